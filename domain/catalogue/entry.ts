@@ -1,0 +1,79 @@
+/** What a catalogue source (the demo composer, a CSV import) hands to the seeder: one product, not yet in the database's form. */
+import type { Pence } from '../money/pence.ts'
+import type { WineKind } from '../product/wine-kind.ts'
+
+/** A sellable unit of a product besides the default one. */
+export type CatalogueVariant = {
+  /** Unique sellable code, e.g. 'CD1042H'. */
+  code: string
+  /** Which choice it is: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
+  group: 'size' | 'vintage' | 'colour'
+  value: string
+  /** Hex colour for group 'colour', e.g. '#14493d'. */
+  swatch?: string
+  /** Millilitres; null for things that are not drunk. */
+  volumeMl: number | null
+  uda: string
+  price: Pence
+  mixSixPrice: Pence | null
+  lockItInPrice: Pence | null
+  wineclubPrice: Pence | null
+  stock: number
+}
+
+export type CatalogueEntry = {
+  /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
+  code: string
+  typeid: 'wine' | 'gift'
+  /** null for gifts. */
+  kind: WineKind | null
+  winery: string
+  /** As on the label, with its vintage, without the winery: 'Rioja Reserva 2018'. */
+  name: string
+  country: string
+  region: string
+  /** Appellation when it differs from the region ('Rioja DOCa'), else ''. */
+  appellation: string
+  /** Main grape first; empty for gifts. */
+  grapes: string[]
+  /** null for non-vintage wines and gifts. */
+  vintage: number | null
+  /** Alcohol by volume in tenths of a percent (13.5 % is 135); null for gifts. */
+  abvTenths: number | null
+  /** Menu style, e.g. 'Juicy and fruity'; '' for gifts. */
+  style: string
+  closure: string
+  oak: string
+  /** 'Drink' fact: '2026 to 2032'; '' when unknown. */
+  drink: string
+  vegetarian: boolean | null
+  vegan: boolean | null
+  allergens: string
+  importer: string
+  /** Food it goes with: 'Roast lamb'. */
+  pairings: string[]
+  /** 0 to 100; null where a scale makes no sense. */
+  body: number | null
+  tannin: number | null
+  sweetness: number | null
+  acidity: number | null
+  taste: string
+  lead: string
+  detailsHeading: string
+  details: string[]
+  flag: string | null
+  /** Default unit: its size choice value ('75 cl bottle'), or '' for things without sizes. */
+  sizeValue: string
+  volumeMl: number | null
+  uda: string
+  price: Pence
+  mixSixPrice: Pence | null
+  lockItInPrice: Pence | null
+  wineclubPrice: Pence | null
+  stock: number
+  variants: CatalogueVariant[]
+  /** Ratings by half stars: index 0 is one half star (0.5), index 9 is five stars. Empty when unrated. */
+  ratings: number[]
+  /** Where the ratings come from: 'demo' is never shown as real (domain §8). */
+  ratingsSource: 'demo' | 'import'
+}

@@ -1,0 +1,9 @@
+/** The kinds of wine the shop tells apart: they pick the niche's colours, the bottle and the top category. */
+
+export const WINE_KINDS = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet', 'orange'] as const
+export type WineKind = (typeof WINE_KINDS)[number]
+
+/** The niche wall behind a bottle (look README, Colour): orange wines stand before the sweet wines' wall. */
+export type NicheStyle = Exclude<WineKind, 'orange'>
+
+export const nicheStyle = (kind: WineKind): NicheStyle => (kind === 'orange' ? 'sweet' : kind)

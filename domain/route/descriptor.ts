@@ -1,0 +1,41 @@
+/** The route descriptor served at /cached_routes/{path}.json: its type picks the screen, its data is all the screen needs (build.md). */
+import type { Breadcrumb } from '../category/breadcrumb.ts'
+import type { PageDocument } from '../page/page-document.ts'
+import type { Product, ProductCard } from '../product/product.ts'
+
+/** A product list. `products` are its first cards; the rest of a long list follows by infinite scroll. */
+export type ProductListData = {
+  category: { id: number; name: string; title: string; intro: string; sef_url: string; listing_type: ListingType }
+  breadcrumbs: Breadcrumb[]
+  /** Categories directly below this one, for the chips under the intro. */
+  subcategories: { name: string; sef_url: string }[]
+  products: ProductCard[]
+  total_product_count: number
+}
+
+export type ListingType = '' | 'lock_it_in' | 'wineclub'
+
+export type ProductData = {
+  product: Product
+  breadcrumbs: Breadcrumb[]
+}
+
+export type DynamicData = {
+  page: PageDocument
+  /** Cards of the products the page's elements name, by code; codes no longer sold are left out. */
+  products: Record<string, ProductCard>
+}
+
+/** Head metadata a route carries besides its title; canonical is a path. */
+export type RouteMeta = { description: string; keywords: string; canonical: string }
+
+type Base = { b: number; title: string; meta: RouteMeta }
+
+export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData }
+export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
+export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
+export type Descriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
+export type RouteType = Descriptor['type']
+
+/** How many cards of a list are in its page and descriptor (spec §9, list batch). */
+export const LIST_BATCH = 100
