@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normaliseRoute } from './normalise-route.ts'
+
+/** The rule of spec §2 read aloud, one character at a time. */
+const oracle = (path: string): string => {
+  const characters = [...path.toLowerCase()]
+  while (characters[0] === '/') characters.shift()
+  while (characters.at(-1) === '/') characters.pop()
+  let name = ''
+  for (const character of characters) {
+    if ('abcdefghijklmnopqrstuvwxyz0123456789'.includes(character)) name += character
+    else if (character === '/') name += '__'
+    else name += '-'
+  }
+  return name === '' ? 'home' : name
+}
+
+const piece = fc.oneof(
+  fc.constantFrom('/', '//', '-', '_', ' ', '.', 'é', 'İ', 'ß', '🍷', 'Wine-Club', 'HOME', '%20'),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+)
+const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+
+describe('normaliseRoute', () => {
+  test.each([
+    ['', 'home'],
+    ['/', 'home'],
+    ['/wine-club/send-a-gift', 'wine-club__send-a-gift'],
+    ['wine-club/send-a-gift/', 'wine-club__send-a-gift'],
+    ['/Lock-It-In', 'lock-it-in'],
+    ['/red/spain/rioja', 'red__spain__rioja'],
+    ['/a_b', 'a-b'],
+    ['/caf\u00e9 bar', 'caf--bar'],
+  ])('names %j %j', (route, name) => {
+    expect(normaliseRoute(route)).toBe(name)
+  })
+
+  test('agrees with the rule read aloud on 10,000 random paths', () => {
+    fc.assert(
+      fc.property(path, (route) => {
+        expect(normaliseRoute(route)).toBe(oracle(route))
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('gives names that are safe as file names', () => {
+    fc.assert(fc.property(path, (route) => /^[a-z0-9_-]+$/.test(normaliseRoute(route))))
+  })
+})

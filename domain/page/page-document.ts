@@ -1,0 +1,178 @@
+/** The page document of spec §3: containers > blocks > elements, with layers on top. What is stored is what is served. */
+import type { CarouselConfig } from './carousel-defaults.ts'
+
+/** Raised when the shape changes; older documents are migrated on reading. */
+export const PAGE_VERSION = 1
+
+export const ELEMENT_TYPES = [
+  'image',
+  'video',
+  'empty_space',
+  'carousel',
+  'text',
+  'button',
+  'shop_local',
+  'marketing_emails',
+  'products',
+  'html',
+  'card',
+  'custom_element',
+] as const
+export type ElementType = (typeof ELEMENT_TYPES)[number]
+
+/** The named custom elements of spec §1 that a page may hold; '{product}Header' is 'ProductHeader' here. */
+export const CUSTOM_COMPONENTS = ['Example', 'LockItIn', 'ProductHeader', 'TrustPilot', 'WineClub'] as const
+export type CustomComponent = (typeof CUSTOM_COMPONENTS)[number]
+
+/** One CSS declaration of an element, for all widths or for a range of them (pixels). */
+export type CustomStyleRule = {
+  property: string
+  value: string
+  group_by: string
+  screen_size: 'all' | 'phone' | 'tablet' | 'desktop' | 'custom'
+  min_screen_size: number | null
+  max_screen_size: number | null
+}
+
+export const LAYER_ANIMATIONS = ['none', 'fade_up', 'fade_down', 'fade_left', 'fade_right'] as const
+export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number]
+
+/** A text or button placed freely over an element. Positions are CSS lengths; times are milliseconds. */
+export type Layer = {
+  id: string
+  config: { layer_type: 'text' | 'button'; text: string; url: string }
+  /** font_size is in rem, in steps of 0.1 and never below 0.4 (spec §4). */
+  styles: { top: string; left: string; translate: string; font_size: number }
+  animation: { type: LayerAnimation; duration: number; delay: number; timing_function: string }
+}
+
+export type ImageConfig = {
+  /** File names under /images/. */
+  image_src: string
+  mobile_img_src: string
+  different_image_on_mobile: boolean
+  url: string
+  /** '' for a picture that only decorates. */
+  alt: string
+}
+export type VideoConfig = {
+  video_src: string
+  mobile_video_src: string
+  different_video_on_mobile: boolean
+  /** What the video shows, for those who can't see it. */
+  alt: string
+}
+/** Height in pixels. */
+export type EmptySpaceConfig = { height: number }
+/** `text` is rich text: the tags of RICH_TEXT_TAGS only. */
+export type TextConfig = { text: string; url: string }
+/** `text` is plain. */
+export type ButtonConfig = { text: string; url: string }
+export type CardConfig = { image_src: string; text: string; url: string }
+export type HtmlConfig = { content: string; css: string; js: string }
+export type ShopLocalConfig = { heading: string; text: string }
+export type MarketingEmailsConfig = { heading: string; text: string; hint: string }
+/** Codes for 'manual'; 'recommended' takes the caller's recommendations and, before they are known, the codes as a fallback. */
+export type ProductsConfig = { products: string[]; type: 'manual' | 'recommended' }
+/** Settings of a named component, free by component. */
+export type CustomElementConfig = { [key: string]: unknown }
+
+type ElementBase = {
+  id: string
+  sequence_number: number
+  /** CSS for this element, written into the route's own style file. */
+  compiled_styles: string
+  /** Class names, separated by spaces, on the element's outer node. */
+  compiled_classes: string
+  custom_styles: CustomStyleRule[]
+  layers: Layer[]
+}
+type Of<Type extends ElementType, Config> = ElementBase & { element_type: Type; element_config: { config: Config } }
+
+export type ImageElement = Of<'image', ImageConfig>
+export type VideoElement = Of<'video', VideoConfig>
+export type EmptySpaceElement = Of<'empty_space', EmptySpaceConfig>
+export type CarouselElement = Of<'carousel', CarouselConfig>
+export type TextElement = Of<'text', TextConfig>
+export type ButtonElement = Of<'button', ButtonConfig>
+export type ShopLocalElement = Of<'shop_local', ShopLocalConfig>
+export type MarketingEmailsElement = Of<'marketing_emails', MarketingEmailsConfig>
+export type ProductsElement = Of<'products', ProductsConfig>
+export type HtmlElement = Of<'html', HtmlConfig>
+export type CardElement = Of<'card', CardConfig>
+export type CustomElement = Of<'custom_element', CustomElementConfig> & {
+  custom_element_config: { component_name: CustomComponent }
+}
+export type PageElement =
+  | ImageElement
+  | VideoElement
+  | EmptySpaceElement
+  | CarouselElement
+  | TextElement
+  | ButtonElement
+  | ShopLocalElement
+  | MarketingEmailsElement
+  | ProductsElement
+  | HtmlElement
+  | CardElement
+  | CustomElement
+
+export type Block = {
+  id: string
+  sequence_number: number
+  /** Id of the tab that shows this block; null shows it always. */
+  linked_to_tab: string | null
+  compiled_styles: string
+  elements: PageElement[]
+}
+
+export type Tab = { id: string; name: string }
+
+/** Padding in pixels; the builder lets it go no lower than 16 above and below, 4 at the sides (spec §9). */
+export type Padding = { top: number; right: number; bottom: number; left: number }
+
+export type Container = {
+  id: string
+  sequence_number: number
+  tabs_enabled: boolean
+  tabs: Tab[]
+  styles: { padding: Padding }
+  compiled_styles: string
+  blocks: Block[]
+}
+
+export type PageFont = { name: string; font_file: string }
+
+/**
+ * The page's own settings. `css` and every `compiled_styles` go, in page order, into the route's one style file; they
+ * address nodes by the data attributes that the renderer gives them: data-container, data-block and data-element, each
+ * holding the node's id.
+ */
+export type PageSettings = {
+  css: string
+  compiled_styles: string
+  compiled_classes: string
+  custom_styles: CustomStyleRule[]
+  fonts: { files: PageFont[] }
+}
+
+export type PageDocument = {
+  version: typeof PAGE_VERSION
+  /** Path without slashes at its ends; '' for the home. */
+  route: string
+  title: string
+  meta_description: string
+  keywords: string
+  page: PageSettings
+  containers: Container[]
+}
+
+/** All elements of a page in reading order. */
+export const pageElements = (page: PageDocument): PageElement[] =>
+  bySequence(page.containers).flatMap((container) =>
+    bySequence(container.blocks).flatMap((block) => bySequence(block.elements)),
+  )
+
+/** A copy in the order of sequence_number. */
+export const bySequence = <Item extends { sequence_number: number }>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => one.sequence_number - other.sequence_number)

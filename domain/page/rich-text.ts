@@ -1,0 +1,43 @@
+/** The rich text of text elements: which tags it may hold, and its reading as plain words. */
+
+/** Everything else is taken out on saving; links keep href only, cells keep scope only. */
+export const RICH_TEXT_TAGS = [
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'em',
+  'strong',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'address',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** The words of a rich text, tags gone and runs of space made one. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Targets of the links in a rich text, in order. */
+export const linkTargets = (html: string): string[] =>
+  Array.from(html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g), (match) => match[1] ?? '')
