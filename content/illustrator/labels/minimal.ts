@@ -1,0 +1,40 @@
+/** Label design: almost nothing, a large monogram and small type. */
+import type { LabelDesign } from '../label.ts'
+
+/** Words that many wineries begin with: the initial of the word after them tells more. */
+const COMMON_START = /^(?:ch[âa]teau|domaine|bodegas?|the|casa|tenuta|quinta d[aoe]s?|cave de|weingut|maison)\s+/i
+
+export function monogram(winery: string): string {
+  const [initial = ''] = winery.replace(COMMON_START, '') || winery
+  return initial.toUpperCase()
+}
+
+export const minimal: LabelDesign = ({ type, plate, words, colours, seed }) => {
+  const { x, y, width, height } = plate
+  const { ink, accent } = colours
+  const left = x + 16
+  const foot = y + height
+  const maxWidth = width - 30
+  const titleArea = { x: left, y: foot - 104, width: maxWidth, height: 52 }
+  const small = { face: 'sans', anchor: 'start', maxWidth } as const
+  return [
+    type.line(monogram(words.winery), x + 13, foot - 132, {
+      face: seed & 1 ? 'serif' : 'italic',
+      size: 118,
+      fill: accent,
+      anchor: 'start',
+      maxWidth,
+    }),
+    `<path d="M${left} ${foot - 120}h26" stroke="${ink}" stroke-width="2"/>`,
+    type.block(words.title, titleArea, {
+      face: 'sans',
+      fill: ink,
+      maxSize: 21,
+      anchor: 'start',
+      maxLines: 2,
+      leading: 1.14,
+    }),
+    type.line(words.winery, left, foot - 30, { ...small, size: 12, fill: accent }),
+    type.line(words.place, left, foot - 14, { ...small, size: 10.5, fill: ink }),
+  ].join('')
+}

@@ -1,0 +1,69 @@
+/** Chooses bottle, glass and closure from what is known of a wine. */
+import type { WineKind } from '../../domain/product/wine-kind.ts'
+import { fold } from './seed.ts'
+import type { Shape } from './silhouettes.ts'
+
+/** What the illustrator needs to know of a wine; a CatalogueEntry with a kind has it all. */
+export type DrawnWine = {
+  code: string
+  kind: WineKind
+  winery: string
+  name: string
+  country: string
+  region: string
+  /** Main grape first. */
+  grapes: readonly string[]
+  /** Used when the name tells no year; null for non-vintage wines. */
+  vintage?: number | null
+  /** 'Screw cap', 'Cork'; when empty it follows from the country. */
+  closure?: string
+  /** A tasting note for the back label; without one the kind's own sentence is printed. */
+  taste?: string
+}
+
+export type WineStyle = { shape: Shape; screwCap: boolean; isPink: boolean }
+
+const FLUTE_GRAPES = ['riesling', 'gewurz', 'sylvaner', 'silvaner', 'muller']
+const FLUTE_PLACES = ['alsace', 'mosel']
+const BURGUNDY_GRAPES = [
+  'pinot',
+  'chardonnay',
+  'gamay',
+  'nebbiolo',
+  'syrah',
+  'shiraz',
+  'grenache',
+  'garnacha',
+  'chenin',
+  'viognier',
+  'albarino',
+  'gruner',
+  'marsanne',
+]
+const BURGUNDY_PLACES = ['burgundy', 'bourgogne', 'beaujolais', 'rhone', 'loire', 'chablis']
+const SCREW_CAP_PLACES = ['new zealand', 'australia', 'tasmania', 'marlborough', 'barossa']
+const SCREW_CAP_KINDS: readonly WineKind[] = ['white', 'red', 'rose']
+
+const mentions = (text: string, words: readonly string[]): boolean => words.some((word) => text.includes(word))
+
+function shapeOf(kind: WineKind, grapesAndName: string, place: string): Shape {
+  if (kind === 'sparkling' || kind === 'fortified' || kind === 'rose') return kind
+  if (mentions(grapesAndName, FLUTE_GRAPES) || mentions(place, FLUTE_PLACES)) return 'flute'
+  if (mentions(grapesAndName, BURGUNDY_GRAPES) || mentions(place, BURGUNDY_PLACES)) return 'burgundy'
+  return 'bordeaux'
+}
+
+function hasScrewCap(kind: WineKind, closure: string, place: string): boolean {
+  if (!SCREW_CAP_KINDS.includes(kind)) return false
+  return closure ? fold(closure).includes('screw') : mentions(place, SCREW_CAP_PLACES)
+}
+
+export function wineStyle({ kind, grapes, name, region, country, closure = '' }: DrawnWine): WineStyle {
+  const place = fold(`${region} ${country}`)
+  const foldedName = fold(name)
+  return {
+    shape: shapeOf(kind, `${fold(grapes.join(' '))} ${foldedName}`, place),
+    screwCap: hasScrewCap(kind, closure, place),
+    isPink: kind === 'rose' || /\bros(e|ado|ato)\b/.test(foldedName),
+  }
+}
