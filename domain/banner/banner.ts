@@ -1,0 +1,20 @@
+/** The rotating messages above the header (spec §3, Banner config). */
+
+export type BannerMessage = { message: string; url: string }
+export type BannerConfig = {
+  /** 'A' shows the banner, anything else hides it. */
+  status: string
+  banner_messages: BannerMessage[]
+  is_animated: boolean
+}
+
+/** Milliseconds a message stays, and those its change takes (spec §9). */
+export const BANNER_AUTOPLAY = 5000
+export const BANNER_ANIMATION = 1500
+
+/** The messages to show; none when the banner is off or has no words. */
+export const shownMessages = (banner: BannerConfig): BannerMessage[] =>
+  banner.status === 'A' ? banner.banner_messages.filter(({ message }) => message.trim() !== '') : []
+
+/** Whether the messages change by themselves: they do when animated and more than one. */
+export const isRotating = (banner: BannerConfig): boolean => banner.is_animated && shownMessages(banner).length > 1

@@ -1,0 +1,23 @@
+/** The wine club's plans (domain §6): what a case costs and which wines make it up. */
+import type { Pence } from '../money/pence.ts'
+import type { WineKind } from '../product/wine-kind.ts'
+
+/** Bottles in a case. */
+export const CASE_SIZE = 12
+
+/** So many bottles, each of one of these kinds. */
+export type CaseSlot = { kinds: WineKind[]; bottles: number }
+
+export type ClubPlan = {
+  id: string
+  name: string
+  /** One line for the card: 'Six reds, five whites and one surprise.' */
+  description: string
+  /** A paragraph for the landing page. */
+  details: string
+  price_pence: Pence
+  /** Codes of bottles whose pictures stand on the card. */
+  picture_codes: string[]
+  /** The bottles of a case by kind, twelve in all. */
+  slots: CaseSlot[]
+}

@@ -1,0 +1,23 @@
+/** The wine club's plans as a content file. */
+import { z } from 'zod'
+import { WINE_KINDS } from '../product/wine-kind.ts'
+import { CASE_SIZE, type ClubPlan } from './club-plan.ts'
+
+const slot = z.strictObject({
+  kinds: z.array(z.enum(WINE_KINDS)).min(1, 'Name at least one kind of wine'),
+  bottles: z.int().min(1).max(CASE_SIZE),
+})
+
+const plan = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  details: z.string().min(1),
+  price_pence: z.int().positive(),
+  picture_codes: z.array(z.string().min(1)),
+  slots: z.array(slot).refine((slots) => slots.reduce((sum, { bottles }) => sum + bottles, 0) === CASE_SIZE, {
+    message: `The bottles of a case must add up to ${CASE_SIZE}`,
+  }),
+})
+
+export const clubPlansSchema: z.ZodType<ClubPlan[]> = z.array(plan).min(1)

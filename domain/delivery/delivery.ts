@@ -1,0 +1,51 @@
+/** Delivery by zone, told apart by postcode area (domain §3), and the free collection beside it. */
+import type { Pence } from '../money/pence.ts'
+
+export type DeliveryMethod = 'standard' | 'next_day'
+
+export type DeliveryService = {
+  method: DeliveryMethod
+  name: string
+  price_pence: Pence
+  /** Goods total from which it is free; null when it never is. */
+  free_from_pence: Pence | null
+  /** 'Two to three working days'. */
+  time: string
+}
+
+export type DeliveryZone = {
+  id: string
+  name: string
+  /** Postcode areas ('IV') and districts ('KA27') it covers; the zone with none takes every other postcode. */
+  areas: string[]
+  is_served: boolean
+  services: DeliveryService[]
+  /** What a plan's case costs to deliver; null where plans are not delivered. */
+  plan_price_pence: Pence | null
+  note: string
+}
+
+export type Delivery = {
+  zones: DeliveryZone[]
+  collection: { name: string; price_pence: Pence; time: string }
+  /** Last order for dispatch the same day, 'HH:MM' in Europe/London. */
+  cut_off: string
+}
+
+/** 'ka27 8aa' → 'KA27'; a lone outcode stays as it is. */
+const districtOf = (postcode: string): string => {
+  const compact = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return compact.replace(/\d[A-Z]{2}$/, '')
+}
+
+/** The zone of a full postcode or an outcode: a named district wins over a named area, and both over the rest. */
+export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | undefined => {
+  const district = districtOf(postcode)
+  const area = /^[A-Z]+/.exec(district)?.[0] ?? ''
+  const naming = (name: string) => delivery.zones.find((zone) => zone.areas.includes(name))
+  return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
+}
+
+/** What a service costs for goods of the given total. */
+export const deliveryPrice = (service: DeliveryService, goodsPence: Pence): Pence =>
+  service.free_from_pence !== null && goodsPence >= service.free_from_pence ? 0 : service.price_pence

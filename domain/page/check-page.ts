@@ -1,0 +1,109 @@
+/** Finds what is wrong with a page that its schema can't see: ids used twice, dead tabs, missing words and odd links. */
+
+import { bySequence, type Container, type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { linkTargets, plainText } from './rich-text.ts'
+
+/** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
+export type PageProblem = { route: string; field: string; message: string }
+
+type Finding = Omit<PageProblem, 'route'>
+
+/** All problems of a page, in page order; an empty list means it may be published. */
+export const checkPage = (page: PageDocument): PageProblem[] =>
+  [
+    ...checkHead(page),
+    ...checkIds(page),
+    ...checkHeadings(page),
+    ...page.containers.flatMap((container) => [...checkTabs(container), ...checkElements(container)]),
+  ].map((finding) => ({ route: page.route, ...finding }))
+
+const checkHead = (page: PageDocument): Finding[] =>
+  plainText(page.meta_description) === ''
+    ? [{ field: 'meta_description', message: 'Write a description for search engines' }]
+    : []
+
+const checkIds = (page: PageDocument): Finding[] => {
+  const ids = page.containers.flatMap((container) => [
+    container.id,
+    ...container.blocks.flatMap((block) => [
+      block.id,
+      ...block.elements.flatMap((element) => [element.id, ...element.layers.map((layer) => layer.id)]),
+    ]),
+  ])
+  const seen = new Set<string>()
+  const twice = new Set(ids.filter((id) => seen.size === seen.add(id).size))
+  return [...twice].map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
+}
+
+const checkHeadings = (page: PageDocument): Finding[] => {
+  const count = pageElements(page).reduce((sum, element) => sum + headingCount(element), 0)
+  if (count === 1) return []
+  const message =
+    count === 0 ? 'The page has no main heading (h1)' : `The page has ${count} main headings (h1), not one`
+  return [{ field: 'containers', message }]
+}
+
+const headingCount = (element: PageElement): number => (elementHtml(element).match(/<h1\b/g) ?? []).length
+
+const elementHtml = (element: PageElement): string => {
+  if (element.element_type === 'text' || element.element_type === 'card') return element.element_config.config.text
+  return element.element_type === 'html' ? element.element_config.config.content : ''
+}
+
+const checkTabs = (container: Container): Finding[] => {
+  const tabs = new Set(container.tabs.map((tab) => tab.id))
+  const links = container.blocks.flatMap((block) =>
+    block.linked_to_tab === null || tabs.has(block.linked_to_tab)
+      ? []
+      : [{ field: `${container.id}/${block.id}: linked_to_tab`, message: `There is no tab '${block.linked_to_tab}'` }],
+  )
+  const empty = container.tabs_enabled && tabs.size === 0
+  return empty ? [{ field: `${container.id}: tabs`, message: 'Tabs are on, but there are none' }, ...links] : links
+}
+
+const checkElements = (container: Container): Finding[] =>
+  bySequence(container.blocks).flatMap((block) =>
+    bySequence(block.elements).flatMap((element) => {
+      const place = `${container.id}/${block.id}/${element.id}`
+      return [...checkElement(element, place), ...checkLinks(element, place)]
+    }),
+  )
+
+const checkElement = (element: PageElement, place: string): Finding[] => {
+  const found = (part: string, message: string): Finding[] => [{ field: `${place}: ${part}`, message }]
+  switch (element.element_type) {
+    case 'text':
+      return plainText(element.element_config.config.text) === '' ? found('text', 'This text is empty') : []
+    case 'image': {
+      const { image_src, alt, url } = element.element_config.config
+      if (image_src === '') return found('image_src', 'Choose a picture')
+      return alt === '' && url !== '' ? found('alt', 'A picture that is a link needs an alternative text') : []
+    }
+    case 'products': {
+      const { type, products } = element.element_config.config
+      return type === 'manual' && products.length === 0 ? found('products', 'No products set') : []
+    }
+    case 'button':
+      return element.element_config.config.url === '' ? found('url', 'This button leads nowhere') : []
+    default:
+      return []
+  }
+}
+
+const checkLinks = (element: PageElement, place: string): Finding[] =>
+  elementLinks(element)
+    .filter((url) => url !== '' && !isLink(url))
+    .map((url) => ({
+      field: `${place}: url`,
+      message: `'${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
+    }))
+
+/** Every link an element holds, as written; '' where none is set. */
+export const elementLinks = (element: PageElement): string[] => {
+  const config = element.element_config.config
+  const own = 'url' in config && typeof config.url === 'string' ? [config.url] : []
+  const slides = element.element_type === 'carousel' ? element.element_config.config.slides.map(({ url }) => url) : []
+  return [...own, ...slides, ...element.layers.map((layer) => layer.config.url), ...linkTargets(elementHtml(element))]
+}
+
+const isLink = (url: string): boolean => /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(url)

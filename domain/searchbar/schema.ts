@@ -1,0 +1,13 @@
+/** The search box's content file. */
+import { z } from 'zod'
+import type { SearchbarConfig } from './searchbar.ts'
+
+const milliseconds = z.int().min(10, 'Times are in milliseconds').max(60_000)
+
+export const searchbarSchema: z.ZodType<SearchbarConfig> = z.strictObject({
+  is_animated: z.boolean(),
+  placeholders: z.array(z.strictObject({ text: z.string().min(1) })).min(1, 'Give at least one placeholder'),
+  speed_forward: milliseconds,
+  speed_backward: milliseconds,
+  pause: milliseconds,
+})
