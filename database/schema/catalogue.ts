@@ -1,0 +1,167 @@
+/** Tables of the catalogue: products and all that describes them. Money is pence, booleans are 0 or 1. */
+import type { Generated } from 'kysely'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { ListingType } from '../../domain/route/descriptor.ts'
+
+/** A boolean column. */
+export type Flag = 0 | 1
+
+export interface ProductTypesTable {
+  id: string
+  name: string
+  is_wine: Generated<Flag>
+  /** Basis points: 2000 is 20 %. */
+  vat_rate_bp: number
+}
+
+export interface ProductTypeAttributesTable {
+  id: Generated<number>
+  type_id: string
+  key: string
+  name: string
+  is_filter: Generated<Flag>
+  is_shown: Generated<Flag>
+  is_searched: Generated<Flag>
+  sequence: Generated<number>
+}
+
+export type CategoryKind = 'type' | 'country' | 'region' | 'grape' | 'style' | 'list'
+
+export interface CategoriesTable {
+  id: Generated<number>
+  parent_id: number | null
+  name: string
+  /** The h1 of its page. */
+  title: string
+  intro: Generated<string>
+  /** Path of its page without a leading slash. */
+  sef_url: string
+  kind: CategoryKind
+  listing_type: Generated<ListingType>
+  sequence: Generated<number>
+  depth: number
+  meta_title: Generated<string>
+  meta_description: Generated<string>
+  meta_keywords: Generated<string>
+  status: Generated<'active' | 'hidden'>
+}
+
+export type ProductStatus = 'active' | 'draft' | 'withdrawn'
+
+export interface ProductsTable {
+  code: string
+  type_id: string
+  status: ProductStatus
+  kind: WineKind | null
+  name: string
+  winery: string
+  /** Winery and name; unique. */
+  title: string
+  /** `sortTitle(title)` of domain/product/sort-title.ts. */
+  sort_title: string
+  country: string
+  region: string
+  primary_category_id: number
+  /** 'red/spain/rioja/': a trailing slash, no leading one. */
+  category_url: string
+  product_url: string
+  /** category_url + product_url. */
+  route: string
+  flag: string | null
+  taste: string
+  lead: string
+  details_heading: string
+  /** string[]: paragraphs. */
+  details_json: string
+  /** TasteScale[]. */
+  scales_json: string
+  /** {key, name, value}[] in shown order; keys 'grape', 'style', 'vintage', 'vegetarian', 'vegan', 'body', 'abv' feed the filters. */
+  attributes_json: string
+  main_picture: string
+  second_picture: string | null
+  /** string[]: file names under /images/. */
+  images_json: string
+  meta_title: string
+  meta_description: string
+  meta_keywords: string
+  rating_total_half_stars: Generated<number>
+  rating_count: Generated<number>
+  rating_source: Generated<'demo' | 'import' | 'reviews' | ''>
+  created_at: string
+  updated_at: string
+}
+
+export interface VariantsTable {
+  code: string
+  product_code: string
+  /** 1 for the one whose code is the product's. */
+  is_default: Generated<Flag>
+  choice_group: 'size' | 'vintage' | 'colour' | ''
+  choice_value: string
+  swatch: string | null
+  volume_ml: number | null
+  uda: string
+  units_tenths: number | null
+  price_pence: number
+  mix_six_price_pence: number | null
+  lock_it_in_price_pence: number | null
+  wineclub_price_pence: number | null
+  picture: string
+  sequence: Generated<number>
+}
+
+export interface StockTable {
+  code: string
+  quantity: number
+}
+
+export interface StockMovementsTable {
+  id: Generated<number>
+  code: string
+  change: number
+  reason: 'receipt' | 'breakage' | 'corked' | 'count' | 'sale' | 'release' | 'return' | 'import'
+  note: Generated<string>
+  order_id: number | null
+  admin_id: string | null
+  created_at: string
+}
+
+export interface ProductCategoriesTable {
+  category_id: number
+  product_code: string
+  pinned_position: number | null
+}
+
+export interface RatingCountsTable {
+  product_code: string
+  source: 'demo' | 'import' | 'reviews'
+  /** 1 to 10. */
+  half_stars: number
+  count: number
+}
+
+/** Derived by triggers from products, variants and stock: read it, never write it. */
+export interface ProductListingTable {
+  id: number
+  product_code: string
+  type_id: string
+  status: ProductStatus
+  kind: WineKind | null
+  sort_title: string
+  price_pence: number
+  lock_it_in_price_pence: number | null
+  wineclub_price_pence: number | null
+  winery: string
+  country: string
+  region: string
+  grape: string
+  style: string
+  vintage: string
+  vegetarian: string
+  vegan: string
+  body: string
+  abv_tenths: number | null
+  average_rating_hundredths: number | null
+  /** 1 when any of its variants is. */
+  in_stock: Flag
+}

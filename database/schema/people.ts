@@ -1,0 +1,130 @@
+/** Tables of visitors, customers and staff. Accounts, sessions and verifications have the columns of better-auth's core models. */
+import type { Generated } from 'kysely'
+import type { Flag } from './catalogue.ts'
+
+interface Person {
+  id: string
+  name: string
+  /** Lower case. */
+  email: string
+  email_verified: Generated<Flag>
+  image: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface CustomersTable extends Person {
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone: Generated<string>
+  confirmed_over_18_at: string | null
+  local_store_id: string | null
+  payment_customer_ref: string | null
+  is_disabled: Generated<Flag>
+  erased_at: string | null
+}
+
+export type UserType = 'owner' | 'merchandiser' | 'editor' | 'support'
+
+export interface AdminsTable extends Person {
+  user_type: UserType
+  is_disabled: Generated<Flag>
+}
+
+export interface SessionsTable {
+  id: string
+  token: string
+  user_id: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface AccountsTable {
+  id: string
+  account_id: string
+  provider_id: string
+  user_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+export interface SignInAttemptsTable {
+  id: Generated<number>
+  audience: 'customer' | 'admin'
+  email: string
+  ip_address: string
+  succeeded: Generated<Flag>
+  created_at: string
+}
+
+export interface VisitorsTable {
+  id: string
+  local_store_id: string | null
+  created_at: string
+  seen_at: string
+}
+
+export interface RecentlyViewedTable {
+  visitor_id: string
+  product_code: string
+  viewed_at: string
+}
+
+export interface AddressesTable {
+  id: Generated<number>
+  customer_id: string
+  full_name: string
+  line_1: string
+  line_2: Generated<string>
+  town: string
+  county: Generated<string>
+  postcode: string
+  phone: Generated<string>
+  is_default: Generated<Flag>
+  created_at: string
+}
+
+export interface PaymentMethodsTable {
+  id: Generated<number>
+  customer_id: string
+  adapter: 'stripe' | 'test'
+  adapter_ref: string
+  brand: string
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  is_default: Generated<Flag>
+  created_at: string
+}
+
+export interface WishListItemsTable {
+  customer_id: string
+  product_code: string
+  added_at: string
+}
+
+export interface ConsentsTable {
+  visitor_id: string
+  analytics: Generated<Flag>
+  marketing: Generated<Flag>
+  decided_at: string
+}

@@ -1,0 +1,59 @@
+/** Tables of builds, releases and the routes they last wrote. */
+import type { Generated } from 'kysely'
+import type { RouteType } from '../../domain/route/descriptor.ts'
+import type { Flag } from './catalogue.ts'
+
+export type BuildState = 'queued' | 'running' | 'published' | 'failed' | 'cancelled'
+
+export interface BuildsTable {
+  id: Generated<number>
+  state: Generated<BuildState>
+  scope: Generated<'changed' | 'everything'>
+  requested_by: Generated<string>
+  requested_at: string
+  started_at: string | null
+  finished_at: string | null
+  /** Set while, and only while, it runs. */
+  lease_owner: string | null
+  lease_expires_at: string | null
+  heartbeat_at: string | null
+  stage: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  rendered: Generated<number>
+  cancel_requested: Generated<Flag>
+  message: Generated<string>
+  release: string | null
+}
+
+export interface BuildRoutesTable {
+  route: string
+  /** The route as file names carry it (spec §2). */
+  normalised: string
+  type: RouteType
+  b: Generated<number>
+  content_hash: string
+  code_hash: string
+  release: string
+}
+
+export interface ReleasesTable {
+  id: string
+  build_id: number | null
+  is_live: Generated<Flag>
+  routes: number
+  created_at: string
+}
+
+export interface ChangesTable {
+  id: Generated<number>
+  noun: string
+  noun_id: string
+  summary: string
+  /** string[]: routes it touches. */
+  routes_json: Generated<string>
+  admin_id: string | null
+  created_at: string
+  /** The build that published it; null while it waits. */
+  build_id: number | null
+}
