@@ -1,0 +1,100 @@
+/** Makes the flat, three-level menu of spec §3 from the merchant's menu file and the categories that exist. */
+import type {
+  MenuCategoryKind,
+  MenuColumn,
+  MenuConfig,
+  MenuEachColumn,
+  MenuHeading,
+  MenuKindColumn,
+  MenuLink,
+} from './menu-config.ts'
+import type { MenuItem } from './menu-item.ts'
+
+/** What the menu needs to know of a category. */
+export type MenuCategory = {
+  name: string
+  /** Its path: 'red/spain/rioja'. */
+  sef_url: string
+  kind: MenuCategoryKind
+  product_count: number
+}
+
+/** An item before it is numbered: where it leads and what is under it. */
+type Node = Pick<MenuItem, 'name' | 'type' | 'sef_url' | 'custom_url'> & { children: Node[] }
+
+/**
+ * Menu items, each parent before its children and all in the order of the menu file. A heading or link whose category does
+ * not exist or holds no products is left out, and so is a column without items; so one menu file serves any catalogue.
+ */
+export const buildMenu = (config: MenuConfig, categories: readonly MenuCategory[]): MenuItem[] =>
+  numbered(config.flatMap((heading) => headingNode(heading, categories.filter(hasProducts))))
+
+const hasProducts = (category: MenuCategory): boolean => category.product_count > 0
+
+const headingNode = (heading: MenuHeading, categories: readonly MenuCategory[]): Node[] => {
+  const under = 'category' in heading ? heading.category : ''
+  const children = heading.columns.flatMap((column) => columnNodes(column, under, categories))
+  if ('url' in heading) return [{ ...custom(heading.heading, heading.url), children }]
+  const category = categories.find(({ sef_url }) => sef_url === heading.category)
+  return category === undefined ? [] : [{ ...toCategory(heading.heading, category), children }]
+}
+
+const columnNodes = (column: MenuColumn, under: string, categories: readonly MenuCategory[]): Node[] => {
+  if ('links' in column)
+    return labelled(
+      column.name,
+      column.links.flatMap((link) => linkNode(link, categories)),
+    )
+  return 'each' in column ? eachNodes(column, under, categories) : kindNodes(column, under, categories)
+}
+
+const kindNodes = (column: MenuKindColumn, under: string, categories: readonly MenuCategory[]): Node[] =>
+  labelled(column.name, fullest(categories, column.kind, column.under ?? under, column.most).map(categoryNode))
+
+const eachNodes = (column: MenuEachColumn, under: string, categories: readonly MenuCategory[]): Node[] =>
+  fullest(categories, column.each, under, Number.POSITIVE_INFINITY)
+    .map((parent) => ({
+      ...categoryNode(parent),
+      children: fullest(categories, column.kind, parent.sef_url, column.most).map(categoryNode),
+    }))
+    .filter(({ children }) => children.length > 0)
+    .slice(0, column.columns)
+
+const linkNode = (link: MenuLink, categories: readonly MenuCategory[]): Node[] => {
+  if ('url' in link) return [custom(link.name, link.url)]
+  const category = categories.find(({ sef_url }) => sef_url === link.category)
+  return category === undefined ? [] : [toCategory(link.name, category)]
+}
+
+/** The categories of a kind below a path ('' is everywhere) with the most products; ties go by name. */
+const fullest = (categories: readonly MenuCategory[], kind: MenuCategoryKind, under: string, most: number) =>
+  categories
+    .filter((category) => category.kind === kind && (under === '' || category.sef_url.startsWith(`${under}/`)))
+    .toSorted((one, other) => other.product_count - one.product_count || (one.name < other.name ? -1 : 1))
+    .slice(0, most)
+
+const labelled = (name: string, children: Node[]): Node[] =>
+  children.length === 0 ? [] : [{ name, type: 'NONE', sef_url: '', custom_url: '', children }]
+
+const toCategory = (name: string, category: MenuCategory): Node => ({
+  name,
+  type: 'CATEGORY',
+  sef_url: category.sef_url,
+  custom_url: '',
+  children: [],
+})
+
+const categoryNode = (category: MenuCategory): Node => toCategory(category.name, category)
+
+const custom = (name: string, url: string): Node => ({ name, type: 'CU', sef_url: '', custom_url: url, children: [] })
+
+const numbered = (headings: readonly Node[]): MenuItem[] => {
+  const items: MenuItem[] = []
+  const add = ({ children, ...node }: Node, parent_id: number | null): void => {
+    const id = items.length + 1
+    items.push({ id, parent_id, ...node })
+    for (const child of children) add(child, id)
+  }
+  for (const heading of headings) add(heading, null)
+  return items
+}
