@@ -8,13 +8,16 @@ export type ContentError = {
 }
 export type ParsedContent<Value> = { ok: true; value: Value } | { ok: false; errors: ContentError[] }
 
+/** A zod issue; `errors` holds, for a union, what each of its branches had to say. */
+type Issue = {
+  path: readonly PropertyKey[]
+  message: string
+  errors?: readonly (readonly Issue[])[] | undefined
+}
+
 /** The part of a zod schema that reading needs, so that this file loads no zod. */
 export type ContentSchema<Value> = {
-  safeParse: (
-    json: unknown,
-  ) =>
-    | { success: true; data: Value }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+  safeParse: (json: unknown) => { success: true; data: Value } | { success: false; error: { issues: readonly Issue[] } }
 }
 
 /** ['containers', 0, 'blocks', 1, 'id'] → 'containers[0].blocks[1].id'. */
@@ -32,8 +35,17 @@ export const parseContent = <Value>(
 ): ParsedContent<Value> => {
   const result = schema.safeParse(json)
   if (result.success) return { ok: true, value: result.data }
-  const errors = result.error.issues.map(({ path, message }) => ({ file, field: fieldPath(path), message }))
+  const errors = result.error.issues
+    .flatMap(narrowed)
+    .map(({ path, message }) => ({ file, field: fieldPath(path), message }))
   return { ok: false, errors }
+}
+
+/** A union's issue as those of the branch that came nearest, so that the message names the field and not the union. */
+const narrowed = (issue: Issue): Issue[] => {
+  const [nearest] = (issue.errors ?? []).toSorted((one, other) => one.length - other.length)
+  if (nearest === undefined || nearest.length === 0) return [issue]
+  return nearest.flatMap(narrowed).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** Checks the text of `file`; text that is not JSON is an error of the whole file. */
