@@ -11,39 +11,28 @@ export const EM = 128
 
 const FACES = outlines as unknown as Record<Face, Record<string, Glyph>>
 
-/** Letters that do not come apart into a base letter and accents. */
-const PLAIN_FORMS: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
-  ŧ: 't',
-  Ŧ: 'T',
-  '"': '’',
-  '“': '‘',
-  '”': '’',
-  '‘': '’',
-  '`': '’',
+/** Signs drawn as the one that looks most like them. */
+const LOOKALIKES: Record<string, string> = {
+  '`': '‘',
   '´': '’',
-  '—': '–',
+  ʼ: '’',
   '•': '·',
+  '‐': '-',
+  '‑': '-',
+  '−': '–',
   '|': '/',
   _: '-',
   '[': '(',
   ']': ')',
-  '?': '’',
 }
 
-/** The glyph to draw for a character: itself, else without its accents, else a plain form; undefined when there is none. */
+/** The glyph to draw for a character: itself, else without its accents, else its lookalike; undefined when there is none. */
 export function glyphOf(face: Face, character: string): Glyph | undefined {
   const glyphs = FACES[face]
   const own = glyphs[character]
   if (own) return own
   const base = character.normalize('NFD').charAt(0)
-  return glyphs[base] ?? glyphs[PLAIN_FORMS[character] ?? PLAIN_FORMS[base] ?? '']
+  return glyphs[base] ?? glyphs[LOOKALIKES[character] ?? '']
 }
 
 /** False for text in another script (Greek, Cyrillic, Chinese): it has to be set in the reader's own fonts. */

@@ -9,6 +9,9 @@ export function monogram(winery: string): string {
   return initial.toUpperCase()
 }
 
+/** Letters whose tails would run into the name below them. */
+const HANGING = /[QÇŞȚĄĘ]/
+
 export const minimal: LabelDesign = ({ type, plate, words, colours, seed }) => {
   const { x, y, width, height } = plate
   const { ink, accent } = colours
@@ -16,11 +19,13 @@ export const minimal: LabelDesign = ({ type, plate, words, colours, seed }) => {
   const foot = y + height
   const maxWidth = width - 30
   const titleArea = { x: left, y: foot - 104, width: maxWidth, height: 52 }
+  const initial = monogram(words.winery)
+  const [size, lift] = HANGING.test(initial) ? [92, 20] : [118, 0]
   const small = { face: 'sans', anchor: 'start', maxWidth } as const
   return [
-    type.line(monogram(words.winery), x + 13, foot - 132, {
+    type.line(initial, x + 13, foot - 132 - lift, {
       face: seed & 1 ? 'serif' : 'italic',
-      size: 118,
+      size,
       fill: accent,
       anchor: 'start',
       maxWidth,

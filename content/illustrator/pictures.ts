@@ -1,0 +1,68 @@
+/** Names and draws all the pictures of one catalogue entry. */
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import { drawBottle } from './bottle.ts'
+import { drawGift, giftKindOf } from './gift.ts'
+import type { DrawnWine } from './wine-style.ts'
+
+/** File names, not paths: `main` in lists, `second` on hover (wines only), `images` in the gallery's order. */
+export type PictureFiles = {
+  main: string
+  second: string | null
+  images: string[]
+  /** By variant code. */
+  variants: Record<string, string>
+}
+
+export type DrawnPicture = { file: string; svg: string }
+
+/** A code as a file name; codes of imported catalogues may hold anything. */
+const fileOf = (code: string, suffix = ''): string =>
+  `${code.replace(/[^\w.-]/g, '-').replace(/^\.+/, '')}${suffix}.svg`
+
+const isWine = (entry: CatalogueEntry): boolean => entry.typeid === 'wine'
+
+/** The names of an entry's pictures, without drawing them. */
+export function pictureFiles(entry: CatalogueEntry): PictureFiles {
+  const main = fileOf(entry.code)
+  const variants = Object.fromEntries(entry.variants.map(({ code }) => [code, fileOf(code)]))
+  if (!isWine(entry)) return { main, second: null, images: [main], variants }
+  const second = fileOf(entry.code, '-close')
+  return { main, second, images: [main, second, fileOf(entry.code, '-back')], variants }
+}
+
+/** A wine whose kind the catalogue does not tell is drawn as a red. */
+const drawnWine = (entry: CatalogueEntry): DrawnWine => ({ ...entry, kind: entry.kind ?? 'red' })
+
+const volume = (volumeMl: number | null): { volumeMl?: number } => (volumeMl === null ? {} : { volumeMl })
+
+/** Another vintage shows its year on the label; another size stands smaller or larger. */
+function drawWineVariant(entry: CatalogueEntry, variant: CatalogueVariant): string {
+  const wine = drawnWine(entry)
+  const year = variant.group === 'vintage' ? variant.value.match(/\d{4}/)?.[0] : undefined
+  const name = year ? `${wine.name.replace(/\b(?:19|20)\d\d\b/, '').trim()} ${year}` : wine.name
+  return drawBottle({ ...wine, name }, volume(variant.volumeMl))
+}
+
+function drawGiftVariant(entry: CatalogueEntry, { swatch }: CatalogueVariant): string {
+  return drawGift(giftKindOf(entry.name), swatch === undefined ? {} : { swatch })
+}
+
+function drawVariants(entry: CatalogueEntry): DrawnPicture[] {
+  const draw = isWine(entry) ? drawWineVariant : drawGiftVariant
+  return entry.variants.map((variant) => ({ file: fileOf(variant.code), svg: draw(entry, variant) }))
+}
+
+/** Every picture of an entry: exactly the files `pictureFiles` names. */
+export function picturesOf(entry: CatalogueEntry): DrawnPicture[] {
+  if (!isWine(entry)) {
+    return [{ file: fileOf(entry.code), svg: drawGift(giftKindOf(entry.name)) }, ...drawVariants(entry)]
+  }
+  const wine = drawnWine(entry)
+  const size = volume(entry.volumeMl)
+  return [
+    { file: fileOf(entry.code), svg: drawBottle(wine, { variant: 'front', ...size }) },
+    { file: fileOf(entry.code, '-close'), svg: drawBottle(wine, { variant: 'close', ...size }) },
+    { file: fileOf(entry.code, '-back'), svg: drawBottle(wine, { variant: 'back', ...size }) },
+    ...drawVariants(entry),
+  ]
+}
