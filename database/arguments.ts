@@ -1,0 +1,18 @@
+/** Kysely's parameters as libSQL's arguments. */
+import type { InValue } from '@libsql/client'
+
+/**
+ * The client sends every JavaScript number as a float, which breaks LIMIT and `||`; whole numbers go as bigint instead,
+ * which it sends as an integer. Throws on anything SQLite can't hold.
+ */
+export const toArguments = (parameters: readonly unknown[]): InValue[] => parameters.map(toArgument)
+
+const toArgument = (value: unknown): InValue => {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value
+  if (typeof value === 'boolean') return value ? 1n : 0n
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array || value instanceof ArrayBuffer) return value
+  throw new TypeError(
+    `A query parameter is ${value === undefined ? 'undefined' : Object.prototype.toString.call(value)}`,
+  )
+}

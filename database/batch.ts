@@ -1,0 +1,24 @@
+/** One round trip for any number of queries: they run in order, in one transaction, all or none. */
+import type { Client, Row, TransactionMode } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { toArguments } from './arguments.ts'
+
+export type BatchResult<Row> = { rows: Row[]; rowsAffected: number }
+
+type BatchResults<Queries extends readonly CompiledQuery[]> = {
+  -readonly [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Output> ? BatchResult<Output> : never
+}
+
+/** Results come back in the queries' order, each with its query's row type. A failing query undoes the batch and throws. */
+export const batch = async <const Queries extends readonly CompiledQuery[]>(
+  client: Client,
+  mode: Extract<TransactionMode, 'read' | 'write'>,
+  queries: Queries,
+): Promise<BatchResults<Queries>> => {
+  const statements = queries.map((query) => ({ sql: query.sql, args: toArguments(query.parameters) }))
+  const results = await client.batch(statements, mode)
+  return results.map(({ rows, rowsAffected }) => ({ rows: rows.map(plain), rowsAffected })) as BatchResults<Queries>
+}
+
+/** The client's rows also carry hidden index properties; a plain object serialises and compares cleanly. */
+const plain = (row: Row): Row => ({ ...row })

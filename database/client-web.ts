@@ -1,0 +1,19 @@
+/** The libSQL client for the Worker. */
+import { type Client, createClient } from '@libsql/client/web'
+
+export type ClientOptions = {
+  /** http(s) or libsql URL of the server. */
+  url: string
+  authToken?: string | undefined
+  /** Stands in for the global fetch, for instance to count requests. */
+  fetch?: typeof fetch | undefined
+}
+
+/** Integers come back as numbers: none of ours passes 2^53. */
+export const createWebClient = ({ url, authToken, fetch }: ClientOptions): Client =>
+  createClient({
+    url,
+    intMode: 'number',
+    ...(authToken === undefined ? {} : { authToken }),
+    ...(fetch === undefined ? {} : { fetch }),
+  })
