@@ -1,25 +1,16 @@
-/** The menu's content file. */
+/** The menu as the API answers it (spec §3, api.md). */
 import { z } from 'zod'
-import type { MenuConfig } from './menu-config.ts'
+import type { MenuItem } from './menu-item.ts'
 
-const name = z.string().min(1, 'A menu item needs a name')
-const category = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Write a category’s path, such as red/spain')
-const url = z.string().regex(/^(\/|https:\/\/)/, 'An address begins with / or https://')
-const kind = z.enum(['type', 'country', 'region', 'grape', 'style', 'list'])
-const count = z.int().min(1)
+const menuItemSchema = z.object({
+  id: z.number(),
+  parent_id: z.number().nullable(),
+  name: z.string(),
+  type: z.enum(['CATEGORY', 'PAGE', 'CU', 'NONE']),
+  sef_url: z.string(),
+  custom_url: z.string(),
+}) satisfies z.ZodType<MenuItem>
 
-const link = z.union([z.strictObject({ name, category }), z.strictObject({ name, url })])
-
-const column = z.union([
-  z.strictObject({ name, kind, most: count, under: category.optional() }),
-  z.strictObject({ each: kind, columns: count, kind, most: count }),
-  z.strictObject({ name, links: z.array(link).min(1) }),
-])
-
-const columns = z.array(column)
-
-export const menuSchema: z.ZodType<MenuConfig> = z
-  .array(
-    z.union([z.strictObject({ heading: name, category, columns }), z.strictObject({ heading: name, url, columns })]),
-  )
-  .min(1, 'A menu needs at least one heading')
+export const menuSchema = z
+  .object({ menu_items: z.array(menuItemSchema), show_demo_banner: z.boolean() })
+  .meta({ id: 'Menu' })

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PricedLine, priceCart } from './pricing.ts'
+
+const line = (over: Partial<PricedLine> = {}): PricedLine => ({
+  quantity: 1,
+  price: 1000,
+  mixSixPrice: 800,
+  isWine: true,
+  ...over,
+})
+
+const anyLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  price: fc.integer({ min: 1, max: 100_000 }),
+  mixSixPrice: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  isWine: fc.boolean(),
+})
+
+/** The same rule told bottle by bottle: every unit is laid on the table and priced by itself. */
+const countedByHand = (lines: PricedLine[]) => {
+  const table = lines.flatMap((each) => Array.from({ length: each.quantity }, () => each))
+  const wines = table.filter((unit) => unit.isWine).length
+  let subtotal = 0
+  let total = 0
+  for (const unit of table) {
+    subtotal += unit.price
+    const discounted = wines >= 6 && unit.isWine && unit.mixSixPrice !== null && unit.mixSixPrice < unit.price
+    total += discounted ? (unit.mixSixPrice ?? 0) : unit.price
+  }
+  return { subtotal, total, itemCount: table.length }
+}
+
+test('any cart costs what pricing it bottle by bottle gives', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
+      const { lineTotals, mixSixSaving, ...priced } = priceCart(lines)
+      expect(priced).toMatchObject(countedByHand(lines))
+      expect(priced.subtotal - mixSixSaving).toBe(priced.total)
+      expect(lineTotals.reduce((sum, total) => sum + total, 0)).toBe(priced.total)
+      expect(mixSixSaving).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('Mix Six begins with the sixth wine, whichever wines they are', () => {
+  expect(priceCart([line({ quantity: 5 })])).toMatchObject({ mixSix: false, total: 5000 })
+  expect(priceCart([line({ quantity: 2 }), line({ quantity: 4 })])).toMatchObject({ mixSix: true, total: 4800 })
+})
+
+test('gifts neither count towards Mix Six nor get cheaper by it', () => {
+  const gift = line({ isWine: false })
+  expect(priceCart([line({ quantity: 5 }), gift])).toMatchObject({ mixSix: false, total: 6000 })
+  expect(priceCart([line({ quantity: 6 }), gift])).toMatchObject({ mixSix: true, total: 5800, mixSixSaving: 1200 })
+})
+
+test('a wine without a Mix Six price counts towards it and keeps its price', () => {
+  expect(priceCart([line({ quantity: 5, mixSixPrice: null }), line()])).toMatchObject({ mixSix: true, total: 5800 })
+})
+
+test('an empty cart costs nothing', () => {
+  expect(priceCart([])).toEqual({
+    lineTotals: [],
+    subtotal: 0,
+    mixSixSaving: 0,
+    total: 0,
+    itemCount: 0,
+    mixSix: false,
+  })
+})

@@ -1,0 +1,63 @@
+/** What the cart calls accept and answer, as schemas (spec §7, api.md). */
+import { z } from 'zod'
+import { productCardSchema, stockSchema } from '../product/schema.ts'
+import { type Cart, type CartLine, type CartUpdate, type CartUpdateAnswer, MAX_LINE_QUANTITY, UPDATE_TYPES } from './cart.ts'
+
+/** Longest sellable code accepted, in characters. */
+const MAX_CODE_LENGTH = 64
+
+const QUANTITY_MESSAGE = `Choose a whole number from 1 to ${MAX_LINE_QUANTITY}`
+
+export const codeSchema = z
+  .string('Name a product')
+  .min(1, 'Name a product')
+  .max(MAX_CODE_LENGTH, 'No product has such a long code')
+
+const quantitySchema = z
+  .int(QUANTITY_MESSAGE)
+  .min(1, QUANTITY_MESSAGE)
+  .max(MAX_LINE_QUANTITY, QUANTITY_MESSAGE)
+  .meta({ description: 'Ignored when removing.' })
+
+const typeSchema = z.enum(UPDATE_TYPES, `Choose one of ${UPDATE_TYPES.join(', ')}`)
+
+/** Removing needs no quantity and ignores a wrong one (domain §3). */
+const ignoreQuantityWhenRemoving = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && Reflect.get(input, 'type') === 'remove_item_from_cart'
+    ? { ...input, quantity: 1 }
+    : input
+
+/** A change to one line; never a price. Anything unknown in it is refused. */
+export const cartUpdateSchema = z.preprocess(
+  ignoreQuantityWhenRemoving,
+  z.strictObject(
+    { product: codeSchema, quantity: quantitySchema, type: typeSchema },
+    { error: (issue) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined) },
+  ) satisfies z.ZodType<CartUpdate>,
+)
+
+const cartLineSchema = z.object({
+  product: productCardSchema,
+  product_id: z.string(),
+  quantity: z.number(),
+  total: z.number(),
+}) satisfies z.ZodType<CartLine>
+
+export const cartSchema = z
+  .object({
+    cart: z.array(cartLineSchema),
+    total: z.number().meta({ description: 'After Mix Six, before delivery, in pounds.' }),
+    total_items: z.number(),
+    totals: z.object({
+      subtotal: z.number(),
+      mix_six_saving: z.number(),
+      delivery: z.number().nullable(),
+      total: z.number(),
+    }),
+    mix_six: z.boolean(),
+  })
+  .meta({ id: 'Cart' }) satisfies z.ZodType<Cart>
+
+export const cartUpdateAnswerSchema = z
+  .object({ stock: stockSchema, cart: z.array(cartLineSchema), total: z.number(), total_items: z.number() })
+  .meta({ id: 'CartUpdateAnswer' }) satisfies z.ZodType<CartUpdateAnswer>

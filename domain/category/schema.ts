@@ -1,0 +1,15 @@
+/** Breadcrumbs as the API answers them, and the route they are asked for by (spec §3, §7). */
+import { z } from 'zod'
+import type { Breadcrumb } from './breadcrumb.ts'
+
+const MAX_ROUTE_LENGTH = 512
+
+export const breadcrumbsSchema = z
+  .array(z.object({ id: z.string(), name: z.string(), sef_url: z.string() }) satisfies z.ZodType<Breadcrumb>)
+  .meta({ id: 'Breadcrumbs' })
+
+/** A path of the site, with or without its first slash; '' and '/' are the home. */
+export const routeSchema = z
+  .string('Name a route')
+  .max(MAX_ROUTE_LENGTH, 'No route is that long')
+  .transform((route) => route.replace(/^\/+|\/+$/g, ''))

@@ -1,0 +1,85 @@
+/** Product payloads and the queries that name products, as schemas (spec §3, api.md). */
+import { z } from 'zod'
+import type { Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
+
+const NICHES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
+
+const pounds = z.number().meta({ description: 'Pounds with two decimals.' })
+
+const prices = {
+  price: pounds,
+  mix_six_price: pounds.nullable(),
+  lock_it_in_price: pounds.nullable(),
+  wineclub_price: pounds.nullable(),
+}
+
+const card = {
+  code: z.string(),
+  product: z.string(),
+  productname: z.string(),
+  producturl: z.string(),
+  category_url: z.string(),
+  ...prices,
+  main_picture: z.string(),
+  second_picture: z.string().nullable(),
+  flag_image: z.string().nullable(),
+  typeid: z.string(),
+  subscription_product_type: z.enum(['lock_it_in', '']),
+  uda: z.string(),
+  winery: z.string(),
+  country: z.string(),
+  region: z.string(),
+  units: z.number().nullable(),
+  average_rating: z.number().nullable(),
+  total_reviews: z.number(),
+  demo_ratings: z.boolean(),
+  taste: z.string(),
+  niche: z.enum(NICHES).nullable(),
+}
+
+export const productCardSchema = z.object(card).meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
+
+const variantOfferSchema = z.object({
+  code: z.string(),
+  ...prices,
+  main_picture: z.string(),
+  uda: z.string(),
+  units: z.number().nullable(),
+}) satisfies z.ZodType<VariantOffer>
+
+const colourSchema = z.object({ colour: z.string(), url: z.string(), code: z.string(), swatch: z.string() })
+const optionSchema = z.object({ value: z.string(), code: z.string() })
+
+const variantsSchema = z
+  .object({ colours: z.array(colourSchema) })
+  .catchall(z.union([z.array(optionSchema), z.array(colourSchema)])) satisfies z.ZodType<ProductVariants>
+
+export const productSchema = z
+  .object({
+    ...card,
+    images: z.array(z.string()),
+    lead: z.string(),
+    details_heading: z.string(),
+    details: z.array(z.string()),
+    scales: z.array(z.object({ low: z.string(), high: z.string(), value: z.number() })),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    meta_keywords: z.string(),
+    sef_url: z.string(),
+    jersey_product_attributes: z.object({
+      unitcontent: z.string(),
+      abv: z.string(),
+      Vegetarian: z.string(),
+      Vegan: z.string(),
+    }),
+    product_details_attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    variants: variantsSchema,
+    offers: z.array(variantOfferSchema),
+    selected_variant: z.object({ name: z.string(), value: z.string() }).nullable(),
+    variant_code: z.string(),
+  })
+  .meta({ id: 'Product' }) satisfies z.ZodType<Product>
+
+export const stockSchema = z
+  .object({ in_stock: z.boolean(), left_in_stock: z.number() })
+  .meta({ id: 'Stock' }) satisfies z.ZodType<Stock>

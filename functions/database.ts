@@ -1,0 +1,37 @@
+/** The Worker's connection to the database, and the errors it can fail with. */
+import { type Client, LibsqlError } from '@libsql/client/web'
+import { createWebClient } from '../database/client-web.ts'
+import type { Settings } from './env.ts'
+
+/** The database did not answer: it is stopped, out of reach, or slower than anyone would wait. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable'
+}
+
+/** True for what the database itself answered to a query: a constraint, a wrong statement. */
+export const isDatabaseError = (error: unknown): boolean => error instanceof LibsqlError
+
+/** Milliseconds a round trip may take before the shopper is told to try again. */
+const TIMEOUT = 8_000
+
+const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
+
+const reach: typeof fetch = async (input, init) => {
+  let answer: Response
+  try {
+    answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+  } catch (cause) {
+    throw new DatabaseUnreachable('The database did not answer', { cause })
+  }
+  if (!isGatewayFailure(answer.status)) return answer
+  await answer.body?.cancel()
+  throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
+}
+
+/** A client for one request: workerd forbids sharing a connection between requests, and making one costs nothing. */
+export const openDatabase = ({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: Settings): Client =>
+  createWebClient({
+    url: LIBSQL_URL,
+    authToken: LIBSQL_AUTH_TOKEN === '' ? undefined : LIBSQL_AUTH_TOKEN,
+    fetch: reach,
+  })

@@ -1,0 +1,68 @@
+/** The one place where failures become answers: `{message, errors?}` (api.md, Errors), never a stack, never SQL. */
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ZodError } from 'zod'
+import type { AppEnv } from './app-env.ts'
+import { DatabaseUnreachable, isDatabaseError } from './database.ts'
+
+export type FieldError = { field: string; message: string }
+
+export type Problem = {
+  message: string
+  errors?: FieldError[]
+  /** The database refused or is away; the client shows its 'Invalid SQL' state (spec §8). */
+  sql_errors?: true
+}
+
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** Seconds after which a client may ask again when the database is away. */
+const RETRY_AFTER = '5'
+
+/** A failure as an answer. Any failure may be personal, so none is cached. */
+export const problem = <Status extends ProblemStatus>(
+  c: Context<AppEnv>,
+  status: Status,
+  message: string,
+  more: Omit<Problem, 'message'> = {},
+) => {
+  c.header('Cache-Control', 'private, no-store')
+  const body: Problem = { message, ...more }
+  return c.json(body, status)
+}
+
+/** One message per field: `cart.0.quantity` style paths, unknown fields by their own name. */
+export const fieldErrors = (error: ZodError): FieldError[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'Unknown field' }))
+      : [{ field: issue.path.join('.'), message: issue.message }],
+  )
+
+/** The router's answer to input its schema refuses. */
+export const refuseInvalidInput = (
+  result: { success: true } | { success: false; error: ZodError },
+  c: Context<AppEnv>,
+) => (result.success ? undefined : problem(c, 400, 'Invalid input', { errors: fieldErrors(result.error) }))
+
+const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
+  const { method, path } = c.req
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  console.error(
+    JSON.stringify({ level: 'error', request_id: c.var.requestId, method, path, status, error: error.stack, cause }),
+  )
+}
+
+/** Maps whatever was thrown to an answer, and logs each 5xx with its request id. */
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof HTTPException && error.status === 400) return problem(c, 400, error.message)
+  if (error instanceof DatabaseUnreachable) {
+    logFailure(c, 503, error)
+    c.header('Retry-After', RETRY_AFTER)
+    return problem(c, 503, 'The shop is busy. Please try again in a moment', { sql_errors: true })
+  }
+  logFailure(c, 500, error)
+  return problem(c, 500, 'Something went wrong. Please try again', isDatabaseError(error) ? { sql_errors: true } : {})
+}
+
+export const onNotFound: NotFoundHandler<AppEnv> = (c) => problem(c, 404, 'Not found')

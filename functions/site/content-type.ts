@@ -1,0 +1,33 @@
+/** Content types by file extension, and which of them are worth compressing. */
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+/** The extension of a path's last segment in lower case, or '' when it has none. */
+export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+
+/** The content type of a file; unknown ones are only ever offered as a download. */
+export const contentTypeOf = (path: string): string => TYPES[extensionOf(path)] ?? 'application/octet-stream'
+
+/** True for text, where the build writes `.br` and `.gz` siblings; pictures and fonts are compressed already. */
+export const isCompressible = (path: string): boolean => contentTypeOf(path).includes('charset=utf-8')

@@ -1,0 +1,55 @@
+/** GET /images/{file}: pictures from the media folder (workerd) or the bucket (Cloudflare). */
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { MediaBucket } from '../env.ts'
+import { problem } from '../errors.ts'
+import { matchesETag } from '../http/etag.ts'
+import { MEDIA_CACHE_CONTROL } from './cache-policy.ts'
+import { contentTypeOf, isCompressible } from './content-type.ts'
+import { type OpenFile, openOnDisk } from './disk.ts'
+import { answerFile, notModified } from './file-answer.ts'
+import { resolvePath } from './resolve-path.ts'
+
+/** Films are read piece by piece, and can't be played in some browsers without ranges. */
+const answerRange = async (open: OpenFile, file: string, range: string): Promise<Response | undefined> => {
+  const part = await open(file, range)
+  if (!part) return undefined
+  const headers = new Headers(part.headers)
+  headers.set('Content-Type', contentTypeOf(file))
+  headers.set('Cache-Control', MEDIA_CACHE_CONTROL)
+  headers.set('Accept-Ranges', 'bytes')
+  return new Response(part.body, { status: part.status, headers })
+}
+
+const fromDisk = (open: OpenFile, file: string, request: Request): Promise<Response | undefined> => {
+  const range = request.headers.get('Range')
+  const isPart = request.method === 'GET' && range !== null && !isCompressible(file)
+  return isPart ? answerRange(open, file, range) : answerFile(open, file, request, MEDIA_CACHE_CONTROL)
+}
+
+const fromBucket = async (bucket: MediaBucket, file: string, request: Request): Promise<Response | undefined> => {
+  const object = await bucket.get(file)
+  if (!object) return undefined
+  const headers = new Headers({
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': MEDIA_CACHE_CONTROL,
+    ETag: object.httpEtag,
+  })
+  if (matchesETag(request.headers.get('If-None-Match'), object.httpEtag)) {
+    await object.body.cancel()
+    return notModified(headers)
+  }
+  headers.set('Content-Length', String(object.size))
+  return new Response(object.body, { headers })
+}
+
+export const serveMedia = async (c: Context<AppEnv>): Promise<Response> => {
+  const { MEDIA, MEDIA_DISK } = c.var.settings
+  const resolved = resolvePath(new URL(c.req.url).pathname)
+  if (resolved.kind !== 'file' || resolved.isPage) return problem(c, 404, 'Picture not found')
+  const file = resolved.file.replace(/^images\//, '')
+  const answer = MEDIA_DISK
+    ? await fromDisk(openOnDisk(MEDIA_DISK, ''), file, c.req.raw)
+    : MEDIA && (await fromBucket(MEDIA, file, c.req.raw))
+  return answer ?? problem(c, 404, 'Picture not found')
+}

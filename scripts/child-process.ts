@@ -1,0 +1,75 @@
+/** Starts the programs this project runs beside itself (database, Worker) so that none of them outlives it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+
+/** Milliseconds a program has to end by itself before it is killed. */
+const GRACE = 5_000
+
+export type ChildOptions = {
+  command: string
+  args: string[]
+  /** The whole environment of the child: nothing is inherited. */
+  env: Record<string, string>
+  cwd?: string
+  /** Called for each line it prints, on either stream. */
+  onLine?: (line: string) => void
+}
+
+export type Child = {
+  pid: number | undefined
+  /** A pipe the child writes to as file descriptor 3. */
+  control: Readable
+  /** Resolves when it has ended, with what to tell a person: 'exit code 1', 'signal SIGKILL', or why it never began. */
+  ended: Promise<string>
+  /** Asks it to end, and kills it when it doesn't within 5 s. */
+  stop: () => Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+const SETPRIV = '/usr/bin/setpriv'
+
+/** On Linux the kernel ends the child even when this process is killed outright; setpriv replaces itself by the command. */
+const bound = (command: string, args: string[]): [string, string[]] =>
+  process.platform === 'linux' && existsSync(SETPRIV)
+    ? [SETPRIV, ['--pdeathsig', 'TERM', '--', command, ...args]]
+    : [command, args]
+
+const forwardLines = (stream: Readable, onLine: (line: string) => void): void => {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  stream.on('end', () => {
+    if (rest !== '') onLine(rest)
+  })
+}
+
+/** Starts a program. It never throws: a program that can't begin shows in `ended`. */
+export const startChild = ({ command, args, env, cwd, onLine = () => {} }: ChildOptions): Child => {
+  const child = spawn(...bound(command, args), { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+  running.add(child)
+  const [, out, err, control] = child.stdio
+  for (const stream of [out, err]) forwardLines(stream as Readable, onLine)
+
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
+  }).finally(() => running.delete(child))
+
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE)
+    await ended
+    clearTimeout(timer)
+  }
+  return { pid: child.pid, control: control as Readable, ended, stop }
+}

@@ -1,0 +1,55 @@
+/** Bundles the Worker with wrangler, offline and without an account; the same bundle runs on Cloudflare and in workerd. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startChild } from './child-process.ts'
+import type { WorkerModule } from './workerd-config.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+const ENTRY = 'worker.js'
+
+export type WorkerBundle = { modules: WorkerModule[]; compatibilityDate: string; compatibilityFlags: string[] }
+
+/** No questions, no telemetry, no look for updates: a build must not depend on the network. */
+const environment = (path: string): Record<string, string> => ({
+  PATH: path,
+  CI: '1',
+  NO_UPDATE_NOTIFIER: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_SANITIZE: 'true',
+  WRANGLER_WRITE_LOGS: 'false',
+})
+
+/** Bundles into `outDir` (absolute). Throws with wrangler's output when it fails. `path` is the PATH wrangler runs with. */
+export const bundleWorker = async (outDir: string, path: string): Promise<void> => {
+  const output: string[] = []
+  const wrangler = startChild({
+    command: process.execPath,
+    args: [WRANGLER, 'deploy', '--dry-run', '--minify', '--outdir', outDir],
+    cwd: ROOT,
+    env: environment(path),
+    onLine: (line) => output.push(line),
+  })
+  const ended = await wrangler.ended
+  if (ended !== 'exit code 0') throw new Error(`The Worker could not be bundled (${ended}).\n${output.join('\n')}`)
+}
+
+/** A setting of wrangler.toml that workerd needs too: a quoted string or a list of them. */
+const settingOf = (toml: string, key: string): string[] => {
+  const value = new RegExp(`^${key}\\s*=\\s*(.+)$`, 'm').exec(toml)?.[1] ?? ''
+  return Array.from(value.matchAll(/"([^"]*)"/g), ([, setting = '']) => setting)
+}
+
+/** Reads a bundle made by `bundleWorker`, with the compatibility settings of wrangler.toml. */
+export const readWorkerBundle = async (outDir: string): Promise<WorkerBundle> => {
+  const names = (await readdir(outDir)).filter((name) => name.endsWith('.js') && name !== ENTRY)
+  const modules = await Promise.all(
+    [ENTRY, ...names].map(async (name) => ({ name, source: await readFile(join(outDir, name), 'utf8') })),
+  )
+  const toml = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
+  const [compatibilityDate] = settingOf(toml, 'compatibility_date')
+  if (compatibilityDate === undefined) throw new Error('wrangler.toml names no compatibility_date')
+  return { modules, compatibilityDate, compatibilityFlags: settingOf(toml, 'compatibility_flags') }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { workerdConfig } from './workerd-config.ts'
+
+const options = {
+  modules: [{ name: 'worker.js', source: 'export default {}' }],
+  compatibilityDate: '2026-08-01',
+  compatibilityFlags: [],
+  host: '127.0.0.1',
+  port: 3000,
+  siteDir: '/data/site',
+  mediaDir: '/data/media',
+  vars: ['AUTH_SECRET'],
+}
+
+test('the shop listens on the host and port asked for', () => {
+  expect(workerdConfig(options)).toContain('address = "127.0.0.1:3000"')
+  expect(workerdConfig({ ...options, host: '::1' })).toContain('address = "[::1]:3000"')
+})
+
+test('folders are served read-only and without dotfiles', () => {
+  const config = workerdConfig(options)
+  expect(config).toContain('(path = "/data/site", writable = false, allowDotfiles = false)')
+  expect(config).toContain('(path = "/data/media", writable = false, allowDotfiles = false)')
+})
+
+test('values of bindings stay out of the file: they are read from the environment', () => {
+  expect(workerdConfig(options)).toContain('(name = "AUTH_SECRET", fromEnvironment = "AUTH_SECRET")')
+})
+
+test('quotes, line breaks and control characters of a source are escaped as Cap’n Proto reads them', () => {
+  const source = 'const a = "\\n"\n\u0001'
+  const config = workerdConfig({ ...options, modules: [{ name: 'w.js', source }] })
+  expect(config).toContain(String.raw`esModule = "const a = \"\\n\"\n\x01"`)
+})

@@ -1,0 +1,62 @@
+/** Writes the configuration `workerd serve` reads: the Worker, its folders, and the network it may reach. Pure. */
+
+export type WorkerModule = { name: string; source: string }
+
+export type WorkerdConfig = {
+  /** The bundle, its entry first. */
+  modules: WorkerModule[]
+  compatibilityDate: string
+  compatibilityFlags: string[]
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  /** Absolute path of the folder that holds the releases and their `current` link. */
+  siteDir: string
+  /** Absolute path of the pictures. */
+  mediaDir: string
+  /** Names of the text bindings. Their values come from the process's environment, so that no secret is written down. */
+  vars: string[]
+}
+
+/** JSON's escapes are Cap'n Proto's, but for the four-digit ones. */
+const text = (value: string): string =>
+  JSON.stringify(value).replace(/\\u00([0-9a-f]{2})/g, (_, code: string) => `\\x${code}`)
+
+const list = (items: string[]): string => `[${items.join(', ')}]`
+
+const module = ({ name, source }: WorkerModule): string => `(name = ${text(name)}, esModule = ${text(source)})`
+
+/** IPv6 addresses are bracketed in socket addresses. */
+const socketAddress = (host: string, port: number): string => `${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** The configuration as Cap'n Proto text, its constant named `config`. */
+export const workerdConfig = (options: WorkerdConfig): string => {
+  const bindings = [
+    ...options.vars.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
+    '(name = "SITE", service = "site")',
+    '(name = "MEDIA_DISK", service = "media")',
+  ]
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "shop", worker = (
+      modules = ${list(options.modules.map(module))},
+      compatibilityDate = ${text(options.compatibilityDate)},
+      compatibilityFlags = ${list(options.compatibilityFlags.map(text))},
+      bindings = ${list(bindings)},
+      globalOutbound = "network",
+    )),
+    (name = "site", disk = (path = ${text(options.siteDir)}, writable = false, allowDotfiles = false)),
+    (name = "media", disk = (path = ${text(options.mediaDir)}, writable = false, allowDotfiles = false)),
+    (name = "network", network = (
+      allow = ["public", "private"],
+      tlsOptions = (trustBrowserCas = true),
+    )),
+  ],
+  sockets = [
+    (name = "http", address = ${text(socketAddress(options.host, options.port))}, http = (), service = "shop"),
+  ],
+);
+`
+}

@@ -1,0 +1,71 @@
+/** Runs the bundled Worker in workerd, the open-source runtime of Cloudflare Workers (stack.md, Where it runs). */
+import { chmod, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { type Child, startChild } from './child-process.ts'
+import { type WorkerdConfig, workerdConfig } from './workerd-config.ts'
+
+export type WorkerdOptions = Omit<WorkerdConfig, 'vars'> & {
+  /** Where the configuration file is written; one per running Worker. */
+  configFile: string
+  /** Text bindings and their values. */
+  vars: Record<string, string>
+  /** Called for each line the Worker logs. */
+  onLine?: (line: string) => void
+}
+
+export type RunningWorker = {
+  ok: true
+  /** The port it listens on, also when 0 was asked for. */
+  port: number
+  pid: number | undefined
+  /** Resolves when it has ended, with the reason. */
+  ended: Promise<string>
+  stop: () => Promise<void>
+}
+
+export type WorkerFailure = { ok: false; code: 'port-taken' | 'failed'; message: string }
+
+/** The program itself rather than the package's wrapper script, which would stay behind when killed. */
+const workerdBinary = (): string => {
+  const workerd: { default: string } = createRequire(import.meta.url)('workerd')
+  return workerd.default
+}
+
+const listeningPort = (child: Child): Promise<number> =>
+  new Promise((resolve) => {
+    createInterface({ input: child.control }).on('line', (line) => {
+      const message: { event?: string; port?: number } = JSON.parse(line)
+      if (message.event === 'listen' && message.port !== undefined) resolve(message.port)
+    })
+  })
+
+const failure = (host: string, port: number, reason: string, output: string[]): WorkerFailure =>
+  output.some((line) => line.includes('Address already in use'))
+    ? {
+        ok: false,
+        code: 'port-taken',
+        message: `Port ${port} on ${host} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+      }
+    : { ok: false, code: 'failed', message: `The Worker did not start (${reason}).\n${output.join('\n')}` }
+
+/** Starts the Worker and waits until it listens. A taken port is a value with a message for the person who starts it. */
+export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWorker | WorkerFailure> => {
+  const { configFile, vars, onLine, ...config } = options
+  await writeFile(configFile, workerdConfig({ ...config, vars: Object.keys(vars) }))
+  await chmod(configFile, 0o600)
+
+  const firstLines: string[] = []
+  const child = startChild({
+    command: workerdBinary(),
+    args: ['serve', '--control-fd=3', configFile, 'config'],
+    env: vars,
+    onLine: (line) => {
+      if (firstLines.length < 20) firstLines.push(line)
+      onLine?.(line)
+    },
+  })
+  const outcome = await Promise.race([listeningPort(child), child.ended])
+  if (typeof outcome === 'string') return failure(options.host, options.port, outcome, firstLines)
+  return { ok: true, port: outcome, pid: child.pid, ended: child.ended, stop: child.stop }
+}
