@@ -1,0 +1,10 @@
+/** The migrations in their order. New ones are added at the end; none is edited or taken away. */
+import { catalogue } from './0001-catalogue.ts'
+import { stores } from './0002-stores.ts'
+import { people } from './0003-people.ts'
+import { carts } from './0004-carts.ts'
+import { publishing } from './0005-publishing.ts'
+import { site } from './0006-site.ts'
+import type { Migration } from './migration.ts'
+
+export const migrations: readonly Migration[] = [catalogue, stores, people, carts, publishing, site]

