@@ -29,13 +29,25 @@ export type DynamicData = {
 /** Head metadata a route carries besides its title; canonical is a path. */
 export type RouteMeta = { description: string; keywords: string; canonical: string }
 
-type Base = { b: number; title: string; meta: RouteMeta }
+type Base = {
+  /** The route's build number: goes up when, and only when, its content changes (domain §1). */
+  b: number
+  /** Names the code that made it; a page of other code loads in full (build.md). */
+  code: string
+  title: string
+  meta: RouteMeta
+}
 
 export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData }
 export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
-export type Descriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
-export type RouteType = Descriptor['type']
+/** What the site's 404.html carries for itself; it is never served as a route's descriptor. */
+export type NotFoundDescriptor = Base & { type: 'not_found'; data: null }
+export type Descriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor | NotFoundDescriptor
+/** The types of spec §2. */
+export type RouteType = Exclude<ScreenType, 'not_found'>
+/** A screen for each kind of descriptor. */
+export type ScreenType = Descriptor['type']
 
 /** How many cards of a list are in its page and descriptor (spec §9, list batch). */
 export const LIST_BATCH = 100

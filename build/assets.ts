@@ -1,0 +1,53 @@
+/** The bundle's files in a release: this build's own, and those of the releases before it that open tabs may still ask for. */
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { linkFile } from './publish-local.ts'
+
+/** Hashed files by path, with how many releases ago each was last part of the bundle (0: it is now). */
+export type ImmutableFiles = Record<string, number>
+
+/** How many releases a hashed file outlives its bundle (build.md, publish). */
+const KEPT_RELEASES = 20
+
+export function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Hard-links where both places are on one disk, else copies. */
+function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  if (existsSync(to)) return
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    copyFileSync(from, to)
+  }
+}
+
+const isImmutable = (file: string): boolean => file.startsWith('assets/')
+
+/** Ages the files of earlier bundles by one release and drops the oldest; pure. */
+export function agedFiles(current: string[], previous: ImmutableFiles): ImmutableFiles {
+  const aged: ImmutableFiles = {}
+  for (const [file, age] of Object.entries(previous)) if (age < KEPT_RELEASES) aged[file] = age + 1
+  for (const file of current) aged[file] = 0
+  return aged
+}
+
+/** Puts the client bundle into a release and carries over what earlier ones need. Returns what to remember. */
+export function placeAssets(
+  clientDir: string,
+  dir: string,
+  previousDir: string | undefined,
+  previous: ImmutableFiles,
+): ImmutableFiles {
+  const files = filesBelow(clientDir).filter((file) => !file.startsWith('.'))
+  for (const file of files) place(join(clientDir, file), join(dir, file))
+  const immutable = agedFiles(files.filter(isImmutable), previous)
+  if (previousDir) for (const file of Object.keys(immutable)) linkFile(previousDir, dir, file)
+  return immutable
+}

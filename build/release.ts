@@ -1,0 +1,26 @@
+/** A release on disk: its folder, and the manifest of what every route in it was made from. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteType } from '../domain/route/descriptor.ts'
+import type { LiveRoute } from './diff.ts'
+
+export type ManifestRoute = LiveRoute & { type: RouteType }
+
+/** Routes by path without first slash. */
+export type Manifest = { release: string; codeHash: string; routes: Record<string, ManifestRoute> }
+
+/** A dotfile: the Worker never serves it. */
+const MANIFEST_FILE = '.manifest.json'
+
+export const currentLink = (siteDir: string): string => join(siteDir, 'current')
+export const releaseDir = (siteDir: string, release: string): string => join(siteDir, 'releases', release)
+
+/** The live release's manifest; undefined before the first release. */
+export function readLiveManifest(siteDir: string): Manifest | undefined {
+  const file = join(currentLink(siteDir), MANIFEST_FILE)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+export function writeManifest(dir: string, manifest: Manifest): void {
+  writeFileSync(join(dir, MANIFEST_FILE), JSON.stringify(manifest))
+}

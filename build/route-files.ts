@@ -1,0 +1,27 @@
+/** Which files a route has in a release (build.md, What it writes). */
+import { normaliseRoute } from '../domain/page/normalise-route.ts'
+import type { RouteType } from '../domain/route/descriptor.ts'
+import { descriptorPath } from '../domain/route/descriptor-path.ts'
+
+export type RouteFiles = { html: string; descriptor: string; buildNumber: string; content: string | undefined }
+
+/** Paths within the release; `route` has no first slash. Only dynamic pages have a content file. */
+export function routeFiles(route: string, type: RouteType): RouteFiles {
+  const name = normaliseRoute(route)
+  return {
+    html: `${route || 'index'}.html`,
+    descriptor: `cached_routes/${descriptorPath(route)}.json`,
+    buildNumber: `dynamic_pages/build_numbers/${name}_build.json`,
+    content: type === 'dyn' ? `dynamic_pages/content/${name}.json` : undefined,
+  }
+}
+
+/** Suffixes of the compressed copies that stand beside a text file. */
+export const ENCODINGS = ['.br', '.gz'] as const
+
+/** Every file of a route that a release holds, compressed copies included. */
+export function allFilesOf(route: string, type: RouteType): string[] {
+  const { html, descriptor, buildNumber, content } = routeFiles(route, type)
+  const compressed = [html, descriptor, ...(content ? [content] : [])]
+  return [buildNumber, ...compressed.flatMap((file) => [file, ...ENCODINGS.map((suffix) => file + suffix)])]
+}

@@ -1,0 +1,7 @@
+/** The screen of product-list routes. */
+import { ProductListScreen } from '../../../components/category/product-list-screen.tsx'
+import type { ProductListDescriptor } from '../../../domain/route/descriptor.ts'
+
+export const Page = ({ descriptor }: { descriptor: ProductListDescriptor }) => (
+  <ProductListScreen data={descriptor.data} />
+)

@@ -1,0 +1,5 @@
+/** The screen of product routes. */
+import { ProductScreen } from '../../../components/product/product-screen.tsx'
+import type { ProductDescriptor } from '../../../domain/route/descriptor.ts'
+
+export const Page = ({ descriptor }: { descriptor: ProductDescriptor }) => <ProductScreen data={descriptor.data} />

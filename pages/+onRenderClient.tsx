@@ -1,0 +1,26 @@
+/** Hydrates the first page and swaps the screen on soft navigation; header and footer stay mounted. */
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { PageContextClient } from 'vike/types'
+import { readIslands } from '../components/layout/island.tsx'
+import { knownDescriptor } from './descriptors.ts'
+import { followLinks } from './follow-links.ts'
+import { App } from './renderer/app.tsx'
+import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
+
+let root: Root | undefined
+let islands: Record<string, string> = {}
+
+export function onRenderClient({ Page, urlPathname }: PageContextClient): void {
+  const descriptor = knownDescriptor(urlPathname)
+  const container = document.getElementById(ROOT_ELEMENT_ID)
+  if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
+  if (!descriptor) return
+  if (root) {
+    document.title = descriptor.title
+    root.render(<App Screen={Page} descriptor={descriptor} islands={islands} path={urlPathname} />)
+    return
+  }
+  islands = readIslands(document)
+  followLinks(document)
+  root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} path={urlPathname} />)
+}

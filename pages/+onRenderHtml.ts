@@ -1,0 +1,20 @@
+/** Puts a page's rendered parts into the document; Vike adds the page type's scripts and styles. */
+import { dangerouslySkipEscape, escapeInject } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import { DESCRIPTOR_ELEMENT_ID, ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
+
+export function onRenderHtml({ parts }: PageContextServer) {
+  if (!parts) throw new Error('A page is rendered from parts: the build and the development server hand them in')
+  return escapeInject`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${dangerouslySkipEscape(parts.head)}
+</head>
+<body>
+<div id="${ROOT_ELEMENT_ID}">${dangerouslySkipEscape(parts.body)}</div>
+<script id="${DESCRIPTOR_ELEMENT_ID}" type="application/json">${dangerouslySkipEscape(parts.descriptor)}</script>
+</body>
+</html>`
+}

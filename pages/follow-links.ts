@@ -1,0 +1,40 @@
+/**
+ * Soft navigation on link clicks: fetches the descriptor first, then lets Vike change the page.
+ * Vike skips its transition hook while a transition runs, so overlapping clicks are settled here: the latest wins.
+ * Components may answer a click themselves: one whose default they prevented is left alone.
+ */
+import { navigate } from 'vike/client/router'
+import { fetchDescriptor } from './descriptors.ts'
+
+/** The link a plain left click leads along within this site, or undefined when the browser should follow it itself. */
+function softLink(event: MouseEvent): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined
+  const url = new URL(anchor.href)
+  const samePage = url.pathname === location.pathname && url.search === location.search
+  if (url.origin !== location.origin || (samePage && url.hash)) return undefined
+  return url
+}
+
+export function followLinks(root: Document): void {
+  let latest: AbortController | undefined
+
+  async function follow(url: URL): Promise<void> {
+    latest?.abort()
+    const mine = new AbortController()
+    latest = mine
+    const descriptor = await fetchDescriptor(url.pathname, mine.signal)
+    if (mine.signal.aborted) return
+    if (descriptor) await navigate(url.pathname + url.search + url.hash)
+    else location.assign(url)
+  }
+
+  root.addEventListener('click', (event) => {
+    const url = softLink(event)
+    if (!url) return
+    event.preventDefault()
+    void follow(url)
+  })
+}

@@ -1,0 +1,56 @@
+/** The server bundle's door for the static build: turns descriptors into the parts of their pages. */
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticTail } from '../../components/category/static-tail.tsx'
+import { renderIslands } from '../../components/layout/render-islands.tsx'
+import type { ShellContent } from '../../components/layout/shell-content.ts'
+import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
+import { contentJson, type DescriptorContent, descriptorJson } from '../../domain/route/descriptor-json.ts'
+import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
+import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
+import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
+import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
+import { App } from './app.tsx'
+import { headTags } from './head.ts'
+import type { PageParts } from './page-parts.ts'
+
+/** What a page needs besides its descriptor and never carries in it: the part of a long list beyond its first cards. */
+export type PageExtras = { tail: { name: string; href: string }[] }
+
+export type Renderer = {
+  /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
+  page: (json: string, extras: PageExtras) => PageParts
+  /** The site's 404.html. */
+  notFound: (code: string) => PageParts
+}
+
+const SCREENS = { plp: ProductListPage, pdp: ProductPage, dyn: DynamicPage, not_found: NotFoundPage } as Record<
+  ScreenType,
+  ComponentType<{ descriptor: Descriptor }>
+>
+
+/** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
+export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
+  const shared = renderIslands(shell)
+
+  function page(json: string, { tail }: PageExtras): PageParts {
+    const descriptor: Descriptor = JSON.parse(json)
+    const islands = tail.length ? { ...shared, tail: renderToString(<StaticTail links={tail} />) } : shared
+    const Screen = SCREENS[descriptor.type]
+    const path = descriptor.meta.canonical
+    return {
+      head: headTags(descriptor, siteUrl),
+      body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} path={path} />),
+      descriptor: json,
+    }
+  }
+
+  return { page, notFound: (code) => page(descriptorJson(contentJson(NOT_FOUND), 1, code), { tail: [] }) }
+}
+
+const NOT_FOUND: DescriptorContent = {
+  type: 'not_found',
+  title: 'Page not found | Cellardoor',
+  meta: { description: '', keywords: '', canonical: '/404' },
+  data: null,
+}

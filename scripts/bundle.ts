@@ -1,0 +1,64 @@
+/** Bundles the pages (Vite) and the Worker (wrangler) into dist/, each only when its sources have changed. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesBelow } from '../build/assets.ts'
+import { compressedCopies } from '../build/compress.ts'
+import { startChild } from './child-process.ts'
+import { childEnv, searchPath } from './env.ts'
+import { sourceFingerprint } from './source-fingerprint.ts'
+import { bundleWorker } from './worker-bundle.ts'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DIST = join(ROOT, 'dist')
+export const CLIENT_DIR = join(DIST, 'client')
+export const SERVER_DIR = join(DIST, 'server')
+export const WORKER_DIR = join(DIST, 'worker')
+
+const SHARED_SOURCES = ['domain', 'package-lock.json', 'tsconfig.json']
+const PAGE_SOURCES = [...SHARED_SOURCES, 'pages', 'components', 'public', 'vite.config.ts']
+const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
+const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
+
+/** Runs `make` unless the mark it left last time says that nothing has changed since. */
+async function whenStale(name: string, sources: string[], make: () => Promise<void>): Promise<boolean> {
+  const mark = join(DIST, `.${name}-sources`)
+  const now = sourceFingerprint(ROOT, sources)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return false
+  rmSync(mark, { force: true })
+  await make()
+  mkdirSync(DIST, { recursive: true })
+  writeFileSync(mark, now)
+  return true
+}
+
+function compressAssets(): void {
+  for (const file of filesBelow(CLIENT_DIR)) {
+    if (!COMPRESSED.test(file) || file.startsWith('.')) continue
+    const path = join(CLIENT_DIR, file)
+    for (const [suffix, copy] of compressedCopies(readFileSync(path), 'asset')) writeFileSync(path + suffix, copy)
+  }
+}
+
+async function bundlePages(): Promise<void> {
+  rmSync(CLIENT_DIR, { recursive: true, force: true })
+  rmSync(SERVER_DIR, { recursive: true, force: true })
+  const output: string[] = []
+  const vite = startChild({
+    command: process.execPath,
+    args: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    cwd: ROOT,
+    env: childEnv(),
+    onLine: (line) => output.push(line),
+  })
+  const ended = await vite.ended
+  if (ended !== 'exit code 0') throw new Error(`The pages could not be bundled (${ended}).\n${output.join('\n')}`)
+  compressAssets()
+}
+
+/** Bundles the pages when stale; true when it did. */
+export const bundlePagesWhenStale = (): Promise<boolean> => whenStale('pages', PAGE_SOURCES, bundlePages)
+
+/** Bundles the Worker when stale; true when it did. */
+export const bundleWorkerWhenStale = (): Promise<boolean> =>
+  whenStale('worker', WORKER_SOURCES, () => bundleWorker(WORKER_DIR, searchPath()))

@@ -1,0 +1,22 @@
+/** The one place that reads process.env. */
+
+import { parseSettings, type Settings } from './settings.ts'
+import { stopWith } from './stop-with.ts'
+
+/** The settings of this process; wrong variables end it with a message that names each. */
+export function readSettings(): Settings {
+  const parsed = parseSettings(process.env)
+  if (parsed.ok) return parsed.settings
+  return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
+}
+
+export const onCi = (): boolean => Boolean(process.env.CI)
+
+/** Where child processes find programs. */
+export const searchPath = (): string => process.env.PATH ?? ''
+
+/** The environment of child processes that are part of this project: this one's, in production mode unless said otherwise. */
+export function childEnv(extra: Record<string, string> = {}): Record<string, string> {
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return { ...Object.fromEntries(own), NODE_ENV: 'production', ...extra }
+}

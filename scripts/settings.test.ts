@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { parseSettings } from './settings.ts'
+
+const settings = (env: Record<string, string>) => {
+  const parsed = parseSettings(env)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.settings
+}
+const errors = (env: Record<string, string>) => {
+  const parsed = parseSettings(env)
+  return parsed.ok ? [] : parsed.errors.map(({ field }) => field)
+}
+const SECRET = 'x'.repeat(32)
+
+test('an empty environment is a local shop on port 8787 that may use demo data', () => {
+  expect(settings({})).toMatchObject({
+    port: 8787,
+    host: '127.0.0.1',
+    siteUrl: 'http://127.0.0.1:8787',
+    demoAllowed: true,
+  })
+})
+
+test.each(['abc', '0', '70000', '-1', '80.5'])('PORT=%s is refused by name', (PORT) => {
+  expect(errors({ PORT })).toEqual(['PORT'])
+})
+
+test('an empty variable counts as unset', () => {
+  expect(settings({ PORT: '', LIBSQL_URL: '' })).toMatchObject({ port: 8787, libsqlUrl: undefined })
+})
+
+test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
+  'demo data is refused on a shop that others can reach: %o',
+  (env) => {
+    expect(settings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
+    expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
+  },
+)
+
+test('a shop that others can reach needs a secret of its own', () => {
+  expect(errors({ HOST: '0.0.0.0' })).toEqual(['AUTH_SECRET'])
+})
+
+test('every wrong variable is named at once', () => {
+  expect(errors({ PORT: 'x', LIBSQL_URL: 'ftp://x', DEMO: 'yes' })).toEqual(['PORT', 'LIBSQL_URL', 'DEMO'])
+})

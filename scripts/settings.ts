@@ -1,0 +1,84 @@
+/** The settings of a running shop, parsed once from the environment (stack.md, Environment). */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const DEFAULT_PORT = 8787
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** An empty variable means an unset one. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const PORT_MESSAGE = 'must be a whole number from 1 to 65535, for example PORT=8788'
+
+const schema = z.object({
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_MESSAGE)
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65535, PORT_MESSAGE),
+  ),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  LIBSQL_URL: optional(z.string().regex(/^(https?|libsql|wss?):\/\//, 'must be an http, https, libsql or ws address')),
+  LIBSQL_AUTH_TOKEN: optional(z.string()),
+  SITE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp or smtps address')),
+  BUILD_HOOK_URL: optional(z.url()),
+  DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** undefined: the shop starts its own sqld. */
+  libsqlUrl: string | undefined
+  libsqlAuthToken: string | undefined
+  /** Origin of the shop without a trailing slash. */
+  siteUrl: string
+  /** undefined on a loopback host: made into the data folder. */
+  authSecret: string | undefined
+  /** Demo data with its known passwords, and test payments, may be used. */
+  demoAllowed: boolean
+}
+
+export type SettingsError = { field: string; message: string }
+
+/** Parses environment variables; each error names its variable. */
+export function parseSettings(
+  env: Record<string, string | undefined>,
+): { ok: true; settings: Settings } | { ok: false; errors: SettingsError[] } {
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    return { ok: false, errors }
+  }
+  const values = parsed.data
+  const host = values.HOST ?? '127.0.0.1'
+  const port = values.PORT ?? DEFAULT_PORT
+  const siteUrl = (values.SITE_URL ?? `http://${host === '::1' ? '[::1]' : host}:${port}`).replace(/\/+$/, '')
+  const local = LOOPBACK.has(host) && !siteUrl.startsWith('https:')
+  if (!local && values.AUTH_SECRET === undefined) {
+    const message = 'is needed when the shop is reachable from outside this machine: 32 random characters or more'
+    return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
+  }
+  return {
+    ok: true,
+    settings: {
+      port,
+      host,
+      dataDir: resolve(values.DATA_DIR ?? '.data'),
+      libsqlUrl: values.LIBSQL_URL,
+      libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
+      siteUrl,
+      authSecret: values.AUTH_SECRET,
+      demoAllowed: local || values.DEMO === '1',
+    },
+  }
+}

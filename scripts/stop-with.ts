@@ -1,0 +1,6 @@
+/** How a command ends when the user can do something about it: one paragraph on standard error, exit code 1, no stack. */
+
+export function stopWith(message: string): never {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
