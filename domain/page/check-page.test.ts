@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { checkPage, elementLinks } from './check-page.ts'
+import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+import { pageElements } from './page-document.ts'
+
+const base = { sequence_number: 1, compiled_styles: '', compiled_classes: '', custom_styles: [], layers: [] }
+const text = (id: string, html: string, url = ''): PageElement => ({
+  ...base,
+  id,
+  element_type: 'text',
+  element_config: { config: { text: html, url } },
+})
+const block = (id: string, elements: PageElement[], over: Partial<Block> = {}): Block => ({
+  id,
+  sequence_number: 1,
+  linked_to_tab: null,
+  compiled_styles: '',
+  elements,
+  ...over,
+})
+const container = (id: string, blocks: Block[], over: Partial<Container> = {}): Container => ({
+  id,
+  sequence_number: 1,
+  tabs_enabled: false,
+  tabs: [],
+  styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+  compiled_styles: '',
+  blocks,
+  ...over,
+})
+const page = (containers: Container[]): PageDocument => ({
+  version: 1,
+  route: 'a-page',
+  title: 'A page',
+  meta_description: 'What it is about',
+  keywords: '',
+  page: { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } },
+  containers,
+})
+const heading = text('heading', '<h1>Hello</h1>')
+const withElements = (...elements: PageElement[]) => page([container('c', [block('b', [heading, ...elements])])])
+const messages = (document: PageDocument) => checkPage(document).map(({ field, message }) => `${field}: ${message}`)
+
+describe('checkPage', () => {
+  test('finds nothing wrong with a sound page', () => {
+    expect(checkPage(withElements(text('more', '<p>See <a href="/red">reds</a></p>')))).toEqual([])
+  })
+
+  test('names the route and the way to the node', () => {
+    expect(checkPage(withElements(text('t', '<p> </p>')))).toEqual([
+      { route: 'a-page', field: 'c/b/t: text', message: 'This text is empty' },
+    ])
+  })
+
+  test('wants a description', () => {
+    expect(messages({ ...withElements(), meta_description: ' ' })).toEqual([
+      'meta_description: Write a description for search engines',
+    ])
+  })
+
+  test('wants one main heading', () => {
+    expect(messages(page([]))).toEqual(['containers: The page has no main heading (h1)'])
+    expect(messages(withElements(text('t', '<h1>Again</h1>')))).toEqual([
+      'containers: The page has 2 main headings (h1), not one',
+    ])
+  })
+
+  test('finds an id used twice, once for all its uses', () => {
+    expect(messages(withElements(text('b', '<p>x</p>'), text('b', '<p>y</p>')))).toEqual([
+      "b: The id 'b' is used more than once",
+    ])
+  })
+
+  test('finds a block linked to a tab that is not there, and tabs without any', () => {
+    const linked = container('c', [block('b', [heading], { linked_to_tab: 'gone' })], { tabs_enabled: true })
+    expect(messages(page([linked]))).toEqual([
+      'c: tabs: Tabs are on, but there are none',
+      "c/b: linked_to_tab: There is no tab 'gone'",
+    ])
+  })
+
+  test('finds a products element without products, unless they are recommended', () => {
+    const products = (id: string, type: 'manual' | 'recommended'): PageElement => ({
+      ...base,
+      id,
+      element_type: 'products',
+      element_config: { config: { products: [], type } },
+    })
+    expect(messages(withElements(products('mine', 'manual'), products('yours', 'recommended')))).toEqual([
+      'c/b/mine: products: No products set',
+    ])
+  })
+
+  test('finds a picture that is missing, and a linked one without words', () => {
+    const image = (id: string, image_src: string, alt: string, url: string): PageElement => ({
+      ...base,
+      id,
+      element_type: 'image',
+      element_config: { config: { image_src, mobile_img_src: '', different_image_on_mobile: false, url, alt } },
+    })
+    const document = withElements(image('i', '', '', ''), image('j', 'a.svg', '', '/red'), image('k', 'a.svg', '', ''))
+    expect(messages(document)).toEqual([
+      'c/b/i: image_src: Choose a picture',
+      'c/b/j: alt: A picture that is a link needs an alternative text',
+    ])
+  })
+
+  test.each(['javascript:alert(1)', '//elsewhere.example', 'red', 'http://plain.example'])(
+    'refuses the link %s',
+    (url) => {
+      expect(messages(withElements(text('t', `<p><a href="${url}">x</a></p>`)))).toEqual([
+        `c/b/t: url: '${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
+      ])
+    },
+  )
+
+  test.each(['/red', '#top', 'https://example.org', 'mailto:a@b.example', 'tel:+441632960100'])(
+    'takes the link %s',
+    (url) => {
+      expect(checkPage(withElements(text('t', '<p>x</p>', url)))).toEqual([])
+    },
+  )
+})
+
+test('elementLinks finds the own link, those in the text and those of layers', () => {
+  const element = {
+    ...text('t', '<a href="/one">1</a><a class="x" href="/two">2</a>', '/own'),
+    layers: [
+      {
+        id: 'l',
+        config: { layer_type: 'button' as const, text: 'Go', url: '/layer' },
+        styles: { top: '0', left: '0', translate: '0', font_size: 1 },
+        animation: { type: 'none' as const, duration: 0, delay: 0, timing_function: 'ease-out' },
+      },
+    ],
+  }
+  expect(elementLinks(element)).toEqual(['/own', '/layer', '/one', '/two'])
+})
+
+test('pageElements follows the sequence numbers, not the order in the file', () => {
+  const second = container('second', [block('b2', [text('c', '<p>c</p>')])], { sequence_number: 2 })
+  const first = container('first', [
+    block('b1', [{ ...text('b', '<p>b</p>'), sequence_number: 2 }, text('a', '<p>a</p>')]),
+  ])
+  expect(pageElements(page([second, first])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
