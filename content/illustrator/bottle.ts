@@ -11,7 +11,7 @@ import { fold, seedOf } from './seed.ts'
 import { outline, reflection, type Shape, SILHOUETTES, type Silhouette } from './silhouettes.ts'
 import { CENTRE, GROUND, groundShadow, picture, round, shade, VIEW_BOX } from './svg.ts'
 import { createTypesetter, type Typesetter } from './type.ts'
-import { type DrawnWine, wineStyle } from './wine-style.ts'
+import { type DrawnWine, type WineStyle, wineStyle } from './wine-style.ts'
 
 /** 'close' is a crop on the label; 'back' shows the back label. */
 export type PictureVariant = 'front' | 'close' | 'back'
@@ -107,17 +107,17 @@ function drawLabel(look: Look, plate: Plate, options: DrawOptions): string {
   ].join('')
 }
 
-function drawClosureOf(look: Look, shape: Shape, hasScrewCap: boolean, foil: string): Closure {
+function drawClosureOf(look: Look, { shape, screwCap }: WineStyle, foil: string, isBack: boolean): Closure {
   const { words, palette, design, winerySeed, id, type } = look
-  return drawClosure(shape, hasScrewCap, {
+  return drawClosure(shape, screwCap, {
     type,
     silhouette: SILHOUETTES[shape],
     foil,
     foilPaint: `url(#${id}f)`,
     labelPaint: `url(#${id}l)`,
-    winery: words.winery,
+    winery: isBack ? '' : words.winery,
     initial: [...words.winery][0]?.toUpperCase() ?? '',
-    hasSeal: (winerySeed & 32) !== 0,
+    hasSeal: !isBack && (winerySeed & 32) !== 0,
     paper: palette.paper,
     ink: design === 'night' ? shade(palette.second, 0.3) : palette.accent,
   })
@@ -163,7 +163,7 @@ export function drawBottle(wine: DrawnWine, options: DrawOptions = {}): string {
   const { halfWidth } = silhouette
   const glass = glassOf(wine, style, look.winerySeed)
   const foil = foilOf(wine.kind, look.winerySeed)
-  const closure = drawClosureOf(look, style.shape, style.screwCap, foil)
+  const closure = drawClosureOf(look, style, foil, variant === 'back')
   const plate = plateOf(silhouette)
   const label = drawLabel(look, plate, options)
   const [across, upwards] = variant === 'close' ? [1, 1] : stature(volumeMl)

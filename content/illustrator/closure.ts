@@ -10,7 +10,9 @@ export type ClosureDraft = {
   /** Paint servers of the foil and of the label's shading. */
   foilPaint: string
   labelPaint: string
+  /** Lettering of a sparkling wine's collar; empty on the bottle's back. */
   winery: string
+  /** The letter in a seal. */
   initial: string
   hasSeal: boolean
   /** Paper and ink of a sparkling wine's collar. */

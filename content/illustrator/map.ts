@@ -44,8 +44,8 @@ function river(between: Between): string {
     const x = between(0, 1) === 0 ? between(40, 150) : between(490, 600)
     return `M${x} -30C${x + 90} 130 ${x - 110} 280 ${x + between(-60, 60)} 500`
   }
-  const y = between(300, 380)
-  return `M-30 ${y}C120 ${y - between(20, 70)} 170 ${y + between(40, 90)} 310 ${y + between(0, 40)}S530 ${y - between(60, 110)} 680 ${y - between(10, 60)}`
+  const y = between(350, 390)
+  return `M-30 ${y}C120 ${y - between(20, 70)} 170 ${y + between(40, 90)} 310 ${y + between(0, 40)}S530 ${y - between(40, 80)} 680 ${y - between(10, 60)}`
 }
 
 /** A four-cornered park, a little out of square. */
@@ -81,7 +81,7 @@ export function drawStoreMap({ id, seed }: MapOptions): string {
   const main = [
     across(between, shop, 60),
     down(between, shop, 70),
-    across(between, { x: between(240, 400), y: shop.y + between(90, 150) }, 40),
+    across(between, { x: between(240, 400), y: shop.y + between(60, 80) }, 24),
     down(between, { x: between(90, 180), y: between(200, 300) }, 50),
     down(between, { x: between(470, 560), y: between(160, 300) }, 60),
   ]

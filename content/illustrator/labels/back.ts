@@ -17,7 +17,7 @@ const NOTES: Record<WineKind, string> = {
 export const backNote = (kind: WineKind): string => NOTES[kind]
 
 const NOTE_SIZE = 11.5
-const NOTE_ROWS = 4
+const NOTE_ROWS = 3
 
 /** Twenty-two bars whose widths and gaps come from the wine's seed; an ornament, not a readable code. */
 function barCode(x: number, y: number, seed: number): string {
@@ -56,7 +56,7 @@ export function drawBack({ type, plate, words, colours, note, volume, wineSeed, 
     `<path d="M${left} ${y + 68}h${maxWidth}" stroke="${accent}" stroke-width="1.2"/>`,
     ...rows.map((row, index) => type.line(row, left, y + 88 + index * 15, { ...sans, size: NOTE_SIZE, maxWidth })),
     type.line(words.place, left, foot - 56, fact),
-    type.line(words.grapes, left, foot - 40, fact),
+    words.grapes === words.place ? '' : type.line(words.grapes, left, foot - 40, fact),
     type.line(volume, left, foot - 24, { ...fact, fill: accent }),
     isDark ? `<path fill="#f6f0e2" d="M${codeX - 6} ${foot - 64}h70v44h-70z"/>` : '',
     barCode(codeX, foot - 60, wineSeed),

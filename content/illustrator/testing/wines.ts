@@ -1,0 +1,52 @@
+/** Wines for the illustrator's tests. */
+import type { CatalogueEntry } from '../../../domain/catalogue/entry.ts'
+import type { DrawnWine } from '../wine-style.ts'
+
+export const rioja: DrawnWine = {
+  code: 'CD2291',
+  kind: 'red',
+  winery: 'Bodegas Marqués de Ocón',
+  name: 'Rioja Reserva 2018',
+  country: 'Spain',
+  region: 'Rioja',
+  grapes: ['Tempranillo'],
+}
+
+export const riojaEntry: CatalogueEntry = {
+  ...rioja,
+  kind: 'red',
+  grapes: ['Tempranillo'],
+  typeid: 'wine',
+  appellation: 'Rioja DOCa',
+  vintage: 2018,
+  abvTenths: 140,
+  style: 'Spicy and warming',
+  closure: 'Cork',
+  oak: '24 months',
+  drink: '',
+  vegetarian: true,
+  vegan: null,
+  allergens: 'Sulphites',
+  importer: '',
+  pairings: [],
+  body: 60,
+  tannin: 55,
+  sweetness: 5,
+  acidity: 50,
+  taste: 'Strawberry, vanilla, worn leather',
+  lead: '',
+  detailsHeading: '',
+  details: [],
+  flag: null,
+  sizeValue: '75 cl bottle',
+  volumeMl: 750,
+  uda: '',
+  price: 1699,
+  mixSixPrice: 1499,
+  lockItInPrice: 1349,
+  wineclubPrice: null,
+  stock: 10,
+  variants: [],
+  ratings: [],
+  ratingsSource: 'demo',
+}
