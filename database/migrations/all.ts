@@ -5,6 +5,23 @@ import { people } from './0003-people.ts'
 import { carts } from './0004-carts.ts'
 import { publishing } from './0005-publishing.ts'
 import { site } from './0006-site.ts'
+import { orders } from './0007-orders.ts'
+import { plans } from './0008-plans.ts'
+import { opinions } from './0009-opinions.ts'
+import { pages } from './0010-pages.ts'
+import { operations } from './0011-operations.ts'
 import type { Migration } from './migration.ts'
 
-export const migrations: readonly Migration[] = [catalogue, stores, people, carts, publishing, site]
+export const migrations: readonly Migration[] = [
+  catalogue,
+  stores,
+  people,
+  carts,
+  publishing,
+  site,
+  orders,
+  plans,
+  opinions,
+  pages,
+  operations,
+]
