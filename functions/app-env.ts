@@ -1,6 +1,5 @@
 /** What every handler finds in its context, and the router all routes are made with. */
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Database } from '../database/client.ts'
 import type { Settings } from './env.ts'
 import { refuseInvalidInput } from './errors.ts'
 
@@ -10,8 +9,6 @@ export type AppEnv = {
     settings: Settings
     /** Identifies this request in the answer's X-Request-Id and in the log. */
     requestId: string
-    /** Connects on first use, so that requests without a query cost none. */
-    database: Database
   }
 }
 

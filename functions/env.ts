@@ -1,12 +1,13 @@
 /** The Worker's bindings, parsed once per isolate: settings, and the services files are read from. */
-import type { R2Bucket } from '@cloudflare/workers-types'
 import { z } from 'zod'
 
 /** A service that answers HTTP requests: workerd's disk service, or Cloudflare's static assets. */
 export type FileService = { fetch(request: Request): Promise<Response> }
 
-/** The part of an R2 bucket that serving pictures needs. */
-export type MediaBucket = Pick<R2Bucket, 'get'>
+/** The part of an R2 bucket that serving pictures needs; `httpEtag` is quoted, `size` in bytes. */
+export type MediaBucket = {
+  get(key: string): Promise<{ body: ReadableStream; httpEtag: string; size: number } | null>
+}
 
 const hasMethod = (name: string) => (value: unknown) =>
   (typeof value === 'object' || typeof value === 'function') &&

@@ -62,7 +62,7 @@ export const startChild = ({ command, args, env, cwd, onLine = () => {} }: Child
 
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
+    child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
   }).finally(() => running.delete(child))
 
   const stop = async (): Promise<void> => {

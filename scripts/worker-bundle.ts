@@ -1,5 +1,5 @@
 /** Bundles the Worker with wrangler, offline and without an account; the same bundle runs on Cloudflare and in workerd. */
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild } from './child-process.ts'
@@ -7,6 +7,8 @@ import type { WorkerModule } from './workerd-config.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+/** wrangler.toml's assets folder, which wrangler wants to exist even when it only bundles. */
+const ASSETS = join(ROOT, 'dist/site')
 const ENTRY = 'worker.js'
 
 export type WorkerBundle = { modules: WorkerModule[]; compatibilityDate: string; compatibilityFlags: string[] }
@@ -24,6 +26,7 @@ const environment = (path: string): Record<string, string> => ({
 
 /** Bundles into `outDir` (absolute). Throws with wrangler's output when it fails. `path` is the PATH wrangler runs with. */
 export const bundleWorker = async (outDir: string, path: string): Promise<void> => {
+  await mkdir(ASSETS, { recursive: true })
   const output: string[] = []
   const wrangler = startChild({
     command: process.execPath,

@@ -13,5 +13,6 @@ export const matchesETag = (ifNoneMatch: string | null, etag: string): boolean =
   if (ifNoneMatch === null) return false
   if (ifNoneMatch.trim() === '*') return true
   const opaque = etag.replace(/^W\//, '')
-  return (ifNoneMatch.match(/"[^"]*"/g) ?? []).includes(opaque)
+  const named: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
+  return named.includes(opaque)
 }

@@ -47,7 +47,9 @@ export const answerFile = async (
   const length = Number(opened.answer.headers.get('Content-Length'))
   if (length > MAX_HASHED_BYTES) {
     headers.set('Content-Length', String(length))
-    return new Response(opened.answer.body, init)
+    if (request.method === 'GET') return new Response(opened.answer.body, init)
+    await opened.answer.body?.cancel()
+    return new Response(null, init)
   }
   const bytes = await opened.answer.arrayBuffer()
   if (status === 200) {

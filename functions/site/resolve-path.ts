@@ -26,7 +26,8 @@ export const resolvePath = (pathname: string): Resolved => {
   const last = segments.at(-1) ?? ''
   const isPage = !hasExtension(last)
   if (!segments.every(isPlainName) || /\.(br|gz)$/i.test(last)) return { kind: 'missing', isPage }
-  if (isPage) return segments.every(isPageName) ? { kind: 'file', file: `${path}.html`, isPage } : { kind: 'missing', isPage }
+  if (isPage)
+    return segments.every(isPageName) ? { kind: 'file', file: `${path}.html`, isPage } : { kind: 'missing', isPage }
   // A page has one address: /x.html and /index.html are not second ones.
   return last.endsWith('.html') ? { kind: 'missing', isPage: true } : { kind: 'file', file: path, isPage }
 }

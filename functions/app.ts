@@ -1,0 +1,34 @@
+/** The whole HTTP surface: /api/* calls, pictures, and the static site behind everything else. */
+
+import { docsRoutes } from './api-docs/routes.ts'
+import { createRouter } from './app-env.ts'
+import { onError, onNotFound } from './errors.ts'
+import { healthRoutes } from './health/routes.ts'
+import { limitBody } from './middleware/body-limit.ts'
+import { privateByDefault } from './middleware/caching.ts'
+import { requestId } from './middleware/request-id.ts'
+import { sameOriginWrites } from './middleware/same-origin.ts'
+import { secureAnswer } from './middleware/security-headers.ts'
+import { withSettings } from './middleware/settings.ts'
+import { serveMedia } from './site/serve-media.ts'
+import { serveSite } from './site/serve-site.ts'
+
+/** Every call of the API; its type is what the browser's client is made from. */
+const api = createRouter().route('/', healthRoutes)
+
+const app = createRouter()
+app.use(requestId, withSettings, secureAnswer)
+app.use('/api/*', privateByDefault, sameOriginWrites, limitBody)
+app.onError(onError)
+app.notFound(onNotFound)
+
+const routes = app.route('/api', api)
+app.route('/api', docsRoutes(app))
+app.all('/api/*', onNotFound)
+app.get('/images/*', serveMedia)
+app.all('*', serveSite)
+
+export { app }
+
+/** For hono/client and its InferResponseType; import it as a type only. */
+export type AppType = typeof routes

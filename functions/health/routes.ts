@@ -1,0 +1,28 @@
+/** GET /api/health, for monitors (api.md, Calls added). */
+import { createRoute, z } from '@hono/zod-openapi'
+import { createRouter } from '../app-env.ts'
+import { answers, jsonAnswer } from '../openapi.ts'
+import { checkHealth, type Health } from './check.ts'
+
+const healthSchema = z
+  .object({ database: z.enum(['reachable', 'unreachable']), release: z.string(), version: z.string() })
+  .meta({ id: 'Health' }) satisfies z.ZodType<Health>
+
+const health = createRoute({
+  method: 'get',
+  path: '/health',
+  tags: ['Shop'],
+  summary: 'Whether the database answers, and which release and version are live',
+  responses: {
+    200: jsonAnswer(healthSchema, 'The shop can sell'),
+    503: jsonAnswer(healthSchema, 'The database is away'),
+    ...answers(500),
+  },
+})
+
+export const healthRoutes = createRouter().openapi(health, async (c) => {
+  const state = await checkHealth(c.var.settings)
+  if (state.database === 'reachable') return c.json(state, 200)
+  c.header('Retry-After', '5')
+  return c.json(state, 503)
+})

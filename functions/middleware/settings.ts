@@ -1,0 +1,9 @@
+/** Hands the parsed bindings to every handler. */
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { readSettings } from '../env.ts'
+
+export const withSettings = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('settings', readSettings(c.env))
+  await next()
+})
