@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { WINE_KINDS } from '../product/wine-kind.ts'
+import { deriveCategories } from './categories.ts'
+
+type Entry = Parameters<typeof deriveCategories>[0][number]
+
+const wine = (code: string, changes: Partial<Entry> = {}): Entry => ({
+  code,
+  typeid: 'wine',
+  kind: 'red',
+  country: 'Spain',
+  region: 'Rioja',
+  grapes: ['Tempranillo'],
+  style: 'Juicy and fruity',
+  lockItInPrice: null,
+  ...changes,
+})
+const times = (count: number, prefix: string, changes: Partial<Entry> = {}): Entry[] =>
+  Array.from({ length: count }, (_, index) => wine(`${prefix}${index}`, changes))
+
+const urls = (entries: Entry[]): string[] => deriveCategories(entries).categories.map(({ sefUrl }) => sefUrl)
+
+describe('derived categories', () => {
+  it('open a region from three wines of the type on, and a country from two', () => {
+    const derived = deriveCategories([...times(3, 'R'), ...times(2, 'N', { region: 'Navarra' })])
+    expect(derived.primary.get('R0')).toBe('red/spain/rioja')
+    expect(derived.primary.get('N0')).toBe('red/spain')
+    expect(deriveCategories([wine('A')]).primary.get('A')).toBe('red')
+  })
+
+  it('leave out a region that would repeat its country', () => {
+    expect(urls(times(3, 'G', { country: 'Georgia', region: 'Kakheti' }))).not.toContain('red/georgia/kakheti')
+  })
+
+  it('open a grape and a style from four wines on', () => {
+    expect(urls(times(4, 'A'))).toEqual(expect.arrayContaining(['red/tempranillo', 'red/juicy-and-fruity']))
+    expect(urls(times(3, 'A'))).not.toContain('red/tempranillo')
+  })
+
+  it('file sweet and fortified wines together, and orange ones under white', () => {
+    const derived = deriveCategories([
+      wine('A', { kind: 'sweet' }),
+      wine('B', { kind: 'fortified' }),
+      wine('C', { kind: 'orange', style: 'Orange' }),
+    ])
+    expect([...derived.primary.values()]).toEqual(['port-and-sweet/spain', 'port-and-sweet/spain', 'white'])
+  })
+
+  it('list locked wines and gifts only when there are any', () => {
+    expect(urls([wine('A')])).not.toContain('lock-it-in/wines')
+    const derived = deriveCategories([wine('A', { lockItInPrice: 900 }), wine('B', { typeid: 'gift', kind: null })])
+    expect(derived.memberships.get('A')).toEqual(expect.arrayContaining(['lock-it-in/wines', 'lock-it-in/red']))
+    expect(derived.memberships.get('B')).toEqual(['gifts'])
+    expect(derived.categories.find(({ sefUrl }) => sefUrl === 'lock-it-in/red')).toMatchObject({
+      title: 'Lock it in reds',
+      listingType: 'lock_it_in',
+      parentSefUrl: 'lock-it-in/wines',
+    })
+  })
+
+  it('keep paths apart when a grape is called like a country', () => {
+    expect(urls(times(4, 'A', { grapes: ['Spain'] }))).toEqual(expect.arrayContaining(['red/spain', 'red/spain-grape']))
+  })
+
+  it('do without a country, a region or a grape', () => {
+    const derived = deriveCategories(times(4, 'A', { country: '', region: '', grapes: [], style: '' }))
+    expect(derived.primary.get('A0')).toBe('red')
+  })
+
+  it('form a tree for any catalogue', () => {
+    const word = fc.constantFrom('', 'Spain', 'Rioja', 'Malbec', 'Orange')
+    const entry = fc.record({
+      kind: fc.constantFrom(...WINE_KINDS),
+      country: word,
+      region: word,
+      grapes: fc.array(word, { maxLength: 2 }),
+      style: word,
+      lockItInPrice: fc.constantFrom(null, 900),
+    })
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 40 }), (changes) => {
+        const { categories, memberships, primary } = deriveCategories(
+          changes.map((one, index) => wine(`C${index}`, one)),
+        )
+        const paths = new Set(categories.map(({ sefUrl }) => sefUrl))
+        expect(paths.size).toBe(categories.length)
+        for (const { parentSefUrl, depth } of categories) {
+          const parent = categories.find(({ sefUrl }) => sefUrl === parentSefUrl)
+          expect(depth).toBe((parent?.depth ?? 0) + 1)
+        }
+        for (const [code, path] of primary) expect(memberships.get(code)).toContain(path)
+        for (const list of memberships.values()) for (const path of list) expect(paths).toContain(path)
+      }),
+    )
+  })
+})

@@ -1,0 +1,181 @@
+/** Derives the shop's category tree, and what is in it, from whatever the catalogue holds. */
+import type { WineKind } from '../product/wine-kind.ts'
+import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-draft.ts'
+import { type Shelf, type WineType, wordsOf } from './category-words.ts'
+import type { CatalogueEntry } from './entry.ts'
+import { slug } from './slug.ts'
+
+type CategorisedEntry = Pick<
+  CatalogueEntry,
+  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'lockItInPrice'
+>
+
+const TYPE_OF_KIND: Record<WineKind, WineType> = {
+  red: 'red',
+  white: 'white',
+  orange: 'white',
+  rose: 'rose',
+  sparkling: 'sparkling',
+  fortified: 'port-and-sweet',
+  sweet: 'port-and-sweet',
+}
+
+/** A category with fewer products is not worth a page: its products stay in the one above. */
+const FEWEST: Record<CategoryKind, number> = { type: 1, list: 1, country: 2, region: 3, grape: 4, style: 4 }
+
+const TOP_ORDER = [
+  'red',
+  'white',
+  'rose',
+  'sparkling',
+  'port-and-sweet',
+  'wine',
+  'regions',
+  'gifts',
+  'lock-it-in/wines',
+]
+const KIND_ORDER: readonly CategoryKind[] = ['type', 'list', 'country', 'region', 'grape', 'style']
+
+const typeOf = ({ typeid, kind }: CategorisedEntry): WineType | null =>
+  typeid === 'gift' || kind === null ? null : TYPE_OF_KIND[kind]
+
+/** One shelf under another; none when the word that would name it is empty. */
+function below(parent: Shelf, kind: CategoryKind, name: string): Shelf[] {
+  const segment = slug(name)
+  if (segment === '') return []
+  return [{ ...parent, path: `${parent.path}/${segment}`, parent, kind, name, isLocked: false }]
+}
+
+const top = (path: string, kind: CategoryKind, wineType: WineType | null): Shelf => ({
+  path,
+  parent: null,
+  kind,
+  name: '',
+  wineType,
+  isLocked: false,
+})
+
+/** A country and its region, outermost first. */
+function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
+  const [countryShelf] = below(root, 'country', country)
+  return countryShelf === undefined ? [] : [countryShelf, ...below(countryShelf, 'region', region)]
+}
+
+function lockedShelves(wineType: WineType): Shelf[] {
+  const all = { ...top('lock-it-in/wines', 'list', null), isLocked: true }
+  return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, wineType }]
+}
+
+/** The line of shelves from which the primary category is taken: the deepest that becomes a category. */
+function primaryLine(entry: CategorisedEntry): Shelf[] {
+  const wineType = typeOf(entry)
+  if (wineType === null) return [top('gifts', 'list', null)]
+  const root = top(wineType, 'type', wineType)
+  return [root, ...places(root, entry)]
+}
+
+/** Every shelf a product would stand on if all of them became categories. */
+function shelvesOf(entry: CategorisedEntry): Shelf[] {
+  const line = primaryLine(entry)
+  const wineType = typeOf(entry)
+  const [root] = line
+  if (wineType === null || root === undefined) return line
+  const regions = top('regions', 'list', null)
+  return [
+    ...line,
+    ...below(root, 'grape', entry.grapes[0] ?? ''),
+    ...below(root, 'style', entry.style),
+    top('wine', 'list', null),
+    regions,
+    ...places(regions, entry),
+    ...(entry.lockItInPrice === null ? [] : lockedShelves(wineType)),
+  ]
+}
+
+const keyOf = ({ kind, path }: Shelf): string => `${kind}:${path}`
+
+type Filled = { shelf: Shelf; codes: string[] }
+
+function fill(entries: readonly CategorisedEntry[]): Map<string, Filled> {
+  const filled = new Map<string, Filled>()
+  for (const entry of entries) {
+    for (const shelf of shelvesOf(entry)) {
+      const key = keyOf(shelf)
+      const known = filled.get(key)
+      if (known === undefined) filled.set(key, { shelf, codes: [entry.code] })
+      else known.codes.push(entry.code)
+    }
+  }
+  return filled
+}
+
+/** A region that holds all its country does would be the same page twice. */
+function isWorthAPage({ shelf, codes }: Filled, filled: ReadonlyMap<string, Filled>): boolean {
+  if (codes.length < FEWEST[shelf.kind]) return false
+  if (shelf.parent === null) return true
+  const parent = filled.get(keyOf(shelf.parent))
+  if (parent === undefined || !isWorthAPage(parent, filled)) return false
+  return shelf.kind !== 'region' || codes.length < parent.codes.length
+}
+
+const rank = ({ shelf }: Filled): number =>
+  shelf.parent === null ? TOP_ORDER.indexOf(shelf.path) : KIND_ORDER.indexOf(shelf.kind)
+
+const depthOf = ({ parent }: Shelf): 1 | 2 | 3 => (parent === null ? 1 : parent.parent === null ? 2 : 3)
+
+function byPlace(one: Filled, other: Filled): number {
+  const byRank = depthOf(one.shelf) - depthOf(other.shelf) || rank(one) - rank(other)
+  return byRank || other.codes.length - one.codes.length || (one.shelf.path < other.shelf.path ? -1 : 1)
+}
+
+/** Paths by key; a grape or style whose path a country already has gets its kind behind it. */
+function assignPaths(kept: readonly Filled[]): Map<string, string> {
+  const paths = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const { shelf } of kept) {
+    const path = taken.has(shelf.path) ? `${shelf.path}-${shelf.kind}` : shelf.path
+    taken.add(path)
+    paths.set(keyOf(shelf), path)
+  }
+  return paths
+}
+
+function draft({ shelf }: Filled, sefUrl: string, sequence: number): CategoryDraft {
+  return {
+    sefUrl,
+    parentSefUrl: shelf.parent?.path ?? null,
+    kind: shelf.kind,
+    listingType: shelf.isLocked ? 'lock_it_in' : '',
+    depth: depthOf(shelf),
+    sequence,
+    ...wordsOf(shelf),
+  }
+}
+
+function drafts(kept: readonly Filled[], paths: ReadonlyMap<string, string>): CategoryDraft[] {
+  const sequences = new Map<string, number>()
+  return kept.map((filled) => {
+    const siblings = filled.shelf.parent?.path ?? ''
+    const sequence = (sequences.get(siblings) ?? 0) + 1
+    sequences.set(siblings, sequence)
+    return draft(filled, paths.get(keyOf(filled.shelf)) ?? filled.shelf.path, sequence)
+  })
+}
+
+const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): string[] =>
+  shelves.flatMap((shelf) => paths.get(keyOf(shelf)) ?? [])
+
+/**
+ * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over all
+ * types, 'wine', 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
+ */
+export function deriveCategories(entries: readonly CategorisedEntry[]): DerivedCategories {
+  const filled = fill(entries)
+  const kept = [...filled.values()].filter((shelf) => isWorthAPage(shelf, filled)).toSorted(byPlace)
+  const paths = assignPaths(kept)
+  return {
+    categories: drafts(kept, paths),
+    memberships: new Map(entries.map((entry) => [entry.code, known(shelvesOf(entry), paths)])),
+    primary: new Map(entries.map((entry) => [entry.code, known(primaryLine(entry), paths).at(-1) ?? ''])),
+  }
+}

@@ -1,0 +1,188 @@
+/** Names, headings and introductions of derived categories. */
+import type { CategoryDraft, CategoryKind } from './category-draft.ts'
+
+export type WineType = 'red' | 'white' | 'rose' | 'sparkling' | 'port-and-sweet'
+
+/** A place in the tree before it is known whether enough products stand there. */
+export type Shelf = {
+  path: string
+  parent: Shelf | null
+  kind: CategoryKind
+  /** As in the catalogue; '' for the fixed shelves at the top. */
+  name: string
+  /** null where wines of all types, or gifts, stand together. */
+  wineType: WineType | null
+  isLocked: boolean
+}
+
+type Words = Pick<CategoryDraft, 'name' | 'title' | 'intro' | 'metaTitle' | 'metaDescription' | 'metaKeywords'>
+
+type Noun = { name: string; heading: string; plural: string; inText: string; intro: string }
+
+const NOUNS: Record<WineType, Noun> = {
+  red: {
+    name: 'Red',
+    heading: 'Red wine',
+    plural: 'reds',
+    inText: 'reds',
+    intro: 'From something to chill on a Tuesday to bottles that want another ten years and a quiet cupboard.',
+  },
+  white: {
+    name: 'White',
+    heading: 'White wine',
+    plural: 'whites',
+    inText: 'whites',
+    intro: 'Lean, rich, salty, scented: start with what is for supper and work backwards.',
+  },
+  rose: {
+    name: 'Rosé',
+    heading: 'Rosé',
+    plural: 'rosés',
+    inText: 'rosés',
+    intro: 'Pale or deep, nearly all of it dry, and good for more months of the year than people allow.',
+  },
+  sparkling: {
+    name: 'Sparkling',
+    heading: 'Sparkling wine',
+    plural: 'sparkling',
+    inText: 'sparkling wines',
+    intro: 'Wine with bubbles, for occasions and for evenings that need turning into one.',
+  },
+  'port-and-sweet': {
+    name: 'Port & sweet',
+    heading: 'Port & sweet wine',
+    plural: 'fortified and sweet',
+    inText: 'fortified and sweet wines',
+    intro:
+      'Port, sherry and their cousins, and the sweet wines that deserve better than the last ten minutes of dinner.',
+  },
+}
+
+/** The fixed shelves: [name, heading, introduction]. */
+const FIXED: Record<string, [string, string, string]> = {
+  wine: ['All wine', 'All wine', 'Everything in the cellar on one list. The filters do the walking.'],
+  regions: ['Regions', 'Wine by region', 'Choose a place and see what we keep from it, whatever the colour.'],
+  gifts: ['Gifts', 'Gifts', 'Things to pour from, drink out of and wrap a bottle in.'],
+}
+
+const ADJECTIVES: Record<string, string> = {
+  Argentina: 'Argentine',
+  Australia: 'Australian',
+  Austria: 'Austrian',
+  Brazil: 'Brazilian',
+  Canada: 'Canadian',
+  Chile: 'Chilean',
+  China: 'Chinese',
+  Croatia: 'Croatian',
+  England: 'English',
+  France: 'French',
+  Georgia: 'Georgian',
+  Germany: 'German',
+  Greece: 'Greek',
+  Hungary: 'Hungarian',
+  Israel: 'Israeli',
+  Italy: 'Italian',
+  Lebanon: 'Lebanese',
+  Mexico: 'Mexican',
+  Moldova: 'Moldovan',
+  'New Zealand': 'New Zealand',
+  Portugal: 'Portuguese',
+  Romania: 'Romanian',
+  Slovenia: 'Slovenian',
+  'South Africa': 'South African',
+  Spain: 'Spanish',
+  Switzerland: 'Swiss',
+  Turkey: 'Turkish',
+  USA: 'American',
+  'United States': 'American',
+  Uruguay: 'Uruguayan',
+}
+
+const LOCK_INTRO =
+  'Two bottles or more of anything here, at a price that won’t rise while you keep your plan. Skip a case or cancel anytime.'
+
+const pick = (choices: readonly string[], text: string): string => {
+  let sum = 0
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return choices[sum % choices.length] ?? ''
+}
+
+/** 'Orange' is a style of white whose wines nobody calls white. */
+const isOrange = ({ kind, name }: Shelf): boolean => kind === 'style' && name === 'Orange'
+
+function titleOf(shelf: Shelf): string {
+  const { kind, name, wineType } = shelf
+  if (wineType === null) return kind === 'country' ? `${ADJECTIVES[name] ?? name} wine` : `${name} wine`
+  const noun = NOUNS[wineType]
+  if (shelf.isLocked) return `Lock it in ${noun.plural}`
+  if (kind === 'type') return noun.heading
+  if (isOrange(shelf)) return 'Orange wine'
+  if (kind === 'grape') return wineType === 'red' || wineType === 'white' ? name : `${name} ${noun.plural}`
+  if (kind === 'country') return `${ADJECTIVES[name] ?? name} ${noun.plural}`
+  return `${name} ${noun.plural}`
+}
+
+function introOf(shelf: Shelf): string {
+  const { kind, name, wineType, path } = shelf
+  const wines = wineType === null ? 'wines' : NOUNS[wineType].inText
+  if (shelf.isLocked) return LOCK_INTRO
+  if (isOrange(shelf)) return 'White grapes left on their skins like reds: amber, grippy and very good with food.'
+  if (kind === 'type' && wineType !== null) return NOUNS[wineType].intro
+  const choices: Record<CategoryKind, string[]> = {
+    type: [],
+    list: [],
+    country: [
+      `The ${wines} we buy from ${name}, region by region and grower by grower.`,
+      `Our ${wines} from ${name}: the names you know, and a few we hope you will.`,
+      `What we would pour you from ${name}, if you asked for ${wines} and left the rest to us.`,
+    ],
+    region: [
+      `The ${wines} we buy from ${name}, chosen by tasting rather than by label.`,
+      `Our ${wines} from ${name}, for tonight and for later.`,
+      `What we keep from ${name}: ${wines} that taste of where they grew.`,
+    ],
+    grape: [
+      `${name} first on the label, or first in the blend: the ${wines} we buy made from it.`,
+      `Our ${wines} led by ${name}, from wherever it is at home.`,
+      `${name} as different growers see it. Same grape, rarely the same wine.`,
+    ],
+    style: [
+      `The ${wines} we would call ${name.toLowerCase()}, whatever the grape or the place.`,
+      `Shopping by mood rather than map: ${wines} filed under ${name.toLowerCase()}.`,
+    ],
+  }
+  return pick(choices[kind], path)
+}
+
+function nameOf(shelf: Shelf): string {
+  if (shelf.kind === 'type' || shelf.isLocked) return shelf.wineType === null ? 'All' : NOUNS[shelf.wineType].name
+  return shelf.name
+}
+
+const keywordsOf = (shelf: Shelf): string =>
+  [
+    shelf.name,
+    shelf.parent?.name ?? '',
+    shelf.wineType === null ? '' : NOUNS[shelf.wineType].heading.toLowerCase(),
+    'wine',
+  ]
+    .filter((word, index, words) => word !== '' && words.indexOf(word) === index)
+    .join(', ')
+
+function basicWords(shelf: Shelf): [string, string, string] {
+  if (shelf.isLocked && shelf.wineType === null) return ['Lock it in', 'Lock it in wines', LOCK_INTRO]
+  return FIXED[shelf.path] ?? [nameOf(shelf), titleOf(shelf), introOf(shelf)]
+}
+
+/** What is written on a category's page and in its head; one sentence or two that hold for any catalogue. */
+export function wordsOf(shelf: Shelf): Words {
+  const [name, title, intro] = basicWords(shelf)
+  return {
+    name,
+    title,
+    intro,
+    metaTitle: title,
+    metaDescription: `${title}. ${intro}`,
+    metaKeywords: keywordsOf(shelf),
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { productTitle } from './product-title.ts'
+import { slug } from './slug.ts'
+import { unitsTenths } from './units.ts'
+
+describe('slug', () => {
+  it.each([
+    ['Château Lestrelle Haut-Médoc 2019', 'chateau-lestrelle-haut-medoc-2019'],
+    ['Hawke’s Bay', 'hawkes-bay'],
+    ['Moscato d’Asti', 'moscato-d-asti'],
+    ['Port & sweet', 'port-and-sweet'],
+    ['Großes Gewächs', 'grosses-gewachs'],
+    ['Diga? Branco', 'diga-branco'],
+    ['  Cœur  ', 'coeur'],
+    ['…', ''],
+  ])('%s becomes %s', (text, expected) => expect(slug(text)).toBe(expected))
+})
+
+describe('a product’s title', () => {
+  it('is the winery and the name', () => {
+    expect(productTitle({ winery: 'Wattle Creek', name: 'The Long Paddock Shiraz 2021' })).toBe(
+      'Wattle Creek The Long Paddock Shiraz 2021',
+    )
+  })
+  it('does not say the winery twice', () => {
+    expect(productTitle({ winery: 'Château Lestrelle', name: 'Chateau Lestrelle Haut-Médoc' })).toBe(
+      'Chateau Lestrelle Haut-Médoc',
+    )
+  })
+  it('keeps a winery that is only the start of a word', () => {
+    expect(productTitle({ winery: 'Clos', name: 'Closerie 2020' })).toBe('Clos Closerie 2020')
+  })
+  it('does without a winery', () => expect(productTitle({ winery: '', name: 'Corkscrew' })).toBe('Corkscrew'))
+})
+
+it('units are millilitres times percent over a thousand', () => {
+  expect(unitsTenths(750, 140)).toBe(105)
+  expect(unitsTenths(375, 135)).toBe(51)
+})
