@@ -4,8 +4,6 @@ import type { Config } from 'vike/types'
 export default {
   clientRouting: true,
   hydrationCanBeAborted: true,
-  // Links are followed by follow-links.ts.
-  disableAutomaticLinkInterception: true,
   // Descriptors are fetched on click, and Vike's own prefetching of code would need them on hover.
   prefetchStaticAssets: false,
   prefetchPageContext: false,

@@ -21,6 +21,6 @@ export function onRenderClient({ Page, urlPathname }: PageContextClient): void {
     return
   }
   islands = readIslands(document)
-  followLinks(document)
+  followLinks(document.body)
   root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} path={urlPathname} />)
 }

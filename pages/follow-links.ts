@@ -18,7 +18,8 @@ function softLink(event: MouseEvent): URL | undefined {
   return url
 }
 
-export function followLinks(root: Document): void {
+/** Listens below the document, where Vike listens, and above React's root, whose components come first. */
+export function followLinks(body: HTMLElement): void {
   let latest: AbortController | undefined
 
   async function follow(url: URL): Promise<void> {
@@ -31,10 +32,11 @@ export function followLinks(root: Document): void {
     else location.assign(url)
   }
 
-  root.addEventListener('click', (event) => {
+  body.addEventListener('click', (event) => {
     const url = softLink(event)
     if (!url) return
     event.preventDefault()
+    event.stopPropagation()
     void follow(url)
   })
 }

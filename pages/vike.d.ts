@@ -1,10 +1,10 @@
-import type { ScreenType } from '../domain/route/descriptor.ts'
+import type { Descriptor, ScreenType } from '../domain/route/descriptor.ts'
 import type { PageParts } from './renderer/page-parts.ts'
 
 declare global {
   namespace Vike {
     interface PageContext {
-      Page: React.ComponentType
+      Page: React.ComponentType<{ descriptor: Descriptor }>
       /** Server only: the rendered pieces of the page (the build and the development server hand them in). */
       parts?: PageParts
       /** Server only: picks the page by its type. */

@@ -1,0 +1,84 @@
+/** The facts of a product, in the order its page shows them; legal facts included (domain §8). */
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { unitsTenths } from '../../domain/catalogue/units.ts'
+
+export type AttributeRow = { key: string; name: string; value: string }
+
+export type AttributeDefinition = { key: string; name: string; isFilter: boolean; isSearched: boolean }
+
+const define = (key: string, name: string, use: 'filter' | 'search' | 'both' | '' = ''): AttributeDefinition => ({
+  key,
+  name,
+  isFilter: use === 'filter' || use === 'both',
+  isSearched: use === 'search' || use === 'both',
+})
+
+/** What a wine may say of itself; the product type's rows. */
+export const WINE_ATTRIBUTES: AttributeDefinition[] = [
+  define('grape', 'Grape', 'both'),
+  define('region', 'Region', 'both'),
+  define('appellation', 'Appellation', 'search'),
+  define('country', 'Country', 'both'),
+  define('vintage', 'Vintage', 'filter'),
+  define('abv', 'ABV'),
+  define('style', 'Style', 'both'),
+  define('body', 'Body', 'filter'),
+  define('closure', 'Closure'),
+  define('oak', 'Oak'),
+  define('drink', 'Drink'),
+  define('pairing', 'Goes with', 'search'),
+  define('size', 'Size'),
+  define('units', 'Units'),
+  define('vegetarian', 'Vegetarian', 'filter'),
+  define('vegan', 'Vegan', 'filter'),
+  define('allergens', 'Allergens'),
+  define('importer', 'Importer'),
+]
+
+export const GIFT_ATTRIBUTES: AttributeDefinition[] = [define('size', 'Size'), define('importer', 'Importer')]
+
+const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Yes' : 'No')
+
+/** 135 → '13.5%'. */
+export const abvText = (abvTenths: number | null): string => (abvTenths === null ? '' : `${abvTenths / 10}%`)
+
+/** 750 → '75 cl', 1500 → '1.5 l'. */
+export const volumeText = (volumeMl: number | null): string =>
+  volumeMl === null ? '' : volumeMl >= 1000 ? `${volumeMl / 1000} l` : `${volumeMl / 10} cl`
+
+/** The word that the body filter shows for a place on the scale from light to full. */
+export function bodyWord(body: number | null): string {
+  if (body === null) return ''
+  return body < 34 ? 'Light' : body < 67 ? 'Medium' : 'Full'
+}
+
+export const entryUnitsTenths = (volumeMl: number | null, abvTenths: number | null): number | null =>
+  volumeMl === null || abvTenths === null ? null : unitsTenths(volumeMl, abvTenths)
+
+/** The filled facts of an entry, shown order. */
+export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
+  const units = entryUnitsTenths(entry.volumeMl, entry.abvTenths)
+  const values: Record<string, string> = {
+    grape: entry.grapes.join(', '),
+    region: entry.region,
+    appellation: entry.appellation === entry.region ? '' : entry.appellation,
+    country: entry.country,
+    vintage: entry.typeid === 'wine' ? String(entry.vintage ?? 'Non-vintage') : '',
+    abv: abvText(entry.abvTenths),
+    style: entry.style,
+    body: bodyWord(entry.body),
+    closure: entry.closure,
+    oak: entry.oak,
+    drink: entry.drink,
+    pairing: entry.pairings.join(', '),
+    size: volumeText(entry.volumeMl) || entry.sizeValue,
+    units: units === null ? '' : (units / 10).toFixed(1),
+    vegetarian: yesNo(entry.vegetarian),
+    vegan: yesNo(entry.vegan),
+    allergens: entry.allergens,
+    importer: entry.importer,
+  }
+  return (entry.typeid === 'wine' ? WINE_ATTRIBUTES : GIFT_ATTRIBUTES)
+    .map(({ key, name }) => ({ key, name, value: values[key] ?? '' }))
+    .filter(({ value }) => value !== '')
+}

@@ -1,0 +1,99 @@
+/** A whole catalogue as the database's rows: product types, the category tree, products and what is in which category; pure. */
+import type { Insertable } from 'kysely'
+import type { Database } from '../../database/schema/database.ts'
+import { deriveCategories } from '../../domain/catalogue/categories.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { MenuCategory } from '../../domain/menu/build-menu.ts'
+import { type AttributeDefinition, GIFT_ATTRIBUTES, WINE_ATTRIBUTES } from './attributes.ts'
+import { productRows } from './product-rows.ts'
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+
+export type CatalogueRows = {
+  product_types: Rows<'product_types'>
+  product_type_attributes: Rows<'product_type_attributes'>
+  categories: Rows<'categories'>
+  products: Rows<'products'>
+  variants: Rows<'variants'>
+  stock: Rows<'stock'>
+  product_categories: Rows<'product_categories'>
+  rating_counts: Rows<'rating_counts'>
+}
+
+/** Wine and gifts both carry the standard rate; basis points. */
+const STANDARD_VAT = 2000
+
+const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
+  definitions.map(({ key, name, isFilter, isSearched }, index) => ({
+    type_id: typeId,
+    key,
+    name,
+    is_filter: isFilter ? (1 as const) : (0 as const),
+    is_shown: 1 as const,
+    is_searched: isSearched ? (1 as const) : (0 as const),
+    sequence: index,
+  }))
+
+/** What the menu builder needs to know of the categories. */
+export function menuCategories(entries: CatalogueEntry[]): MenuCategory[] {
+  const { categories, memberships } = deriveCategories(entries)
+  const counts = new Map<string, number>()
+  for (const paths of memberships.values()) for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
+  return categories.map(({ name, sefUrl, kind }) => ({
+    name,
+    sef_url: sefUrl,
+    kind,
+    product_count: counts.get(sefUrl) ?? 0,
+  }))
+}
+
+/** `now` is UTC ISO-8601. Throws when an entry has no primary category: the category rules failed. */
+export function catalogueRows(entries: CatalogueEntry[], now: string): CatalogueRows {
+  const { categories, memberships, primary } = deriveCategories(entries)
+  const ids = new Map(categories.map(({ sefUrl }, index) => [sefUrl, index + 1]))
+  const idOf = (sefUrl: string): number => {
+    const id = ids.get(sefUrl)
+    if (id === undefined) throw new Error(`No category has the path ${sefUrl}`)
+    return id
+  }
+  const rows: CatalogueRows = {
+    product_types: [
+      { id: 'wine', name: 'Wine', is_wine: 1, vat_rate_bp: STANDARD_VAT },
+      { id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: STANDARD_VAT },
+    ],
+    product_type_attributes: [...attributeRows('wine', WINE_ATTRIBUTES), ...attributeRows('gift', GIFT_ATTRIBUTES)],
+    categories: categories.map((draft) => ({
+      id: idOf(draft.sefUrl),
+      parent_id: draft.parentSefUrl === null ? null : idOf(draft.parentSefUrl),
+      name: draft.name,
+      title: draft.title,
+      intro: draft.intro,
+      sef_url: draft.sefUrl,
+      kind: draft.kind,
+      listing_type: draft.listingType,
+      sequence: draft.sequence,
+      depth: draft.depth,
+      meta_title: draft.metaTitle,
+      meta_description: draft.metaDescription,
+      meta_keywords: draft.metaKeywords,
+    })),
+    products: [],
+    variants: [],
+    stock: [],
+    product_categories: [],
+    rating_counts: [],
+  }
+  for (const entry of entries) {
+    const sefUrl = primary.get(entry.code)
+    if (sefUrl === undefined) throw new Error(`${entry.code} has no primary category`)
+    const own = productRows(entry, { id: idOf(sefUrl), sefUrl }, now)
+    rows.products.push(...own.products)
+    rows.variants.push(...own.variants)
+    rows.stock.push(...own.stock)
+    rows.rating_counts.push(...own.rating_counts)
+    for (const path of memberships.get(entry.code) ?? []) {
+      rows.product_categories.push({ category_id: idOf(path), product_code: entry.code, pinned_position: null })
+    }
+  }
+  return rows
+}

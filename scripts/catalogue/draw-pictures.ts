@@ -1,0 +1,32 @@
+/** Draws the bottle pictures of a catalogue into the media folder, on all cores. */
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import Tinypool from 'tinypool'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+
+const BATCH = 20
+const WORKER = fileURLToPath(new URL('./draw-worker.ts', import.meta.url))
+
+/** `onProgress` is told how many entries of how many have their pictures. */
+export async function drawPictures(
+  mediaDir: string,
+  entries: CatalogueEntry[],
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const pool = new Tinypool({ filename: WORKER, workerData: mediaDir, maxThreads: availableParallelism() })
+  const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
+    entries.slice(index * BATCH, (index + 1) * BATCH),
+  )
+  let done = 0
+  try {
+    await Promise.all(
+      batches.map(async (batch) => {
+        await pool.run(batch)
+        done += batch.length
+        onProgress(done, entries.length)
+      }),
+    )
+  } finally {
+    await pool.destroy()
+  }
+}

@@ -1,0 +1,136 @@
+/** One catalogue entry as the database's rows; pure. */
+import type { Insertable } from 'kysely'
+import { pictureFiles } from '../../content/illustrator/pictures.ts'
+import type { Database } from '../../database/schema/database.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { productTitle } from '../../domain/catalogue/product-title.ts'
+import { slug } from '../../domain/catalogue/slug.ts'
+import type { TasteScale } from '../../domain/product/product.ts'
+import { sortTitle } from '../../domain/product/sort-title.ts'
+import { attributesOf, entryUnitsTenths } from './attributes.ts'
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+
+export type ProductRows = {
+  products: Rows<'products'>
+  variants: Rows<'variants'>
+  stock: Rows<'stock'>
+  rating_counts: Rows<'rating_counts'>
+}
+
+const scale = (low: string, high: string, value: number | null): TasteScale[] =>
+  value === null ? [] : [{ low, high, value }]
+
+const scalesOf = ({ kind, body, tannin, sweetness, acidity }: CatalogueEntry): TasteScale[] => [
+  ...scale('Light', 'Full', body),
+  ...(kind === 'red' ? scale('Soft', 'Tannic', tannin) : scale('Round', 'Crisp', acidity)),
+  ...scale('Dry', 'Sweet', sweetness),
+]
+
+function productRow(entry: CatalogueEntry, category: { id: number; sefUrl: string }, now: string) {
+  const title = productTitle(entry)
+  const pictures = pictureFiles(entry)
+  const productUrl = slug(title)
+  const categoryUrl = `${category.sefUrl}/`
+  const origin = [entry.region, entry.country].filter(Boolean).join(', ')
+  const ratings = entry.ratings.map((count, index) => ({ count, halfStars: index + 1 }))
+  const ratingCount = ratings.reduce((sum, { count }) => sum + count, 0)
+  return {
+    code: entry.code,
+    type_id: entry.typeid,
+    status: 'active' as const,
+    kind: entry.kind,
+    name: entry.name,
+    winery: entry.winery,
+    title,
+    sort_title: sortTitle(title),
+    country: entry.country,
+    region: entry.region,
+    primary_category_id: category.id,
+    category_url: categoryUrl,
+    product_url: productUrl,
+    route: categoryUrl + productUrl,
+    flag: entry.flag,
+    taste: entry.taste,
+    lead: entry.lead,
+    details_heading: entry.detailsHeading,
+    details_json: JSON.stringify(entry.details),
+    scales_json: JSON.stringify(scalesOf(entry)),
+    attributes_json: JSON.stringify(attributesOf(entry)),
+    main_picture: pictures.main,
+    second_picture: pictures.second,
+    images_json: JSON.stringify(pictures.images),
+    meta_title: title,
+    meta_description: [entry.taste && `${entry.taste}.`, entry.lead, origin && `${origin}.`].filter(Boolean).join(' '),
+    meta_keywords: [entry.winery, ...entry.grapes, entry.region, entry.country].filter(Boolean).join(', '),
+    rating_total_half_stars: ratings.reduce((sum, { count, halfStars }) => sum + count * halfStars, 0),
+    rating_count: ratingCount,
+    rating_source: ratingCount > 0 ? entry.ratingsSource : ('' as const),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
+  const pictures = pictureFiles(entry)
+  // The default unit stands first in the group its product offers a choice of.
+  const group = entry.variants[0]?.group ?? (entry.sizeValue ? 'size' : '')
+  const ownChoice = {
+    size: entry.sizeValue,
+    vintage: String(entry.vintage ?? 'Non-vintage'),
+    colour: entry.sizeValue,
+    '': '',
+  }
+  const own: ProductRows['variants'][number] = {
+    code: entry.code,
+    product_code: entry.code,
+    is_default: 1,
+    choice_group: group,
+    choice_value: ownChoice[group],
+    swatch: null,
+    volume_ml: entry.volumeMl,
+    uda: entry.uda,
+    units_tenths: entryUnitsTenths(entry.volumeMl, entry.abvTenths),
+    price_pence: entry.price,
+    mix_six_price_pence: entry.mixSixPrice,
+    lock_it_in_price_pence: entry.lockItInPrice,
+    wineclub_price_pence: entry.wineclubPrice,
+    picture: pictures.main,
+    sequence: 0,
+  }
+  const others = entry.variants.map((variant, index) => ({
+    ...own,
+    code: variant.code,
+    is_default: 0 as const,
+    choice_group: variant.group,
+    choice_value: variant.value,
+    swatch: variant.swatch ?? null,
+    volume_ml: variant.volumeMl,
+    uda: variant.uda,
+    units_tenths: entryUnitsTenths(variant.volumeMl, entry.abvTenths),
+    price_pence: variant.price,
+    mix_six_price_pence: variant.mixSixPrice,
+    lock_it_in_price_pence: variant.lockItInPrice,
+    wineclub_price_pence: variant.wineclubPrice,
+    picture: pictures.variants[variant.code] ?? pictures.main,
+    sequence: index + 1,
+  }))
+  return [own, ...others]
+}
+
+/** Rows of all tables that a product has entries in; `now` is UTC ISO-8601. */
+export function productRows(entry: CatalogueEntry, category: { id: number; sefUrl: string }, now: string): ProductRows {
+  return {
+    products: [productRow(entry, category, now)],
+    variants: variantRows(entry),
+    stock: [entry, ...entry.variants].map(({ code, stock }) => ({ code, quantity: stock })),
+    rating_counts: entry.ratings
+      .map((count, index) => ({
+        product_code: entry.code,
+        source: entry.ratingsSource,
+        half_stars: index + 1,
+        count,
+      }))
+      .filter(({ count }) => count > 0),
+  }
+}
