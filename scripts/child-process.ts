@@ -10,7 +10,7 @@ export type ChildOptions = {
   command: string
   args: string[]
   /** The whole environment of the child: nothing is inherited. */
-  env: Record<string, string>
+  env: Record<string, string | undefined>
   cwd?: string
   /** Called for each line it prints, on either stream. */
   onLine?: (line: string) => void

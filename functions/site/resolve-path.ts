@@ -29,5 +29,5 @@ export const resolvePath = (pathname: string): Resolved => {
   if (isPage)
     return segments.every(isPageName) ? { kind: 'file', file: `${path}.html`, isPage } : { kind: 'missing', isPage }
   // A page has one address: /x.html and /index.html are not second ones.
-  return last.endsWith('.html') ? { kind: 'missing', isPage: true } : { kind: 'file', file: path, isPage }
+  return /\.html$/i.test(last) ? { kind: 'missing', isPage: true } : { kind: 'file', file: path, isPage }
 }

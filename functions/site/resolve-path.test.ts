@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { resolvePath } from './resolve-path.ts'
+
+const missing = (pathname: string) => expect(resolvePath(pathname), pathname).toMatchObject({ kind: 'missing' })
+
+test('the root is index.html and a page is its path with .html', () => {
+  expect(resolvePath('/')).toEqual({ kind: 'file', file: 'index.html', isPage: true })
+  expect(resolvePath('/red/spain/rioja')).toEqual({ kind: 'file', file: 'red/spain/rioja.html', isPage: true })
+})
+
+test('a name with an extension is that file', () => {
+  expect(resolvePath('/assets/Entry-Ab_1.js')).toEqual({ kind: 'file', file: 'assets/Entry-Ab_1.js', isPage: false })
+})
+
+test('a trailing slash leads to the address without', () => {
+  expect(resolvePath('/red/')).toEqual({ kind: 'redirect', pathname: '/red' })
+  expect(resolvePath('/red/spain//')).toEqual({ kind: 'redirect', pathname: '/red/spain' })
+})
+
+test('a redirect never leaves the site', () => {
+  missing('//evil.example/')
+  missing('//evil.example')
+})
+
+test('dotfiles, empty names and encoded characters name nothing', () => {
+  for (const path of ['/.git/config', '/red/.env', '/a//b', '/assets/..%2f..%2fsecret', '/%2e%2e/x', '/a%00.css']) {
+    missing(path)
+  }
+})
+
+test('a page has one address: not upper case, not with .html', () => {
+  for (const path of ['/Red', '/red/Spain', '/red.html', '/index.html', '/RED.HTML']) missing(path)
+})
+
+test('compressed siblings are not addresses', () => {
+  for (const path of ['/red.html.br', '/assets/a.js.gz', '/assets/a.js.BR']) missing(path)
+})
