@@ -1,0 +1,28 @@
+/** The API's tests: inside workerd, against a real libSQL server (quality.md, Tests). Run: npx vitest run -c vitest.api.config.ts */
+import { mkdirSync } from 'node:fs'
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+// wrangler.toml names this folder for deploys; reading the file fails without it.
+mkdirSync('dist/site', { recursive: true })
+
+export default defineConfig({
+  plugins: [
+    cloudflareTest(({ inject }) => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          LIBSQL_URL: inject<string>('libsqlUrl'),
+          SITE_URL: 'https://shop.test',
+          VERSION: 'test',
+          RELEASE: 'r1',
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'api',
+    include: ['tests/api/**/*.test.ts'],
+    globalSetup: ['tests/api/global-setup.ts'],
+  },
+})
