@@ -6,5 +6,4 @@ export default {
   hydrationCanBeAborted: true,
   // Descriptors are fetched on click, and Vike's own prefetching of code would need them on hover.
   prefetchStaticAssets: false,
-  prefetchPageContext: false,
 } satisfies Config

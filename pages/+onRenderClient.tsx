@@ -1,26 +1,31 @@
 /** Hydrates the first page and swaps the screen on soft navigation; header and footer stay mounted. */
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
-import { readIslands } from '../components/layout/island.tsx'
+import type { Islands } from '../components/layout/islands-context.ts'
+import { readIslands } from '../components/layout/read-islands.ts'
+import { styleFile } from '../domain/route/style-file.ts'
 import { knownDescriptor } from './descriptors.ts'
 import { followLinks } from './follow-links.ts'
+import { loadStyle } from './load-style.ts'
 import { App } from './renderer/app.tsx'
 import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 
 let root: Root | undefined
-let islands: Record<string, string> = {}
+let islands: Islands = {}
 
-export function onRenderClient({ Page, urlPathname }: PageContextClient): void {
+export async function onRenderClient({ Page, urlPathname }: PageContextClient): Promise<void> {
   const descriptor = knownDescriptor(urlPathname)
   const container = document.getElementById(ROOT_ELEMENT_ID)
   if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
   if (!descriptor) return
   if (root) {
+    const style = styleFile(descriptor)
+    if (style) await loadStyle(style)
     document.title = descriptor.title
-    root.render(<App Screen={Page} descriptor={descriptor} islands={islands} path={urlPathname} />)
+    root.render(<App Screen={Page} descriptor={descriptor} islands={islands} />)
     return
   }
   islands = readIslands(document)
   followLinks(document.body)
-  root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} path={urlPathname} />)
+  root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} />)
 }

@@ -21,7 +21,10 @@ export type ProductData = {
 }
 
 export type DynamicData = {
+  /** Without its styles, which are in the route's own style file. */
   page: PageDocument
+  /** Whether the route has a style file (page-style.ts). */
+  has_style: boolean
   /** Cards of the products the page's elements name, by code; codes no longer sold are left out. */
   products: Record<string, ProductCard>
 }

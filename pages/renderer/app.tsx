@@ -1,25 +1,24 @@
 /** The whole screen of a route: the shop's layout around the page's own part; the same on the server and in the browser. */
 import type { ComponentType } from 'react'
-import { IslandsProvider } from '../../components/layout/island.tsx'
+import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { headerOf } from '../../domain/route/header.ts'
 
-export type ScreenProps<D extends Descriptor = Descriptor> = { descriptor: D }
-
 type AppProps = {
   Screen: ComponentType<{ descriptor: Descriptor }>
   descriptor: Descriptor
-  islands: Record<string, string>
-  path: string
+  islands: Islands
 }
 
-export function App({ Screen, descriptor, islands, path }: AppProps) {
+export function App({ Screen, descriptor, islands }: AppProps) {
+  // Not the address bar's: the 404 page stands at many addresses and is rendered once.
+  const path = descriptor.meta.canonical
   return (
-    <IslandsProvider value={islands}>
+    <IslandsContext value={islands}>
       <ShopLayout header={headerOf(path, descriptor.type)} path={path}>
         <Screen descriptor={descriptor} />
       </ShopLayout>
-    </IslandsProvider>
+    </IslandsContext>
   )
 }

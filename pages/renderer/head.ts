@@ -1,5 +1,6 @@
 /** The head of a page: title, description, canonical, Open Graph and structured data (domain §8, SEO). */
 import type { Descriptor } from '../../domain/route/descriptor.ts'
+import { styleFile } from '../../domain/route/style-file.ts'
 import { escapeHtml } from './escape-html.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -27,8 +28,10 @@ export function headTags(descriptor: Descriptor, siteUrl: string): string {
     ...structuredData(descriptor, siteUrl).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
+    styleFile(descriptor) && `<link rel="stylesheet" href="${styleFile(descriptor)}">`,
     '<meta name="theme-color" content="#faf6ee">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/site.webmanifest">',
   ]
     .filter(Boolean)

@@ -1,8 +1,8 @@
 /** The server bundle's door for the static build: turns descriptors into the parts of their pages. */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticTail } from '../../components/category/static-tail.tsx'
-import { renderIslands } from '../../components/layout/render-islands.tsx'
+import { tailIsland } from '../../components/category/static-tail.tsx'
+import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { contentJson, type DescriptorContent, descriptorJson } from '../../domain/route/descriptor-json.ts'
@@ -35,12 +35,14 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
 
   function page(json: string, { tail }: PageExtras): PageParts {
     const descriptor: Descriptor = JSON.parse(json)
-    const islands = tail.length ? { ...shared, tail: renderToString(<StaticTail links={tail} />) } : shared
+    const islands =
+      descriptor.type === 'plp' && tail.length > 0
+        ? { ...shared, [tailIsland(descriptor.data.category.sef_url)]: renderListTail(tail) }
+        : shared
     const Screen = SCREENS[descriptor.type]
-    const path = descriptor.meta.canonical
     return {
       head: headTags(descriptor, siteUrl),
-      body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} path={path} />),
+      body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} />),
       descriptor: json,
     }
   }

@@ -1,0 +1,95 @@
+/** The columns a product card is made of, and the card made of them. Money leaves the database here as pounds (domain §1). */
+import type { ExpressionBuilder } from 'kysely'
+import { toPounds } from '../../domain/money/pence.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
+import type { Database } from '../schema/database.ts'
+
+export type ProductCardRow = {
+  code: string
+  type_id: string
+  kind: WineKind | null
+  name: string
+  winery: string
+  title: string
+  country: string
+  region: string
+  category_url: string
+  product_url: string
+  flag: string | null
+  taste: string
+  main_picture: string
+  second_picture: string | null
+  rating_total_half_stars: number
+  rating_count: number
+  rating_source: 'demo' | 'import' | 'reviews' | ''
+  uda: string
+  units_tenths: number | null
+  price_pence: number
+  mix_six_price_pence: number | null
+  lock_it_in_price_pence: number | null
+  wineclub_price_pence: number | null
+}
+
+type CardTables = Pick<Database, 'products' | 'variants'>
+
+/** To select from products joined with a variant of theirs. */
+export const productCardColumns = (_eb: ExpressionBuilder<CardTables, keyof CardTables>) =>
+  [
+    'variants.code',
+    'products.type_id',
+    'products.kind',
+    'products.name',
+    'products.winery',
+    'products.title',
+    'products.country',
+    'products.region',
+    'products.category_url',
+    'products.product_url',
+    'products.flag',
+    'products.taste',
+    'products.main_picture',
+    'products.second_picture',
+    'products.rating_total_half_stars',
+    'products.rating_count',
+    'products.rating_source',
+    'variants.uda',
+    'variants.units_tenths',
+    'variants.price_pence',
+    'variants.mix_six_price_pence',
+    'variants.lock_it_in_price_pence',
+    'variants.wineclub_price_pence',
+  ] as const
+
+const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
+
+/** The mean of half stars as stars with one decimal; null without ratings. */
+export const averageRating = (totalHalfStars: number, count: number): number | null =>
+  count === 0 ? null : Math.round((totalHalfStars * 5) / count) / 10
+
+export const toProductCard = (row: ProductCardRow): ProductCard => ({
+  code: row.code,
+  product: row.title,
+  productname: row.name,
+  producturl: row.product_url,
+  category_url: row.category_url,
+  price: toPounds(row.price_pence),
+  mix_six_price: optionalPounds(row.mix_six_price_pence),
+  lock_it_in_price: optionalPounds(row.lock_it_in_price_pence),
+  wineclub_price: optionalPounds(row.wineclub_price_pence),
+  main_picture: row.main_picture,
+  second_picture: row.second_picture,
+  flag_image: row.flag,
+  typeid: row.type_id,
+  subscription_product_type: row.lock_it_in_price_pence === null ? '' : 'lock_it_in',
+  uda: row.uda,
+  winery: row.winery,
+  country: row.country,
+  region: row.region,
+  units: row.units_tenths === null ? null : row.units_tenths / 10,
+  average_rating: averageRating(row.rating_total_half_stars, row.rating_count),
+  total_reviews: row.rating_count,
+  demo_ratings: row.rating_source === 'demo',
+  taste: row.taste,
+  niche: row.kind === null ? null : nicheStyle(row.kind),
+})

@@ -1,0 +1,15 @@
+/** The style sheet of a page document: everything compiled into its nodes, in page order (build.md, dynamic_pages/css). */
+import { bySequence, type PageDocument } from './page-document.ts'
+
+/** '' when the page has no style of its own. */
+export function pageCss({ page, containers }: PageDocument): string {
+  const pieces = [page.css, page.compiled_styles]
+  for (const container of [...containers].sort(bySequence)) {
+    pieces.push(container.compiled_styles)
+    for (const block of [...container.blocks].sort(bySequence)) {
+      pieces.push(block.compiled_styles)
+      for (const element of [...block.elements].sort(bySequence)) pieces.push(element.compiled_styles)
+    }
+  }
+  return pieces.filter(Boolean).join('\n')
+}

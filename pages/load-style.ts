@@ -1,0 +1,13 @@
+/** Loads a dynamic page's own style before the page shows, on soft navigation; a full load has it in its head. */
+
+/** Resolves when the style applies, and also when it can't be had: a page without its style beats no page. */
+export function loadStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = link.onerror = () => resolve()
+    document.head.append(link)
+  })
+}
