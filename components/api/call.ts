@@ -1,0 +1,50 @@
+/** One call of the shop's API: JSON in and out, ten seconds at most, and every failure a value. */
+
+/** How long an answer may take, in milliseconds. */
+export const CALL_TIMEOUT = 10_000
+
+export type CallFailure = {
+  ok: false
+  /** HTTP status; 0 when nothing came back. */
+  status: number
+  /** The API's own words when it gave any, else words fit to be shown. */
+  message: string
+}
+export type CallResult<Data> = { ok: true; data: Data } | CallFailure
+
+export type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/**
+ * Calls `path` ('/api/cart') and gives its JSON as Data. Success means status 200 (spec §7).
+ * Never throws: a refused, failed, late or unreadable answer is `{ok: false}`.
+ */
+export async function call<Data>(path: string, options: CallOptions = {}): Promise<CallResult<Data>> {
+  const { method = 'GET', query, body } = options
+  const url = query ? `${path}?${new URLSearchParams(query)}` : path
+  try {
+    const answer = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const json: unknown = await answer.json()
+    if (answer.status === 200) return { ok: true, data: json as Data }
+    return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY }
+  } catch (error) {
+    // Offline, timed out, or not JSON: the caller can only say so and offer another try.
+    if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
+    throw error
+  }
+}
+
+const AWAY = 'We couldn’t reach the shop just now. Please try again in a moment.'
+
+const messageOf = (json: unknown): string | null =>
+  typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
+    ? json.message
+    : null

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { LOW_STOCK, lowStockMessage, shortageMessage } from './messages.ts'
+
+test('a shortage names what is left, or says that nothing is', () => {
+  expect(shortageMessage({ in_stock: false, left_in_stock: 9 })).toBe('There are only 9 of this item left in stock')
+  expect(shortageMessage({ in_stock: false, left_in_stock: 0 })).toBe('This item is out of stock')
+})
+
+test('low stock is said from ten bottles down, and not once it is gone', () => {
+  expect(lowStockMessage({ in_stock: true, left_in_stock: LOW_STOCK + 1 })).toBeNull()
+  expect(lowStockMessage({ in_stock: true, left_in_stock: 9 })).toBe('Only 9 left')
+  expect(lowStockMessage({ in_stock: false, left_in_stock: 0 })).toBeNull()
+})

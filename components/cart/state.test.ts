@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { $cart, loadCart, updateCart } from './state.ts'
+
+const EMPTY_STOCK = { in_stock: false, left_in_stock: 4 }
+const ADD = { product: 'CD1042', quantity: 6, type: 'increment_quantity' } as const
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  $cart.set(null)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+const answerWith = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  )
+
+test('a visitor without a basket makes no request', async () => {
+  answerWith({})
+  await loadCart()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('after something was added the basket is known and asked for on the next visit', async () => {
+  answerWith({ stock: { in_stock: true, left_in_stock: 80 }, cart: [], total: 62.94, total_items: 6 })
+  expect(await updateCart(ADD)).toEqual({ ok: true })
+  expect($cart.get()).toEqual({ cart: [], total: 62.94, total_items: 6 })
+  await loadCart()
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a shortage changes nothing and says how many are left', async () => {
+  answerWith({ stock: EMPTY_STOCK, cart: [], total: 0, total_items: 0 })
+  expect(await updateCart(ADD)).toEqual({ ok: false, message: 'There are only 4 of this item left in stock' })
+  expect($cart.get()).toBeNull()
+  expect(storage.size).toBe(0)
+})
+
+test('a failure changes nothing and passes the message on', async () => {
+  answerWith({ message: 'The basket is resting' }, 503)
+  expect(await updateCart(ADD)).toEqual({ ok: false, message: 'The basket is resting' })
+  expect($cart.get()).toBeNull()
+})
+
+test('an emptied basket is forgotten', async () => {
+  answerWith({ stock: { in_stock: true, left_in_stock: 1 }, cart: [], total: 0, total_items: 0 })
+  storage.set('cellardoor:cart', '6:1')
+  await updateCart({ ...ADD, type: 'remove_item_from_cart' })
+  expect(storage.size).toBe(0)
+})

@@ -1,0 +1,18 @@
+/** The basket among a header's tools, with how many things are in it once that is known. */
+import { useStore } from '@nanostores/react'
+import { $cart } from '../cart/state.ts'
+import { ToolLink } from './tool-link.tsx'
+
+export function CartLink() {
+  const total = useStore($cart)?.total_items ?? 0
+  return (
+    <ToolLink href="/cart" icon="bag" name="Basket">
+      {total > 0 && (
+        <span className="count">
+          {total}
+          <span className="sr">{total === 1 ? ' item' : ' items'}</span>
+        </span>
+      )}
+    </ToolLink>
+  )
+}

@@ -1,0 +1,21 @@
+/** The shop's own header: search, location, favourites, account, basket, and the menu below (spec §2, Headers). */
+import { CartLink } from './cart-link.tsx'
+import { Brand, HeaderFrame } from './header-frame.tsx'
+import { Island } from './island.tsx'
+import { ToolLink } from './tool-link.tsx'
+
+export const MainHeader = ({ path }: { path: string }) => (
+  <HeaderFrame path={path}>
+    <div className="wrap head-top">
+      <Brand />
+      <Island name="search" />
+      <div className="tools">
+        <ToolLink href="/#shop-local" icon="pin" name="Find a shop" wideOnly />
+        <ToolLink href="/favourites" icon="heart" name="Favourites" />
+        <ToolLink href="/account" icon="user" name="Account" wideOnly />
+        <CartLink />
+      </div>
+    </div>
+    <Island name="menu" />
+  </HeaderFrame>
+)

@@ -1,0 +1,94 @@
+/** Works the menu island's HTML: reads presses, writes the state of menu-state.ts into attributes. */
+import { CLOSED, isOpen, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts'
+
+export type MenuBehaviour = { send: (event: MenuEvent) => void; stop: () => void }
+
+/** Takes over the menu inside `header`; the button that opens the drawer carries data-menu="open". */
+export function startMenu(header: HTMLElement): MenuBehaviour {
+  let state = CLOSED
+  const listening = new AbortController()
+  const { signal } = listening
+
+  const send = (event: MenuEvent) => {
+    const before = state
+    state = nextMenuState(state, event)
+    if (state === before) return
+    write(header, state)
+    moveFocus(header, before, state, event)
+  }
+
+  header.addEventListener('click', (click) => {
+    if (!(click.target instanceof Element)) return
+    const event = eventOf(click.target)
+    if (event) send(event)
+  }, { signal })
+  header.addEventListener('keydown', (key) => {
+    if (key.key === 'Escape' && isOpen(state)) send({ type: 'escape' })
+  }, { signal })
+  header.addEventListener('focusout', (focus) => {
+    if (focus.relatedTarget instanceof Node && !header.contains(focus.relatedTarget)) send({ type: 'close' })
+  }, { signal })
+  document.addEventListener('pointerdown', (press) => {
+    if (isOpen(state) && press.target instanceof Node && !header.contains(press.target)) send({ type: 'close' })
+  }, { signal })
+
+  return {
+    send,
+    stop: () => {
+      listening.abort()
+      write(header, CLOSED)
+    },
+  }
+}
+
+/** What a press on `target` means; null when it is none of the menu's business. */
+function eventOf(target: Element): MenuEvent | null {
+  if (target.closest('a[href]')) return { type: 'close' }
+  const button = target.closest<HTMLElement>('[data-menu]')
+  switch (button?.dataset.menu) {
+    case 'toggle':
+      return { type: 'toggle', panel: button.getAttribute('aria-controls') ?? '' }
+    case 'tab':
+      return { type: 'tab', tab: Array.from(button.parentElement?.children ?? []).indexOf(button) }
+    case 'open':
+    case 'back':
+    case 'close':
+      return { type: button.dataset.menu }
+    default:
+      return null
+  }
+}
+
+function write(header: HTMLElement, state: MenuState): void {
+  header.querySelector('.menu')?.toggleAttribute('data-open', state.drawer)
+  for (const opener of header.querySelectorAll('[data-menu="open"]')) {
+    opener.setAttribute('aria-expanded', String(state.drawer))
+  }
+  for (const button of header.querySelectorAll('[data-menu="toggle"]')) {
+    button.setAttribute('aria-expanded', String(button.getAttribute('aria-controls') === state.panel))
+  }
+  for (const panel of header.querySelectorAll<HTMLElement>('.menu-panel')) {
+    const open = panel.id === state.panel
+    panel.hidden = !open
+    if (open) writeTab(panel, state.tab)
+  }
+}
+
+function writeTab(panel: HTMLElement, tab: number): void {
+  panel.querySelectorAll('[data-menu="tab"]').forEach((button, index) => {
+    button.setAttribute('aria-pressed', String(index === tab))
+  })
+  panel.querySelectorAll('.menu-column').forEach((column, index) => {
+    column.toggleAttribute('data-current', index === tab)
+  })
+}
+
+/** Focus goes where the eye goes: into the drawer and its panels, and back to what opened them. */
+function moveFocus(header: HTMLElement, before: MenuState, after: MenuState, event: MenuEvent): void {
+  const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus()
+  if (event.type === 'open') focus('.menu-sheet > .menu-bar [data-menu="close"]')
+  else if (after.drawer && after.panel !== null && before.panel === null) focus(`#${after.panel} [data-menu="back"]`)
+  else if (event.type === 'back' || (event.type === 'escape' && before.panel !== null)) {
+    focus(`[aria-controls="${before.panel}"]`)
+  } else if (before.drawer && !after.drawer && document.activeElement?.closest('.menu')) focus('[data-menu="open"]')
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { CLOSED, isOpen, type MenuEvent, nextMenuState } from './menu-state.ts'
+
+const after = (...events: MenuEvent[]) => events.reduce(nextMenuState, CLOSED)
+const toggle = (panel: string): MenuEvent => ({ type: 'toggle', panel })
+
+test('a heading opens its panel, and the same heading closes it', () => {
+  expect(after(toggle('red')).panel).toBe('red')
+  expect(after(toggle('red'), toggle('red'))).toEqual(CLOSED)
+})
+
+test('only one panel is open at a time, and it starts at its first column', () => {
+  expect(after(toggle('red'), { type: 'tab', tab: 2 }, toggle('white'))).toEqual({
+    panel: 'white',
+    tab: 0,
+    drawer: false,
+  })
+})
+
+test('escape closes the panel', () => {
+  expect(isOpen(after(toggle('red'), { type: 'escape' }))).toBe(false)
+})
+
+test('in the drawer escape goes to the headings first, then out', () => {
+  const inPanel = after({ type: 'open' }, toggle('red'))
+  expect(nextMenuState(inPanel, { type: 'escape' })).toEqual({ panel: null, tab: 0, drawer: true })
+  expect(after({ type: 'open' }, toggle('red'), { type: 'escape' }, { type: 'escape' })).toEqual(CLOSED)
+})
+
+test('back keeps the drawer open', () => {
+  expect(after({ type: 'open' }, toggle('red'), { type: 'back' })).toMatchObject({ panel: null, drawer: true })
+})
+
+test('leaving closes everything', () => {
+  expect(after({ type: 'open' }, toggle('red'), { type: 'close' })).toEqual(CLOSED)
+})

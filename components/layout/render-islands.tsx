@@ -1,0 +1,31 @@
+/** Renders the parts that are the same on many pages to HTML, once per build. Server only. */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { shownMessages } from '../../domain/banner/banner.ts'
+import { type ListLink, StaticTail } from '../category/static-tail.tsx'
+import { BannerMessages } from './banner-messages.tsx'
+import { Footer } from './footer.tsx'
+import { MenuPanels } from './menu-panels.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { ShellContent } from './shell-content.ts'
+
+/** HTML of the islands 'banner', 'search', 'menu' and 'footer', for IslandsContext. */
+export function renderIslands(shell: ShellContent): Record<string, string> {
+  const messages = shownMessages(shell.banner)
+  const islands: Record<string, ReactNode> = {
+    search: <SearchForm placeholder={searchPlaceholder(shell)} />,
+    menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
+    footer: <Footer company={shell.company} year={shell.year} />,
+    ...(messages.length > 0 && { banner: <BannerMessages messages={messages} /> }),
+  }
+  return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))
+}
+
+/** HTML of a list's island 'list-tail/{sef_url}': links to all products after the first batch. */
+export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)
+
+/** The first thing the box suggests; the mock's words around it. */
+const searchPlaceholder = ({ searchbar }: ShellContent): string => {
+  const first = searchbar.placeholders[0]
+  return first ? `Try ‘${first.text}’` : 'Search wines'
+}

@@ -1,0 +1,51 @@
+/** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
+import { type ReactNode, useEffect } from 'react'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { followCart } from '../cart/state.ts'
+import { Toaster } from '../primitives/toaster.tsx'
+import type { Header } from '../../domain/route/header.ts'
+import { showsBanner, THEMES } from './header-rules.ts'
+import { Island } from './island.tsx'
+import { MainHeader } from './main-header.tsx'
+import { ProgrammeHeader } from './programme-header.tsx'
+import { SiteBanner } from './site-banner.tsx'
+import './menu.css'
+import './search-form.css'
+import './footer.css'
+import '../product/niche.css'
+
+export type ShopLayoutProps = {
+  header: Header
+  /** Path of the page, with its leading slash. */
+  path: string
+  /** The page's content; it brings its own <main id="main">. */
+  children: ReactNode
+}
+
+export function ShopLayout({ header, path, children }: ShopLayoutProps) {
+  useEffect(followCart, [])
+  return (
+    <div className="shop" data-theme={THEMES[header]}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {showsBanner(header, path) && <SiteBanner />}
+      <ShopHeader header={header} path={path} />
+      {children}
+      <Island name="footer" />
+      <Toaster />
+    </div>
+  )
+}
+
+function ShopHeader({ header, path }: { header: Header; path: string }) {
+  switch (header) {
+    case 'main':
+      return <MainHeader path={path} />
+    case 'lock_it_in':
+      return <ProgrammeHeader path={path} programme="Lock it in" login="/lock-it-in/login" />
+    case 'wineclub':
+      return <ProgrammeHeader path={path} programme="Wine club" login="/wine-club/login" />
+  }
+}

@@ -1,0 +1,15 @@
+/** An inline message on a tint: done, needs attention, or went wrong. */
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './note.css'
+
+export type NoteProps = { kind: 'ok' | 'bad' | 'warn'; children: ReactNode }
+
+const ICONS = { ok: 'check', bad: 'warn', warn: 'info' } as const
+
+export const Note = ({ kind, children }: NoteProps) => (
+  <p className={`note ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
+    <Icon name={ICONS[kind]} small />
+    <span>{children}</span>
+  </p>
+)

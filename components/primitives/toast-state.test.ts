@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $toast, showToast } from './toast-state.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a toast goes after 2.5 seconds', () => {
+  showToast('Added to bag!')
+  vi.advanceTimersByTime(2499)
+  expect($toast.get()).toBe('Added to bag!')
+  vi.advanceTimersByTime(1)
+  expect($toast.get()).toBeNull()
+})
+
+test('a newer toast has its full time', () => {
+  showToast('one')
+  vi.advanceTimersByTime(2000)
+  showToast('two')
+  vi.advanceTimersByTime(2000)
+  expect($toast.get()).toBe('two')
+  vi.advanceTimersByTime(500)
+  expect($toast.get()).toBeNull()
+})

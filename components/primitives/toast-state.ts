@@ -1,0 +1,16 @@
+/** The one message shown at the top of the screen, and when it goes. */
+import { atom } from 'nanostores'
+
+/** How long a toast stays (spec §8). */
+export const TOAST_MILLISECONDS = 2500
+
+export const $toast = atom<string | null>(null)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a message for TOAST_MILLISECONDS; a newer one takes its place and starts the time again. */
+export function showToast(message: string): void {
+  clearTimeout(timer)
+  $toast.set(message)
+  timer = setTimeout(() => $toast.set(null), TOAST_MILLISECONDS)
+}

@@ -1,0 +1,19 @@
+/** Where toasts appear: a live region that is on the page from the start, so that screen readers hear what enters it. */
+import { useStore } from '@nanostores/react'
+import { Icon } from './icon.tsx'
+import { $toast } from './toast-state.ts'
+import './toast.css'
+
+export function Toaster() {
+  const message = useStore($toast)
+  return (
+    <div className="toasts" role="status">
+      {message !== null && (
+        <span className="toast">
+          <Icon name="check" small />
+          {message}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Quantity and the button that puts it in the basket, with what went wrong below. */
+import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import { Stepper } from '../primitives/stepper.tsx'
+
+export type BuyActionsProps = {
+  name: string
+  /** Pounds each, as the basket will charge. */
+  price: number
+  quantity: number
+  onQuantity: (quantity: number) => void
+  onAdd: () => void
+  working: string | null
+  refusal: string | null
+  soldOut: boolean
+}
+
+export const BuyActions = (props: BuyActionsProps) => (
+  <>
+    <div className="act">
+      <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} />
+      <Button working={props.working} onClick={props.onAdd} disabled={props.soldOut}>
+        {`Add to basket, ${formatPounds(toPounds(toPence(props.price) * props.quantity))}`}
+      </Button>
+    </div>
+    {props.refusal && <Note kind="bad">{props.refusal}</Note>}
+  </>
+)

@@ -1,0 +1,56 @@
+/** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
+import { useStore } from '@nanostores/react'
+import type { Product, VariantOffer } from '../../domain/product/product.ts'
+import { $cart } from '../cart/state.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { Availability } from './availability.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { winesIn } from './cart-wines.ts'
+import { PriceList } from './price-list.tsx'
+import { ProductTitle } from './product-title.tsx'
+import { StickyBuy } from './sticky-buy.tsx'
+import type { Live } from './use-live-product.ts'
+import { choiceGroups } from './variant-choices.ts'
+import { VariantPicker } from './variant-picker.tsx'
+import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
+import './buy-box.css'
+
+export type BuyBoxProps = {
+  product: Product
+  /** What is sold under the chosen code, at today's price once that is known. */
+  offer: VariantOffer
+  live: Live
+  quantity: number
+  onQuantity: (quantity: number) => void
+  onChoose: (code: string) => void
+}
+
+export function BuyBox({ product, offer, live, quantity, onQuantity, onChoose }: BuyBoxProps) {
+  const bottles = winesIn(useStore($cart)) + (product.typeid === 'wine' ? quantity : 0)
+  const ways = waysToBuy(offer, bottles)
+  const price = priceThatApplies(ways)
+  const { working, refusal, add } = useAddToCart()
+  const soldOut = live.stock?.in_stock === false
+  const addNow = () => add(offer.code, quantity)
+  return (
+    <div className="buybox stack">
+      <ProductTitle product={product} />
+      <PriceList ways={ways} bottles={bottles} />
+      {choiceGroups(product.variants).map((group) => (
+        <VariantPicker key={group.name} group={group} code={offer.code} onChoose={onChoose} />
+      ))}
+      <BuyActions
+        name={product.productname}
+        price={price}
+        quantity={quantity}
+        onQuantity={onQuantity}
+        onAdd={addNow}
+        working={working}
+        refusal={refusal}
+        soldOut={soldOut}
+      />
+      <Availability stock={live.stock} />
+      <StickyBuy price={price} unit={offer.uda} onAdd={addNow} working={working} soldOut={soldOut} />
+    </div>
+  )
+}

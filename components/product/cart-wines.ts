@@ -1,0 +1,7 @@
+/** How many wines a basket holds: what Mix Six counts (domain §3). */
+import type { CartView } from '../cart/state.ts'
+
+export const winesIn = (cart: CartView | null): number =>
+  (cart?.cart ?? [])
+    .filter((line) => line.product.typeid === 'wine')
+    .reduce((bottles, line) => bottles + line.quantity, 0)

@@ -1,0 +1,14 @@
+/** Which prices a product shows, in the order they are always shown (look README, principle 2). */
+import type { ProductCard } from '../../domain/product/product.ts'
+import { unitLabel } from './unit-label.ts'
+
+export type Priced = Pick<ProductCard, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
+export type PriceRow = { label: string; price: number }
+
+/** The unit's own price first; ways to buy that the product does not offer are left out. */
+export const priceRows = (product: Priced): PriceRow[] =>
+  [
+    { label: unitLabel(product.uda), price: product.price },
+    { label: 'Mix Six', price: product.mix_six_price },
+    { label: 'Lock it in', price: product.lock_it_in_price },
+  ].filter((row): row is PriceRow => row.price !== null)

@@ -1,0 +1,5 @@
+/** Where a product's page is (spec §2). */
+import type { ProductCard } from '../../domain/product/product.ts'
+
+export const productUrl = (product: Pick<ProductCard, 'category_url' | 'producturl'>): string =>
+  `/${product.category_url}${product.producturl}`

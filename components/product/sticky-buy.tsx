@@ -1,0 +1,23 @@
+/** On phones the main action stays at the foot of the screen. */
+import { formatPounds } from '../../domain/money/pence.ts'
+import { Button } from '../primitives/button.tsx'
+
+export type StickyBuyProps = {
+  price: number
+  unit: string
+  onAdd: () => void
+  working: string | null
+  soldOut: boolean
+}
+
+export const StickyBuy = ({ price, unit, onAdd, working, soldOut }: StickyBuyProps) => (
+  <div className="stickybuy">
+    <p className="small">
+      <b>{formatPounds(price)}</b>
+      {unit}
+    </p>
+    <Button working={working} onClick={onAdd} disabled={soldOut}>
+      Add to basket
+    </Button>
+  </div>
+)

@@ -1,0 +1,30 @@
+/** The choices of a product's variants as groups to pick from: sizes, vintages, colours. */
+import type { ColourVariant, Product, VariantOffer, VariantOption } from '../../domain/product/product.ts'
+
+export type Choice = {
+  code: string
+  value: string
+  /** File name of a picture of the colour, or a colour; null for choices in words. */
+  swatch: string | null
+}
+export type ChoiceGroup = { name: string; label: string; choices: Choice[] }
+
+/** Groups that leave something to choose, in the order of the product's variants. */
+export const choiceGroups = (variants: Product['variants']): ChoiceGroup[] =>
+  Object.entries(variants)
+    .map(([name, options]) => ({ name, label: LABELS[name] ?? capitalise(name), choices: options.map(choiceOf) }))
+    .filter((group) => group.choices.length > 1)
+
+const LABELS: Record<string, string> = { colours: 'Colour' }
+
+const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const choiceOf = (option: VariantOption | ColourVariant): Choice =>
+  'colour' in option
+    ? { code: option.code, value: option.colour, swatch: option.swatch }
+    : { code: option.code, value: option.value, swatch: null }
+
+/** What is sold under `code`; the product's own offer when the code is not one of its own. */
+export function offerOf(product: Product, code: string): VariantOffer {
+  return product.offers.find((offer) => offer.code === code) ?? product
+}

@@ -1,0 +1,47 @@
+/** Picks a variant: words in boxes, colours as drawn discs. */
+import type { Choice, ChoiceGroup } from './variant-choices.ts'
+import './variant-picker.css'
+
+export type VariantPickerProps = {
+  group: ChoiceGroup
+  /** The code on show. */
+  code: string
+  onChoose: (code: string) => void
+}
+
+export function VariantPicker({ group, code, onChoose }: VariantPickerProps) {
+  const chosen = group.choices.find((choice) => choice.code === code)
+  return (
+    <fieldset className="pick">
+      <legend>{chosen ? `${group.label}: ${chosen.value}` : group.label}</legend>
+      <div className="pick-choices">
+        {group.choices.map((choice) => (
+          <label key={choice.code} className={choice.swatch === null ? 'size' : 'swatch'}>
+            <input
+              className="sr"
+              type="radio"
+              name={group.name}
+              value={choice.code}
+              checked={choice.code === code}
+              onChange={() => onChoose(choice.code)}
+            />
+            <ChoiceFace choice={choice} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The colour is an SVG attribute, because a style attribute would need a looser content security policy. */
+const ChoiceFace = ({ choice }: { choice: Choice }) =>
+  choice.swatch === null ? (
+    choice.value
+  ) : (
+    <>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="18" fill={choice.swatch} />
+      </svg>
+      <span className="sr">{choice.value}</span>
+    </>
+  )

@@ -1,0 +1,35 @@
+/** The ways a product can be bought, as rows: by the unit, Mix Six, Lock it in (look README, principle 2). */
+import { MIX_SIX_BOTTLES } from '../../domain/cart/pricing.ts'
+import { toPence, toPounds } from '../../domain/money/pence.ts'
+import type { VariantOffer } from '../../domain/product/product.ts'
+
+export type WayName = 'unit' | 'mix_six' | 'lock_it_in'
+export type Way = {
+  name: WayName
+  title: string
+  price: number
+  /** Pounds saved on each against the unit's price; 0 for the unit itself. */
+  saving: number
+  /** True for the price the basket will apply as it stands. */
+  applies: boolean
+}
+
+type Offer = Pick<VariantOffer, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
+
+/** `bottles` is what the basket would hold after adding the chosen quantity. */
+export function waysToBuy(offer: Offer, bottles: number): Way[] {
+  const mixSix = offer.mix_six_price !== null && bottles >= MIX_SIX_BOTTLES
+  const way = (name: WayName, title: string, price: number | null, applies: boolean): Way[] =>
+    price === null ? [] : [{ name, title, price, saving: savingOf(offer.price, price), applies }]
+  return [
+    ...way('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix),
+    ...way('mix_six', 'Mix Six', offer.mix_six_price, mixSix),
+    ...way('lock_it_in', 'Lock it in', offer.lock_it_in_price, false),
+  ]
+}
+
+/** In pence, so that 16.99 − 14.99 is 2 and not 1.9999… */
+const savingOf = (full: number, price: number): number => toPounds(toPence(full) - toPence(price))
+
+/** The price each that the basket will charge. */
+export const priceThatApplies = (ways: readonly Way[]): number => ways.find((way) => way.applies)?.price ?? 0

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_LINE_QUANTITY } from './cart.ts'
+import { decrement, increment, quantityOnBlur, typedQuantity } from './quantity.ts'
+
+test('decrement stops at the minimum', () => {
+  expect(decrement(3, 1)).toBe(2)
+  expect(decrement(1, 1)).toBe(1)
+  expect(decrement(2, 2)).toBe(2)
+})
+
+test('increment stops at the largest line', () => {
+  expect(increment(1)).toBe(2)
+  expect(increment(MAX_LINE_QUANTITY)).toBe(MAX_LINE_QUANTITY)
+})
+
+test.each([
+  ['', 1],
+  ['  ', 1],
+  ['abc', 1],
+  ['-4', 1],
+  ['2.5', 1],
+  ['0', 1],
+  ['7', 7],
+  [' 12 ', 12],
+  ['99999', MAX_LINE_QUANTITY],
+])('leaving the field with %j makes it %i', (text, quantity) => {
+  expect(quantityOnBlur(text, 1)).toBe(quantity)
+})
+
+test('below a minimum of two a typed amount is refused', () => {
+  expect(typedQuantity('1', 2)).toBeNull()
+  expect(quantityOnBlur('1', 2)).toBe(2)
+})
+
+test('whatever is typed, the quantity is a whole number a line may hold', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 1, max: 2 }), (text, minimum) => {
+      const quantity = quantityOnBlur(text, minimum)
+      expect(Number.isInteger(quantity)).toBe(true)
+      expect(quantity).toBeGreaterThanOrEqual(minimum)
+      expect(quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY)
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+/** The quantity of a stepper: how it goes up and down, and what a typed amount becomes (spec §5). */
+import { MAX_LINE_QUANTITY } from './cart.ts'
+
+/** Least quantity of a standard line (spec §5). */
+export const MIN_STANDARD_QUANTITY = 1
+
+/** One more, never above the largest line. */
+export const increment = (quantity: number): number => Math.min(quantity + 1, MAX_LINE_QUANTITY)
+
+/** One fewer; stops at the minimum. */
+export const decrement = (quantity: number, minimum: number): number => Math.max(quantity - 1, minimum)
+
+/** A typed amount as an integer of at least the minimum, or null while it is blank, not a number or too small. */
+export function typedQuantity(text: string, minimum: number): number | null {
+  const trimmed = text.trim()
+  if (!/^\d+$/.test(trimmed)) return null
+  const quantity = Number(trimmed)
+  return quantity < minimum ? null : Math.min(quantity, MAX_LINE_QUANTITY)
+}
+
+/** What a field holds once it is left: blank, non-numeric and too small amounts become the minimum (spec §5). */
+export const quantityOnBlur = (text: string, minimum: number): number => typedQuantity(text, minimum) ?? minimum
