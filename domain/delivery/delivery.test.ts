@@ -44,6 +44,8 @@ describe('deliveryPrice', () => {
     name: 'Standard',
     price_pence: 599,
     free_from_pence: 5000,
+    days_from: 2,
+    days_to: 3,
     time: '',
   }
   test.each([

@@ -9,7 +9,10 @@ export type DeliveryService = {
   price_pence: Pence
   /** Goods total from which it is free; null when it never is. */
   free_from_pence: Pence | null
-  /** 'Two to three working days'. */
+  /** Working days from dispatch, first and last (BFPO: days). */
+  days_from: number
+  days_to: number
+  /** The same in words: '2 to 3 working days'. */
   time: string
 }
 

@@ -4,11 +4,15 @@ import type { Delivery } from './delivery.ts'
 
 const pence = z.int().min(0, 'Prices are whole pence')
 
+const days = z.int().min(0).max(60)
+
 const service = z.strictObject({
   method: z.enum(['standard', 'next_day']),
   name: z.string().min(1),
   price_pence: pence,
   free_from_pence: pence.nullable(),
+  days_from: days,
+  days_to: days,
   time: z.string().min(1),
 })
 

@@ -62,8 +62,8 @@ const checkTabs = (container: Container): Finding[] => {
 }
 
 const checkElements = (container: Container): Finding[] =>
-  bySequence(container.blocks).flatMap((block) =>
-    bySequence(block.elements).flatMap((element) => {
+  container.blocks.toSorted(bySequence).flatMap((block) =>
+    block.elements.toSorted(bySequence).flatMap((element) => {
       const place = `${container.id}/${block.id}/${element.id}`
       return [...checkElement(element, place), ...checkLinks(element, place)]
     }),

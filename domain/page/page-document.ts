@@ -167,12 +167,13 @@ export type PageDocument = {
   containers: Container[]
 }
 
+/** Sorts containers, blocks, elements and slides as they are to be read. */
+export const bySequence = (one: { sequence_number: number }, other: { sequence_number: number }): number =>
+  one.sequence_number - other.sequence_number
+
 /** All elements of a page in reading order. */
 export const pageElements = (page: PageDocument): PageElement[] =>
-  bySequence(page.containers).flatMap((container) =>
-    bySequence(container.blocks).flatMap((block) => bySequence(block.elements)),
-  )
-
-/** A copy in the order of sequence_number. */
-export const bySequence = <Item extends { sequence_number: number }>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => one.sequence_number - other.sequence_number)
+  page.containers
+    .toSorted(bySequence)
+    .flatMap((container) => container.blocks.toSorted(bySequence))
+    .flatMap((block) => block.elements.toSorted(bySequence))

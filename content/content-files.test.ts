@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { bannerSchema } from '../domain/banner/schema.ts'
+import { clubPlansSchema } from '../domain/club-plan/schema.ts'
+import { companySchema } from '../domain/company/schema.ts'
+import { type ContentSchema, parseContentText } from '../domain/content/parse.ts'
+import { zoneOf } from '../domain/delivery/delivery.ts'
+import { deliverySchema } from '../domain/delivery/schema.ts'
+import { menuConfigSchema } from '../domain/menu/menu-config.schema.ts'
+import { checkPage } from '../domain/page/check-page.ts'
+import { normaliseRoute } from '../domain/page/normalise-route.ts'
+import { type PageDocument, pageElements } from '../domain/page/page-document.ts'
+import { plainText } from '../domain/page/rich-text.ts'
+import { pageDocumentSchema } from '../domain/page/schema.ts'
+import { searchbarSchema } from '../domain/searchbar/schema.ts'
+import { storesSchema } from '../domain/store/schema.ts'
+import { synonymsSchema } from '../domain/synonym/schema.ts'
+import { demoAdmins, demoCustomers } from './demo-accounts.ts'
+
+const readText = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+const read = <Value>(schema: ContentSchema<Value>, file: string): Value => {
+  const result = parseContentText(schema, file, readText(file))
+  if (!result.ok) throw new Error(JSON.stringify(result.errors, null, 2))
+  return result.value
+}
+
+const pageFiles = readdirSync(new URL('pages/', import.meta.url)).filter((file) => file.endsWith('.json'))
+const pages = pageFiles.map((file): [string, PageDocument] => [file, read(pageDocumentSchema, `pages/${file}`)])
+const stores = read(storesSchema, 'stores.json')
+const company = read(companySchema, 'company.json')
+
+/** Ofcom's numbers for drama, which ring nowhere. */
+const DRAMA =
+  /^(01632 ?960 ?\d{3}|01(13|14|15|16|17|18|21|31|41|51|61) 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3}|028 9649 6\d{3}|029 2018 0\d{3})$/
+
+describe('content files', () => {
+  test.each<[string, ContentSchema<unknown>]>([
+    ['menu.json', menuConfigSchema],
+    ['banner.json', bannerSchema],
+    ['searchbar.json', searchbarSchema],
+    ['delivery.json', deliverySchema],
+    ['synonyms.json', synonymsSchema],
+    ['club-plans.json', clubPlansSchema],
+  ])('%s fits its schema', (file, schema) => {
+    expect(parseContentText(schema, file, readText(file))).toMatchObject({ ok: true })
+  })
+
+  test('all telephone numbers are ones that ring nowhere', () => {
+    const phones = [company, ...stores, ...demoCustomers].map(({ phone }) => phone)
+    for (const phone of phones) expect(phone).toMatch(DRAMA)
+  })
+
+  test('all e-mail addresses are at a name that can not exist', () => {
+    for (const { email } of [company, ...demoAdmins, ...demoCustomers]) expect(email).toMatch(/@cellardoor\.example$/)
+  })
+})
+
+describe('stores.json', () => {
+  const sectors = new Map(
+    readText('postcodes/sectors.csv')
+      .trim()
+      .split('\n')
+      .map((row) => row.split(','))
+      .map(([sector = '', lat, lon]) => [sector, [Number(lat), Number(lon)]]),
+  )
+
+  test('has 34 shops, Bath first', () => {
+    expect(stores).toHaveLength(34)
+    expect(stores[0]?.name).toBe('Walcot Street, Bath')
+  })
+
+  test('places each shop at the centre of its own postcode sector', () => {
+    for (const { postcode, latitude, longitude } of stores) {
+      expect([postcode, [latitude, longitude]]).toEqual([postcode, sectors.get(postcode.slice(0, -2))])
+    }
+  })
+
+  test('ends each address with its postcode', () => {
+    for (const { address, postcode } of stores) expect(address.endsWith(`, ${postcode}`)).toBe(true)
+  })
+
+  test('allows multi-buy prices everywhere but in Scotland', () => {
+    const scottish = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/
+    for (const store of stores) expect(store.multi_buy_allowed).toBe(!scottish.test(store.postcode))
+  })
+})
+
+describe('delivery.json', () => {
+  const delivery = read(deliverySchema, 'delivery.json')
+  test.each([
+    ['BA1 5BD', 'mainland'],
+    ['EH4 1HU', 'mainland'],
+    ['IV2 3BW', 'highlands'],
+    ['PH1 5AA', 'mainland'],
+    ['PH33 6AA', 'highlands'],
+    ['PA20 0AA', 'highlands'],
+    ['PA60 7AA', 'islands'],
+    ['ZE1 0AA', 'islands'],
+    ['TR21 0AA', 'islands'],
+    ['BT9 7EW', 'northern-ireland'],
+    ['BF1 2AA', 'bfpo'],
+    ['JE2 3AB', 'channel-islands'],
+  ])('puts %s in %s', (postcode, zone) => {
+    expect(zoneOf(delivery, postcode)?.id).toBe(zone)
+  })
+})
+
+describe('pages', () => {
+  test.each(pages)('%s has nothing wrong with it', (_, page) => {
+    expect(checkPage(page)).toEqual([])
+  })
+
+  test.each(pages)('%s is named after its route', (file, page) => {
+    expect(file).toBe(`${normaliseRoute(page.route)}.json`)
+  })
+
+  test.each([
+    'terms-of-use',
+    'privacy-cookies',
+    'terms-conditions',
+    'delivery',
+    'drink-responsibly',
+    'faqs',
+    'about',
+    'contact-us',
+  ])('wine-club/%s says enough to help', (name) => {
+    const page = read(pageDocumentSchema, `pages/wine-club__${name}.json`)
+    const words = pageElements(page).flatMap((element) =>
+      element.element_type === 'text' ? plainText(element.element_config.config.text).split(' ') : [],
+    )
+    expect(words.length).toBeGreaterThanOrEqual(250)
+  })
+
+  test('give the merchant’s own telephone number and no other', () => {
+    for (const [, page] of pages) {
+      const numbers = JSON.stringify(page).match(/\b0\d{4} \d{3} \d{3}\b/g) ?? []
+      for (const number of numbers) expect(number).toBe(company.phone)
+    }
+  })
+
+  test('name only club plans that exist', () => {
+    const plans = new Set(read(clubPlansSchema, 'club-plans.json').map(({ id }) => id))
+    const named = pages
+      .flatMap(([, page]) => pageElements(page))
+      .flatMap((element) => {
+        if (element.element_type !== 'custom_element') return []
+        const { plans: ids } = element.element_config.config
+        return Array.isArray(ids) ? ids : []
+      })
+    expect(named.length).toBeGreaterThan(0)
+    for (const id of named) expect(plans).toContain(id)
+  })
+})

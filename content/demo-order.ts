@@ -1,0 +1,47 @@
+/** A past order of the demo shop, in no database's shape: the seeder writes it as rows. Money is integer pence. */
+
+export type DemoOrderState = 'paid' | 'packed' | 'dispatched' | 'delivered' | 'collected' | 'cancelled' | 'refunded'
+
+export type DemoOrderLine = {
+  code: string
+  title: string
+  quantity: number
+  /** What one cost: the Mix Six price where that applied. */
+  unitPricePence: number
+  totalPence: number
+  vatRateBp: number
+  /** The VAT within totalPence. */
+  vatPence: number
+}
+
+export type DemoOrderEvent = { state: DemoOrderState; at: string; reason: string }
+
+export type DemoOrder = {
+  /** 'W' and 8 digits (domain §4). */
+  orderNo: string
+  customerEmail: string
+  /** UTC, ISO 8601. */
+  placedAt: string
+  state: DemoOrderState
+  lines: DemoOrderLine[]
+  /** At bottle prices. */
+  subtotalPence: number
+  mixSixSavingPence: number
+  deliveryMethod: 'standard' | 'next_day' | 'collect'
+  deliveryPence: number
+  /** What was paid: subtotal less saving, plus delivery. */
+  totalPence: number
+  /** 0, or totalPence when refunded or cancelled. */
+  refundedPence: number
+  /** Oldest first; the last one is the order's state. */
+  events: DemoOrderEvent[]
+}
+
+/** A thing that was for sale. `mixSixPence` is null for things that are not wine, which Mix Six neither counts nor cuts. */
+export type DemoOrderProduct = {
+  code: string
+  title: string
+  pricePence: number
+  mixSixPence: number | null
+  vatRateBp: number
+}
