@@ -15,7 +15,7 @@ export const stores: Migration = {
       latitude REAL NOT NULL CHECK (latitude BETWEEN 49 AND 61),
       longitude REAL NOT NULL CHECK (longitude BETWEEN -9 AND 2),
       manual_map_preview TEXT NOT NULL,
-      ${flag('is_scottish')},
+      multi_buy_allowed INTEGER NOT NULL DEFAULT 1 CHECK (multi_buy_allowed IN (0, 1)),
       ${oneOf('status', ['open', 'closed'])} DEFAULT 'open'
     ) STRICT`,
 
@@ -45,21 +45,20 @@ export const stores: Migration = {
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL,
       ${flag('is_served')},
-      ${json('postcode_areas_json')},
+      ${json('areas_json')},
+      plan_price_pence INTEGER CHECK (plan_price_pence >= 0),
+      note TEXT NOT NULL DEFAULT '',
       sequence INTEGER NOT NULL DEFAULT 0
     ) STRICT`,
 
     `CREATE TABLE delivery_options (
-      id INTEGER PRIMARY KEY,
       zone_id TEXT NOT NULL REFERENCES delivery_zones (id) ON DELETE CASCADE,
+      ${oneOf('method', ['standard', 'next_day'])},
       name TEXT NOT NULL,
-      ${oneOf('kind', ['standard', 'next_day', 'collection'])},
       price_pence INTEGER NOT NULL CHECK (price_pence >= 0),
       free_from_pence INTEGER CHECK (free_from_pence >= 0),
-      days_from INTEGER NOT NULL CHECK (days_from >= 0),
-      days_to INTEGER NOT NULL,
-      UNIQUE (zone_id, kind),
-      CHECK (days_to >= days_from)
-    ) STRICT`,
+      time TEXT NOT NULL,
+      PRIMARY KEY (zone_id, method)
+    ) STRICT, WITHOUT ROWID`,
   ],
 }

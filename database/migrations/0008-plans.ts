@@ -9,10 +9,10 @@ export const plans: Migration = {
       id TEXT PRIMARY KEY,
       name TEXT NOT NULL UNIQUE,
       description TEXT NOT NULL,
-      picture TEXT NOT NULL,
+      details TEXT NOT NULL,
       case_price_pence INTEGER NOT NULL CHECK (case_price_pence > 0),
-      bottles INTEGER NOT NULL DEFAULT 12 CHECK (bottles = 12),
-      ${json('rule_json')},
+      ${json('picture_codes_json')},
+      ${json('slots_json')},
       ${flag('is_offered')},
       sequence INTEGER NOT NULL DEFAULT 0
     ) STRICT`,

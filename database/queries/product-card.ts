@@ -1,13 +1,14 @@
 /** The columns a product card is made of, and the card made of them. Money leaves the database here as pounds (domain §1). */
-import type { ExpressionBuilder } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
-import type { Database } from '../schema/database.ts'
+import { db } from '../query-builder.ts'
 
-export type ProductCardRow = {
+export type CardRow = {
   code: string
+  product_code: string
   type_id: string
+  is_wine: 0 | 1
   kind: WineKind | null
   name: string
   winery: string
@@ -18,7 +19,8 @@ export type ProductCardRow = {
   product_url: string
   flag: string | null
   taste: string
-  main_picture: string
+  /** Of the variant. */
+  picture: string
   second_picture: string | null
   rating_total_half_stars: number
   rating_count: number
@@ -31,35 +33,40 @@ export type ProductCardRow = {
   wineclub_price_pence: number | null
 }
 
-type CardTables = Pick<Database, 'products' | 'variants'>
-
-/** To select from products joined with a variant of theirs. */
-export const productCardColumns = (_eb: ExpressionBuilder<CardTables, keyof CardTables>) =>
-  [
-    'variants.code',
-    'products.type_id',
-    'products.kind',
-    'products.name',
-    'products.winery',
-    'products.title',
-    'products.country',
-    'products.region',
-    'products.category_url',
-    'products.product_url',
-    'products.flag',
-    'products.taste',
-    'products.main_picture',
-    'products.second_picture',
-    'products.rating_total_half_stars',
-    'products.rating_count',
-    'products.rating_source',
-    'variants.uda',
-    'variants.units_tenths',
-    'variants.price_pence',
-    'variants.mix_six_price_pence',
-    'variants.lock_it_in_price_pence',
-    'variants.wineclub_price_pence',
-  ] as const
+/** The cards of sellable codes on sale; the caller says which and in what order. */
+export const selectCards = () =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.code', 'variants.product_code')
+    .innerJoin('product_types', 'product_types.id', 'products.type_id')
+    .where('products.status', '=', 'active')
+    .select([
+      'variants.code',
+      'variants.product_code',
+      'products.type_id',
+      'product_types.is_wine',
+      'products.kind',
+      'products.name',
+      'products.winery',
+      'products.title',
+      'products.country',
+      'products.region',
+      'products.category_url',
+      'products.product_url',
+      'products.flag',
+      'products.taste',
+      'variants.picture',
+      'products.second_picture',
+      'products.rating_total_half_stars',
+      'products.rating_count',
+      'products.rating_source',
+      'variants.uda',
+      'variants.units_tenths',
+      'variants.price_pence',
+      'variants.mix_six_price_pence',
+      'variants.lock_it_in_price_pence',
+      'variants.wineclub_price_pence',
+    ])
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
 
@@ -67,7 +74,7 @@ const optionalPounds = (pence: number | null): number | null => (pence === null 
 export const averageRating = (totalHalfStars: number, count: number): number | null =>
   count === 0 ? null : Math.round((totalHalfStars * 5) / count) / 10
 
-export const toProductCard = (row: ProductCardRow): ProductCard => ({
+export const toProductCard = (row: CardRow): ProductCard => ({
   code: row.code,
   product: row.title,
   productname: row.name,
@@ -77,7 +84,7 @@ export const toProductCard = (row: ProductCardRow): ProductCard => ({
   mix_six_price: optionalPounds(row.mix_six_price_pence),
   lock_it_in_price: optionalPounds(row.lock_it_in_price_pence),
   wineclub_price: optionalPounds(row.wineclub_price_pence),
-  main_picture: row.main_picture,
+  main_picture: row.picture,
   second_picture: row.second_picture,
   flag_image: row.flag,
   typeid: row.type_id,

@@ -1,6 +1,7 @@
 /** Every table of the database, as Kysely's type. */
 import type * as carts from './carts.ts'
 import type * as catalogue from './catalogue.ts'
+import type * as pages from './pages.ts'
 import type * as people from './people.ts'
 import type * as publishing from './publishing.ts'
 import type * as site from './site.ts'
@@ -54,4 +55,10 @@ export interface Database {
   config: site.ConfigTable
   search_synonyms: site.SearchSynonymsTable
   redirects: site.RedirectsTable
+
+  pages: pages.PagesTable
+  page_versions: pages.PageVersionsTable
+  page_locks: pages.PageLocksTable
+  page_schedules: pages.PageSchedulesTable
+  media: pages.MediaTable
 }

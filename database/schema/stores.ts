@@ -1,5 +1,6 @@
 /** Tables of the shops, of where postcodes are, and of delivery. */
 import type { Generated } from 'kysely'
+import type { DeliveryMethod } from '../../domain/delivery/delivery.ts'
 import type { Flag } from './catalogue.ts'
 
 export interface StoresTable {
@@ -15,7 +16,8 @@ export interface StoresTable {
   longitude: number
   /** File name under /images/. */
   manual_map_preview: string
-  is_scottish: Generated<Flag>
+  /** 0 where Mix Six may not apply to collection (domain §9). */
+  multi_buy_allowed: Generated<Flag>
   status: Generated<'open' | 'closed'>
 }
 
@@ -46,18 +48,21 @@ export interface DeliveryZonesTable {
   id: string
   name: string
   is_served: Generated<Flag>
-  /** string[]: postcode areas or outcodes. */
-  postcode_areas_json: string
+  /** string[]: postcode areas and districts; empty for the zone that takes the rest. */
+  areas_json: string
+  /** null where plans are not delivered. */
+  plan_price_pence: number | null
+  note: Generated<string>
   sequence: Generated<number>
 }
 
 export interface DeliveryOptionsTable {
-  id: Generated<number>
   zone_id: string
+  method: DeliveryMethod
   name: string
-  kind: 'standard' | 'next_day' | 'collection'
   price_pence: number
+  /** Goods total from which it is free. */
   free_from_pence: number | null
-  days_from: number
-  days_to: number
+  /** 'Two to three working days'. */
+  time: string
 }

@@ -1,0 +1,36 @@
+/** What every route was last built from, and its build number (domain §1, build.md). */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { BuildRoutesTable } from '../schema/publishing.ts'
+
+export type BuildRouteRow = Omit<BuildRoutesTable, 'b'> & { b: number }
+
+/** Routes after one, in order; rows of routes that are gone stay, so that their numbers aren't used again. */
+export const selectBuildRoutes = (afterRoute: string | null, limit: number): CompiledQuery<BuildRouteRow> =>
+  db
+    .selectFrom('build_routes')
+    .selectAll()
+    .$if(afterRoute !== null, (query) => query.where('route', '>', afterRoute ?? ''))
+    .orderBy('route')
+    .limit(limit)
+    .compile()
+
+/** Many rows go in one statement as JSON, far below any limit on parameters. */
+export const ROUTES_PER_STATEMENT = 1000
+
+/**
+ * Records what routes were built from and answers their build numbers: b goes up by one when, and only when, the content
+ * differs from the recorded one. A new route begins at 1; one whose normalised name was used before goes on from there.
+ */
+export const recordBuildRoutes = (
+  routes: readonly Omit<BuildRouteRow, 'b'>[],
+): CompiledQuery<Pick<BuildRouteRow, 'route' | 'b'>> =>
+  sql<Pick<BuildRouteRow, 'route' | 'b'>>`INSERT INTO build_routes
+      (route, normalised, type, b, content_hash, code_hash, release)
+    SELECT value ->> 'route', value ->> 'normalised', value ->> 'type', 1, value ->> 'content_hash',
+      value ->> 'code_hash', value ->> 'release'
+    FROM json_each(${JSON.stringify(routes)}) WHERE true
+    ON CONFLICT (normalised) DO UPDATE SET route = excluded.route, type = excluded.type,
+      b = b + (content_hash <> excluded.content_hash),
+      content_hash = excluded.content_hash, code_hash = excluded.code_hash, release = excluded.release
+    RETURNING route, b`.compile(db)

@@ -1,0 +1,67 @@
+/** Reading products: cards by code, and everything about one. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import { type CardRow, selectCards } from './product-card.ts'
+
+export type StockedCardRow = CardRow & { stock: number }
+
+/** Cards of sellable codes in the order asked for, each once; codes that aren't sold are left out. */
+export const selectCardsByCode = (codes: readonly string[]): CompiledQuery<StockedCardRow> =>
+  selectCards()
+    .innerJoin(
+      sql<{ code: string; position: number }>`(SELECT value AS code, min(key) AS position
+        FROM json_each(${JSON.stringify(codes)}) GROUP BY value)`.as('asked'),
+      (join) => join.onRef('asked.code', '=', 'variants.code'),
+    )
+    .leftJoin('stock', 'stock.code', 'variants.code')
+    .select((eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'))
+    .orderBy('asked.position')
+    .compile()
+
+/** One product, all columns; booleans and counts as the database holds them. */
+export type ProductRow = {
+  [Column in keyof ProductsTable]: Column extends 'rating_total_half_stars' | 'rating_count'
+    ? number
+    : Column extends 'rating_source'
+      ? 'demo' | 'import' | 'reviews' | ''
+      : ProductsTable[Column]
+} & { is_wine: 0 | 1 }
+
+export type VariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & {
+  is_default: 0 | 1
+  sequence: number
+  stock: number
+}
+
+/** By the last path segment of its page, by its code, or by the code of any of its variants. */
+export type ProductKey = { product_url: string } | { product_code: string }
+
+const productCode = (key: ProductKey) =>
+  'product_url' in key
+    ? db.selectFrom('products').where('product_url', '=', key.product_url).select('code')
+    : db.selectFrom('variants').where('code', '=', key.product_code).select('product_code as code')
+
+/** No row when it is unknown or not on sale. */
+export const selectProduct = (key: ProductKey): CompiledQuery<ProductRow> =>
+  db
+    .selectFrom('products')
+    .innerJoin('product_types', 'product_types.id', 'products.type_id')
+    .where('products.code', '=', productCode(key))
+    .where('products.status', '=', 'active')
+    .selectAll('products')
+    .select('product_types.is_wine')
+    .compile()
+
+/** The variants of that product, the default one first, each with its stock. */
+export const selectVariants = (key: ProductKey): CompiledQuery<VariantRow> =>
+  db
+    .selectFrom('variants')
+    .leftJoin('stock', 'stock.code', 'variants.code')
+    .where('variants.product_code', '=', productCode(key))
+    .selectAll('variants')
+    .select((eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'))
+    .orderBy('variants.is_default', 'desc')
+    .orderBy('variants.sequence')
+    .orderBy('variants.code')
+    .compile()

@@ -1,0 +1,62 @@
+/** Tables of the page builder and its media. */
+import type { Generated } from 'kysely'
+
+export interface PagesTable {
+  id: Generated<number>
+  /** Path without slashes at its ends; '' is the home. For headers and footers, the route they belong to with its kind before it. */
+  route: string
+  kind: Generated<'page' | 'header' | 'footer' | 'list_header' | 'list_footer' | 'template'>
+  title: string
+  meta_title: Generated<string>
+  meta_description: Generated<string>
+  meta_keywords: Generated<string>
+  /** PageDocument: what the editor works on. */
+  draft_json: string
+  /** Goes up with each save; a save names the one it began from. */
+  draft_revision: Generated<number>
+  /** What the site shows; null while unpublished. */
+  published_version_id: number | null
+  created_at: string
+  updated_at: string
+}
+
+export interface PageVersionsTable {
+  id: Generated<number>
+  page_id: number
+  number: number
+  /** PageDocument. */
+  document_json: string
+  note: Generated<string>
+  admin_id: string | null
+  created_at: string
+}
+
+export interface PageLocksTable {
+  page_id: number
+  admin_id: string
+  taken_at: string
+  expires_at: string
+}
+
+export interface PageSchedulesTable {
+  id: Generated<number>
+  page_id: number
+  action: 'publish' | 'take_down'
+  version_id: number | null
+  due_at: string
+  done_at: string | null
+  admin_id: string | null
+}
+
+export interface MediaTable {
+  /** File name under /images/. */
+  file: string
+  alt: Generated<string>
+  mime_type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  content_hash: string
+  admin_id: string | null
+  created_at: string
+}
