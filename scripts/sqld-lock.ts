@@ -73,7 +73,11 @@ const looksLike = (pid: number, word: string): boolean => commandOf(pid).include
 
 const commandOf = (pid: number): string => {
   if (existsSync('/proc/self/cmdline')) {
-    return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    } catch {
+      return ''
+    }
   }
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }

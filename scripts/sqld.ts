@@ -28,6 +28,7 @@ export type StartSqldResult =
   | { ok: false; code: 'sqld_missing' | 'sqld_running' | 'sqld_failed'; message: string }
 
 const HEALTHY_WITHIN_MS = 20_000
+const ANSWER_WITHIN_MS = 500
 const STOP_WITHIN_MS = 5000
 
 /**
@@ -109,7 +110,9 @@ const run = async (binary: string, folder: string, port: number, lock: SqldLock)
 const isHealthy = async (url: string, child: ChildProcess): Promise<boolean> => {
   const deadline = Date.now() + HEALTHY_WITHIN_MS
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    const answer = await fetch(`${url}/health`).catch(() => undefined)
+    const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
+      () => undefined,
+    )
     // Another server may hold the port: ours is known by still running after the answer.
     if (answer?.ok) {
       await delay(50)

@@ -1,0 +1,92 @@
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { batch } from './batch.ts'
+import { libsqlDialect } from './dialect.ts'
+import { insertMany } from './insert-many.ts'
+import { db } from './query-builder.ts'
+import type { Database } from './schema/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.client.execute('DELETE FROM search_synonyms'))
+
+const add = (term: string) => db.insertInto('search_synonyms').values({ term, synonym: 'syrah' }).compile()
+const terms = () => db.selectFrom('search_synonyms').select(['id', 'term']).orderBy('term').compile()
+
+describe('a batch', () => {
+  test('is one round trip whose results carry their queries’ row types', async () => {
+    database.trips.reset()
+    const [added, found, counted] = await batch(database.client, 'write', [
+      add('shiraz'),
+      terms(),
+      sql<{ n: number }>`SELECT count(*) AS n FROM search_synonyms`.compile(db),
+    ])
+    expect(database.trips.count()).toBe(1)
+    expect(added.rowsAffected).toBe(1)
+    expect(found.rows).toEqual([{ id: expect.any(Number), term: 'shiraz' }])
+    expect(counted.rows).toEqual([{ n: 1 }])
+    expectTypeOf(found.rows).toEqualTypeOf<{ id: number; term: string }[]>()
+    expectTypeOf(counted.rows).toEqualTypeOf<{ n: number }[]>()
+  })
+
+  test('that fails leaves nothing behind', async () => {
+    await expect(batch(database.client, 'write', [add('a'), add('a')])).rejects.toThrow('UNIQUE')
+    const [found] = await batch(database.client, 'read', [terms()])
+    expect(found.rows).toEqual([])
+  })
+
+  test('sends whole numbers as integers and refuses undefined', async () => {
+    const types = sql<{ whole: string; half: string; label: string }>`
+      SELECT typeof(${5}) AS whole, typeof(${2.5}) AS half, 'n' || ${5} AS label`.compile(db)
+    const [row] = await batch(database.client, 'read', [types])
+    expect(row.rows).toEqual([{ whole: 'integer', half: 'real', label: 'n5' }])
+    await expect(batch(database.client, 'read', [sql`SELECT ${undefined}`.compile(db)])).rejects.toThrow('undefined')
+  })
+})
+
+describe('Kysely over the client', () => {
+  const kysely = () => new Kysely<Database>({ dialect: libsqlDialect(database.client) })
+
+  test('reads, writes and tells what it changed', async () => {
+    const inserted = await kysely().insertInto('search_synonyms').values({ term: 'a', synonym: 'b' }).executeTakeFirst()
+    expect(inserted.numInsertedOrUpdatedRows).toBe(1n)
+    expect(await kysely().selectFrom('search_synonyms').select('term').execute()).toMatchObject([{ term: 'a' }])
+  })
+
+  test('commits a transaction whole and rolls a failed one back', async () => {
+    const write = (term: string, fails: boolean) =>
+      kysely()
+        .transaction()
+        .execute(async (transaction) => {
+          await transaction.insertInto('search_synonyms').values({ term, synonym: 'b' }).execute()
+          if (fails) throw new Error('changed my mind')
+        })
+    await write('kept', false)
+    await expect(write('gone', true)).rejects.toThrow('changed my mind')
+    const [found] = await batch(database.client, 'read', [terms()])
+    expect(found.rows.map(({ term }) => term)).toEqual(['kept'])
+  })
+})
+
+describe('many rows', () => {
+  test('all arrive, in few round trips, and progress counts them', async () => {
+    const rows = Array.from({ length: 12_345 }, (_, index) => ({ term: `t${index}`, synonym: 'x' }))
+    const progress: number[] = []
+    database.trips.reset()
+    await insertMany(database.client, 'search_synonyms', rows, { onProgress: (written) => progress.push(written) })
+    expect(database.trips.count()).toBe(3)
+    expect(progress).toEqual([5000, 10_000, 12_345])
+    const counted = await database.client.execute('SELECT count(*) AS n FROM search_synonyms')
+    expect(counted.rows[0]?.n).toBe(12_345)
+  })
+
+  test('of none is no round trip', async () => {
+    database.trips.reset()
+    await insertMany(database.client, 'search_synonyms', [])
+    expect(database.trips.count()).toBe(0)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AT, addCategories, addProducts, productRow, RIOJA, variantRow } from '../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { insertMany } from './insert-many.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.client.execute('DELETE FROM products')
+  await addProducts(database.client, [{ code: 'A1' }])
+})
+
+const run = (sql: string) => database.client.execute(sql)
+const violates = (attempt: Promise<unknown>, text: string) => expect(attempt).rejects.toThrow(text)
+
+describe('CHECKs hold', () => {
+  test.each([
+    ['stock below nothing', `UPDATE stock SET quantity = quantity - 11 WHERE code = 'A1'`],
+    ['a product for nothing', `UPDATE variants SET price_pence = 0`],
+    ['a Mix Six price above the price', `UPDATE variants SET mix_six_price_pence = price_pence + 1`],
+    ['a default variant with a code of its own', `UPDATE variants SET is_default = 0`],
+    ['an unknown status', `UPDATE products SET status = 'gone'`],
+    ['a route that is not its parts', `UPDATE products SET route = 'elsewhere'`],
+    ['broken JSON', `UPDATE products SET details_json = '['`],
+    ['a time that is none', `UPDATE products SET updated_at = 'yesterday'`],
+    ['an average above five stars', `UPDATE products SET rating_count = 1, rating_total_half_stars = 11`],
+    [
+      'a fourth level',
+      `INSERT INTO categories (parent_id, name, title, sef_url, kind, depth) VALUES (3, 'x', 'x', 'x', 'list', 4)`,
+    ],
+    ['a rating of eleven half stars', `INSERT INTO rating_counts VALUES ('A1', 'demo', 11, 1)`],
+    ['a build number of 0', `INSERT INTO build_routes VALUES ('a', 'a', 'dyn', 0, '', '', '')`],
+    [
+      'a promotion over 100 %',
+      `INSERT INTO promotions (code, kind, value, starts_on, created_at) VALUES ('X', 'percent', 101, '2026-01-01', '${AT}')`,
+    ],
+    [
+      'a promotion that ends before it starts',
+      `INSERT INTO promotions (code, kind, value, starts_on, ends_on, created_at) VALUES ('X', 'percent', 10, '2026-02-01', '2026-01-01', '${AT}')`,
+    ],
+    [
+      'an admin of an unknown type',
+      `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES ('x', 'x', 'x@y', 'king', '${AT}', '${AT}')`,
+    ],
+    [
+      'a six-star review',
+      `INSERT INTO reviews (product_code, author_name, rating, review, created_at) VALUES ('A1', 'x', 6, '', '${AT}')`,
+    ],
+    [
+      'a cart without an owner',
+      `INSERT INTO carts (kind, created_at, updated_at) VALUES ('standard', '${AT}', '${AT}')`,
+    ],
+  ])('%s is refused', (_, sql) => violates(run(sql), 'CHECK constraint failed'))
+
+  test('the wrong type is refused', () => violates(run(`UPDATE stock SET quantity = 'many'`), 'cannot store TEXT'))
+
+  test('a batch with one bad row writes none of its rows', async () => {
+    const rows = [{ code: 'B1' }, { code: 'B2', product: { status: 'gone' as 'active' } }].map(productRow)
+    await violates(insertMany(database.client, 'products', rows), 'CHECK')
+    expect((await run(`SELECT count(*) AS n FROM products WHERE code = 'B1'`)).rows[0]?.n).toBe(0)
+  })
+
+  test('rows to ignore are those that exist, not those that are wrong', async () => {
+    await insertMany(database.client, 'variants', [variantRow({ code: 'A1' })], { onConflict: 'ignore' })
+    const wrong = variantRow({ code: 'A2', variant: { product_code: 'A1', is_default: 0, price_pence: 0 } })
+    await violates(insertMany(database.client, 'variants', [wrong], { onConflict: 'ignore' }), 'CHECK')
+  })
+})
+
+describe('foreign keys hold', () => {
+  test('in a batch, which then writes nothing', async () => {
+    const attempt = database.client.batch(
+      [
+        `UPDATE stock SET quantity = 3`,
+        `INSERT INTO product_categories (category_id, product_code) VALUES (3, 'none')`,
+      ],
+      'write',
+    )
+    await violates(attempt, 'FOREIGN KEY')
+    expect((await run(`SELECT quantity FROM stock`)).rows[0]?.quantity).toBe(10)
+  })
+
+  test('even for a caller that switches them off', async () => {
+    await run('PRAGMA foreign_keys = OFF')
+    await violates(run(`INSERT INTO stock VALUES ('none', 1)`), 'FOREIGN KEY')
+  })
+
+  test('a category with products stays, a product takes its variants and stock along', async () => {
+    await violates(run(`DELETE FROM categories WHERE id = ${RIOJA}`), 'FOREIGN KEY')
+    await run(`DELETE FROM products`)
+    expect((await run(`SELECT (SELECT count(*) FROM variants) + (SELECT count(*) FROM stock) AS n`)).rows[0]?.n).toBe(0)
+  })
+})
+
+describe('what triggers keep', () => {
+  const listing = async () => (await run(`SELECT * FROM product_listing WHERE product_code = 'A1'`)).rows[0]
+
+  test('the listing follows price, title, facts and stock', async () => {
+    expect(await listing()).toMatchObject({ price_pence: 999, in_stock: 1, grape: '', abv_tenths: null })
+    const facts = JSON.stringify([
+      { key: 'grape', name: 'Grape', value: 'Tempranillo' },
+      { key: 'abv', name: 'ABV', value: '13.5%' },
+    ])
+    await database.client.batch(
+      [
+        `UPDATE variants SET price_pence = 1250 WHERE code = 'A1'`,
+        { sql: `UPDATE products SET sort_title = 'b', attributes_json = ?`, args: [facts] },
+        `UPDATE products SET rating_count = 2, rating_total_half_stars = 17`,
+        `UPDATE stock SET quantity = 0`,
+      ],
+      'write',
+    )
+    expect(await listing()).toMatchObject({
+      price_pence: 1250,
+      sort_title: 'b',
+      grape: 'Tempranillo',
+      abv_tenths: 135,
+      average_rating_hundredths: 425,
+      in_stock: 0,
+    })
+    const half = { code: 'A1H', product_code: 'A1', is_default: 0 as const, choice_value: 'Half', price_pence: 600 }
+    await insertMany(database.client, 'variants', [
+      variantRow({ code: 'A1H', variant: { ...half, mix_six_price_pence: null } }),
+    ])
+    await run(`INSERT INTO stock VALUES ('A1H', 4)`)
+    expect(await listing()).toMatchObject({ price_pence: 1250, in_stock: 1 })
+  })
+
+  test('the last owner stays an owner', async () => {
+    const owner = (id: string) =>
+      run(
+        `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES ('${id}', 'x', '${id}@shop', 'owner', '${AT}', '${AT}')`,
+      )
+    await owner('o1')
+    await violates(run(`UPDATE admins SET user_type = 'editor' WHERE id = 'o1'`), 'last owner')
+    await violates(run(`UPDATE admins SET is_disabled = 1 WHERE id = 'o1'`), 'last owner')
+    await violates(run(`DELETE FROM admins WHERE id = 'o1'`), 'last owner')
+    await owner('o2')
+    await run(`DELETE FROM admins WHERE id = 'o1'`)
+  })
+
+  test('an order moves only along the table of transitions, and each move is written down', async () => {
+    await run(
+      `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
+        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
+      VALUES (1, 'W00000001', 'standard', 'pending_payment', 'hash', 'a@b', 'standard', '{}', 999, 0, 0, 599, 0, 1598, '${AT}', '${AT}')`,
+    )
+    await violates(run(`UPDATE orders SET state = 'delivered'`), 'order state')
+    await violates(run(`UPDATE orders SET total_pence = 1`), 'CHECK')
+    await run(`UPDATE orders SET state = 'paid'`)
+    await run(`UPDATE orders SET state = 'packed'`)
+    const { rows } = await run('SELECT from_state, to_state FROM order_events ORDER BY id')
+    expect(rows.map((row) => [row.from_state, row.to_state])).toEqual([
+      [null, 'pending_payment'],
+      ['pending_payment', 'paid'],
+      ['paid', 'packed'],
+    ])
+  })
+
+  test('one build runs and one waits', async () => {
+    const queue = () => run(`INSERT INTO builds (requested_at) VALUES ('${AT}')`)
+    await queue()
+    await violates(queue(), 'UNIQUE')
+    await run(`UPDATE builds SET state = 'running', lease_owner = 'r1'`)
+    await queue()
+    await violates(run(`UPDATE builds SET state = 'running', lease_owner = 'r2' WHERE state = 'queued'`), 'UNIQUE')
+  })
+})

@@ -1,0 +1,111 @@
+/** Everything a product page shows, made of rows: one shape for the build and the API. */
+import { toPounds } from '../../domain/money/pence.ts'
+import type {
+  Product,
+  ProductAttribute,
+  ProductVariants,
+  TasteScale,
+  VariantOffer,
+} from '../../domain/product/product.ts'
+import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import { type CardRow, toProductCard } from './product-card.ts'
+
+/** The columns a product has beyond its card's. */
+export type ProductDetailRow = Pick<
+  ProductsTable,
+  | 'route'
+  | 'lead'
+  | 'details_heading'
+  | 'details_json'
+  | 'scales_json'
+  | 'attributes_json'
+  | 'images_json'
+  | 'meta_title'
+  | 'meta_description'
+  | 'meta_keywords'
+>
+
+/** The columns of a variant that an offer and a choice are made of. */
+export type OfferRow = Pick<
+  VariantsTable,
+  | 'code'
+  | 'choice_group'
+  | 'choice_value'
+  | 'swatch'
+  | 'uda'
+  | 'units_tenths'
+  | 'price_pence'
+  | 'mix_six_price_pence'
+  | 'lock_it_in_price_pence'
+  | 'wineclub_price_pence'
+  | 'picture'
+>
+
+type AttributeRow = ProductAttribute & { key: string }
+
+const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
+
+const toOffer = (row: OfferRow): VariantOffer => ({
+  code: row.code,
+  price: toPounds(row.price_pence),
+  mix_six_price: optionalPounds(row.mix_six_price_pence),
+  lock_it_in_price: optionalPounds(row.lock_it_in_price_pence),
+  wineclub_price: optionalPounds(row.wineclub_price_pence),
+  main_picture: row.picture,
+  uda: row.uda,
+  units: row.units_tenths === null ? null : row.units_tenths / 10,
+})
+
+/** Choices by group, each group in the variants' order (spec §3). */
+const toVariants = (variants: readonly OfferRow[], route: string): ProductVariants => {
+  const inGroup = (group: OfferRow['choice_group']) => variants.filter((row) => row.choice_group === group)
+  const words = (['size', 'vintage'] as const)
+    .map((group) => [group, inGroup(group).map(({ choice_value, code }) => ({ value: choice_value, code }))] as const)
+    .filter(([, options]) => options.length > 0)
+  const colours = inGroup('colour').map(({ choice_value, code, swatch }) => ({
+    colour: choice_value,
+    url: `/${route}`,
+    code,
+    swatch: swatch ?? '',
+  }))
+  return { ...Object.fromEntries(words), colours }
+}
+
+/**
+ * The product as its page shows it, with `card` as the variant that is chosen. `variants` are all of the product's, the
+ * default one first. The JSON columns are trusted: only this project writes them.
+ */
+export const toProduct = (card: CardRow, details: ProductDetailRow, variants: readonly OfferRow[]): Product => {
+  const attributes: AttributeRow[] = JSON.parse(details.attributes_json)
+  const paragraphs: string[] = JSON.parse(details.details_json)
+  const scales: TasteScale[] = JSON.parse(details.scales_json)
+  const images: string[] = JSON.parse(details.images_json)
+  const attribute = (key: string): string => attributes.find((row) => row.key === key)?.value ?? ''
+  const chosen = variants.find(({ code }) => code === card.code)
+  return {
+    ...toProductCard(card),
+    images,
+    lead: details.lead,
+    details_heading: details.details_heading,
+    details: paragraphs,
+    scales,
+    meta_title: details.meta_title,
+    meta_description: details.meta_description,
+    meta_keywords: details.meta_keywords,
+    sef_url: details.route,
+    jersey_product_attributes: {
+      unitcontent: attribute('size'),
+      abv: attribute('abv'),
+      Vegetarian: attribute('vegetarian'),
+      Vegan: attribute('vegan'),
+    },
+    product_details_attributes: attributes.map(({ name, value }) => ({ name, value })),
+    variants: toVariants(variants, details.route),
+    offers: variants.map(toOffer),
+    selected_variant:
+      chosen === undefined || chosen.choice_group === ''
+        ? null
+        : { name: chosen.choice_group, value: chosen.choice_value },
+    variant_code: card.code,
+  }
+}

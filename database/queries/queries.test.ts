@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCategories, addProducts, RIOJA, variantRow } from '../../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { batch } from '../batch.ts'
+import { insertMany } from '../insert-many.ts'
+import { selectBreadcrumbs } from './breadcrumbs.ts'
+import { recordBuildRoutes, selectBuildRoutes } from './build-routes.ts'
+import { selectCardsByCode, selectProduct, selectVariants } from './products.ts'
+import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './site.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+  await addProducts(database.client, [
+    { code: 'A1' },
+    { code: 'A2', stock: 0 },
+    { code: 'A3', product: { status: 'withdrawn' } },
+  ])
+  const half = { product_code: 'A1', is_default: 0 as const, choice_value: 'Half', price_pence: 900, sequence: 1 }
+  await insertMany(database.client, 'variants', [variantRow({ code: 'A1H', variant: half })])
+})
+afterAll(() => database.close())
+
+const NOW = '2026-05-06T07:08:09.000Z'
+
+describe('cards by code', () => {
+  test('come in the order asked for, once each, without what is not sold', async () => {
+    const [cards] = await batch(database.client, 'read', [selectCardsByCode(['A2', 'A3', 'none', 'A1H', 'A1', 'A2'])])
+    expect(cards.rows.map(({ code, product_code, stock }) => [code, product_code, stock])).toEqual([
+      ['A2', 'A2', 0],
+      ['A1H', 'A1', 0],
+      ['A1', 'A1', 10],
+    ])
+  })
+
+  test('of no codes are none', async () => {
+    const [cards] = await batch(database.client, 'read', [selectCardsByCode([])])
+    expect(cards.rows).toEqual([])
+  })
+})
+
+describe('one product', () => {
+  test.each([{ product_url: 'a1' }, { product_code: 'A1' }, { product_code: 'A1H' }])('is found by %j', async (key) => {
+    const [product, variants] = await batch(database.client, 'read', [selectProduct(key), selectVariants(key)])
+    expect(product.rows.map(({ code, is_wine }) => [code, is_wine])).toEqual([['A1', 1]])
+    expect(variants.rows.map(({ code, stock }) => [code, stock])).toEqual([
+      ['A1', 10],
+      ['A1H', 0],
+    ])
+  })
+
+  test.each([{ product_url: 'a3' }, { product_code: 'none' }])('%j is not there', async (key) => {
+    const [product] = await batch(database.client, 'read', [selectProduct(key)])
+    expect(product.rows).toEqual([])
+  })
+})
+
+describe('breadcrumbs', () => {
+  const crumbs = async (route: string) => {
+    const [found] = await batch(database.client, 'read', [selectBreadcrumbs(route)])
+    return found.rows
+  }
+
+  test('of a category begin with its outermost parent', async () => {
+    expect(await crumbs('red/spain/rioja')).toEqual([
+      { id: '1', name: 'Red', sef_url: 'red' },
+      { id: '2', name: 'Spain', sef_url: 'red/spain' },
+      { id: String(RIOJA), name: 'Rioja', sef_url: 'red/spain/rioja' },
+    ])
+  })
+
+  test('of a product end with it', async () => {
+    expect((await crumbs('red/spain/rioja/a1')).map(({ id, sef_url }) => [id, sef_url])).toEqual([
+      ['1', 'red'],
+      ['2', 'red/spain'],
+      ['3', 'red/spain/rioja'],
+      ['A1', 'red/spain/rioja/a1'],
+    ])
+  })
+
+  test('of any other route are none', async () => expect(await crumbs('cart')).toEqual([]))
+})
+
+describe('build numbers', () => {
+  const base = { type: 'plp' as const, code_hash: 'code', release: 'r1' }
+  const record = async (
+    ...routes: { route: string; normalised: string; content_hash: string; code_hash?: string }[]
+  ) => {
+    const [recorded] = await batch(database.client, 'write', [
+      recordBuildRoutes(routes.map((r) => ({ ...base, ...r }))),
+    ])
+    return Object.fromEntries(recorded.rows.map(({ route, b }) => [route, b]))
+  }
+
+  test('go up when, and only when, the content differs', async () => {
+    const red = { route: 'red', normalised: 'red', content_hash: 'x' }
+    const white = { route: 'white', normalised: 'white', content_hash: 'x' }
+    expect(await record(red, white)).toEqual({ red: 1, white: 1 })
+    expect(await record(red, white)).toEqual({ red: 1, white: 1 })
+    expect(await record({ ...red, code_hash: 'newer code' })).toEqual({ red: 1 })
+    expect(await record({ ...red, content_hash: 'y' }, white)).toEqual({ red: 2, white: 1 })
+    expect(await record(red)).toEqual({ red: 3 })
+  })
+
+  test('go on from a gone route whose file names were the same', async () => {
+    expect(await record({ route: 'a-b', normalised: 'a-b', content_hash: 'x' })).toEqual({ 'a-b': 1 })
+    expect(await record({ route: 'a_b', normalised: 'a-b', content_hash: 'y' })).toEqual({ a_b: 2 })
+  })
+
+  test('are never taken back or forgotten', async () => {
+    await record({ route: 'kept', normalised: 'kept', content_hash: 'x' })
+    await record({ route: 'kept', normalised: 'kept', content_hash: 'y' })
+    await expect(database.client.execute(`UPDATE build_routes SET b = 1 WHERE route = 'kept'`)).rejects.toThrow(
+      'b goes down',
+    )
+    await expect(database.client.execute(`DELETE FROM build_routes`)).rejects.toThrow('never reused')
+  })
+
+  test('are read in pages', async () => {
+    await record({ route: '', normalised: 'home', content_hash: 'x' })
+    const [first] = await batch(database.client, 'read', [selectBuildRoutes(null, 1)])
+    expect(first.rows.map(({ route }) => route)).toEqual([''])
+    const [next] = await batch(database.client, 'read', [selectBuildRoutes('', 1000)])
+    expect(next.rows.length).toBeGreaterThan(0)
+    expect(next.rows.map(({ route }) => route)).not.toContain('')
+  })
+})
+
+test('menu, banner and settings come in their order, without what is switched off', async () => {
+  const heading = { parent_id: null, sef_url: '', custom_url: '', depth: 1 }
+  await insertMany(database.client, 'menu_items', [
+    { ...heading, name: 'Red', type: 'CATEGORY', sef_url: 'red', sequence: 2 },
+    { ...heading, name: 'Club', type: 'CU', custom_url: '/wine-club', sequence: 1 },
+  ])
+  await insertMany(database.client, 'banner_messages', [
+    { message: 'second', sequence: 2, is_active: 1 },
+    { message: 'first', sequence: 1, is_active: 1 },
+    { message: 'off', sequence: 0, is_active: 0 },
+  ])
+  const [, menu, banner, config] = await batch(database.client, 'write', [
+    upsertConfig('banner', { status: 'A' }, NOW),
+    selectMenuItems(),
+    selectBannerMessages(),
+    selectConfig(['banner', 'none']),
+  ])
+  expect(menu.rows.map(({ name }) => name)).toEqual(['Club', 'Red'])
+  expect(banner.rows.map(({ message }) => message)).toEqual(['first', 'second'])
+  expect(config.rows).toEqual([{ key: 'banner', value_json: '{"status":"A"}' }])
+})
