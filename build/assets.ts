@@ -28,7 +28,8 @@ function place(from: string, to: string): void {
   }
 }
 
-const isImmutable = (file: string): boolean => file.startsWith('assets/')
+/** Hashed files never change; files named by their build number neither (build.md, What it writes). */
+const isImmutable = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
 
 /** Ages the files of earlier bundles by one release and drops the oldest; pure. */
 export function agedFiles(current: string[], previous: ImmutableFiles): ImmutableFiles {
@@ -38,16 +39,15 @@ export function agedFiles(current: string[], previous: ImmutableFiles): Immutabl
   return aged
 }
 
-/** Puts the client bundle into a release and carries over what earlier ones need. Returns what to remember. */
+/** Puts the client bundle into a release, and carries over the immutable files that open tabs may still ask for. */
 export function placeAssets(
   clientDir: string,
   dir: string,
   previousDir: string | undefined,
   previous: ImmutableFiles,
 ): ImmutableFiles {
-  const files = filesBelow(clientDir).filter((file) => !file.startsWith('.'))
-  for (const file of files) place(join(clientDir, file), join(dir, file))
-  const immutable = agedFiles(files.filter(isImmutable), previous)
+  for (const file of filesBelow(clientDir)) if (!file.startsWith('.')) place(join(clientDir, file), join(dir, file))
+  const immutable = agedFiles(filesBelow(dir).filter(isImmutable), previous)
   if (previousDir) for (const file of Object.keys(immutable)) linkFile(previousDir, dir, file)
   return immutable
 }

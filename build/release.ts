@@ -2,12 +2,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
+import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
 
 export type ManifestRoute = LiveRoute & { type: RouteType }
 
 /** Routes by path without first slash. */
-export type Manifest = { release: string; codeHash: string; routes: Record<string, ManifestRoute> }
+export type Manifest = {
+  release: string
+  codeHash: string
+  routes: Record<string, ManifestRoute>
+  immutable: ImmutableFiles
+}
 
 /** A dotfile: the Worker never serves it. */
 const MANIFEST_FILE = '.manifest.json'

@@ -5,6 +5,9 @@ import { descriptorPath } from '../domain/route/descriptor-path.ts'
 
 export type RouteFiles = { html: string; descriptor: string; buildNumber: string; content: string | undefined }
 
+/** Path of a dynamic page's style within the release; a new one for each build number, so it never changes. */
+export const styleFileOf = (route: string, b: number): string => `dynamic_pages/css/${normaliseRoute(route)}_${b}.css`
+
 /** Paths within the release; `route` has no first slash. Only dynamic pages have a content file. */
 export function routeFiles(route: string, type: RouteType): RouteFiles {
   const name = normaliseRoute(route)

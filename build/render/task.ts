@@ -13,14 +13,14 @@ export type WorkerSettings = {
   frames: Frames
 }
 
-/** One page to render; `json` is its whole descriptor, `content` its page document for dynamic pages. */
+/** One page to render; `json` is its whole descriptor, `page` the document and style of a dynamic page. */
 export type PageTask = {
   route: string
   type: Exclude<ScreenType, 'not_found'>
   b: number
   json: string
   tail: TailLink[]
-  content: string | undefined
+  page?: { document: string; style: string }
 }
 
 export type PageProblem = { route: string; problem: string }

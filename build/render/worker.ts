@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { checkPage } from '../check-page.ts'
 import { compressedCopies } from '../compress.ts'
-import { routeFiles } from '../route-files.ts'
+import { routeFiles, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
 import { loadRenderer } from './bundle.ts'
 import { pageHtml } from './frames.ts'
@@ -25,7 +25,10 @@ function renderPage(task: PageTask, result: BatchResult): void {
   writeCompressed(files.html, html)
   writeCompressed(files.descriptor, task.json)
   write(files.buildNumber, `{"b":${task.b}}`)
-  if (files.content && task.content !== undefined) writeCompressed(files.content, task.content)
+  if (files.content && task.page) {
+    writeCompressed(files.content, task.page.document)
+    if (task.page.style) writeCompressed(styleFileOf(task.route, task.b), task.page.style)
+  }
 
   const { problems, links } = checkPage(html)
   for (const problem of problems) result.problems.push({ route: task.route, problem })

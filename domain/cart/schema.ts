@@ -1,7 +1,14 @@
 /** What the cart calls accept and answer, as schemas (spec §7, api.md). */
 import { z } from 'zod'
 import { productCardSchema, stockSchema } from '../product/schema.ts'
-import { type Cart, type CartLine, type CartUpdate, type CartUpdateAnswer, MAX_LINE_QUANTITY, UPDATE_TYPES } from './cart.ts'
+import {
+  type Cart,
+  type CartLine,
+  type CartUpdate,
+  type CartUpdateAnswer,
+  MAX_LINE_QUANTITY,
+  UPDATE_TYPES,
+} from './cart.ts'
 
 /** Longest sellable code accepted, in characters. */
 const MAX_CODE_LENGTH = 64

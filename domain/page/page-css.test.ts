@@ -41,7 +41,15 @@ const page = (css: string, elements: PageElement[]): PageDocument => ({
 
 test('gathers the styles of page, container, block and elements in reading order, those of html elements too', () => {
   expect(pageCss(page('.page{}', [html, text('two', 2), text('one', 1)]))).toBe(
-    ['.page{}', '.c{}', '.b{}', '.one{}', '.two{}', '.from-html{}'].join('\n'),
+    [
+      '.page{}',
+      '[data-container="c"]{padding:16px 4px 16px 4px}',
+      '.c{}',
+      '.b{}',
+      '.one{}',
+      '.two{}',
+      '.from-html{}',
+    ].join('\n'),
   )
 })
 

@@ -83,3 +83,39 @@ export const productSchema = z
 export const stockSchema = z
   .object({ in_stock: z.boolean(), left_in_stock: z.number() })
   .meta({ id: 'Stock' }) satisfies z.ZodType<Stock>
+
+/** Longest code or URL segment accepted, in characters. */
+const MAX_NAME_LENGTH = 200
+
+/** Most cards in one answer. */
+const MAX_CODES = 100
+
+const EITHER_MESSAGE = 'Give either product_code or product_url'
+
+const name = z.string().min(1, 'Is empty').max(MAX_NAME_LENGTH, 'Is too long')
+
+/** GET /api/product: by code or by the last segment of the page's path, not both. */
+export const productQuerySchema = z
+  .object({ product_code: name.optional(), product_url: name.optional() })
+  .refine(({ product_code, product_url }) => (product_code === undefined) !== (product_url === undefined), {
+    message: EITHER_MESSAGE,
+    path: ['product_code'],
+  })
+
+export type ProductQuery = z.infer<typeof productQuerySchema>
+
+/** GET /api/products/get-by-ids: a JSON list in the query string. */
+export const productCodesQuerySchema = z.object({
+  products: z
+    .string('Give a JSON list of codes')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: `Is not JSON: ${error instanceof Error ? error.message : ''}` })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(name, 'Give a JSON list of codes').max(MAX_CODES, `At most ${MAX_CODES} codes`))
+    .meta({ type: 'string', description: 'A JSON list of codes', example: '["CD1042"]' }),
+})

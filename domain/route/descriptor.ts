@@ -1,5 +1,6 @@
 /** The route descriptor served at /cached_routes/{path}.json: its type picks the screen, its data is all the screen needs (build.md). */
 import type { Breadcrumb } from '../category/breadcrumb.ts'
+import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { Product, ProductCard } from '../product/product.ts'
 
@@ -27,6 +28,8 @@ export type DynamicData = {
   has_style: boolean
   /** Cards of the products the page's elements name, by code; codes no longer sold are left out. */
   products: Record<string, ProductCard>
+  /** Cards of the wine club plans the page's elements name, by id. */
+  club_plans?: Record<string, ClubPlanCard>
 }
 
 /** Head metadata a route carries besides its title; canonical is a path. */

@@ -1,0 +1,14 @@
+/** One name for everything but content that a page is made of: the bundle, the shared parts, the address, this format. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from './assets.ts'
+import { fingerprint } from './hash.ts'
+
+/** Raised when the build itself writes something differently. */
+const FORMAT = '1'
+
+/** Shared parts (menu, footer, banner) count as code: they re-render pages without raising b (build.md, diff). */
+export function codeFingerprint(serverDir: string, shell: unknown, siteUrl: string): string {
+  const bundle = filesBelow(serverDir).flatMap((file) => [file, readFileSync(join(serverDir, file))])
+  return fingerprint(FORMAT, siteUrl, JSON.stringify(shell), ...bundle)
+}

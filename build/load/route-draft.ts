@@ -1,0 +1,15 @@
+/** What the load stage makes of a route: everything its files are made from, but for its build number. */
+import type { RouteType } from '../../domain/route/descriptor.ts'
+import type { TailLink } from '../render/bundle.ts'
+
+export type RouteDraft = {
+  /** Without its first slash; '' for the root. */
+  route: string
+  type: RouteType
+  /** The descriptor's content as JSON (descriptor-json.ts). */
+  content: string
+  /** The part of a long list beyond its first cards. */
+  tail: TailLink[]
+  /** A dynamic page's document as it is served, and its style; absent for other types. */
+  page?: { document: string; style: string }
+}

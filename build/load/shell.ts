@@ -1,0 +1,24 @@
+/** Loads what all pages share: menu, banner, search bar, company (the parts around every page). */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/site.ts'
+
+const KEYS = ['banner', 'company', 'searchbar', 'menu_promotion'] as const
+
+/** The bundle's renderer knows the shape; to the build it is a value to hash and to hand over. `year` is for the copyright line. */
+export async function loadShell(client: Client, year: number): Promise<Record<string, unknown>> {
+  const [menu, messages, config] = await batch(client, 'read', [
+    selectMenuItems(),
+    selectBannerMessages(),
+    selectConfig(KEYS),
+  ])
+  const values = new Map(config.rows.map(({ key, value_json }) => [key, JSON.parse(value_json)]))
+  return {
+    menu: menu.rows,
+    promotion: values.get('menu_promotion') ?? null,
+    banner: { ...values.get('banner'), banner_messages: messages.rows },
+    searchbar: values.get('searchbar'),
+    company: values.get('company'),
+    year,
+  }
+}

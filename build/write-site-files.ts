@@ -1,0 +1,36 @@
+/** Writes the files a release has once: 404 page, sitemap, robots, CDN headers, its own name. */
+import { compressedCopies } from './compress.ts'
+import type { Manifest } from './release.ts'
+import { loadRenderer } from './render/bundle.ts'
+import { type Frames, pageHtml } from './render/frames.ts'
+import { HEADERS_FILE, robotsTxt, sitemapFiles } from './site-files.ts'
+import { fileWriter } from './write.ts'
+
+export type SiteFilesInput = {
+  releaseDir: string
+  serverDir: string
+  siteUrl: string
+  shell: unknown
+  frames: Frames
+  manifest: Manifest
+}
+
+export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
+  const { releaseDir, serverDir, siteUrl, shell, frames, manifest } = input
+  const write = fileWriter(releaseDir)
+  const renderer = await loadRenderer(serverDir, shell, siteUrl)
+  const files: Record<string, string> = {
+    '404.html': pageHtml(frames.not_found, renderer.notFound(manifest.codeHash)),
+    'robots.txt': robotsTxt(siteUrl),
+    'release.json': JSON.stringify({ release: manifest.release, code: manifest.codeHash }),
+    _headers: HEADERS_FILE,
+    // Moved addresses are in the database, where there is no limit to their number (stack.md).
+    _redirects: '',
+    ...sitemapFiles(siteUrl, Object.keys(manifest.routes)),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    const bytes = Buffer.from(text)
+    write(file, bytes)
+    if (!file.startsWith('_')) for (const [suffix, copy] of compressedCopies(bytes, 'page')) write(file + suffix, copy)
+  }
+}

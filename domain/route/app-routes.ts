@@ -1,0 +1,37 @@
+/** Paths of the shop's own screens and services, which no product, category or page may claim and any page may link to. */
+
+/** Paths and path beginnings (those that end in a slash) of spec §2 that are not made of content. */
+export const APP_ROUTES = [
+  '/account',
+  '/account/',
+  '/login',
+  '/favourites',
+  '/cart',
+  '/checkout',
+  '/search',
+  '/reset_password',
+  '/access-denied',
+  '/order-status/',
+  '/lock-it-in/login',
+  '/lock-it-in/checkout',
+  '/lock-it-in/order-status/',
+  '/lock-it-in/members',
+  '/lock-it-in/members/',
+  '/wine-club/login',
+  '/wine-club/checkout',
+  '/wine-club/gift/checkout',
+  '/wine-club/order-status/',
+  '/wine-club/members',
+  '/wine-club/members/',
+  '/wine-club/redeem-gift',
+  '/buy-wine-club-wines/checkout',
+  '/buy-wine-club-wines/order-status/',
+  '/page_builder/live_preview',
+  '/admin/',
+  '/api/',
+  '/p/',
+] as const
+
+/** `path` begins with a slash and has no query. */
+export const isAppRoute = (path: string): boolean =>
+  APP_ROUTES.some((route) => (route.endsWith('/') ? path.startsWith(route) : path === route))
