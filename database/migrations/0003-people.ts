@@ -114,6 +114,7 @@ export const people: Migration = {
       ${time('viewed_at')},
       PRIMARY KEY (visitor_id, product_code)
     ) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX recently_viewed_by_product ON recently_viewed (product_code)',
     'CREATE INDEX recently_viewed_by_time ON recently_viewed (visitor_id, viewed_at DESC)',
 
     `CREATE TABLE addresses (
@@ -154,6 +155,7 @@ export const people: Migration = {
       ${time('added_at')},
       PRIMARY KEY (customer_id, product_code)
     ) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX wish_list_items_by_product ON wish_list_items (product_code)',
 
     `CREATE TABLE consents (
       visitor_id TEXT PRIMARY KEY REFERENCES visitors (id) ON DELETE CASCADE,

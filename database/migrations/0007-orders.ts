@@ -92,6 +92,8 @@ const orderTables = [
     CHECK (refunded_pence <= total_pence + store_credit_pence),
     CHECK (delivery_kind <> 'collection' OR store_id IS NOT NULL)
   ) STRICT`,
+  'CREATE INDEX orders_by_cart ON orders (cart_id)',
+  'CREATE INDEX orders_by_visitor ON orders (visitor_id)',
   'CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC)',
   'CREATE INDEX orders_by_state ON orders (state, created_at)',
   'CREATE INDEX orders_by_time ON orders (created_at DESC)',
@@ -159,6 +161,7 @@ const orderTables = [
     ${time('created_at')},
     PRIMARY KEY (scope, key)
   ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX idempotency_keys_by_order ON idempotency_keys (order_id)',
   'CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at)',
 
   `CREATE TABLE promotion_uses (
@@ -169,6 +172,7 @@ const orderTables = [
     ${time('created_at')},
     PRIMARY KEY (promotion_code, order_id)
   ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX promotion_uses_by_customer ON promotion_uses (customer_id)',
   'CREATE INDEX promotion_uses_by_email ON promotion_uses (promotion_code, email)',
   `CREATE TRIGGER promotion_taken AFTER INSERT ON promotion_uses BEGIN
     UPDATE promotions SET used = used + 1 WHERE code = new.promotion_code;
@@ -225,6 +229,7 @@ const paymentTables = [
     ${pence('vat_pence')},
     PRIMARY KEY (refund_id, order_line_id)
   ) STRICT, WITHOUT ROWID`,
+  'CREATE INDEX refund_lines_by_order_line ON refund_lines (order_line_id)',
 
   `CREATE TABLE webhook_events (
     id TEXT PRIMARY KEY,
@@ -246,6 +251,7 @@ const paymentTables = [
     admin_id TEXT REFERENCES admins (id) ON DELETE SET NULL,
     ${time('created_at')}
   ) STRICT`,
+  'CREATE INDEX store_credit_by_order ON store_credit (order_id)',
   'CREATE INDEX store_credit_by_customer ON store_credit (customer_id, change_pence)',
   `CREATE TRIGGER store_credit_covered BEFORE INSERT ON store_credit WHEN new.change_pence < 0
     AND (SELECT coalesce(sum(change_pence), 0) FROM store_credit WHERE customer_id = new.customer_id) + new.change_pence < 0

@@ -38,6 +38,7 @@ export const plans: Migration = {
       CHECK (redeemed_by IS NULL OR redeemed_at IS NOT NULL),
       CHECK (redeemed_at IS NULL OR cancelled_at IS NULL)
     ) STRICT`,
+    'CREATE INDEX gifts_by_redeemer ON gifts (redeemed_by)',
     'CREATE INDEX gifts_to_send ON gifts (deliver_on) WHERE sent_at IS NULL',
     'CREATE INDEX gifts_by_order ON gifts (order_id)',
 
@@ -131,6 +132,7 @@ export const plans: Migration = {
       ${time('rated_at')},
       PRIMARY KEY (customer_id, product_code)
     ) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX case_ratings_by_product ON case_ratings (product_code)',
 
     // Whoever inserts the key does the step: 'plan:17:2026-03-31:charge:1'.
     `CREATE TABLE job_claims (

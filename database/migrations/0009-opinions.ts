@@ -21,6 +21,7 @@ export const opinions: Migration = {
       ${time('created_at')},
       UNIQUE (product_code, customer_id)
     ) STRICT`,
+    'CREATE INDEX reviews_by_customer ON reviews (customer_id)',
     'CREATE INDEX reviews_shown ON reviews (product_code, state, created_at DESC)',
     'CREATE INDEX reviews_waiting ON reviews (state, created_at)',
 
@@ -29,6 +30,7 @@ export const opinions: Migration = {
       visitor_id TEXT NOT NULL REFERENCES visitors (id) ON DELETE CASCADE,
       PRIMARY KEY (review_id, visitor_id)
     ) STRICT, WITHOUT ROWID`,
+    'CREATE INDEX review_helpful_by_visitor ON review_helpful (visitor_id)',
     `CREATE TRIGGER review_helpful_counted AFTER INSERT ON review_helpful BEGIN
       UPDATE reviews SET helpful_count = helpful_count + 1 WHERE id = new.review_id;
     END`,

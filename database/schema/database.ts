@@ -1,8 +1,12 @@
 /** Every table of the database, as Kysely's type. */
 import type * as carts from './carts.ts'
 import type * as catalogue from './catalogue.ts'
+import type * as operations from './operations.ts'
+import type * as opinions from './opinions.ts'
+import type * as orders from './orders.ts'
 import type * as pages from './pages.ts'
 import type * as people from './people.ts'
+import type * as plans from './plans.ts'
 import type * as publishing from './publishing.ts'
 import type * as site from './site.ts'
 import type * as stores from './stores.ts'
@@ -61,4 +65,41 @@ export interface Database {
   page_locks: pages.PageLocksTable
   page_schedules: pages.PageSchedulesTable
   media: pages.MediaTable
+
+  promotions: orders.PromotionsTable
+  orders: orders.OrdersTable
+  order_lines: orders.OrderLinesTable
+  order_events: orders.OrderEventsTable
+  order_transitions: orders.OrderTransitionsTable
+  idempotency_keys: orders.IdempotencyKeysTable
+  promotion_uses: orders.PromotionUsesTable
+  payments: orders.PaymentsTable
+  refunds: orders.RefundsTable
+  refund_lines: orders.RefundLinesTable
+  webhook_events: orders.WebhookEventsTable
+  store_credit: orders.StoreCreditTable
+
+  club_plans: plans.ClubPlansTable
+  gifts: plans.GiftsTable
+  plans: plans.PlansTable
+  plan_lines: plans.PlanLinesTable
+  plan_events: plans.PlanEventsTable
+  cases: plans.CasesTable
+  case_lines: plans.CaseLinesTable
+  case_ratings: plans.CaseRatingsTable
+  job_claims: plans.JobClaimsTable
+
+  reviews: opinions.ReviewsTable
+  review_helpful: opinions.ReviewHelpfulTable
+  notify_requests: opinions.NotifyRequestsTable
+  marketing_subscribers: opinions.MarketingSubscribersTable
+  recommendations: opinions.RecommendationsTable
+
+  audit: operations.AuditTable
+  mail: operations.MailTable
+  mail_suppressions: operations.MailSuppressionsTable
+  events: operations.EventsTable
+  daily_counts: operations.DailyCountsTable
+  daily_searches: operations.DailySearchesTable
+  web_vitals: operations.WebVitalsTable
 }

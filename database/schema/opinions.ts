@@ -1,0 +1,49 @@
+/** Tables of what shoppers tell the shop: reviews, stock notices, newsletters; and of what it recommends them. */
+import type { Generated } from 'kysely'
+import type { Flag } from './catalogue.ts'
+
+export interface ReviewsTable {
+  id: Generated<number>
+  product_code: string
+  customer_id: string | null
+  author_name: string
+  /** 1 to 5. */
+  rating: number
+  review: string
+  state: Generated<'waiting' | 'approved' | 'rejected'>
+  verified_purchase: Generated<Flag>
+  is_demo: Generated<Flag>
+  /** Kept by a trigger on review_helpful. */
+  helpful_count: Generated<number>
+  moderated_by: string | null
+  moderated_at: string | null
+  created_at: string
+}
+
+export interface ReviewHelpfulTable {
+  review_id: number
+  visitor_id: string
+}
+
+export interface NotifyRequestsTable {
+  code: string
+  email: string
+  created_at: string
+  notified_at: string | null
+}
+
+export interface MarketingSubscribersTable {
+  email: string
+  state: 'unconfirmed' | 'subscribed' | 'unsubscribed'
+  token_hash: string
+  created_at: string
+  confirmed_at: string | null
+  unsubscribed_at: string | null
+}
+
+export interface RecommendationsTable {
+  product_code: string
+  recommended_code: string
+  source: 'bought_together' | 'similar'
+  score: number
+}
