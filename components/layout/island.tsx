@@ -2,18 +2,12 @@
  * HTML that was rendered once per build and is the same on many pages: the menu, the footer.
  *
  * It is in the document but not in the page's JSON, and React never builds or hydrates what is inside. In the browser
- * its HTML is read back from the document before hydration, so React is given what it already finds; the warning is
- * suppressed because the browser writes some entities differently when it serialises them, which changes nothing.
+ * its HTML is read back from the document before hydration (read-islands.ts), so React is given what it already finds;
+ * the warning is suppressed because the browser writes some entities differently when it serialises them, which
+ * changes nothing.
  */
-import { createContext, useContext } from 'react'
-
-/** HTML by island name. */
-export type Islands = Readonly<Record<string, string>>
-
-/** A context rather than a module variable: a build renders many pages in one process, and nothing may leak between them. */
-const IslandsContext = createContext<Islands>({})
-
-export const IslandsProvider = IslandsContext.Provider
+import { useContext } from 'react'
+import { IslandsContext } from './islands-context.ts'
 
 export type IslandProps = { name: string; className?: string }
 
@@ -30,13 +24,4 @@ export function Island({ name, className }: IslandProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
-}
-
-/** Reads the islands back from the document the server sent. Call it once, before hydration. */
-export function readIslands(document: ParentNode): Record<string, string> {
-  const islands: Record<string, string> = {}
-  for (const node of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    islands[node.dataset.island ?? ''] = node.innerHTML
-  }
-  return islands
 }

@@ -17,20 +17,36 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     moveFocus(header, before, state, event)
   }
 
-  header.addEventListener('click', (click) => {
-    if (!(click.target instanceof Element)) return
-    const event = eventOf(click.target)
-    if (event) send(event)
-  }, { signal })
-  header.addEventListener('keydown', (key) => {
-    if (key.key === 'Escape' && isOpen(state)) send({ type: 'escape' })
-  }, { signal })
-  header.addEventListener('focusout', (focus) => {
-    if (focus.relatedTarget instanceof Node && !header.contains(focus.relatedTarget)) send({ type: 'close' })
-  }, { signal })
-  document.addEventListener('pointerdown', (press) => {
-    if (isOpen(state) && press.target instanceof Node && !header.contains(press.target)) send({ type: 'close' })
-  }, { signal })
+  header.addEventListener(
+    'click',
+    (click) => {
+      if (!(click.target instanceof Element)) return
+      const event = eventOf(click.target)
+      if (event) send(event)
+    },
+    { signal },
+  )
+  header.addEventListener(
+    'keydown',
+    (key) => {
+      if (key.key === 'Escape' && isOpen(state)) send({ type: 'escape' })
+    },
+    { signal },
+  )
+  header.addEventListener(
+    'focusout',
+    (focus) => {
+      if (focus.relatedTarget instanceof Node && !header.contains(focus.relatedTarget)) send({ type: 'close' })
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'pointerdown',
+    (press) => {
+      if (isOpen(state) && press.target instanceof Node && !header.contains(press.target)) send({ type: 'close' })
+    },
+    { signal },
+  )
 
   return {
     send,

@@ -1,6 +1,12 @@
 /** A quantity with one fewer, a field and one more; the rules are domain/cart/quantity.ts. */
 import { useState } from 'react'
-import { decrement, increment, MIN_STANDARD_QUANTITY, quantityOnBlur, typedQuantity } from '../../domain/cart/quantity.ts'
+import {
+  decrement,
+  increment,
+  MIN_STANDARD_QUANTITY,
+  quantityOnBlur,
+  typedQuantity,
+} from '../../domain/cart/quantity.ts'
 import { Icon } from './icon.tsx'
 import './stepper.css'
 

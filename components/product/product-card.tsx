@@ -45,9 +45,7 @@ function CardRating({ product }: { product: Card }) {
     <Stars rating={product.average_rating}>
       <span>
         {product.average_rating}{' '}
-        <span className="muted">
-          {`(${formatCount(product.total_reviews)}${product.demo_ratings ? ' demo' : ''})`}
-        </span>
+        <span className="muted">{`(${formatCount(product.total_reviews)}${product.demo_ratings ? ' demo' : ''})`}</span>
       </span>
     </Stars>
   )

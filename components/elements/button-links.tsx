@@ -1,0 +1,21 @@
+/** A row of links that look like buttons. */
+import '../primitives/button.css'
+import { Icon } from '../primitives/icon.tsx'
+import type { ButtonLink } from './read-config.ts'
+
+export type ButtonLinksProps = {
+  buttons: readonly ButtonLink[]
+  /** The look of each, '' for the main one. */
+  looks: readonly string[]
+}
+
+export const ButtonLinks = ({ buttons, looks }: ButtonLinksProps) => (
+  <div className="row wrapf">
+    {buttons.map((button, index) => (
+      <a key={button.url} className={['btn', looks[index]].filter(Boolean).join(' ')} href={button.url}>
+        {button.url.includes('gift') && <Icon name="gift" small />}
+        {button.text}
+      </a>
+    ))}
+  </div>
+)

@@ -1,0 +1,13 @@
+/** A link that looks like a button; its look is one of the shop's, named among the element's classes. */
+import type { ButtonConfig } from '../../../domain/page/page-document.ts'
+import '../../primitives/button.css'
+
+const LOOKS = new Set(['line', 'gold', 'ghost', 'quiet', 'danger', 'sm', 'block'])
+
+export type ButtonElementProps = { config: ButtonConfig; classes: string }
+
+export const ButtonElementView = ({ config, classes }: ButtonElementProps) => (
+  <a className={['btn', ...classes.split(' ').filter((name) => LOOKS.has(name))].join(' ')} href={config.url}>
+    {config.text}
+  </a>
+)

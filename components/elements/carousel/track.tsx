@@ -1,0 +1,69 @@
+/** The scrolling row, its arrows and its dots. Without script it still scrolls. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../primitives/icon.tsx'
+import './track.css'
+
+export type TrackProps = { arrows: boolean; dots: boolean; children: ReactNode }
+
+/** `page` counts views of the track from 0. */
+type Position = { page: number; pages: number }
+
+export function Track({ arrows, dots, children }: TrackProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const { page, pages } = usePosition(track)
+  const turn = (by: number) =>
+    track.current?.scrollBy({ left: by * track.current.clientWidth * 0.9, behavior: 'smooth' })
+  return (
+    <div className="carousel">
+      {arrows && (
+        <div className="carousel-arrows">
+          <Arrow icon="left" label="Previous slides" off={page === 0} onClick={() => turn(-1)} />
+          <Arrow icon="right" label="Next slides" off={page === pages - 1} onClick={() => turn(1)} />
+        </div>
+      )}
+      <div ref={track} className="track">
+        {children}
+      </div>
+      {dots && (
+        <div className="pager" aria-hidden="true">
+          {Array.from({ length: pages }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            <i key={index} className={index === page ? 'on' : undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ArrowProps = { icon: string; label: string; off: boolean; onClick: () => void }
+
+const Arrow = ({ icon, label, off, onClick }: ArrowProps) => (
+  <button type="button" className="iconbtn ring" aria-label={label} disabled={off} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)
+
+/** How many views the track takes can only be measured; until then it has three, as on a wide screen. */
+function usePosition(track: RefObject<HTMLDivElement | null>): Position {
+  const [position, setPosition] = useState<Position>({ page: 0, pages: 3 })
+  useEffect(() => {
+    const node = track.current
+    if (node === null) return
+    const measure = () => setPosition(positionOf(node))
+    const resized = new ResizeObserver(measure)
+    resized.observe(node)
+    node.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resized.disconnect()
+      node.removeEventListener('scroll', measure)
+    }
+  }, [track])
+  return position
+}
+
+function positionOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Position {
+  const room = scrollWidth - clientWidth
+  const pages = room <= 1 ? 1 : Math.ceil(scrollWidth / clientWidth)
+  return { pages, page: room <= 1 ? 0 : Math.round((scrollLeft / room) * (pages - 1)) }
+}

@@ -1,0 +1,27 @@
+/** The named components a page may hold (spec §1). */
+import type { CustomElement } from '../../domain/page/page-document.ts'
+import type { DynamicData } from '../../domain/route/descriptor.ts'
+import { Example } from './example/example.tsx'
+import { readLockItIn } from './lock-it-in/config.ts'
+import { LockItIn } from './lock-it-in/lock-it-in.tsx'
+import { readWineClub } from './wine-club/config.ts'
+import { WineClub } from './wine-club/wine-club.tsx'
+
+export type CustomElementProps = { element: CustomElement; data: DynamicData }
+
+export function CustomElementView({ element, data }: CustomElementProps) {
+  const { config } = element.element_config
+  switch (element.custom_element_config.component_name) {
+    case 'LockItIn':
+      return <LockItIn config={readLockItIn(config)} products={data.products} />
+    case 'WineClub':
+      return <WineClub config={readWineClub(config)} plans={data.club_plans ?? {}} />
+    case 'Example':
+      return <Example config={config} />
+    // TrustPilot has nothing to show until there are real reviews: own figures are never shown as TrustPilot's (domain §8).
+    case 'TrustPilot':
+    // A product's header belongs to the page of a product, which a dynamic page is not.
+    case 'ProductHeader':
+      return null
+  }
+}

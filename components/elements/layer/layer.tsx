@@ -1,0 +1,16 @@
+/** A text or button over an element; its place and motion are in the route's style file. */
+import type { Layer } from '../../../domain/page/page-document.ts'
+
+export const LayerView = ({ layer }: { layer: Layer }) => {
+  const { layer_type, text, url } = layer.config
+  const className = layer_type === 'button' ? 'btn' : undefined
+  return url ? (
+    <a data-layer={layer.id} className={className} href={url}>
+      {text}
+    </a>
+  ) : (
+    <span data-layer={layer.id} className={className}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+/** What Lock it in is: three steps, and a sample case with its sum. */
+import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+import type { DynamicData } from '../../../domain/route/descriptor.ts'
+import { imageUrl, PICTURE } from '../../product/niche.tsx'
+import { Rack } from '../../product/rack.tsx'
+import { ButtonLinks } from '../button-links.tsx'
+import type { LockItInConfig } from './config.ts'
+import { type SampleCase, sampleCase } from './sample-case.ts'
+import './lock-it-in.css'
+
+export type LockItInProps = { config: LockItInConfig; products: DynamicData['products'] }
+
+export const LockItIn = ({ config, products }: LockItInProps) => {
+  const sample = config.sample && sampleCase(config.sample.lines, products)
+  return (
+    <div className="lockin dark" data-theme="lock">
+      <div className="wrap">
+        <div>
+          <h2>{config.heading}</h2>
+          <ol className="lockin-steps">
+            {config.steps.map((step) => (
+              <li key={step.title}>
+                <div>
+                  <b>{step.title}</b>
+                  <span>{step.text}</span>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <ButtonLinks buttons={config.buttons} looks={['gold', 'ghost']} />
+        </div>
+        {config.sample && sample && sample.bottles > 0 && <Ledger heading={config.sample.heading} sample={sample} />}
+      </div>
+    </div>
+  )
+}
+
+const Ledger = ({ heading, sample }: { heading: string; sample: SampleCase }) => (
+  <div className="ledger">
+    <h3>{heading}</h3>
+    <ul className="ledger-lines">
+      {sample.lines.map(({ product, quantity, full, locked }) => (
+        <li key={product.code}>
+          <img src={imageUrl(product.main_picture)} alt="" {...PICTURE} loading="lazy" />
+          <div>
+            <b>{product.productname}</b>
+            <span className="small muted">{`${quantity} bottles`}</span>
+          </div>
+          <s className="num small">{formatPoundsBrief(full)}</s>
+          <span className="num ledger-price">{formatPoundsBrief(locked)}</span>
+        </li>
+      ))}
+    </ul>
+    <div className="ledger-total">
+      <div className="row">
+        <Rack filled={Math.min(sample.bottles, 12)} />
+        <span className="small">
+          {`${sample.bottles} of 12`}
+          <br />
+          {sample.bottles === 12 ? 'Ready to go' : 'On the way'}
+        </span>
+      </div>
+      <p className="num">
+        <b>{formatPoundsBrief(sample.total)}</b>
+        <span>{`You save ${formatPoundsBrief(sample.saving)}`}</span>
+      </p>
+    </div>
+  </div>
+)

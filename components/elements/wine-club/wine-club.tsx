@@ -1,0 +1,42 @@
+/** What the wine club is, and its plans. */
+import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
+import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+import { imageUrl, PICTURE } from '../../product/niche.tsx'
+import { ButtonLinks } from '../button-links.tsx'
+import { RichText } from '../rich-text.tsx'
+import type { WineClubConfig } from './config.ts'
+import './wine-club.css'
+
+export type WineClubProps = { config: WineClubConfig; plans: Readonly<Record<string, ClubPlanCard>> }
+
+export const WineClub = ({ config, plans }: WineClubProps) => (
+  <div className="club" data-theme="club">
+    <div className="stack">
+      <RichText as="h2" html={config.heading} />
+      <p>{config.text}</p>
+      <ButtonLinks buttons={config.buttons} looks={['', 'line']} />
+    </div>
+    <div className="plans">
+      {config.plans
+        .flatMap((id) => plans[id] ?? [])
+        .map((plan) => (
+          <Plan key={plan.id} plan={plan} />
+        ))}
+    </div>
+  </div>
+)
+
+const Plan = ({ plan }: { plan: ClubPlanCard }) => (
+  <article className="plan">
+    <div className="trio">
+      {plan.pictures.map((picture) => (
+        <img key={picture} src={imageUrl(picture)} alt="" {...PICTURE} loading="lazy" />
+      ))}
+    </div>
+    <h3>
+      <a href="/wine-club">{plan.name}</a>
+    </h3>
+    <p>{plan.description}</p>
+    <p className="cost">{`${formatPoundsBrief(plan.price)} a case`}</p>
+  </article>
+)

@@ -1,0 +1,16 @@
+/** A page made in the page builder: containers > blocks > elements, in their order. */
+
+import { bySequence } from '../../domain/page/page-document.ts'
+import type { DynamicData } from '../../domain/route/descriptor.ts'
+import { PageContainer } from './page-container.tsx'
+import './dynamic.css'
+
+export type DynamicScreenProps = { data: DynamicData }
+
+export const DynamicScreen = ({ data }: DynamicScreenProps) => (
+  <main id="main" className={data.page.page.compiled_classes || undefined} tabIndex={-1}>
+    {data.page.containers.toSorted(bySequence).map((container) => (
+      <PageContainer key={container.id} container={container} data={data} />
+    ))}
+  </main>
+)

@@ -1,0 +1,12 @@
+/** A case as a rack of twelve bottle ends, filled from the left: the shop counts in bottles (look README, principle 3). */
+import './rack.css'
+
+/** `filled` is 0 to 12. What it says in words stands beside it. */
+export const Rack = ({ filled }: { filled: number }) => (
+  <span className="rack" aria-hidden="true">
+    {Array.from({ length: 12 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a bottle end is its place
+      <i key={index} className={index < filled ? 'on' : undefined} />
+    ))}
+  </span>
+)
