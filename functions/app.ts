@@ -2,19 +2,30 @@
 
 import { docsRoutes } from './api-docs/routes.ts'
 import { createRouter } from './app-env.ts'
+import { bannerRoutes } from './banner/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { categoryRoutes } from './category/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { healthRoutes } from './health/routes.ts'
+import { menuRoutes } from './menu/routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
+import { productRoutes } from './product/routes.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 
 /** Every call of the API; its type is what the browser's client is made from. */
-const api = createRouter().route('/', healthRoutes)
+const api = createRouter()
+  .route('/', healthRoutes)
+  .route('/', cartRoutes)
+  .route('/', productRoutes)
+  .route('/', categoryRoutes)
+  .route('/', menuRoutes)
+  .route('/', bannerRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

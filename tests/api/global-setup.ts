@@ -1,11 +1,7 @@
-/** Starts a libSQL server on an empty folder for the API's tests, with the schema and nothing else in it. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Starts a libSQL server on an empty folder for the API's tests, and fills it with the small shop of catalogue.ts. */
 import type { TestProject } from 'vitest/node'
-import { createNodeClient } from '../../database/client-node.ts'
-import { migrate } from '../../database/migrate.ts'
-import { startSqld } from '../../scripts/sqld.ts'
+import { openTestDatabase } from '../factories/database.ts'
+import { addCatalogue } from './catalogue.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,15 +9,10 @@ declare module 'vitest' {
   }
 }
 
+/** All files share it: what they write, carts, belongs to visitors of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'api-tests-'))
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const { url, stop } = started.sqld
-  await migrate(createNodeClient({ url }))
+  const { url, client, close } = await openTestDatabase()
+  await addCatalogue(client)
   project.provide('libsqlUrl', url)
-  return async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return close
 }

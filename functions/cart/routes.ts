@@ -1,0 +1,41 @@
+/** The standard cart's calls (spec §7): read it, change a line. */
+import { createRoute } from '@hono/zod-openapi'
+import { cartSchema, cartUpdateAnswerSchema, cartUpdateSchema } from '../../domain/cart/schema.ts'
+import { createRouter } from '../app-env.ts'
+import { openDatabase } from '../database.ts'
+import { problem } from '../errors.ts'
+import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
+import { newVisitorId, readVisitorId, rememberVisitor } from '../visitor/cookie.ts'
+import { readCart } from './read.ts'
+import { updateCart } from './update.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/cart',
+  tags: ['Cart'],
+  summary: "The visitor's cart at today's prices",
+  responses: { 200: jsonAnswer(cartSchema, 'The cart, empty for a new visitor'), ...answers(500, 503) },
+})
+
+const update = createRoute({
+  method: 'post',
+  path: '/cart/update',
+  tags: ['Cart'],
+  summary: 'Sets, adds to or removes a line; with too little stock nothing changes and `in_stock` is false',
+  request: { body: jsonBody(cartUpdateSchema) },
+  responses: {
+    200: jsonAnswer(cartUpdateAnswerSchema, 'The stock of the product, and the cart as it is now'),
+    ...answers(400, 403, 404, 413, 415, 500, 503),
+  },
+})
+
+export const cartRoutes = createRouter()
+  .openapi(read, async (c) => c.json(await readCart(openDatabase(c.var.settings), readVisitorId(c)), 200))
+  .openapi(update, async (c) => {
+    const known = readVisitorId(c)
+    const visitor = known ?? newVisitorId()
+    const updated = await updateCart(openDatabase(c.var.settings), visitor, c.req.valid('json'), new Date())
+    if (!updated.ok) return problem(c, 404, 'No such product')
+    if (known === undefined && updated.answer.cart.length > 0) rememberVisitor(c, visitor)
+    return c.json(updated.answer, 200)
+  })

@@ -1,0 +1,27 @@
+/** GET /api/product: one product and how many of the chosen code are left. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { toProduct } from '../../database/queries/product-payload.ts'
+import { type ProductKey, selectProduct, selectVariants } from '../../database/queries/products.ts'
+import type { Product, Stock } from '../../domain/product/product.ts'
+import type { ProductQuery } from '../../domain/product/schema.ts'
+
+/** The query's schema lets exactly one of the two through. */
+const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
+  product_code === undefined ? { product_url: product_url ?? '' } : { product_code }
+
+/** Undefined when it is unknown or not on sale. Asked by a variant's code, that variant is the one chosen. */
+export const readProduct = async (
+  database: Client,
+  query: ProductQuery,
+): Promise<{ product: Product; stock: Stock } | undefined> => {
+  const key = keyOf(query)
+  const [products, variants] = await batch(database, 'read', [selectProduct(key), selectVariants(key)])
+  const product = products.rows[0]
+  const chosen = variants.rows.find(({ code }) => code === query.product_code) ?? variants.rows[0]
+  if (product === undefined || chosen === undefined) return undefined
+  return {
+    product: toProduct({ ...product, ...chosen }, product, variants.rows),
+    stock: { in_stock: chosen.stock > 0, left_in_stock: chosen.stock },
+  }
+}

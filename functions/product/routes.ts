@@ -1,0 +1,49 @@
+/** Product calls (spec §7): one product with its stock, and cards by code. */
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  productCardSchema,
+  productCodesQuerySchema,
+  productQuerySchema,
+  productSchema,
+  stockSchema,
+} from '../../domain/product/schema.ts'
+import { createRouter } from '../app-env.ts'
+import { openDatabase } from '../database.ts'
+import { problem } from '../errors.ts'
+import { answers, jsonAnswer } from '../openapi.ts'
+import { getProductsByCodes } from './get-by-ids.ts'
+import { readProduct } from './read.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/product',
+  tags: ['Products'],
+  summary: 'A product by its code (or the code of one of its variants) or by the last segment of its page',
+  request: { query: productQuerySchema },
+  responses: {
+    200: jsonAnswer(z.object({ product: productSchema, stock: stockSchema }), 'The product and its stock now'),
+    ...answers(400, 404, 500, 503),
+  },
+})
+
+const byCodes = createRoute({
+  method: 'get',
+  path: '/products/get-by-ids',
+  tags: ['Products'],
+  summary: 'Cards in the order asked for; codes that are not sold are left out',
+  request: { query: productCodesQuerySchema },
+  responses: {
+    200: jsonAnswer(z.object({ products: z.array(productCardSchema) }), 'The cards'),
+    ...answers(400, 500, 503),
+  },
+})
+
+export const productRoutes = createRouter()
+  .openapi(read, async (c) => {
+    const found = await readProduct(openDatabase(c.var.settings), c.req.valid('query'))
+    return found ? c.json(found, 200) : problem(c, 404, 'No such product')
+  })
+  .openapi(byCodes, async (c) => {
+    const { products } = c.req.valid('query')
+    return c.json({ products: await getProductsByCodes(openDatabase(c.var.settings), products) }, 200)
+  })

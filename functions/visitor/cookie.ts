@@ -1,0 +1,34 @@
+/** The visitor's id: a random 128-bit number in a cookie, given with the first write and not before (domain §2). */
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { AppEnv } from '../app-env.ts'
+
+const NAME = 'visitor'
+const ID_BYTES = 16
+const YEAR = 31_536_000
+
+/** By https the name gets the `__Host-` prefix, so that no other host or plain page can set it. */
+const prefixOf = (c: Context<AppEnv>): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
+
+/** 32 hex digits. */
+export const newVisitorId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The id the browser sent, undefined when it sent none or one that we never gave. */
+export const readVisitorId = (c: Context<AppEnv>): string | undefined => {
+  const value = getCookie(c, NAME, prefixOf(c))
+  return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
+}
+
+/** Gives the browser its id for a year; unreadable for scripts. */
+export const rememberVisitor = (c: Context<AppEnv>, id: string): void => {
+  const prefix = prefixOf(c)
+  setCookie(c, NAME, id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: c.var.settings.https,
+    maxAge: YEAR,
+    ...(prefix === undefined ? {} : { prefix }),
+  })
+}

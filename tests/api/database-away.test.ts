@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { get, post } from './shop.ts'
+
+const READS = [
+  '/api/product?product_code=WINE',
+  '/api/products/get-by-ids?products=["WINE"]',
+  '/api/nav-bar/menu-items',
+  '/api/banner-config',
+  '/api/breadcrumbs?route=red',
+]
+
+const VISITOR = { Cookie: `__Host-visitor=${'a'.repeat(32)}` }
+
+const log = vi.fn<(line: string) => void>()
+const logged = () => log.mock.calls.map(([line]): unknown => JSON.parse(line))
+
+beforeEach(() => vi.stubGlobal('console', { error: log, warn: log }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  log.mockReset()
+})
+
+const expectAway = async (answer: Response) => {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('5')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await answer.json()).toEqual({
+    message: 'The shop is busy. Please try again in a moment',
+    sql_errors: true,
+  })
+}
+
+describe('with the database out of reach', () => {
+  beforeEach(() => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost: 10.0.0.7 secret'))
+  })
+
+  test.each(READS)('%s is 503 and says when to come back', async (path) => {
+    await expectAway(await get(path))
+  })
+
+  test('so are the cart and its update', async () => {
+    await expectAway(await get('/api/cart', VISITOR))
+    await expectAway(await post('/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }))
+  })
+
+  test('health says which part is away', async () => {
+    const answer = await get('/api/health')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({ database: 'unreachable', release: 'r1', version: 'test' })
+  })
+
+  test('an unknown page is still a 404', async () => {
+    expect((await get('/old-reds')).status).toBe(404)
+  })
+
+  test('the failure is logged once, with the request id of the answer', async () => {
+    const answer = await get('/api/banner-config')
+    const request_id = answer.headers.get('X-Request-Id')
+    expect(logged()).toMatchObject([{ request_id, status: 503, path: '/api/banner-config' }])
+  })
+})
+
+test('a gateway’s answer for a database that is away is 503 too', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('bad gateway', { status: 502 }))
+  await expectAway(await get('/api/banner-config'))
+})
+
+test('an error of the database is 500 and tells nothing of it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response('{"message":"near \\"SELEC\\": syntax error"}', { status: 400 }),
+  )
+  const answer = await get('/api/banner-config')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({
+    message: 'Something went wrong. Please try again',
+    sql_errors: true,
+  })
+  expect(logged()).toMatchObject([{ status: 500 }])
+})

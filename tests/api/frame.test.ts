@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { countRoundTrips, get, json } from './shop.ts'
+
+const MENU = '/api/nav-bar/menu-items'
+const BANNER = '/api/banner-config'
+const CRUMBS = '/api/breadcrumbs?route='
+
+test('the menu is flat, headings first', async () => {
+  const menu = await (await get(MENU)).json()
+  expect(menu).toEqual({
+    menu_items: [
+      { id: 1, parent_id: null, name: 'Red', type: 'CATEGORY', sef_url: 'red', custom_url: '' },
+      { id: 2, parent_id: 1, name: 'Spain', type: 'CATEGORY', sef_url: 'red/spain', custom_url: '' },
+    ],
+    show_demo_banner: false,
+  })
+})
+
+test('the banner holds the messages that are switched on', async () => {
+  expect(await (await get(BANNER)).json()).toEqual({
+    banner_config: {
+      status: 'A',
+      is_animated: true,
+      banner_messages: [{ message: 'Free delivery over £50', url: '/delivery' }],
+    },
+  })
+})
+
+test.each([
+  ['red/spain', ['', 'red', 'red/spain']],
+  ['/red/', ['', 'red']],
+  ['red/spain/rioja/wine', ['', 'red', 'red/spain', 'red/spain/rioja', 'red/spain/rioja/wine']],
+  ['/', ['']],
+  ['nowhere', ['']],
+])('the crumbs of %j begin with the home', async (route, expected) => {
+  const crumbs = await json<{ sef_url: string }[]>(await get(CRUMBS + route))
+  expect(crumbs.map(({ sef_url }) => sef_url)).toEqual(expected)
+})
+
+test.each(['/api/breadcrumbs', `${CRUMBS}${'x'.repeat(513)}`])('%.30s names no route: 400', async (path) => {
+  expect((await get(path)).status).toBe(400)
+})
+
+test.each([MENU, BANNER, `${CRUMBS}red`])('%s costs one round trip', async (path) => {
+  expect(await countRoundTrips(() => get(path))).toBe(1)
+})
+
+test.each([MENU, BANNER, `${CRUMBS}red`])(
+  '%s may be cached by anyone for a minute, then asked for by its tag',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    const again = await get(path, { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+    expect(again.status).toBe(304)
+  },
+)

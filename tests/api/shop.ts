@@ -1,0 +1,41 @@
+/** A client of the shop under test, and a count of what its calls cost. */
+import { env, exports } from 'cloudflare:workers'
+import { vi } from 'vitest'
+
+export const SHOP = 'https://shop.test'
+
+/** What a page of the shop sends with a write. */
+export const SAME_ORIGIN = { Origin: SHOP, 'Content-Type': 'application/json' }
+
+export const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  exports.default.fetch(SHOP + path, { headers, redirect: 'manual' })
+
+/** A write; `body` is sent as it is when it is text. */
+export const post = (path: string, body: unknown, headers: Record<string, string> = SAME_ORIGIN): Promise<Response> =>
+  exports.default.fetch(SHOP + path, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** Any method, for what must be refused. */
+export const send = (path: string, init: RequestInit): Promise<Response> => exports.default.fetch(SHOP + path, init)
+
+/** An answer's JSON, as what the test expects it to be. */
+export const json = async <Body>(answer: Response): Promise<Body> => answer.json()
+
+/** The cookie an answer sets, ready to be sent back; '' when it sets none. */
+export const cookieOf = (answer: Response): string => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+
+const addressOf = (target: RequestInfo | URL): string => (target instanceof Request ? target.url : String(target))
+
+/** Requests to the database while `work` ran. The Worker runs in this isolate, so its fetch is ours. */
+export const countRoundTrips = async (work: () => Promise<unknown>): Promise<number> => {
+  const spy = vi.spyOn(globalThis, 'fetch')
+  try {
+    await work()
+    return spy.mock.calls.filter(([target]) => addressOf(target).startsWith(env.LIBSQL_URL)).length
+  } finally {
+    spy.mockRestore()
+  }
+}

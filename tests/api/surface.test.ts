@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { get, json, send } from './shop.ts'
+
+describe('every answer', () => {
+  test.each(['/api/cart', '/api/nope', '/api/docs', '/nowhere'])(
+    'of %s carries a request id and the security headers',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    },
+  )
+
+  test('has an id of its own', async () => {
+    const [one, other] = await Promise.all([get('/api/cart'), get('/api/cart')])
+    expect(one.headers.get('X-Request-Id')).not.toBe(other.headers.get('X-Request-Id'))
+  })
+})
+
+test('only the builder’s preview may be framed, by the shop itself', async () => {
+  const { headers } = await get('/page_builder/live_preview')
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+})
+
+test('an unknown call is a JSON 404', async () => {
+  const answer = await get('/api/nope')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ message: 'Not found' })
+})
+
+test('a moved page leads to its new address', async () => {
+  const answer = await get('/old-reds')
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('Location')).toBe('/red')
+})
+
+test('a page that never was is 404', async () => {
+  expect((await get('/never-was')).status).toBe(404)
+})
+
+test('pages can only be read', async () => {
+  const answer = await send('/red', { method: 'POST', body: 'x' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+})
+
+describe('the description', () => {
+  test('lists every call that there is', async () => {
+    const document = await json<{ paths: Record<string, object> }>(await get('/api/openapi.json'))
+    const calls = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`))
+    expect(calls.sort()).toEqual([
+      'get /api/banner-config',
+      'get /api/breadcrumbs',
+      'get /api/cart',
+      'get /api/health',
+      'get /api/nav-bar/menu-items',
+      'get /api/product',
+      'get /api/products/get-by-ids',
+      'post /api/cart/update',
+    ])
+  })
+
+  test('can be read as a page without scripts', async () => {
+    const answer = await get('/api/docs')
+    const page = await answer.text()
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(page).toContain('/api/cart/update')
+    expect(page).not.toMatch(/<script|style=|<style/)
+  })
+})
