@@ -31,12 +31,8 @@ export const productRoutes = () =>
   db.selectFrom('products').select(['code', 'route']).where('status', '=', 'active').orderBy('code').compile()
 
 /** Pinned products first, then A–Z (spec §2). */
-const memberOrder = [
-  sql`product_categories.pinned_position IS NULL`,
-  sql`product_categories.pinned_position`,
-  sql`products.sort_title`,
-  sql`products.code`,
-]
+const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
+  products.sort_title, products.code`
 
 /** The cards a list begins with. */
 export const firstCards = (categoryId: number, limit: number): CompiledQuery<CardRow> =>
