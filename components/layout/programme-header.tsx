@@ -15,7 +15,6 @@ export const ProgrammeHeader = ({ path, programme, login }: ProgrammeHeaderProps
   <HeaderFrame path={path} dark>
     <div className="wrap head-top">
       <Brand programme={programme} />
-      <span />
       <div className="tools">
         {path !== login && <ToolLink href={login} icon="user" name="Sign in" />}
         <CartLink />

@@ -16,7 +16,7 @@ test('names sizes in words and colours by their swatch', () => {
       { value: '1.5 l magnum', code: 'B' },
     ],
   })
-  expect(groups.map((group) => group.label)).toEqual(['Colour', 'Size'])
-  expect(groups[0]?.choices[0]).toEqual({ code: 'C', value: 'Burgundy', swatch: '#6e1730' })
-  expect(groups[1]?.choices[1]).toEqual({ code: 'B', value: '1.5 l magnum', swatch: null })
+  expect(groups.map((group) => group.label)).toEqual(['Size', 'Colour'])
+  expect(groups[1]?.choices[0]).toEqual({ code: 'C', value: 'Burgundy', swatch: '#6e1730' })
+  expect(groups[0]?.choices[1]).toEqual({ code: 'B', value: '1.5 l magnum', swatch: null })
 })

@@ -1,0 +1,84 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { MenuItem } from '../../domain/menu/menu-item.ts'
+import { Island } from './island.tsx'
+import { IslandsContext } from './islands-context.ts'
+import { renderIslands, renderListTail } from './render-islands.tsx'
+import type { ShellContent } from './shell-content.ts'
+
+const item = (id: number, parent_id: number | null, name: string, type: MenuItem['type'] = 'CATEGORY'): MenuItem => ({
+  id,
+  parent_id,
+  name,
+  type,
+  sef_url: name.toLowerCase(),
+  custom_url: '',
+})
+
+const shell: ShellContent = {
+  menu: [item(1, null, 'Red'), item(2, 1, 'Grape', 'NONE'), item(3, 2, 'Malbec'), item(4, null, 'Gifts')],
+  promotion: null,
+  banner: {
+    status: 'A',
+    is_animated: true,
+    banner_messages: [
+      { message: 'Free delivery', url: '' },
+      { message: 'Mix six', url: '/wine' },
+    ],
+  },
+  searchbar: {
+    is_animated: false,
+    placeholders: [{ text: 'chalky white' }],
+    speed_forward: 1,
+    speed_backward: 1,
+    pause: 1,
+  },
+  company: {
+    name: 'Cellardoor',
+    legal_name: 'Cellardoor Wines Ltd',
+    company_number: '01234567',
+    vat_number: 'GB 123 4567 89',
+    premises_licence: 'P/1',
+    registered_address: ['Cellardoor Wines Ltd', '82 Walcot Street', 'Bath'],
+    phone: '01632 960 100',
+    email: 'a@b.example',
+    hours: 'Every day',
+    summary: 'Wine merchants.',
+  },
+  year: 2026,
+}
+
+test('a heading with columns is a closed button over its hidden panel, one without is a link', () => {
+  const { menu } = renderIslands(shell)
+  expect(menu).toMatch(/<button[^>]*aria-expanded="false"[^>]*aria-controls="menu-1"/)
+  expect(menu).toMatch(/<div class="menu-panel" id="menu-1" hidden/)
+  expect(menu).toContain('href="/malbec"')
+  expect(menu).toContain('href="/gifts"')
+})
+
+test('all banner messages are there and the first one shows', () => {
+  const { banner } = renderIslands(shell)
+  expect(banner?.match(/<li/g)).toHaveLength(2)
+  expect(banner).toMatch(/<li data-current="">Free delivery/)
+})
+
+test('a banner that is off has no island, and an island that is missing renders nothing', () => {
+  const islands = renderIslands({ ...shell, banner: { ...shell.banner, status: 'I' } })
+  expect(islands).not.toHaveProperty('banner')
+  expect(renderToString(<Island name="banner" />)).toBe('')
+})
+
+test('the footer names the company, its number, licence and the age rule', () => {
+  const { footer } = renderIslands(shell)
+  for (const fact of ['01234567', 'GB 123 4567 89', 'P/1', 'over 18', '© 2026']) expect(footer).toContain(fact)
+})
+
+test('an island is put into the page as it was rendered', () => {
+  const html = renderToString(
+    <IslandsContext value={{ tail: renderListTail([{ name: 'A & B', href: '/a' }]) }}>
+      <Island name="tail" />
+    </IslandsContext>,
+  )
+  expect(html).toMatch(/^<div data-island="tail"><nav/)
+  expect(html).toContain('<a href="/a">A &amp; B</a>')
+})

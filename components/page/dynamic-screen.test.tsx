@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { pageElements } from '../../domain/page/page-document.ts'
+import { productCodes } from '../../domain/page/product-codes.ts'
+import { cardOf } from '../testing/card-of.ts'
+import { DynamicScreen } from './dynamic-screen.tsx'
+
+const home: PageDocument = JSON.parse(readFileSync('content/pages/home.json', 'utf8'))
+const codes = productCodes(home)
+const products = Object.fromEntries(codes.map((code) => [code, cardOf({ code, product: `Wine ${code}` })]))
+const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
+const html = renderToString(
+  <DynamicScreen data={{ page: home, has_style: true, products, club_plans: { [plan.id]: plan } }} />,
+)
+
+test('the home has one main heading', () => {
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
+test('nothing is undefined and no style is inline', () => {
+  expect(html).not.toMatch(/undefined|null|NaN/)
+  expect(html).not.toContain('style=')
+})
+
+test('every element of the document has its node', () => {
+  for (const { id } of pageElements(home)) expect(html).toContain(`data-element="${id}"`)
+})
+
+test('shows the products, the sample case and the plan it was given', () => {
+  expect(codes.length).toBeGreaterThan(2)
+  expect(html).toContain('Wine CD2291')
+  expect(html).toContain('12 of 12')
+  expect(html).toContain('£124 a case')
+})
+
+test('products that are gone leave a page that still renders', () => {
+  const bare = renderToString(<DynamicScreen data={{ page: home, has_style: true, products: {} }} />)
+  expect(bare).toContain('No products to show')
+  expect(bare).not.toContain('undefined')
+})
