@@ -121,7 +121,7 @@ export const OTHER_VOICES: Record<string, Voice> = {
     'black cherry, blackberry, damson, fig, cassis',
     'dark chocolate, violets, liquorice, black pepper, plum cake',
     'a warm, peppery end; a long, dark finish; sweet tannin',
-    `Brandy stops the ferment while the grapes are still sweet: five centuries on, nobody has improved on it.
+    `Brandy stops the ferment while the grapes are still sweet: nobody has improved on the idea since.
     Dark fruit, chocolate and enough grip to stop it cloying.
     Not just for Christmas, though it knows all the words.
     Cheese is the obvious friend, and the blue ones are the closest.`,
@@ -159,7 +159,7 @@ export const OTHER_VOICES: Record<string, Voice> = {
     'a long, dry, nutty finish; a salty caramel end',
     `Smells like toffee and tastes bone dry, and it never stops being a surprise.
     Soup, roast mushrooms, hard cheese: it makes all of them better.
-    Air and time did this; the sherry butts only kept watch.`,
+    Air and time did this; the casks only kept watch.`,
   ),
   'fortified/cream': voice(
     [92, 4, 46],

@@ -81,9 +81,9 @@ export const RED_VOICES: Record<string, Voice> = {
     [76, 56, 50],
     'plum skin, black cherry, blueberry, damson, blackberry',
     'violets, cocoa, liquorice, graphite, dried herbs, mocha',
-    'mountain freshness; ripe, chalky tannin; a violet finish; a cool edge; plush tannin',
+    'a fresh, firm end; ripe, chalky tannin; a violet finish; a cool edge; plush tannin',
     `Dark as a cupboard, and a good deal better company.
-    The violets are Malbec’s signature; the freshness is the altitude’s.
+    The violets are Malbec’s signature; the freshness is what keeps you pouring.
     There is more going on here than steak, though steak won’t hear a word against it.
     Juicy in the middle and firm at the edges, which is the right way round.`,
   ),
@@ -217,9 +217,9 @@ export const RED_VOICES: Record<string, Voice> = {
     [78, 66, 56],
     'blackberry, damson, black cherry, blueberry',
     'violets, rockrose, bergamot, cocoa, graphite',
-    'schist and dark fruit; firm, ripe tannin; a floral, stony end; a cool mineral line',
+    'stone and dark fruit; firm, ripe tannin; a floral, stony end; a cool mineral line',
     `Touriga smells of violets and bergamot before it gets round to fruit.
-    The schist gives it a stony backbone, the sun does the rest.
+    It has a stony backbone, and the sun does the rest.
     A red with its sleeves rolled up and its shoes polished.
     It is the scent that people remember, and the grip that makes it keep.`,
   ),

@@ -55,6 +55,16 @@ export const WHITE_VOICES: Record<string, Voice> = {
     Light on its feet and impossible to ignore.
     Acidity like a plucked string, fruit like a just-ripe peach.`,
   ),
+  'Riesling/aromatic': voice(
+    [28, 0, 84],
+    'white peach, mandarin, apricot, green apple, lime',
+    'slate, honeysuckle, lime blossom, wet stone',
+    'a lightly sweet, racy end; sweet fruit on a cold wire; a mouth-watering finish',
+    `A little sweetness, a lot of acidity, and the two of them dancing.
+    Off-dry is not a confession; it is what makes this so good with spice.
+    Feather-light and complete, like a well-told short story.
+    There is sugar in it the way there is sugar in a ripe peach.`,
+  ),
   'Chenin Blanc': voice(
     [52, 0, 74],
     'quince, yellow apple, pear, greengage, apricot',

@@ -1,0 +1,181 @@
+/** The description under a wine: two short paragraphs, on its making and on its drinking. */
+import type { Bottling } from '../bottling.ts'
+import { choose, type Draw } from '../chance.ts'
+import type { OakHabit } from '../places/place.ts'
+import { lines } from '../table.ts'
+
+const CELLAR: Record<OakHabit, readonly string[]> = {
+  none: lines(`Steel tanks, cool ferment, early bottling: nothing between you and the grape.
+    No barrel has been near it.
+    It was kept cold and left alone, which takes more nerve than it sounds.
+    Fermented in steel and bottled young, to keep the fruit where you can find it.
+    The cellar work amounts to clean tanks and good timing.
+    Concrete and steel, no oak; the fruit does its own talking.
+    Bottled in the spring, before it could lose its bounce.
+    They pick it, press it and get out of its way.`),
+  lees: lines(`Months on the lees have given it weight without any help from oak.
+    It rested on its spent yeast, which is where the breadiness comes from.
+    The lees were stirred now and then, for texture rather than show.
+    Left on the lees until it had filled out.
+    No barrels, but plenty of time on the lees.
+    The yeast did its work and then stayed on to finish the job.
+    Slow ageing on the yeast: dull to watch, worth the wait.
+    Time on the lees has rounded the corners.`),
+  old: lines(`Old barrels, so what you taste is air and time rather than wood.
+    It was raised in barrels with their best vanilla well behind them.
+    The casks are third-hand and all the better for it.
+    Used oak only: texture, not flavour.
+    A spell in seasoned barrels has softened it without leaving a mark.
+    Old wood lets the wine breathe and then minds its own business.
+    The barrels are older than some of the staff.
+    Several winters’ worth of old oak have taken off the edges.`),
+  cask: lines(`Big old casks, the sort you could hold a meeting in, gave it time rather than flavour.
+    It was raised in large oak, where wood touches very little of the wine.
+    The casks hold thousands of litres and have been in the family longer than the car.
+    Large casks and long waiting: the old way, because it works.
+    Big oval casks let it settle down without dressing it up.
+    Slow months in big wood have knitted it together.
+    Nothing small, nothing new: just large casks and patience.`),
+  french: lines(`French oak, a part of it new, frames the fruit and then steps back.
+    It spent its winter in French barrels, and you notice the polish before the wood.
+    The oak is there like good tailoring: you see the fit, not the stitches.
+    Barrel-aged in French oak, with a light hand.
+    French barrels, mostly seasoned, have added spice and taken away hurry.
+    A year or so in barrel has given it shape.
+    Toasty from the barrel, but only at the edges.
+    The wood has had its say and sat down.`),
+  new: lines(`New French oak shows in its youth and folds itself away with air.
+    It has the cedar and polish of new barrels and the fruit to carry them.
+    The barrels were new and expensive, and for once they were worth it.
+    New oak, used with confidence and a ruler.
+    Plenty of barrel, more than plenty of wine.
+    It was raised in new wood and has already grown into it.`),
+  american: lines(`American oak brings the vanilla and coconut; bottle age has turned them savoury.
+    The barrels are American, the patience is local.
+    Old-school American oak, worn soft.
+    You can smell the barrel room, in a good way.
+    Time in American oak has sweetened the edges and left the middle dry.
+    The oak is American and doesn’t pretend otherwise.`),
+  mixed: lines(`French and American barrels share the job: one for spice, one for sweetness.
+    A mixture of barrels, chosen by tasting rather than by catalogue.
+    Two kinds of oak, neither shouting.
+    Some in French oak, some in American, and a good deal of tasting before the blend.`),
+  clay: lines(`It ferments in clay buried to the neck, skins, pips and all.
+    Clay jars do here what barrels do elsewhere, and have done since before barrels.
+    Made in earthenware, which breathes like oak and tastes of nothing.`),
+  wood: lines(`It grew up in old casks that give nothing away but air.
+    Cask, time and evaporation: the angels have had their share and we have the rest.
+    The casks are black with age and nobody is in a hurry to replace them.
+    Old wood has concentrated it, a little each summer.
+    Blended across casks and years, so that it tastes like itself every time.`),
+}
+
+const SERVE: Record<'cold' | 'cool' | 'room', readonly string[]> = {
+  cold: lines(`Serve it cold, but not so cold that it can’t speak.
+    Two hours in the fridge, ten minutes out of it.
+    Straight from the fridge for the first glass; it tells you more by the second.
+    Cold glasses help; ice doesn’t.
+    Chill it well and let it warm a little in the glass.
+    It is happiest at about eight degrees, or a decent fridge.
+    A white-wine glass shows it best, whatever is in the cupboard.
+    Keep the bottle in water and ice if the afternoon is a long one.
+    Take it out of the fridge when you start laying the table.
+    Colder for the garden, less cold for the table.
+    Once opened it keeps three days in the fridge door, if it gets the chance.
+    Good glasses, cold bottle, nobody driving.
+    It will stand a picnic, provided somebody remembers the cool bag.
+    An hour in the fridge door is enough; it isn’t lemonade.
+    If it seems shy, it is too cold: wait five minutes.
+    Pour small, top up often, and it never gets warm.`),
+  cool: lines(`Twenty minutes in the fridge does it nothing but good.
+    Serve it a shade cooler than you think.
+    Big glass, cool room, no decanter needed.
+    A cool larder is about right; a warm kitchen is not.
+    Bring it in from the cold just before you pour.
+    It shows more at fourteen degrees than at twenty.
+    If the room is warm, give the bottle a quarter of an hour in the fridge.
+    A cellar’s temperature suits it, and a north-facing cupboard will do.`),
+  room: lines(`Open it half an hour before you need it.
+    Decant it if you have time; swirl it if you haven’t.
+    It likes a big glass and an hour of air.
+    Pull the cork when you put the oven on.
+    Room temperature, so long as the room isn’t too warm.
+    A jug will do if you don’t own a decanter.
+    Stand it up the night before and pour it gently.
+    Give it air: the second half of the bottle is always better.
+    It wants sixteen degrees and a bit of elbow room.
+    No ceremony: corkscrew, glass, dinner.
+    Pour it early and leave it on the table while you carve.
+    Any decent glass will do, as long as it is not too small.`),
+}
+
+const FOOD = lines(`{One} is the obvious answer; {two} is the quick one.
+  We drank it with {one} and would again; {two} comes second.
+  Put it next to {one}, or {two} if that is what there is.
+  {One} suits it down to the ground, and {two} nearly as well.
+  Try it with {one}. Failing that, {two}.
+  It is a natural with {one}, and better than it should be with {two}.
+  Cook {one} for it; {two} if you are in a hurry.
+  {One} brings out the best in it; {two} keeps it company.
+  Think {one}, or a plate of {two}.
+  For {one}, chiefly, though {two} won’t be turned away.`)
+
+const KEEP = lines(`It will keep happily until {year}.
+  Good now, and in no trouble before {year}.
+  Drink it any time up to {year}.
+  There is no rush: {year} will do.
+  It should hold its own until {year}, kept on its side and out of the light.
+  Buy a few and follow it to {year}.`)
+
+const KEEP_SHORT = lines(`Best drunk young: by {year}, while it still has its bounce.
+  Don’t keep it; {year} is late enough.
+  It was made for now, and will be good until {year}.
+  Drink it this year or next.`)
+
+const KEEP_BRIEFLY = lines(`It is as good as it will get, so drink it within the year.
+  There is nothing to wait for: drink it fresh.
+  Don’t lay it down; pour it.`)
+
+const WAIT = lines(`It is good from {from} and will go on to {year}.
+  Lay some down: {from} at the soonest, {year} at the latest.
+  Leave it until {from} if you can; it won’t tire before {year}.`)
+
+const lower = (dish: string): string =>
+  /^(Brie|Munster|Roquefort|Stilton|Manchego|Parma|Parmesan|Comté|Caesar|Christmas|Thai|Vietnamese|Beef W)/.test(dish)
+    ? dish
+    : dish.charAt(0).toLowerCase() + dish.slice(1)
+
+const put = (frame: string, values: Record<string, string>): string =>
+  frame.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '')
+
+function keeping({ key, pattern, window }: Bottling, draw: Draw): string {
+  if (window === null) return draw(`${key} keep`, KEEP_BRIEFLY)
+  const [from, year] = window
+  const frames = from > 2026 ? WAIT : pattern.keeps <= 2 ? KEEP_SHORT : KEEP
+  return put(draw(`${key} keep`, frames), { from: String(from), year: String(year) })
+}
+
+/** Two paragraphs. */
+export function detailsOf(bottling: Bottling, pairings: readonly string[], draw: Draw): string[] {
+  const { key, place, pattern, voice, style } = bottling
+  const [one = '', two = ''] = pairings
+  const making = [
+    draw(`${key} place`, place.says),
+    draw(`${key} voice`, voice.says),
+    draw(`${key} cellar`, CELLAR[pattern.oak]),
+  ]
+  const food = put(draw(`${key} food`, FOOD), { One: one, one: lower(one), two: lower(two) })
+  return [making.join(' '), [food, draw(`${key} serve`, SERVE[style.temperature]), keeping(bottling, draw)].join(' ')]
+}
+
+const HEADINGS = {
+  ready: ['Ready to pour', 'Good to go', 'For tonight', 'Open with supper', 'No waiting'],
+  air: ['Give it an hour', 'Decant it', 'Slow down a little', 'Worth the wait'],
+  lay: ['Lay it down', 'One for the cellar', 'Time on its side'],
+}
+
+export function headingOf({ key, pattern, window }: Bottling): string {
+  if (window !== null && window[0] > 2026) return choose(`${key} heading`, HEADINGS.lay)
+  const needsAir = pattern.kind === 'red' && pattern.style === 'big'
+  return choose(`${key} heading`, needsAir ? HEADINGS.air : HEADINGS.ready)
+}
