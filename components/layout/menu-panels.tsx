@@ -109,12 +109,12 @@ const Panel = ({ id, item, columns, promotion }: PanelProps) => (
         </div>
       ))}
       {promotion && <Promotion promotion={promotion} />}
-      {item.type !== 'NONE' && (
-        <p className="menu-all">
-          <a href={menuItemHref(item) ?? undefined}>{allLabel(item.name)}</a>
-        </p>
-      )}
     </div>
+    {item.type !== 'NONE' && (
+      <p className="menu-all">
+        <a href={menuItemHref(item) ?? undefined}>{allLabel(item.name)}</a>
+      </p>
+    )}
   </div>
 )
 
