@@ -7,10 +7,14 @@ import type { InValue } from '@libsql/client'
  */
 export const toArguments = (parameters: readonly unknown[]): InValue[] => parameters.map(toArgument)
 
+/** Half a character, as JSON can spell it: the server can't read a request that holds one, so it becomes U+FFFD. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
 const toArgument = (value: unknown): InValue => {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value
   if (typeof value === 'boolean') return value ? 1n : 0n
-  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
+  if (typeof value === 'string') return value.replace(LONE_SURROGATE, '\uFFFD')
+  if (value === null || typeof value === 'bigint') return value
   if (value instanceof Uint8Array || value instanceof ArrayBuffer) return value
   throw new TypeError(
     `A query parameter is ${value === undefined ? 'undefined' : Object.prototype.toString.call(value)}`,

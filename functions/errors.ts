@@ -17,7 +17,7 @@ export type Problem = {
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** Seconds after which a client may ask again when the database is away. */
-const RETRY_AFTER = '5'
+export const RETRY_AFTER = '5'
 
 /** A failure as an answer. Any failure may be personal, so none is cached. */
 export const problem = <Status extends ProblemStatus>(

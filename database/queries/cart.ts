@@ -76,6 +76,27 @@ export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend
     .compile()
 }
 
+/**
+ * Takes back a visitor that this very call made known (`now` is when) when nothing came into its carts, so that a refused
+ * first change leaves nothing behind. Its empty cart goes with it.
+ */
+export const forgetNewVisitor = (id: string, now: string) =>
+  db
+    .deleteFrom('visitors')
+    .where('id', '=', id)
+    .where('created_at', '=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('carts')
+            .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+            .whereRef('carts.visitor_id', '=', 'visitors.id')
+            .select('cart_lines.code'),
+        ),
+      ),
+    )
+    .compile()
+
 export type LineChange = { owner: Owner; kind: CartKind; code: string; quantity: number; now: string }
 
 /** The largest line of spec and CHECK alike. */

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
+  forgetNewVisitor,
   incrementLine,
   type LineChange,
   openCart,
@@ -18,10 +19,11 @@ export type CartUpdated = { ok: true; answer: CartUpdateAnswer } | { ok: false; 
 
 /** The stock is decided in the SQL of the change itself: with too little of it nothing is written (domain §3). */
 const write = async (database: Client, change: typeof setLine, line: LineChange, visitor: string) => {
-  const [, , written, stock, lines] = await batch(database, 'write', [
+  const [, , written, , stock, lines] = await batch(database, 'write', [
     touchVisitor(visitor, line.now),
     openCart(line.owner, 'standard', line.now),
     change(line),
+    forgetNewVisitor(visitor, line.now),
     selectStockAndLine(line.owner, line.kind, line.code),
     selectCartLines(line.owner, line.kind),
   ])

@@ -1,6 +1,7 @@
 /** GET /api/health, for monitors (api.md, Calls added). */
 import { createRoute, z } from '@hono/zod-openapi'
 import { createRouter } from '../app-env.ts'
+import { RETRY_AFTER } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
 import { checkHealth, type Health } from './check.ts'
 
@@ -23,6 +24,6 @@ const health = createRoute({
 export const healthRoutes = createRouter().openapi(health, async (c) => {
   const state = await checkHealth(c.var.settings)
   if (state.database === 'reachable') return c.json(state, 200)
-  c.header('Retry-After', '5')
+  c.header('Retry-After', RETRY_AFTER)
   return c.json(state, 503)
 })

@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
 import type { Cart, CartUpdateAnswer } from '../../domain/cart/cart.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
 
 const UPDATE = '/api/cart/update'
 const EMPTY = {
@@ -115,10 +119,13 @@ describe('changing', () => {
     expect((await readCart(cookie)).total_items).toBe(1000)
   })
 
-  test('a refused first write gives no cookie', async () => {
+  test('a refused first write gives no cookie and leaves no visitor behind', async () => {
+    const visitors = () => database.execute('SELECT id FROM visitors ORDER BY id')
+    const before = await visitors()
     const answer = await post(UPDATE, { product: 'GONE', quantity: 1, type: 'override_quantity' })
     expect(await answer.json()).toMatchObject({ stock: { in_stock: false, left_in_stock: 0 } })
     expect(answer.headers.get('Set-Cookie')).toBeNull()
+    expect((await visitors()).rows).toEqual(before.rows)
   })
 
   test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (product) => {

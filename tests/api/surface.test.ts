@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { get, json, send } from './shop.ts'
+import { get, json, post, send } from './shop.ts'
 
 describe('every answer', () => {
   test.each(['/api/cart', '/api/nope', '/api/docs', '/nowhere'])(
@@ -72,4 +72,27 @@ describe('the description', () => {
     expect(page).toContain('/api/cart/update')
     expect(page).not.toMatch(/<script|style=|<style/)
   })
+})
+
+test.each([
+  '/api/product?product_code=%00',
+  '/api/product?product_url=%F0%9F%8D%B7',
+  '/api/product?product_code=%E0%A4%A',
+  "/api/product?product_code=';DROP TABLE products;--",
+  '/api/products/get-by-ids?products=["\\ud800","\\u0000"]',
+  '/api/products/get-by-ids?products=[[[[]]]]',
+  '/api/breadcrumbs?route=%25%00\'"',
+  '/api/breadcrumbs?route=a&route=b',
+  '/%E0%A4%A',
+  '/%00',
+  '/api/%2e%2e/cart',
+  '/images/%F0%9F%8D%B7.svg',
+  '/cached_routes/%00.json',
+])('odd input is no fault of ours: %j', async (path) => {
+  expect((await get(path)).status).toBeLessThan(500)
+})
+
+test.each(['\u0000', '\ud800', '🍷', "' OR 1=1 --", '__proto__'])('a product named %j is unknown', async (product) => {
+  const answer = await post('/api/cart/update', { product, quantity: 1, type: 'increment_quantity' })
+  expect(answer.status).toBe(404)
 })
