@@ -16,16 +16,20 @@ const TIMEOUT = 8_000
 
 const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-const reach: typeof fetch = async (input, init) => {
-  let answer: Response
+/** Reads the whole answer here, so that a connection lost half way counts as unreachable too. */
+const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   try {
-    answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+    const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+    return new Response(await answer.arrayBuffer(), answer)
   } catch (cause) {
     throw new DatabaseUnreachable('The database did not answer', { cause })
   }
-  if (!isGatewayFailure(answer.status)) return answer
-  await answer.body?.cancel()
-  throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
+}
+
+const reach: typeof fetch = async (input, init) => {
+  const answer = await ask(input, init)
+  if (isGatewayFailure(answer.status)) throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
+  return answer
 }
 
 /** A client for one request: workerd forbids sharing a connection between requests, and making one costs nothing. */

@@ -67,6 +67,17 @@ test('a gateway’s answer for a database that is away is 503 too', async () => 
   await expectAway(await get('/api/banner-config'))
 })
 
+test('so is an answer that breaks off half way', async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"baton":'))
+      controller.error(new Error('connection reset'))
+    },
+  })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken))
+  await expectAway(await get('/api/banner-config'))
+})
+
 test('an error of the database is 500 and tells nothing of it', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response('{"message":"near \\"SELEC\\": syntax error"}', { status: 400 }),
