@@ -1,6 +1,5 @@
 /** The way from the home to here. */
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
-import './breadcrumbs.css'
 
 export type BreadcrumbsProps = {
   /** The home first; its sef_url is ''. */

@@ -6,7 +6,6 @@ import { countOf } from '../primitives/format-count.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { tailIsland } from './static-tail.tsx'
-import './product-list.css'
 
 export type ProductListScreenProps = { data: ProductListData }
 

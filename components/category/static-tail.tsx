@@ -1,5 +1,4 @@
 /** The rest of a long list as plain links: in the page's HTML for crawlers and readers without script, never hydrated. */
-import './static-tail.css'
 
 export type ListLink = { name: string; href: string }
 

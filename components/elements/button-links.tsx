@@ -1,5 +1,4 @@
 /** A row of links that look like buttons. */
-import '../primitives/button.css'
 import { Icon } from '../primitives/icon.tsx'
 import type { ButtonLink } from './read-config.ts'
 

@@ -2,7 +2,6 @@
 import { type Company, phoneHref } from '../../domain/company/company.ts'
 import { Mark } from '../primitives/mark.tsx'
 import type { ShellContent } from './shell-content.ts'
-import './footer.css'
 
 type FooterColumn = { heading: string; links: readonly (readonly [name: string, url: string])[] }
 

@@ -1,10 +1,8 @@
 /** What all headers share: the brand, the drawer's opener, and the menu's behaviour. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
-import { type MenuBehaviour, startMenu } from './menu-behaviour.ts'
-import '../primitives/button.css'
-import './header.css'
+import { useMenu } from './use-menu.ts'
 
 export type HeaderFrameProps = {
   /** Path of the page: a change of it closes the menu. */
@@ -15,15 +13,7 @@ export type HeaderFrameProps = {
 
 export function HeaderFrame({ path, dark = false, children }: HeaderFrameProps) {
   const header = useRef<HTMLElement>(null)
-  const menu = useRef<MenuBehaviour>(null)
-  useEffect(() => {
-    if (header.current === null) return
-    const behaviour = startMenu(header.current)
-    menu.current = behaviour
-    return behaviour.stop
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: path is what the effect reacts to
-  useEffect(() => menu.current?.send({ type: 'close' }), [path])
+  useMenu(header, path)
   return (
     <header ref={header} className={dark ? 'head dark' : 'head'}>
       {children}

@@ -4,7 +4,6 @@ import { Icon } from '../primitives/icon.tsx'
 import { imageUrl, PICTURE } from '../product/niche.tsx'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'
 import type { MenuPromotion, ShellContent } from './shell-content.ts'
-import './menu.css'
 
 export type MenuPanelsProps = Pick<ShellContent, 'menu' | 'promotion'>
 

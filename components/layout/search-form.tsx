@@ -1,7 +1,5 @@
 /** The search box: a plain form that leads to /search?q=. */
 import { Icon } from '../primitives/icon.tsx'
-import '../primitives/field.css'
-import './search-form.css'
 
 export const SearchForm = ({ placeholder }: { placeholder: string }) => (
   <search>

@@ -1,7 +1,5 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect } from 'react'
-import '../styles/tokens.css'
-import '../styles/base.css'
 import type { Header } from '../../domain/route/header.ts'
 import { followCart } from '../cart/state.ts'
 import { Toaster } from '../primitives/toaster.tsx'
@@ -10,10 +8,7 @@ import { Island } from './island.tsx'
 import { MainHeader } from './main-header.tsx'
 import { ProgrammeHeader } from './programme-header.tsx'
 import { SiteBanner } from './site-banner.tsx'
-import './menu.css'
-import './search-form.css'
-import './footer.css'
-import '../product/niche.css'
+import '../styles/shop.css'
 
 export type ShopLayoutProps = {
   header: Header

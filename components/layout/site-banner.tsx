@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Island } from './island.tsx'
-import './banner.css'
 
 export function SiteBanner() {
   const banner = useRef<HTMLElement>(null)

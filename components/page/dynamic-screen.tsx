@@ -3,7 +3,7 @@
 import { bySequence } from '../../domain/page/page-document.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { PageContainer } from './page-container.tsx'
-import './dynamic.css'
+import './dynamic-page.css'
 
 export type DynamicScreenProps = { data: DynamicData }
 

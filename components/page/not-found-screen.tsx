@@ -1,6 +1,5 @@
 /** What an unknown address shows. */
 import { EmptyState } from '../primitives/empty-state.tsx'
-import './not-found.css'
 
 export const NotFoundScreen = () => (
   <main id="main" className="wrap not-found" tabIndex={-1}>

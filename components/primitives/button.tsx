@@ -1,6 +1,5 @@
 /** The shop's button, with a working state that shows a spinner and a verb. */
 import type { ComponentProps } from 'react'
-import './button.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
   look?: 'line' | 'gold' | 'ghost' | 'quiet' | 'danger'

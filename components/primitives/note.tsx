@@ -1,7 +1,6 @@
 /** An inline message on a tint: done, needs attention, or went wrong. */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import './note.css'
 
 export type NoteProps = { kind: 'ok' | 'bad' | 'warn'; children: ReactNode }
 

@@ -1,5 +1,4 @@
 /** The shape of a card while its data is on the way. */
-import './skeleton.css'
 
 export const CardSkeleton = () => (
   <div className="skeleton" aria-hidden="true">

@@ -1,6 +1,5 @@
 /** A rating as five stars filled from the left: two rectangles behind a mask, so that no ids are needed. */
 import type { ReactNode } from 'react'
-import './stars.css'
 
 /** Width of the five stars in the drawing's units. */
 const WIDTH = 84

@@ -8,7 +8,6 @@ import {
   typedQuantity,
 } from '../../domain/cart/quantity.ts'
 import { Icon } from './icon.tsx'
-import './stepper.css'
 
 export type StepperProps = {
   /** What is counted, for the group's name: 'Quantity of {label}'. */

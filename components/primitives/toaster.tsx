@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react'
 import { Icon } from './icon.tsx'
 import { $toast } from './toast-state.ts'
-import './toast.css'
 
 export function Toaster() {
   const message = useStore($toast)

@@ -13,7 +13,6 @@ import type { Live } from './use-live-product.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
-import './buy-box.css'
 
 export type BuyBoxProps = {
   product: Product

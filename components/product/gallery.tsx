@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { Product } from '../../domain/product/product.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { imageUrl, PICTURE } from './niche.tsx'
-import './gallery.css'
 
 export type GalleryProps = {
   product: Pick<Product, 'product' | 'second_picture' | 'niche'>

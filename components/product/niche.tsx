@@ -1,6 +1,5 @@
 /** The arched niche a bottle stands in: the picture of every wine. */
 import type { ProductCard } from '../../domain/product/product.ts'
-import './niche.css'
 
 export type NicheProps = {
   product: Pick<ProductCard, 'product' | 'main_picture' | 'second_picture' | 'niche'>

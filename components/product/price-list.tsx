@@ -2,7 +2,6 @@
 import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Way } from './ways-to-buy.ts'
-import './price-list.css'
 
 export type PriceListProps = {
   ways: readonly Way[]

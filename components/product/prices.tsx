@@ -1,7 +1,6 @@
 /** A price is a line on a wine list: Bottle, Mix Six and Lock it in, in that order, the one that applies set larger. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import { type Priced, priceRows } from './price-rows.ts'
-import './prices.css'
 
 export type PricesProps = { product: Priced }
 

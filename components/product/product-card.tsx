@@ -6,11 +6,9 @@ import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Stars } from '../primitives/stars.tsx'
 import { Stepper } from '../primitives/stepper.tsx'
-import '../primitives/tag.css'
 import { Niche } from './niche.tsx'
 import { Prices } from './prices.tsx'
 import { productUrl } from './product-url.ts'
-import './card.css'
 
 export type ProductCardProps = {
   product: Card

@@ -9,7 +9,7 @@ import { Gallery } from './gallery.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { useLiveProduct } from './use-live-product.ts'
 import { offerOf } from './variant-choices.ts'
-import './product-screen.css'
+import './product-page.css'
 
 export type ProductScreenProps = { data: ProductData }
 

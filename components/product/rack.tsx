@@ -1,5 +1,4 @@
 /** A case as a rack of twelve bottle ends, filled from the left: the shop counts in bottles (look README, principle 3). */
-import './rack.css'
 
 /** `filled` is 0 to 12. What it says in words stands beside it. */
 export const Rack = ({ filled }: { filled: number }) => (

@@ -4,7 +4,6 @@ import { EmptyState } from '../primitives/empty-state.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'
 import { Stars } from '../primitives/stars.tsx'
-import './reviews.css'
 
 export type ReviewsSummaryProps = {
   product: Pick<Product, 'average_rating' | 'total_reviews' | 'demo_ratings' | 'niche'>

@@ -1,6 +1,5 @@
 /** Picks a variant: words in boxes, colours as drawn discs. */
 import type { Choice, ChoiceGroup } from './variant-choices.ts'
-import './variant-picker.css'
 
 export type VariantPickerProps = {
   group: ChoiceGroup

@@ -1,6 +1,5 @@
 /** A link that looks like a button; its look is one of the shop's, named among the element's classes. */
 import type { ButtonConfig } from '../../../domain/page/page-document.ts'
-import '../../primitives/button.css'
 
 const LOOKS = new Set(['line', 'gold', 'ghost', 'quiet', 'danger', 'sm', 'block'])
 

@@ -2,7 +2,6 @@
 import type { CardConfig } from '../../../domain/page/page-document.ts'
 import { imageUrl } from '../../product/niche.tsx'
 import { RichText } from '../rich-text.tsx'
-import './card-element.css'
 
 export const CardElementView = ({ config }: { config: CardConfig }) => {
   const inside = (

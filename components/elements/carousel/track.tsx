@@ -1,7 +1,6 @@
 /** The scrolling row, its arrows and its dots. Without script it still scrolls. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
-import './track.css'
 
 export type TrackProps = { arrows: boolean; dots: boolean; children: ReactNode }
 

@@ -6,7 +6,6 @@ import { Rack } from '../../product/rack.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import type { LockItInConfig } from './config.ts'
 import { type SampleCase, sampleCase } from './sample-case.ts'
-import './lock-it-in.css'
 
 export type LockItInProps = { config: LockItInConfig; products: DynamicData['products'] }
 

@@ -4,8 +4,6 @@ import type { MarketingEmailsConfig } from '../../../domain/page/page-document.t
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import '../../primitives/field.css'
-import './marketing-emails.css'
 
 export type MarketingEmailsProps = {
   /** The element's id: names the field. */

@@ -3,7 +3,6 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { imageUrl, PICTURE } from '../../product/niche.tsx'
 import { productUrl } from '../../product/product-url.ts'
-import './vault.css'
 
 export const Vault = ({ products }: { products: readonly ProductCard[] }) => (
   <div className="vault-bays">

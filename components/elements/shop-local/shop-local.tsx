@@ -1,9 +1,7 @@
 /** Collecting from a shop nearby, or having it delivered. Choosing a shop comes with the store locator. */
 import type { ShopLocalConfig } from '../../../domain/page/page-document.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import '../../primitives/button.css'
 import { TownMap } from './town-map.tsx'
-import './shop-local.css'
 
 export const ShopLocalView = ({ config }: { config: ShopLocalConfig }) => (
   <div className="local" id="shop-local">

@@ -1,7 +1,6 @@
 /** Text with headings and links; with a url the whole of it is a link. */
 import type { TextConfig } from '../../../domain/page/page-document.ts'
 import { RichText } from '../rich-text.tsx'
-import './text.css'
 
 export const TextElementView = ({ config }: { config: TextConfig }) =>
   config.url ? (

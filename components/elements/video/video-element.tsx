@@ -1,7 +1,6 @@
 /** A video with its controls; it never starts by itself. */
 import type { VideoConfig } from '../../../domain/page/page-document.ts'
 import { imageUrl } from '../../product/niche.tsx'
-import './video.css'
 
 export const VideoElementView = ({ config }: { config: VideoConfig }) => (
   // biome-ignore lint/a11y/useMediaCaption: the page builder has no caption files yet; alt says what it shows

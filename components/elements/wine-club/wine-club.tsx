@@ -5,7 +5,6 @@ import { imageUrl, PICTURE } from '../../product/niche.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { WineClubConfig } from './config.ts'
-import './wine-club.css'
 
 export type WineClubProps = { config: WineClubConfig; plans: Readonly<Record<string, ClubPlanCard>> }
 
