@@ -1,0 +1,101 @@
+/** The import walls: who may import whom (docs/architecture.md). `npm run verify` enforces them. */
+
+/** Top folders and what each may import besides itself. */
+const WALLS = {
+  domain: [],
+  database: ['domain'],
+  functions: ['domain', 'database'],
+  components: ['domain'],
+  pages: ['components', 'domain'],
+  build: ['domain', 'database'],
+  content: ['domain'],
+  scripts: ['build', 'database', 'domain', 'content', 'functions'],
+}
+
+const SOURCES = Object.keys(WALLS)
+const TESTING = '\\.test\\.tsx?$|^tests/|^benchmarks/|/testing/'
+const SCHEMA = '(^|/|\\.)schema\\.ts$'
+const ZOD = '^node_modules/(zod|@hono/zod-openapi)/'
+/** Folders whose code shoppers load; the admin's and the page builder's is another bundle. */
+const SHOP = '^(pages|components)/'
+const NOT_SHOP = `${TESTING}|^(pages|components)/(admin|page_builder|page-builder)/`
+
+const anyOf = (folders) => `^(${folders.join('|')})/`
+
+/** One rule a folder: it reaches none of the others but those the table names. */
+const walls = SOURCES.map((folder) => ({
+  name: `walls-of-${folder}`,
+  comment: `${folder} may import ${WALLS[folder].join(', ') || 'no other folder'}`,
+  severity: 'error',
+  from: { path: anyOf([folder]), pathNot: TESTING },
+  to: { path: anyOf(SOURCES.filter((other) => other !== folder && !WALLS[folder].includes(other))) },
+}))
+
+// The API's client is typed by the app itself: the one way through a wall, and for types only.
+const components = walls.find(({ name }) => name === 'walls-of-components')
+components.to.pathNot = '^functions/app\\.ts$'
+
+export default {
+  forbidden: [
+    ...walls,
+    {
+      name: 'components-take-only-types-of-the-app',
+      comment: 'components may import functions/app.ts with `import type` only',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTING },
+      to: { path: '^functions/app\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'scripts-take-only-the-workers-entry',
+      comment: 'scripts may import functions/worker.ts and functions/app.ts, nothing behind them',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: TESTING },
+      to: { path: '^functions/', pathNot: '^functions/(worker|app)\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'tests and benchmarks import the product, never the other way round',
+      severity: 'error',
+      from: { path: anyOf(SOURCES), pathNot: TESTING },
+      to: { path: TESTING },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'a module must not lead back to itself',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'zod-stays-in-schemas',
+      comment: 'in domain only schema files load zod, because shop pages import the rest',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: `${TESTING}|${SCHEMA}` },
+      to: { path: `${ZOD}|${SCHEMA}`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-zod-in-the-shop',
+      comment: 'shop pages and components take no more than types of zod and of schemas',
+      severity: 'error',
+      from: { path: SHOP, pathNot: NOT_SHOP },
+      to: { path: `${ZOD}|${SCHEMA}`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'an import leads to a file or an installed package',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|cloudflare:|dist/)|\\?' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|docs)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

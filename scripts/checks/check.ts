@@ -1,0 +1,37 @@
+/** What a check of `npm run verify` is, and how one runs an installed tool. */
+import { join } from 'node:path'
+import { ROOT } from '../bundle.ts'
+import { startChild } from '../child-process.ts'
+import { childEnv } from '../env.ts'
+
+export type CheckResult = {
+  ok: boolean
+  /** Shown when the check fails. */
+  output: string
+  /** A few words shown beside the check's name when it passes. */
+  note?: string
+}
+
+export type Check = { name: string; run: () => Promise<CheckResult> }
+
+/** Runs a program of node_modules with the Node of this process; `bin` is its script's path in there. */
+export async function runTool(bin: string, args: string[]): Promise<CheckResult> {
+  const lines: string[] = []
+  const child = startChild({
+    command: process.execPath,
+    args: [join(ROOT, 'node_modules', bin), ...args],
+    cwd: ROOT,
+    env: childEnv({ NODE_ENV: 'development', NO_COLOR: '1' }),
+    onLine: (line) => lines.push(line),
+  })
+  const ended = await child.ended
+  if (ended === 'exit code 0') return { ok: true, output: lines.join('\n') }
+  return { ok: false, output: [...lines, `${bin}: ${ended}`].join('\n') }
+}
+
+/** A check that passes when it finds nothing; each problem is one line. */
+export const noneOf = (problems: string[], note?: string): CheckResult => ({
+  ok: problems.length === 0,
+  output: problems.join('\n'),
+  ...(note === undefined ? {} : { note }),
+})

@@ -1,0 +1,31 @@
+/** No file is longer than 400 lines without a reason (architecture: sizes that fit). */
+import { type Check, type CheckResult, noneOf } from './check.ts'
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+const LIMIT = 400
+const SUSPECT = 250
+
+/** Longer files, and why they may be. */
+const REASONS: Record<string, string> = {}
+
+/** Judges file lengths; `reasons` by path. A reason whose file has become short is a problem too. */
+export function fileLengths(files: SourceFile[], reasons: Record<string, string>): CheckResult {
+  const lengths = files.map(({ path, lines }) => ({ path, length: lines.length }))
+  const long = lengths.filter(({ length }) => length > LIMIT)
+  const unneeded = Object.keys(reasons).filter((path) => !long.some((file) => file.path === path))
+  const sorted = lengths.map(({ length }) => length).toSorted((a, b) => a - b)
+  const problems = [
+    ...long
+      .filter(({ path }) => !reasons[path])
+      .map(({ path, length }) => `${path} has ${length} lines; split it, or give the reason in checks/file-length.ts`),
+    ...unneeded.map((path) => `${path} needs no reason to be long any more: remove it from checks/file-length.ts`),
+  ]
+  const suspects = lengths.filter(({ length }) => length > SUSPECT).length
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return noneOf(
+    problems,
+    `${files.length} files, median ${median}, longest ${sorted.at(-1) ?? 0}, ${suspects} over 250`,
+  )
+}
+
+export const fileLength: Check = { name: 'file length', run: async () => fileLengths(sourceFiles(), REASONS) }

@@ -1,0 +1,14 @@
+/** Nobody imports what .dependency-cruiser.mjs forbids. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../bundle.ts'
+import { type Check, runTool } from './check.ts'
+import { SOURCE_FOLDERS } from './source-files.ts'
+
+const folders = () => SOURCE_FOLDERS.filter((folder) => existsSync(join(ROOT, folder)))
+
+export const importWalls: Check = {
+  name: 'import walls',
+  run: () =>
+    runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.mjs', ...folders()]),
+}

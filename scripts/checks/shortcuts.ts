@@ -1,0 +1,49 @@
+/** No way round the rules: any, silenced compilers and linters, sleeping or skipped tests, promises to do it later. */
+import { type Check, noneOf } from './check.ts'
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+type Shortcut = {
+  pattern: RegExp
+  message: string
+  /** Which files it is forbidden in; all when absent. */
+  files?: RegExp
+}
+
+const TESTS = /\.(?:test|spec)\.tsx?$|^tests\//
+
+const SHORTCUTS: Shortcut[] = [
+  { pattern: /(?:[:<,|&(=]|\bas)\s*any\s*(?:[\])>,;|&=[{]|$)/, message: 'has the type any' },
+  { pattern: /@ts-(?:ignore|nocheck)/, message: 'silences the compiler' },
+  { pattern: /@ts-expect-error(?!:? \S+ \S+)/, message: 'expects a compiler error without saying why' },
+  { pattern: /biome-ignore(?!(?:-start|-end|-all)? \S+: \S+ \S+)/, message: 'silences the linter without a reason' },
+  { pattern: /biome-ignore\S* lint\/suspicious\/noExplicitAny/, message: 'silences the rule against any' },
+  { pattern: /eslint-disable|prettier-ignore/, message: 'speaks to a tool this project does not use' },
+  { pattern: /\b(?:TODO|FIXME|XXX)\b/, message: 'leaves work for later: open an issue' },
+  {
+    pattern: /\bsetTimeout\s*\(|\bwaitForTimeout\s*\(|timers\/promises/,
+    message: 'waits for a fixed time: wait for what should happen',
+    files: TESTS,
+  },
+  { pattern: /\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b/, message: 'runs less than all tests', files: TESTS },
+]
+
+/** 'path:line message' for each shortcut taken. */
+export const shortcutsIn = ({ path, lines }: SourceFile): string[] =>
+  lines.flatMap((line, index) =>
+    SHORTCUTS.filter(({ pattern, files }) => (files ?? /^/).test(path) && pattern.test(line)).map(
+      ({ message }) => `${path}:${index + 1} ${message}: ${line.trim()}`,
+    ),
+  )
+
+/** This check and its test spell out what they forbid. */
+const ITSELF = /^scripts\/checks\/shortcuts(?:\.test)?\.ts$/
+
+export const shortcuts: Check = {
+  name: 'no shortcuts',
+  run: async () =>
+    noneOf(
+      sourceFiles()
+        .filter(({ path }) => !ITSELF.test(path))
+        .flatMap(shortcutsIn),
+    ),
+}

@@ -1,0 +1,13 @@
+/** Unit tests, beside the code they test; those that need workerd have vitest.api.config.ts, the browser's are Playwright's. */
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['node_modules/**', 'dist/**', '.data/**', 'tests/api/**', 'tests/e2e/**'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
