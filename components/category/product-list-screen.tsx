@@ -39,6 +39,7 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
           <div className="list-bar">
             <p className="small muted num">{countOf(total_product_count, 'product')}</p>
           </div>
+          <h2 className="sr">Products</h2>
           <div className="card-grid wide">
             {products.map((product, index) => (
               <ProductCard key={product.code} product={product} eager={index < EAGER_CARDS} />

@@ -45,7 +45,9 @@ function explanation(way: Way, bottles: number): string {
     case 'unit':
       return 'Any quantity'
     case 'mix_six':
-      return way.applies ? `${bottles} wines in your basket, so this applies` : '6 or more wines in your basket'
+      return way.applies
+        ? `With these your basket has ${bottles} wines, so this applies`
+        : '6 or more wines in your basket'
     case 'lock_it_in':
       return '2 or more, on a plan you can skip or cancel'
   }
