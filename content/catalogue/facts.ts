@@ -87,8 +87,7 @@ export type Scales = { body: number; tannin: number | null; sweetness: number; a
 
 export function scalesOf({ key, pattern, voice }: Bottling): Scales {
   const near = (name: string): number => between(`${key} ${name}`, -5, 5)
-  const named =
-    pattern.kind === 'sweet' ? undefined : SWEETNESS.find(([word]) => pattern.name.includes(word))?.[1]
+  const named = pattern.kind === 'sweet' ? undefined : SWEETNESS.find(([word]) => pattern.name.includes(word))?.[1]
   const sweetness = named ?? KIND_SWEETNESS[pattern.kind]
   return {
     body: scale(voice.body + near('body')),

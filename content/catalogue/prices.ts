@@ -38,8 +38,10 @@ const percentOff = (price: Pence, percent: number): Pence => shopPrice((price * 
 export const mixSixOf = (key: string, price: Pence): Pence => percentOff(price, between(`${key} mix`, 9, 13))
 export const lockItInOf = (key: string, price: Pence): Pence => percentOff(price, between(`${key} lock`, 18, 23))
 
-const isLocked = (key: string, price: Pence): boolean => price <= DEAREST_LOCKED && chance(`${key} in lock`) < LOCKED_SHARE
-const isInClub = (key: string, price: Pence): boolean => price <= DEAREST_IN_CLUB && chance(`${key} in club`) < CLUB_SHARE
+const isLocked = (key: string, price: Pence): boolean =>
+  price <= DEAREST_LOCKED && chance(`${key} in lock`) < LOCKED_SHARE
+const isInClub = (key: string, price: Pence): boolean =>
+  price <= DEAREST_IN_CLUB && chance(`${key} in club`) < CLUB_SHARE
 
 export function pricesOf(key: string, price: Pence): Prices {
   return {

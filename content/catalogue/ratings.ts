@@ -7,17 +7,24 @@ const SPREAD = 1.5
 function weight(halfStars: number, centre: number): number {
   const distance = (halfStars - centre) / SPREAD
   const isWholeStar = halfStars % 2 === 0
-  return Math.exp(-distance * distance * 0.5) * (isWholeStar ? 1.6 : 1) + 0.004
+  return Math.exp(-distance * distance * 0.5) * (isWholeStar ? 1.6 : 1)
 }
 
 const averageOf = (weights: readonly number[]): number =>
   weights.reduce((sum, one, index) => sum + one * (index + 1), 0) / weights.reduce((sum, one) => sum + one, 0) / 2
 
-const weightsAround = (centre: number): number[] => Array.from({ length: 10 }, (_, index) => weight(index + 1, centre))
+/** Somebody somewhere gives any wine one star. */
+const STRAY = 0.003
+
+function weightsAround(centre: number): number[] {
+  const weights = Array.from({ length: 10 }, (_, index) => weight(index + 1, centre))
+  const most = Math.max(...weights)
+  return weights.map((one) => one / most + STRAY)
+}
 
 /** Ten counts, from half a star to five, of about `count` ratings averaging about `average` stars. */
 export function ratingsNear(average: number, count: number): number[] {
-  let [low, high] = [1, 24]
+  let [low, high] = [1, 15]
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2
     if (averageOf(weightsAround(middle)) < average) low = middle
@@ -30,4 +37,7 @@ export function ratingsNear(average: number, count: number): number[] {
 
 /** Most wines please most people; few are rated often. */
 export const demoRatings = (key: string): number[] =>
-  ratingsNear(3.75 + chance(`${key} stars`) ** 0.8 * 0.97, between(`${key} few`, 10, 60) + Math.floor(chance(`${key} many`) ** 4 * 1200))
+  ratingsNear(
+    3.75 + chance(`${key} stars`) ** 0.8 * 0.97,
+    between(`${key} few`, 10, 60) + Math.floor(chance(`${key} many`) ** 4 * 1200),
+  )

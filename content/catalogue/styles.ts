@@ -94,7 +94,11 @@ export const STYLES = {
     'Prosciutto, Olives, Salted almonds, Fritto misto, Mortadella, Brunch, Prawn crackers',
   ),
   moscato: style('Light and frothy', 'cold', 'Peaches, Panettone, Fruit salad, Lemon cake, Meringues'),
-  ruby: style('Ruby & vintage', 'room', 'Stilton, Dark chocolate, Christmas cake, Walnuts, Aged cheddar, Blackberry tart'),
+  ruby: style(
+    'Ruby & vintage',
+    'room',
+    'Stilton, Dark chocolate, Christmas cake, Walnuts, Aged cheddar, Blackberry tart',
+  ),
   tawny: style('Tawny, white & madeira', 'cool', 'Treacle tart, Pecan pie, Crème caramel, Roast almonds, Comté'),
   white: style('Tawny, white & madeira', 'cold', 'Salted almonds, Olives, Melon'),
   madeira: style('Tawny, white & madeira', 'cool', 'Consommé, Roast nuts, Mince pies, Hard cheese, Fruit cake'),

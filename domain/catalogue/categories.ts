@@ -20,6 +20,9 @@ const TYPE_OF_KIND: Record<WineKind, WineType> = {
   sweet: 'port-and-sweet',
 }
 
+/** More pages than this is a maze: then regions and grapes need more products to open one. */
+const MOST_CATEGORIES = 230
+
 /** A category with fewer products is not worth a page: its products stay in the one above. */
 const FEWEST: Record<CategoryKind, number> = { type: 1, list: 1, country: 2, region: 3, grape: 4, style: 4 }
 
@@ -109,13 +112,26 @@ function fill(entries: readonly CategorisedEntry[]): Map<string, Filled> {
   return filled
 }
 
+type Minimums = Record<CategoryKind, number>
+
 /** A region that holds all its country does would be the same page twice. */
-function isWorthAPage({ shelf, codes }: Filled, filled: ReadonlyMap<string, Filled>): boolean {
-  if (codes.length < FEWEST[shelf.kind]) return false
+function isWorthAPage({ shelf, codes }: Filled, filled: ReadonlyMap<string, Filled>, fewest: Minimums): boolean {
+  if (codes.length < fewest[shelf.kind]) return false
   if (shelf.parent === null) return true
   const parent = filled.get(keyOf(shelf.parent))
-  if (parent === undefined || !isWorthAPage(parent, filled)) return false
+  if (parent === undefined || !isWorthAPage(parent, filled, fewest)) return false
   return shelf.kind !== 'region' || codes.length < parent.codes.length
+}
+
+/** Raises the minimums of regions and grapes together until the tree is small enough, or they make no difference. */
+function choose(filled: ReadonlyMap<string, Filled>): Filled[] {
+  const all = [...filled.values()]
+  const keep = (fewest: Minimums): Filled[] => all.filter((shelf) => isWorthAPage(shelf, filled, fewest))
+  let kept = keep(FEWEST)
+  for (let more = 1; kept.length > MOST_CATEGORIES && more < all.length; more++) {
+    kept = keep({ ...FEWEST, region: FEWEST.region + more, grape: FEWEST.grape + more })
+  }
+  return kept
 }
 
 const rank = ({ shelf }: Filled): number =>
@@ -171,7 +187,7 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
  */
 export function deriveCategories(entries: readonly CategorisedEntry[]): DerivedCategories {
   const filled = fill(entries)
-  const kept = [...filled.values()].filter((shelf) => isWorthAPage(shelf, filled)).toSorted(byPlace)
+  const kept = choose(filled).toSorted(byPlace)
   const paths = assignPaths(kept)
   return {
     categories: drafts(kept, paths),

@@ -145,6 +145,6 @@ export const ITALY = [
     white | Sicilia Grillo | Sicilia DOC | Grillo | 12.5-13 | 9-13 | 2023-2024 | 3 | none | fresh | 5
     white | Etna Bianco | Etna DOC | Carricante | 12-13 | 20-29 | 2021-2024 | 7 | lees | crisp | 3
     fortified | Marsala Superiore Secco | Marsala DOC | Grillo, Catarratto | 18-19 | 15-22 | NV | 10 | wood | dry | 2
-    sweet | Passito di Pantelleria | Passito di Pantelleria DOC | Muscat | 14-14.5 | 28-40 | 2018-2021 | 15 | none | straw | 2`,
+    sweet | Passito di Pantelleria | Passito di Pantelleria DOC | Muscat | 14-14.5 | 28-40 | 2018-2021 | 15 | old | straw | 2`,
   }),
 ]

@@ -9,7 +9,7 @@ import { WHITE_VOICES } from './whites.ts'
 const SAME_AS: Record<string, string> = {
   Garnacha: 'Grenache',
   Mourvèdre: 'Monastrell',
-  'Xarel·lo': 'Cortese',
+  Xarel·lo: 'Cortese',
   Vernaccia: 'Cortese',
   Rabigato: 'Pinot Blanc',
 }

@@ -127,10 +127,24 @@ const KEEP = lines(`It will keep happily until {year}.
   It should hold its own until {year}, kept on its side and out of the light.
   Buy a few and follow it to {year}.`)
 
-const KEEP_SHORT = lines(`Best drunk young: by {year}, while it still has its bounce.
-  Don’t keep it; {year} is late enough.
-  It was made for now, and will be good until {year}.
-  Drink it this year or next.`)
+const KEEP_SHORT = lines(`Best drunk young, while it still has its bounce.
+  Don’t keep it; next year is late enough.
+  It was made for now.
+  Drink it this year or next.
+  By {year} it will have said what it has to say.
+  It won’t improve by waiting, and nor will the evening.
+  Good until the end of {year}.
+  Keep two in the rack and replace them as they go.
+  It has no plans beyond {year}, and nor should you.
+  Young and fresh is how it is meant to be.
+  Enjoy it over the next year or so.
+  Nothing is gained by leaving it in the cupboard.
+  Buy by the half-dozen rather than the decade.
+  Use it up by {year}; it won’t be difficult.
+  The fruit is at its best now.
+  It is in full voice today and for about a year.
+  One for drinking, not for keeping.
+  Now is good; so is next summer.`)
 
 const KEEP_BRIEFLY = lines(`It is as good as it will get, so drink it within the year.
   There is nothing to wait for: drink it fresh.
@@ -151,7 +165,7 @@ const put = (frame: string, values: Record<string, string>): string =>
 function keeping({ key, pattern, window }: Bottling, draw: Draw): string {
   if (window === null) return draw(`${key} keep`, KEEP_BRIEFLY)
   const [from, year] = window
-  const frames = from > 2026 ? WAIT : pattern.keeps <= 2 ? KEEP_SHORT : KEEP
+  const frames = from > 2026 ? WAIT : year <= 2027 ? KEEP_SHORT : KEEP
   return put(draw(`${key} keep`, frames), { from: String(from), year: String(year) })
 }
 

@@ -1,0 +1,162 @@
+/** Composes the demo shop's catalogue from its curated tables: always the same, from nothing but them. */
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { slug } from '../../domain/catalogue/slug.ts'
+import { type Bottling, windowOf } from './bottling.ts'
+import { between, chance, choose, createDraw, type Draw } from './chance.ts'
+import { closureOf, dietOf, oakOf, scalesOf } from './facts.ts'
+import { giftEntries } from './gifts.ts'
+import type { Pattern, Place } from './places/place.ts'
+import { PLACES } from './places/places.ts'
+import { pricesOf, shelfPrice } from './prices.ts'
+import { demoRatings, ratingsNear } from './ratings.ts'
+import { SHOWCASE, type Showcase } from './showcase.ts'
+import { styleOf } from './styles.ts'
+import { variantsOf } from './variants.ts'
+import { voiceOf } from './voices/voice-of.ts'
+import { detailsOf, headingOf } from './writing/details.ts'
+import { leadOf, notesOf, tasteOf } from './writing/leads.ts'
+
+const IMPORTER = 'Cellardoor Wines Ltd, Bath'
+const FLAGS = ['Best seller', 'Staff pick', 'Buyer’s pick', 'New in']
+const FLAGGED_SHARE = 0.03
+
+/** What the wines composed so far have used up. */
+type Run = { draw: Draw; codes: Set<string>; leads: Set<string> }
+
+/** Producers of a pattern: a run of the place's list that begins somewhere else for every wine. */
+function makersOf({ region, producers }: Place, { name, makers }: Pattern): string[] {
+  const start = between(`${region} ${name}`, 0, producers.length - 1)
+  return Array.from({ length: makers }, (_, index) => producers[(start + index) % producers.length] ?? '')
+}
+
+function bottlingOf(place: Place, pattern: Pattern, producer: string, showcase?: Showcase): Bottling {
+  const key = slug(`${place.region} ${producer} ${pattern.name} ${pattern.kind}`)
+  const composed =
+    pattern.vintages === null ? null : between(`${key} vintage`, pattern.vintages[0], pattern.vintages[1])
+  const vintage = showcase === undefined ? composed : showcase.vintage
+  const window = windowOf(pattern, vintage)
+  return { key, place, pattern, producer, vintage, window, voice: voiceOf(pattern), style: styleOf(pattern.style) }
+}
+
+/** A code of five digits that stays with the wine when others come and go. */
+function codeOf(key: string, codes: Set<string>): string {
+  for (let attempt = 0; ; attempt++) {
+    const code = `CD${between(`${key} code ${attempt}`, 10000, 99999)}`
+    if (!codes.has(code)) return code
+  }
+}
+
+function stockOf(key: string): number {
+  const fall = chance(`${key} stock`)
+  if (fall < 0.03) return 0
+  return fall < 0.09 ? between(`${key} few`, 1, 9) : 12 + Math.floor(chance(`${key} many`) ** 1.6 * 389)
+}
+
+function twoDishes(key: string, dishes: readonly string[]): string[] {
+  const first = choose(`${key} dish`, dishes)
+  const second = choose(
+    `${key} other dish`,
+    dishes.filter((dish) => dish !== first),
+  )
+  return [first, second]
+}
+
+const flagOf = (key: string): string | null =>
+  chance(`${key} flagged`) < FLAGGED_SHARE ? choose(`${key} flag`, FLAGS) : null
+
+/** ABV in tenths of a percent, to the half percent that labels are printed with. */
+const abvOf = (key: string, [low, high]: readonly [number, number]): number =>
+  between(`${key} abv`, low * 2, high * 2) * 5
+
+function drinkOf({ window }: Bottling): string {
+  return window === null ? 'Within a year of buying' : `${window[0]} to ${window[1]}`
+}
+
+function compose(bottling: Bottling, run: Run, fixed?: Showcase): CatalogueEntry {
+  const { key, place, pattern, producer, vintage } = bottling
+  const code = fixed?.code ?? codeOf(key, run.codes)
+  run.codes.add(code)
+  const lead = leadOf(bottling, run.draw, (text) => run.leads.has(text))
+  run.leads.add(lead)
+  const pairings = twoDishes(key, bottling.style.dishes)
+  const prices = fixed ? { ...fixedPrices(fixed) } : pricesOf(key, shelfPrice(key, pattern.price))
+  return {
+    code,
+    typeid: 'wine',
+    kind: pattern.kind,
+    winery: producer,
+    name: fixed?.name ?? (vintage === null ? pattern.name : `${pattern.name} ${vintage}`),
+    country: place.country,
+    region: place.region,
+    appellation: pattern.appellation,
+    grapes: [...pattern.grapes],
+    vintage,
+    abvTenths: abvOf(key, pattern.abv),
+    style: bottling.style.name,
+    closure: closureOf(bottling),
+    oak: oakOf(bottling),
+    drink: drinkOf(bottling),
+    ...dietOf(bottling),
+    importer: IMPORTER,
+    pairings,
+    ...scalesOf(bottling),
+    taste: fixed?.taste ?? tasteOf(notesOf(bottling)),
+    lead,
+    detailsHeading: headingOf(bottling),
+    details: detailsOf(bottling, pairings, run.draw),
+    flag: fixed ? fixed.flag : flagOf(key),
+    sizeValue: '75 cl bottle',
+    volumeMl: 750,
+    uda: 'bottle',
+    ...prices,
+    stock: fixed?.stock ?? stockOf(key),
+    variants: variantsOf(code, bottling, prices),
+    ratings: fixed ? ratingsNear(fixed.average, fixed.ratings) : demoRatings(key),
+    ratingsSource: 'demo',
+  }
+}
+
+const fixedPrices = ({ price, mixSixPrice, lockItInPrice }: Showcase) => ({
+  price,
+  mixSixPrice,
+  lockItInPrice,
+  wineclubPrice: null,
+})
+
+/** The bottling a showcase wine is written from. Throws when its winery or pattern is not in the tables. */
+function showcaseBottling(showcase: Showcase): Bottling {
+  for (const place of PLACES) {
+    if (!place.producers.includes(showcase.winery)) continue
+    const pattern = place.patterns.find(({ name }) => name === showcase.pattern)
+    if (pattern !== undefined) return bottlingOf(place, pattern, showcase.winery, showcase)
+  }
+  throw new Error(`Nobody makes ${showcase.code}`)
+}
+
+const allBottlings = (): Bottling[] =>
+  PLACES.flatMap((place) =>
+    place.patterns.flatMap((pattern) => makersOf(place, pattern).map((maker) => bottlingOf(place, pattern, maker))),
+  )
+
+/** Wines of all places in turn, so that neighbours in the catalogue come from different ones. */
+const mingled = (bottlings: readonly Bottling[]): Bottling[] =>
+  bottlings.toSorted(
+    (one, other) => chance(`${one.key} place`) - chance(`${other.key} place`) || (one.key < other.key ? -1 : 1),
+  )
+
+/** Every product of the demo shop: the showcase first, then the wines, then the gifts. */
+export function composeCatalogue(): CatalogueEntry[] {
+  const run: Run = {
+    draw: createDraw(),
+    codes: new Set([...SHOWCASE.map(({ code }) => code), ...giftEntries().map(({ code }) => code)]),
+    leads: new Set(),
+  }
+  const shown = SHOWCASE.map((showcase) => ({ showcase, bottling: showcaseBottling(showcase) }))
+  const taken = new Set(shown.map(({ bottling }) => bottling.key))
+  const others = mingled(allBottlings().filter(({ key }) => !taken.has(key)))
+  return [
+    ...shown.map(({ bottling, showcase }) => compose(bottling, run, showcase)),
+    ...others.map((bottling) => compose(bottling, run)),
+    ...giftEntries(),
+  ]
+}
