@@ -22,7 +22,7 @@ const RULES: [words: RegExp, wanted: Wanted][] = [
   [/Moscato d’Asti/, { kind: 'sparkling', region: 'Piedmont', only: ['Muscat'], abv: [4.5, 6], sweet: true }],
   [/^Gavi/, { kind: 'white', region: 'Piedmont', only: ['Cortese'] }],
   [
-    /Chianti Classico( Riserva)? \d/,
+    /^Chianti Classico( Riserva)? \d/,
     { kind: 'red', region: 'Tuscany', only: ['Sangiovese', 'Canaiolo'], abv: [12, 15] },
   ],
   [/^Brunello/, { kind: 'red', region: 'Tuscany', only: ['Sangiovese'], abv: [12.5, 15.5] }],

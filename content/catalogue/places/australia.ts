@@ -5,10 +5,10 @@ export const AUSTRALIA = [
   place({
     country: 'Australia',
     region: 'Barossa Valley',
-    sites: `dry-grown old vines on red-brown earth
-    ironstone ridges north of the river
-    high, cool blocks in the Eden Valley
-    the valley floor, where gums throw the only shade`,
+    sites: `dry-grown old vines on red-brown earth @ Barossa, Shiraz
+    ironstone ridges north of the river @ Shiraz
+    high, cool blocks in the Eden Valley @ Eden
+    the valley floor, where gums throw the only shade @ Shiraz`,
     says: `Some of the oldest working vines anywhere, planted by Silesians who missed their hymns.
     No louse, no frost, not much rain: the vines simply got old.`,
     producers: `Wattle Creek, Bethel Road, Ironbark Sunday, Kaesler’s Dray Wines, Two Magpies`,
@@ -44,11 +44,11 @@ export const AUSTRALIA = [
   place({
     country: 'Australia',
     region: 'South Australia',
-    sites: `a strip of red earth over limestone at Coonawarra
-    slate and limestone in the Clare hills
-    cool gullies high above Adelaide`,
-    says: `The red strip at Coonawarra is nine miles long, and people have gone to court over its edges.
-    The altitude gives back what the latitude takes away.`,
+    sites: `a strip of red earth over limestone at Coonawarra @ Coonawarra
+    slate and limestone in the Clare hills @ Clare
+    cool gullies high above Adelaide @ Adelaide`,
+    says: `The red strip at Coonawarra is nine miles long, and people have gone to court over its edges. @ Coonawarra
+    The altitude gives back what the latitude takes away. @ Adelaide, Clare`,
     producers: `Terra Rossa Post Office, Watervale Chapel, Stringybark Gully, Corella Hill`,
     wines: `red | Coonawarra Cabernet Sauvignon | Coonawarra GI | Cabernet Sauvignon | 13.5-14.5 | 15-28 | 2018-2021 | 12 | french | big | 4
     white | Clare Valley Riesling | Clare Valley GI | Riesling | 12-12.5 | 13-20 | 2021-2024 | 10 | none | crisp | 4
@@ -57,11 +57,11 @@ export const AUSTRALIA = [
   place({
     country: 'Australia',
     region: 'Victoria & Tasmania',
-    sites: `cool grey loam in the Yarra Valley
-    dolerite slopes above the Tamar
-    hot, dry Rutherglen, where the sheds are tin`,
-    says: `Cool, green and wet by local standards, which is to say a nice day in Devon.
-    Old muscats sit under tin roofs here for decades, concentrating.`,
+    sites: `cool grey loam in the Yarra Valley @ Yarra
+    dolerite slopes above the Tamar @ Tasmania
+    hot, dry Rutherglen, where the sheds are tin @ Rutherglen`,
+    says: `Cool, green and wet by local standards, which is to say a nice day in Devon. @ Yarra, Tasmania
+    Old muscats sit under tin roofs here for decades, concentrating. @ Rutherglen`,
     producers: `Lyrebird Track, Tamar Ferry, Platypus Weir, Old Tin Shed`,
     wines: `red | Yarra Valley Pinot Noir | Yarra Valley GI | Pinot Noir | 12.5-13.5 | 17-30 | 2021-2023 | 6 | french | light | 4
     white | Yarra Valley Chardonnay | Yarra Valley GI | Chardonnay | 12.5-13 | 17-28 | 2021-2023 | 6 | french | rich | 3

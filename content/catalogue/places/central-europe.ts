@@ -20,12 +20,13 @@ export const CENTRAL_EUROPE = [
   place({
     country: 'Germany',
     region: 'Rhine',
-    sites: `sandstone and loess at the edge of the Palatinate forest
-    red Rotliegend clay above the river
-    quartzite slopes of the Rheingau
-    warm, walled vineyards where figs and almonds ripen`,
-    says: `The Pfalz grows figs, lemons and Riesling, and is smug about all three.
-    The great bend in the Rhine turns the vineyards to face south and everything follows from that.`,
+    sites: `sandstone and loess at the edge of the Palatinate forest @ Pfalz
+    red Rotliegend clay above the river @ Rheinhessen
+    quartzite slopes of the Rheingau @ Rheingau
+    warm, walled vineyards where figs and almonds ripen @ Pfalz`,
+    says: `Everyone here knows someone with a cellar, and most of the cellars are open on Sunday.
+    The Pfalz grows figs, lemons and Riesling, and is smug about all three. @ Pfalz
+    The great bend in the Rhine turns the vineyards to face south and everything follows from that. @ Rheingau`,
     producers: `Weingut Lindenhöfer, Weingut Mandelring, Weingut Johannes Trautwein-Moser, Weingut Sonnenkeller, Weingut Rebstöckl`,
     wines: `white | Riesling Trocken Gutswein | Pfalz QbA | Riesling | 12-12.5 | 11-15 | 2022-2024 | 5 | none | crisp | 4
     white | Riesling Großes Gewächs | Rheingau VDP | Riesling | 12.5-13 | 34-52 | 2018-2022 | 16 | cask | crisp | 2
@@ -38,8 +39,8 @@ export const CENTRAL_EUROPE = [
     country: 'Austria',
     region: 'Lower Austria',
     sites: `loess banks thick enough to dig cellars in
-    gneiss terraces above the Danube
-    primary rock in the Kamp valley`,
+    gneiss terraces above the Danube @ Wachau, Kremstal
+    primary rock in the Kamp valley @ Kamptal`,
     says: `Warm air comes up the Danube by day and cold air down from the forest by night.
     They dig cellars straight into the loess and park the tractor in there too.`,
     producers: `Weingut Steindobler, Weingut Rosensteig, Weingut Familie Praschinger, Weingut Mühlgassl, Weingut Hochrain-Lechner`,
@@ -52,10 +53,10 @@ export const CENTRAL_EUROPE = [
   place({
     country: 'Austria',
     region: 'Burgenland',
-    sites: `warm gravel on the shore of Lake Neusiedl
-    iron-rich slopes of the Eisenberg
-    mica schist on the Leithaberg`,
-    says: `The lake is a metre and a half deep and as warm as a bath; the mists it makes are worth money.
+    sites: `warm gravel on the shore of Lake Neusiedl @ Zweigelt, Beerenauslese
+    iron-rich slopes of the Eisenberg @ Blaufränkisch
+    mica schist on the Leithaberg @ Blaufränkisch`,
+    says: `The lake is a metre and a half deep and as warm as a bath; the mists it makes are worth money. @ Burgenland
     Hungary starts where the rows end, and the food already has.`,
     producers: `Weingut Schilfmann, Weingut Storchenhof, Weingut Anton Wieselbauer, Weingut Gansrieder`,
     wines: `red | Blaufränkisch | Burgenland QW | Blaufränkisch | 12.5-13.5 | 11-17 | 2020-2022 | 6 | old | spicy | 4
@@ -68,7 +69,7 @@ export const CENTRAL_EUROPE = [
     sites: `volcanic hills where two rivers meet
     loess on Tokaj hill itself
     old terraces above the Bodrog`,
-    says: `Mist in the morning, sun after lunch: noble rot sets its watch by it.
+    says: `Mist in the morning, sun after lunch: noble rot sets its watch by it. @ Tokaji
     The cellars are furred with black mould that nobody is allowed to dust.`,
     producers: `Hétdombi Pincészet, Kővirág Borászat, Szépvölgyi Pince, Aranykút Birtok`,
     wines: `white | Dry Furmint | Tokaj OEM | Furmint | 12.5-13.5 | 11-18 | 2021-2023 | 6 | old | crisp | 4

@@ -5,8 +5,8 @@ export const EAST = [
   place({
     country: 'Greece',
     region: 'Greek mainland',
-    sites: `snow-dusted hills in Macedonia
-    high red-clay valleys at Nemea
+    sites: `snow-dusted hills in Macedonia @ Naoussa, Malagousia
+    high red-clay valleys at Nemea @ Nemea
     cool slopes facing away from the sun`,
     says: `Greece is mostly mountains, which visitors to its beaches tend to miss.
     Three hundred native grapes, most of them unpronounceable and many of them delicious.`,

@@ -6,8 +6,8 @@ export const FRANCE_NORTH = [
     country: 'France',
     region: 'Champagne',
     sites: `chalk slopes above the Marne
-    east-facing Chardonnay on deep chalk
-    north-facing Pinot on the Montagne de Reims
+    east-facing Chardonnay on deep chalk @ Blanc de Blancs
+    north-facing Pinot on the Montagne de Reims @ Blanc de Noirs
     clay-and-limestone plots in the Marne valley
     a scatter of small parcels, none bigger than a cricket pitch`,
     says: `Chalk under the vines holds water like a sponge and cold like a cellar.
@@ -41,11 +41,11 @@ export const FRANCE_NORTH = [
   place({
     country: 'France',
     region: 'Loire',
-    sites: `tuffeau limestone honeycombed with cellars
-    flint and clay above the river at Sancerre
-    Kimmeridgian marl full of fossil oysters
-    schist slopes in the Layon valley
-    sand and gneiss near the Atlantic mouth`,
+    sites: `tuffeau limestone honeycombed with cellars @ Vouvray, Chinon, Saumur, Touraine, Crémant, Rosé
+    flint and clay above the river at Sancerre @ Sancerre
+    Kimmeridgian marl full of fossil oysters @ Sancerre, Pouilly
+    schist slopes in the Layon valley @ Layon, Savennières
+    sand and gneiss near the Atlantic mouth @ Muscadet`,
     says: `A thousand kilometres of river and hardly a heavy wine on it.
     The cellars are old quarries; the châteaux upstairs were built from what came out.
     Cool springs, long autumns: the fruit ripens slowly and keeps its nerve.`,
@@ -66,10 +66,10 @@ export const FRANCE_NORTH = [
   place({
     country: 'France',
     region: 'Burgundy',
-    sites: `a thin strip of limestone on the Côte
-    Kimmeridgian clay, fossil oysters and all
+    sites: `a thin strip of limestone on the Côte @ Gevrey, Volnay, Beaune, Meursault, Puligny
+    Kimmeridgian clay, fossil oysters and all @ Chablis
     old vines halfway up the slope, where the good soil stops
-    clay and limestone on the Mâconnais hills
+    clay and limestone on the Mâconnais hills @ Mâcon, Saint-Véran
     three rows here and four rows there, as inheritance left them`,
     says: `A hundred paces up or down the hill changes the price, and sometimes the wine.
     Napoleon’s inheritance law cut the vineyards into handkerchiefs, and they are still being folded.
@@ -94,10 +94,10 @@ export const FRANCE_NORTH = [
     country: 'France',
     region: 'Beaujolais',
     sites: `pink granite you could crumble in your hand
-    blue volcanic stone on the slopes of Brouilly
-    eighty-year-old bush vines above Fleurie`,
+    blue volcanic stone on the slopes of Brouilly @ Brouilly, Morgon
+    eighty-year-old bush vines above Fleurie @ Fleurie`,
     says: `Whole bunches go into the vat uncrushed, which is where the bounce comes from.
-    Ten villages are allowed to forget the word Beaujolais and use their own name.`,
+    Ten villages are allowed to forget the word Beaujolais and use their own name. @ Fleurie, Morgon, Brouilly`,
     producers: `Domaine des Grandes Chaumes, Domaine Marcellin Vuillard, Château des Perrelles, Domaine Pontanet, Cave du Moulin Brûlé`,
     wines: `red | Beaujolais-Villages | Beaujolais-Villages AOC | Gamay | 12-13 | 10-14 | 2022-2024 | 3 | none | chill | 5
     red | Fleurie | Fleurie AOC | Gamay | 12.5-13.5 | 15-21 | 2021-2023 | 5 | old | chill | 4

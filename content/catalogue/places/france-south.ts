@@ -5,11 +5,11 @@ export const FRANCE_SOUTH = [
   place({
     country: 'France',
     region: 'Bordeaux',
-    sites: `gravel mounds above the Gironde
-    clay and limestone on the right bank
-    a cool plateau of clay between the two rivers
-    deep gravel warmed by the afternoon
-    limestone slopes over old quarry cellars`,
+    sites: `gravel mounds above the Gironde @ Haut-Médoc, Margaux, Pauillac
+    clay and limestone on the right bank @ Saint-Émilion, Castillon, Fronsac
+    a cool plateau of clay between the two rivers @ Entre, Supérieur, Clairet
+    deep gravel warmed by the afternoon @ Haut-Médoc, Margaux, Pauillac, Pessac, Sauternes
+    limestone slopes over old quarry cellars @ Saint-Émilion, Fronsac, Castillon, Cadillac`,
     says: `Gravel on the left bank, clay on the right: Cabernet takes one, Merlot the other.
     The Atlantic keeps everything moderate except the prices of the famous names.
     Blending is insurance here, and the premium is worth paying.
@@ -32,11 +32,12 @@ export const FRANCE_SOUTH = [
   place({
     country: 'France',
     region: 'South West',
-    sites: `limestone terraces above the Lot
-    clay foothills with the Pyrenees behind
-    river gravel in duck country`,
-    says: `Gascony has musketeers, Armagnac and more ducks than people; the wine was bred to cope.
-    The further from Bordeaux’s harbour, the blacker the wine had to be to survive the trip.`,
+    sites: `limestone terraces above the Lot @ Cahors
+    clay foothills with the Pyrenees behind @ Jurançon, Madiran
+    river gravel in duck country @ Gascogne, Monbazillac, Madiran`,
+    says: `Duck, prunes and rugby: the wines here know their company.
+    Gascony has musketeers, Armagnac and more ducks than people; the wine was bred to cope. @ Gascogne, Madiran, Jurançon
+    The further from Bordeaux’s harbour, the blacker the wine had to be to survive the trip. @ Cahors, Madiran`,
     producers: `Domaine de Cassaignac, Château Lamothe-Vergnes, Domaine Peyrelongue, Clos Barthas, Domaine du Pas de Loup`,
     wines: `red | Cahors | Cahors AOC | Malbec, Merlot | 13.5-14 | 12-20 | 2018-2021 | 10 | french | big | 5
     red | Madiran | Madiran AOC | Tannat, Cabernet Franc | 13.5-14.5 | 13-22 | 2017-2020 | 12 | french | big | 3
@@ -48,13 +49,13 @@ export const FRANCE_SOUTH = [
   place({
     country: 'France',
     region: 'Rhône',
-    sites: `big round stones that store the day’s heat
-    granite terraces too steep for a tractor
-    garrigue-scented slopes below the Dentelles
-    sandy soils that keep the old vines cool
+    sites: `big round stones that store the day’s heat @ Châteauneuf, Côtes, Tavel
+    granite terraces too steep for a tractor @ Cornas, Condrieu, Crozes, Saint-Péray
+    garrigue-scented slopes below the Dentelles @ Gigondas, Vacqueyras, Beaumes, Villages
+    sandy soils that keep the old vines cool @ Châteauneuf, Côtes, Vacqueyras, Tavel
     clay and limestone where the mistral blows`,
     says: `The mistral blows a third of the year and keeps the grapes as clean as washing.
-    North of Valence it is granite and Syrah; south of it, stones and Grenache.
+    North of Valence it is granite and Syrah; south of it, stones and Grenache. @ Cornas, Côtes, Gigondas, Châteauneuf, Crozes, Vacqueyras
     Herbs grow between the rows, and you would swear they got into the vat.
     The best-value villages are the ones the Popes never visited.`,
     producers: `Domaine de la Roche Taillée, Domaine Pélissane, Château Mirandol-Brès, Les Vignerons de Sault-Marie, Domaine Chantecrille, Domaine Olivier Bressac, Clos des Fourmis, Domaine Vallagrand`,
@@ -75,11 +76,11 @@ export const FRANCE_SOUTH = [
     country: 'France',
     region: 'Provence',
     sites: `limestone terraces an hour from the sea
-    schist and pine woods behind the coast
-    red clay under Mont Sainte-Victoire
-    sea-facing terraces at Bandol`,
-    says: `Nine bottles in ten from here are pink, and they have had two thousand years to practise.
-    Grapes are picked before breakfast to keep them cold and the juice pale.
+    schist and pine woods behind the coast @ Côtes de Provence
+    red clay under Mont Sainte-Victoire @ Sainte-Victoire, Aix
+    sea-facing terraces at Bandol @ Bandol`,
+    says: `Nine bottles in ten from here are pink, and they have had two thousand years to practise. @ Rosé
+    Grapes are picked before breakfast to keep them cold and the juice pale. @ Rosé
     Night air rolls down off the limestone; the wine keeps it.`,
     producers: `Domaine Sainte-Aurelle, Château Valmourane, Domaine des Cigalières, Mas Orsolène, Château Puy-Lavande, Domaine Bastidonne, Clos Rabassière`,
     wines: `rose | Côtes de Provence Rosé | Côtes de Provence AOC | Grenache, Cinsault | 12.5-13 | 12.5-19 | 2024-2025 | 2 | none | pale | 7
@@ -92,11 +93,11 @@ export const FRANCE_SOUTH = [
   place({
     country: 'France',
     region: 'Languedoc',
-    sites: `schist hills behind Béziers
+    sites: `schist hills behind Béziers @ Faugères
     garrigue and limestone at three hundred metres
-    old Carignan nobody got round to pulling up
-    the windy slopes of the Pic Saint-Loup
-    vineyards within sight of the oyster beds`,
+    old Carignan nobody got round to pulling up @ Corbières
+    the windy slopes of the Pic Saint-Loup @ Pic Saint
+    vineyards within sight of the oyster beds @ Picpoul`,
     says: `France’s biggest vineyard used to make its cheapest wine; the hills have changed that.
     Two winds, one from the sea and one from the mountains, do most of the spraying.
     There are bargains here for anyone who reads past the first word of the label.`,

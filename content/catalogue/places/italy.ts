@@ -5,11 +5,11 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Piedmont',
-    sites: `steep blue-grey marl in the Langhe
+    sites: `steep blue-grey marl in the Langhe @ Barolo, Barbaresco, Langhe, Dolcetto, Moscato
     south-facing rows where the snow melts first
-    sandy hills across the Tanaro
+    sandy hills across the Tanaro @ Roero, Barbera, Moscato
     high vineyards that look at Monte Rosa on a clear day`,
-    says: `The fog that gives Nebbiolo its name rolls in at picking time and hides the tractors.
+    says: `The fog that gives Nebbiolo its name rolls in at picking time and hides the tractors. @ Barolo, Barbaresco, Nebbiolo
     Truffles, hazelnuts and Nebbiolo grow on the same hills, which is unfair on everywhere else.
     The best slope is called a bricco or a sorì; the rest is for hazelnuts.`,
     producers: `Cascina Bellavento, Cascina Roccamora, Fratelli Gandolfino, Tenuta Serralta, Poderi Vignadoro, Cascina delle Querce Alte, Azienda Ferrabosco, Podere Colombarino`,
@@ -25,13 +25,13 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Tuscany',
-    sites: `galestro, the flaky rock of the Chianti hills
-    a south-facing slope below Montalcino
-    clay and old seashells towards Montepulciano
-    gravelly coast vineyards with the sea in view
+    sites: `galestro, the flaky rock of the Chianti hills @ Chianti
+    a south-facing slope below Montalcino @ Montalcino
+    clay and old seashells towards Montepulciano @ Montepulciano
+    gravelly coast vineyards with the sea in view @ Bolgheri, Vermentino
     woods, olives and vines in about equal parts`,
     says: `Half the land here is forest, which keeps the nights cool and the wild boar fed.
-    Galestro crumbles in the hand and drains like a sieve; Sangiovese loves it.
+    Galestro crumbles in the hand and drains like a sieve; Sangiovese loves it. @ Chianti, Toscana
     The coast plants Bordeaux grapes, the hills keep to Sangiovese, and dinner is at nine.`,
     producers: `Fattoria Montelupaio, Podere Sant’Elmo, Tenuta Casalbruno, Fattoria La Ginestraia, Castello di Verrazza, Podere Cerbaiolo, Tenuta Poggio Sereno, Fattoria Le Civettole`,
     wines: `red | Chianti Classico | Chianti Classico DOCG | Sangiovese, Canaiolo | 13.5-14 | 15-22 | 2020-2023 | 7 | cask | spicy | 7
@@ -48,13 +48,14 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Veneto',
-    sites: `basalt hills around Soave
-    drystone terraces above Verona
-    steep green hills at Valdobbiadene
-    morainic hills beside Lake Garda`,
-    says: `Grapes for Amarone dry on racks until January, when they weigh half of what they did.
-    Lake Garda behaves like a small sea and keeps the frost away.
-    Prosecco’s steep hills are picked by hand; the flat part of the map is not.`,
+    sites: `gravel plains and low hills between the Alps and Venice @ Venezie, Prosecco
+    basalt hills around Soave @ Soave
+    drystone terraces above Verona @ Valpolicella
+    steep green hills at Valdobbiadene @ Valdobbiadene
+    morainic hills beside Lake Garda @ Lugana, Bardolino`,
+    says: `Grapes for Amarone dry on racks until January, when they weigh half of what they did. @ Amarone, Ripasso, Recioto
+    Lake Garda behaves like a small sea and keeps the frost away. @ Bardolino, Lugana, Soave, Valpolicella, Delle
+    Prosecco’s steep hills are picked by hand; the flat part of the map is not. @ Prosecco`,
     producers: `Corte San Fermo, Tenuta Marogne, Cantine Belfiorato, Villa Sparvieri, Azienda Montecoralli, Ca’ dell’Airone, Casa Roveretto`,
     wines: `red | Valpolicella Classico | Valpolicella DOC | Corvina, Rondinella | 12-13 | 10.5-14 | 2022-2024 | 3 | none | chill | 4
     red | Valpolicella Ripasso Superiore | Valpolicella Ripasso DOC | Corvina, Rondinella | 13.5-14.5 | 14-21 | 2020-2022 | 6 | cask | spicy | 5
@@ -70,10 +71,10 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Northern Italy',
-    sites: `terraces and gravel against the Slovenian border
-    alpine vineyards with the apple orchards below them
-    glacial moraine south of Lake Iseo
-    flat, fertile Lambrusco country near Modena`,
+    sites: `terraces and gravel against the Slovenian border @ Collio, Friuli, Ribolla
+    alpine vineyards with the apple orchards below them @ Alto Adige
+    glacial moraine south of Lake Iseo @ Franciacorta
+    flat, fertile Lambrusco country near Modena @ Lambrusco`,
     says: `The Alps stand behind and the Adriatic in front, and the air between them never stops moving.
     Half the signs are in German or Slovene, and the wine list reads better for it.`,
     producers: `Vigneti Roncalto, Azienda Kostanjel, Tenuta Brennerhof, Cantina Monte Lussari Vecchio, Corte Valsorda`,
@@ -87,9 +88,9 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Abruzzo & Marche',
-    sites: `clay hills between the Gran Sasso and the sea
-    pergola-trained vines with a view of snow and beach
-    limestone ridges behind Jesi`,
+    sites: `clay hills between the Gran Sasso and the sea @ Abruzzo
+    pergola-trained vines with a view of snow and beach @ Abruzzo
+    limestone ridges behind Jesi @ Jesi, Conero`,
     says: `You can ski in the morning and swim in the afternoon; the grapes do a little of both.
     The Adriatic side of Italy charges less and feeds you more.`,
     producers: `Cantina Torre Falcona, Tenuta Majellina, Azienda Colleverde di Sopra, Vigne Adrianese, Fattoria Sanvitello`,
@@ -102,11 +103,11 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Campania',
-    sites: `volcanic ash and chestnut woods in Irpinia
+    sites: `volcanic ash and chestnut woods in Irpinia @ Irpinia, Taurasi, Avellino, Tufo
     cool inland hills that see snow most winters
     tuff and pumice behind Vesuvius`,
     says: `People hear Naples and think heat; the vineyards are up a mountain in a coat.
-    Ash from Vesuvius kept the vine louse out, so some of these vines are on their own roots.`,
+    Ash from Vesuvius kept the vine louse out, so some of these vines are on their own roots. @ Taurasi, Irpinia, Avellino, Tufo`,
     producers: `Tenuta Partenopina, Cantine Montelupo Irpino, Vigna dell’Eremita, Azienda Sorvillo`,
     wines: `red | Taurasi | Taurasi DOCG | Aglianico | 13.5-14.5 | 26-38 | 2015-2019 | 18 | cask | big | 3
     red | Irpinia Aglianico | Irpinia DOC | Aglianico | 13.5-14 | 12-17 | 2019-2022 | 8 | old | big | 3
@@ -119,7 +120,7 @@ export const ITALY = [
     region: 'Puglia',
     sites: `bush vines on red earth between two seas
     flat limestone country edged with olive trees
-    sixty-year-old alberello vines near Manduria`,
+    sixty-year-old alberello vines near Manduria @ Manduria`,
     says: `The heel of Italy: red soil, white walls, olive trees older than the churches.
     A breeze from one sea or the other is always on duty.`,
     producers: `Masseria Torrebianca Vecchia, Cantina Salentaro, Tenute Donna Filomena, Masseria Li Fichi, Vigne del Trullo Rosso`,
@@ -131,11 +132,12 @@ export const ITALY = [
   place({
     country: 'Italy',
     region: 'Sicily',
-    sites: `black lava terraces on the north face of Etna
-    hot inland hills cooled by altitude
-    salt-pan country on the western tip
-    old vines among the pumice at eight hundred metres`,
-    says: `Etna adds to its own soil every few months, usually politely.
+    sites: `sun-baked terraces on a windy island @ Pantelleria, Sicilia
+    black lava terraces on the north face of Etna @ Etna
+    hot inland hills cooled by altitude @ Nero d, Grillo, Vittoria
+    salt-pan country on the western tip @ Grillo, Marsala
+    old vines among the pumice at eight hundred metres @ Etna`,
+    says: `Etna adds to its own soil every few months, usually politely. @ Etna
     An island with every climate from north Africa to the Alps, sometimes on one bus route.
     The sirocco does the work of a dozen sprays and dries the washing too.`,
     producers: `Tenuta Cuttara, Feudo Marzameno, Contrada Sciaranera, Baglio Ventimare, Azienda Mandorlara, Cantine Isolabruna`,

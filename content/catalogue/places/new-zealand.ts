@@ -5,11 +5,11 @@ export const NEW_ZEALAND = [
   place({
     country: 'New Zealand',
     region: 'Marlborough',
-    sites: `stony river flats in the Wairau Valley
-    the windy, drier Awatere
-    clay slopes in the southern valleys`,
+    sites: `stony river flats in the Wairau Valley @ Marlborough Sauvignon, Barrel, Pinot, Blanc de Blancs
+    the windy, drier Awatere @ Awatere
+    clay slopes in the southern valleys @ Pinot, Marlborough Sauvignon, Barrel, Blanc de Blancs`,
     says: `Long days, cold nights and the loudest sunshine in the southern hemisphere.
-    Sauvignon arrived in 1973 and had the place to itself by 1990.
+    Sauvignon arrived in 1973 and had the place to itself by 1990. @ Sauvignon
     The stones by the river hold the day’s heat; the nights take it back.`,
     producers: `Greystone Bay, Kahu Point, Tern Island, Long Sound, Drystone Ferry, Fantail Corner`,
     wines: `white | Marlborough Sauvignon Blanc | Marlborough GI | Sauvignon Blanc | 12.5-13.5 | 9.5-15 | 2024-2025 | 2 | none | crisp | 6
@@ -33,10 +33,11 @@ export const NEW_ZEALAND = [
   place({
     country: 'New Zealand',
     region: 'North Island',
-    sites: `the old river gravels of Hawke’s Bay
-    dry, windy terraces at Martinborough`,
-    says: `The Gimblett stones were a drag strip and a rubbish tip before anyone thought of Syrah.
-    Wellington’s wind, with Wellington’s weekenders, arrives every Friday.`,
+    sites: `the old river gravels of Hawke’s Bay @ Hawke’s
+    dry, windy terraces at Martinborough @ Martinborough`,
+    says: `Warm enough for red grapes, breezy enough to keep them honest.
+    The Gimblett stones were a drag strip and a rubbish tip before anyone thought of Syrah. @ Gimblett
+    Wellington’s wind, with Wellington’s weekenders, arrives every Friday. @ Martinborough`,
     producers: `Tip Road, Godwit Landing, Square & Compass Vines, Ruru Terrace`,
     wines: `red | Gimblett Gravels Syrah | Hawke’s Bay GI | Syrah | 13-13.5 | 18-29 | 2019-2022 | 8 | french | spicy | 3
     red | Hawke’s Bay Merlot Cabernet | Hawke’s Bay GI | Merlot, Cabernet Sauvignon | 13.5-14 | 13-20 | 2019-2022 | 8 | french | juicy | 3

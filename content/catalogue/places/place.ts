@@ -28,13 +28,16 @@ export type Pattern = {
   makers: number
 }
 
+/** A phrase of a place; one that holds only for some of its wines says which, by words of their name, appellation or grape. */
+export type Phrase = { text: string; only: string[] }
+
 export type Place = {
   country: string
   region: string
   /** Where the grapes grow, to stand after 'from'. */
-  sites: string[]
+  sites: Phrase[]
   /** Sentences about the place. */
-  says: string[]
+  says: Phrase[]
   producers: string[]
   patterns: Pattern[]
 }
@@ -65,12 +68,25 @@ function pattern(row: string[]): Pattern {
   }
 }
 
+function phrase(line: string): Phrase {
+  const [text = '', only = ''] = line.split(' @ ')
+  return { text, only: words(only) }
+}
+
+/** The phrases that hold for a wine; all that hold for any when none is its own. Throws when nothing can be said. */
+export function phrasesFor(phrases: readonly Phrase[], { name, appellation, grapes }: Pattern): string[] {
+  const label = [name, appellation, ...grapes].join(' ')
+  const found = phrases.filter(({ only }) => only.length === 0 || only.some((word) => label.includes(word)))
+  if (found.length === 0) throw new Error(`Nothing can be said of ${label}`)
+  return found.map(({ text }) => text)
+}
+
 /** Cells of `wines`: kind, name, appellation, grapes, ABV %, price £, vintages, years it keeps, oak, style, makers. */
 export const place = ({ country, region, sites, says, producers, wines }: PlaceTable): Place => ({
   country,
   region,
-  sites: lines(sites),
-  says: lines(says),
+  sites: lines(sites).map(phrase),
+  says: lines(says).map(phrase),
   producers: words(producers),
   patterns: rows(wines, 11).map(pattern),
 })

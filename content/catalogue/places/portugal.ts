@@ -40,7 +40,7 @@ export const PORTUGAL = [
     country: 'Portugal',
     region: 'Vinho Verde',
     sites: `green granite hills north of Porto
-    terraces on the Minho, looking at Spain
+    terraces on the Minho, looking at Spain @ Alvarinho
     pergolas with cabbages growing underneath`,
     says: `Vinho Verde means young wine, not green, though the landscape is doing its best to confuse you.
     It rains here as it does at home, and everything grows, including the umbrellas.`,
@@ -52,11 +52,11 @@ export const PORTUGAL = [
   place({
     country: 'Portugal',
     region: 'Dão & Lisboa',
-    sites: `granite clearings in the pine woods of the Dão
-    clay hills twenty minutes from the surf
-    limestone around Bairrada`,
-    says: `Mountains on all sides keep the rain out and the peace in.
-    The sea is close enough to see and cold enough to matter.`,
+    sites: `granite clearings in the pine woods of the Dão @ Dão
+    clay hills twenty minutes from the surf @ Lisboa
+    limestone around Bairrada @ Bairrada`,
+    says: `Mountains on all sides keep the rain out and the peace in. @ Dão
+    The sea is close enough to see and cold enough to matter. @ Lisboa, Bairrada`,
     producers: `Quinta dos Pinheiros Mansos, Casa da Ribeirada, Quinta do Mocho Real, Adega Serra Alta`,
     wines: `red | Dão Tinto | Dão DOC | Touriga Nacional, Alfrocheiro, Jaen | 13-13.5 | 10-15 | 2019-2022 | 7 | old | light | 3
     red | Lisboa Tinto | Lisboa VR | Touriga Nacional, Syrah | 13-14 | 7.5-10.5 | 2021-2023 | 3 | old | juicy | 3

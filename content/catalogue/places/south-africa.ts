@@ -33,8 +33,8 @@ export const SOUTH_AFRICA = [
   place({
     country: 'South Africa',
     region: 'Cape South Coast',
-    sites: `clay-rich slopes a mile from the whales
-    high, cloudy apple country at Elgin`,
+    sites: `clay-rich slopes a mile from the whales @ Walker, Classique
+    high, cloudy apple country at Elgin @ Elgin, Classique`,
     says: `Cold water from the south comes close to shore, and the vineyards feel the draught.`,
     producers: `Walvisbaai Vineyards, Cloudberg Pass, Fynbos & Stone`,
     wines: `red | Walker Bay Pinot Noir | WO Walker Bay | Pinot Noir | 13-13.5 | 18-29 | 2021-2023 | 6 | french | light | 3

@@ -19,7 +19,7 @@ export const SOUTH_AMERICA = [
   place({
     country: 'Argentina',
     region: 'Mendoza',
-    sites: `old irrigated vineyards in Luján de Cuyo
+    sites: `old irrigated vineyards in Luján de Cuyo @ Luján, Mendoza IG
     poplar-lined plots outside the city
     eighty-year-old vines in Maipú`,
     says: `Snow from the Andes runs down the street gutters and into the vines.
@@ -43,10 +43,10 @@ export const SOUTH_AMERICA = [
   place({
     country: 'Chile',
     region: 'Central Valley',
-    sites: `gravel terraces along the Maipo
-    granite hills in Colchagua
-    dry-farmed old vines in Maule
-    the Andean foothills at Puente Alto`,
+    sites: `gravel terraces along the Maipo @ Maipo
+    granite hills in Colchagua @ Colchagua, Central
+    dry-farmed old vines in Maule @ Maule
+    the Andean foothills at Puente Alto @ Alto Maipo`,
     says: `Andes one side, Pacific the other, and hardly a spray between them.
     Snow in the morning light, parrots in the vines by noon.
     The louse never crossed the mountains, so the vines stand on their own roots.`,

@@ -11,8 +11,8 @@ export const SPAIN = [
     stony terraces down by the river
     high, cool plots picked a fortnight after the rest`,
     says: `The mountains keep the Atlantic rain off; the cellars keep the wine until it is ready.
-    Rioja sells its wine when it is ready to drink, a courtesy other regions might copy.
-    Crianza, reserva, gran reserva: the words say how long it waited so that you needn’t.
+    Rioja sells its wine when it is ready to drink, a courtesy other regions might copy. @ Crianza, Reserva, Blanco
+    Crianza, reserva, gran reserva: the words say how long it waited so that you needn’t. @ Crianza, Reserva
     Every bar in Haro pours it by the glass, which is the toughest tasting panel there is.`,
     producers: `Bodegas Marqués de Ocón, Bodegas Altamoral, Viña Castrejana, Bodegas Hermanos Urbieta, Finca Peñarroja, Bodegas Santurde, Viñedos Larrazuri`,
     wines: `red | Rioja Crianza | Rioja DOCa | Tempranillo, Garnacha | 13.5-14 | 9.5-14 | 2020-2022 | 5 | american | spicy | 7
@@ -28,10 +28,10 @@ export const SPAIN = [
     country: 'Spain',
     region: 'Castilla y León',
     sites: `high, dry plains where the nights bite
-    limestone slopes above the Duero at 850 metres
-    ungrafted old vines on the sands of Toro
-    slate hills in the green corner called Bierzo
-    gravel beds around Rueda`,
+    limestone slopes above the Duero at 850 metres @ Ribera
+    ungrafted old vines on the sands of Toro @ Toro
+    slate hills in the green corner called Bierzo @ Bierzo
+    gravel beds around Rueda @ Rueda`,
     says: `Nine months of winter and three of hell, they say here; grapes like both.
     At eight hundred metres a hot day is followed by a jumper.
     The river turns into the Douro at the border and changes its accent as well as its grapes.`,
@@ -59,12 +59,13 @@ export const SPAIN = [
   place({
     country: 'Spain',
     region: 'Catalonia',
-    sites: `broken slate terraces in Priorat
-    a ring of hills around Montsant
-    limestone terraces of the Penedès
-    old field vines with a view of Montserrat`,
-    says: `The slate here is called llicorella; it breaks ploughs and makes reputations.
-    Cava cellars run under the town for miles, at the temperature of a good pantry.`,
+    sites: `broken slate terraces in Priorat @ Priorat
+    a ring of hills around Montsant @ Montsant
+    limestone terraces of the Penedès @ Penedès, Cava
+    old field vines with a view of Montserrat @ Penedès, Cava`,
+    says: `Sea on one side, Pyrenees on the other, and lunch at three.
+    The slate here is called llicorella; it breaks ploughs and makes reputations. @ Priorat
+    Cava cellars run under the town for miles, at the temperature of a good pantry. @ Cava`,
     producers: `Celler Mas Figuerola, Caves Rovellat-Puig, Celler Pedranegra, Cal Fontanals, Caves Montcabrer, Masia Llobatera`,
     wines: `red | Priorat | Priorat DOQ | Garnacha, Carignan | 14.5-15.5 | 25-48 | 2018-2021 | 12 | french | big | 4
     red | Montsant | Montsant DO | Garnacha, Carignan | 14-14.5 | 12-18 | 2020-2022 | 6 | old | spicy | 4
@@ -78,10 +79,10 @@ export const SPAIN = [
     country: 'Spain',
     region: 'Aragón & Navarra',
     sites: `stony slopes where the cierzo blows
-    high garnacha bush vines in Campo de Borja
-    foothills of the Pyrenees south of Pamplona`,
+    high garnacha bush vines in Campo de Borja @ Borja
+    foothills of the Pyrenees south of Pamplona @ Navarra`,
     says: `The cierzo wind blows hard enough to keep the vines short and the people indoors.
-    Old Garnacha was nearly all pulled up for subsidies; happily somebody overslept.`,
+    Old Garnacha was nearly all pulled up for subsidies; happily somebody overslept. @ Garnacha`,
     producers: `Bodegas Moncayera, Viñas del Cierzo Real, Bodega San Babil, Señorío de Lizarrate`,
     wines: `red | Campo de Borja Garnacha | Campo de Borja DO | Garnacha | 14-15 | 8.5-13 | 2021-2023 | 4 | none | juicy | 4
     red | Calatayud Garnacha Viñas Viejas | Calatayud DO | Garnacha | 14-15 | 11-17 | 2020-2022 | 6 | old | spicy | 3
@@ -90,8 +91,8 @@ export const SPAIN = [
   place({
     country: 'Spain',
     region: 'Valencia & Murcia',
-    sites: `bush vines in the dust behind Jumilla
-    a high plateau an hour from Valencia
+    sites: `bush vines in the dust behind Jumilla @ Jumilla
+    a high plateau an hour from Valencia @ Utiel
     limestone rubble that has not seen rain since spring`,
     says: `Vines stand far apart here because there isn’t enough rain to share.
     So dry that organic farming is hardly a decision.`,

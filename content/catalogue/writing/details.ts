@@ -1,7 +1,7 @@
 /** The description under a wine: two short paragraphs, on its making and on its drinking. */
 import type { Bottling } from '../bottling.ts'
 import { choose, type Draw } from '../chance.ts'
-import type { OakHabit } from '../places/place.ts'
+import { type OakHabit, phrasesFor } from '../places/place.ts'
 import { lines } from '../table.ts'
 
 const CELLAR: Record<OakHabit, readonly string[]> = {
@@ -11,7 +11,11 @@ const CELLAR: Record<OakHabit, readonly string[]> = {
     Fermented in steel and bottled young, to keep the fruit where you can find it.
     The cellar work amounts to clean tanks and good timing.
     Concrete and steel, no oak; the fruit does its own talking.
-    Bottled in the spring, before it could lose its bounce.
+    Raised in steel, bottled with its freshness intact.
+  A cold, slow ferment has kept every bit of scent.
+  There is no oak to get past.
+  Plain steel, plain speaking.
+  Bottled in the spring, before it could lose its bounce.
     They pick it, press it and get out of its way.`),
   lees: lines(`Months on the lees have given it weight without any help from oak.
     It rested on its spent yeast, which is where the breadiness comes from.
@@ -86,7 +90,9 @@ const SERVE: Record<'cold' | 'cool' | 'room', readonly string[]> = {
     It will stand a picnic, provided somebody remembers the cool bag.
     An hour in the fridge door is enough; it isn’t lemonade.
     If it seems shy, it is too cold: wait five minutes.
-    Pour small, top up often, and it never gets warm.`),
+    Pour small, top up often, and it never gets warm.
+  Get it cold, then forget about it until the food is ready.
+  Half the bottle now, half tomorrow; it won’t mind.`),
   cool: lines(`Twenty minutes in the fridge does it nothing but good.
     Serve it a shade cooler than you think.
     Big glass, cool room, no decanter needed.
@@ -106,19 +112,22 @@ const SERVE: Record<'cold' | 'cool' | 'room', readonly string[]> = {
     It wants sixteen degrees and a bit of elbow room.
     No ceremony: corkscrew, glass, dinner.
     Pour it early and leave it on the table while you carve.
-    Any decent glass will do, as long as it is not too small.`),
+    Any decent glass will do, as long as it is not too small.
+  Uncork it before the guests arrive and pretend you hadn’t.
+  Let it stand open while the meat rests.
+  If it came in from a cold car, give it an hour indoors.`),
 }
 
-const FOOD = lines(`{One} is the obvious answer; {two} is the quick one.
-  We drank it with {one} and would again; {two} comes second.
+const FOOD = lines(`The obvious answer is {one}; the quick one is {two}.
+  We drank it with {one} and would again; {two} would do as well.
   Put it next to {one}, or {two} if that is what there is.
-  {One} suits it down to the ground, and {two} nearly as well.
+  It is at home with {one}, and nearly as happy with {two}.
   Try it with {one}. Failing that, {two}.
   It is a natural with {one}, and better than it should be with {two}.
   Cook {one} for it; {two} if you are in a hurry.
-  {One} brings out the best in it; {two} keeps it company.
+  It shows its best beside {one}; {two} would run that close.
   Think {one}, or a plate of {two}.
-  For {one}, chiefly, though {two} won’t be turned away.`)
+  For {one}, chiefly, though it won’t turn down {two}.`)
 
 const KEEP = lines(`It will keep happily until {year}.
   Good now, and in no trouble before {year}.
@@ -162,7 +171,7 @@ const lower = (dish: string): string =>
 const put = (frame: string, values: Record<string, string>): string =>
   frame.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '')
 
-function keeping({ key, pattern, window }: Bottling, draw: Draw): string {
+function keeping({ key, window }: Bottling, draw: Draw): string {
   if (window === null) return draw(`${key} keep`, KEEP_BRIEFLY)
   const [from, year] = window
   const frames = from > 2026 ? WAIT : year <= 2027 ? KEEP_SHORT : KEEP
@@ -174,11 +183,11 @@ export function detailsOf(bottling: Bottling, pairings: readonly string[], draw:
   const { key, place, pattern, voice, style } = bottling
   const [one = '', two = ''] = pairings
   const making = [
-    draw(`${key} place`, place.says),
+    draw(`${key} place`, phrasesFor(place.says, pattern)),
     draw(`${key} voice`, voice.says),
     draw(`${key} cellar`, CELLAR[pattern.oak]),
   ]
-  const food = put(draw(`${key} food`, FOOD), { One: one, one: lower(one), two: lower(two) })
+  const food = put(draw(`${key} food`, FOOD), { one: lower(one), two: lower(two) })
   return [making.join(' '), [food, draw(`${key} serve`, SERVE[style.temperature]), keeping(bottling, draw)].join(' ')]
 }
 

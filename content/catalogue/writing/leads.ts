@@ -1,6 +1,7 @@
 /** The lead under a wine's title: where it is from or what it tastes of, then a reason to open it. */
 import type { Bottling } from '../bottling.ts'
 import { choose, type Draw } from '../chance.ts'
+import { phrasesFor } from '../places/place.ts'
 import { lines } from '../table.ts'
 
 const OPENINGS = lines(`{Fruit} and {more}, from {site}.
@@ -46,7 +47,7 @@ const REASONS: Record<string, readonly string[]> = {
   chill: lines(`Half an hour in the fridge and you are away.
     The red for a warm evening.
     Picnic wine, with or without the picnic.
-    Drink it cool and in quantity, within reason.
+    Drink it cool, from tumblers if that is what there is.
     It goes with almost anything you can eat with your fingers.`),
   crisp: lines(`Cold glass, plate of shellfish, nothing else on the list.
     It clears the head and sets up supper.
@@ -150,7 +151,12 @@ export function leadOf(bottling: Bottling, draw: Draw, isTaken: (lead: string) =
   const [grape = ''] = pattern.grapes
   for (let attempt = 0; attempt < 200; attempt++) {
     const frame = draw(`${key} opening ${attempt}`, OPENINGS)
-    const opening = fill(frame, notesOf(bottling), draw(`${key} lead site ${attempt}`, place.sites), grape)
+    const opening = fill(
+      frame,
+      notesOf(bottling),
+      draw(`${key} lead site ${attempt}`, phrasesFor(place.sites, pattern)),
+      grape,
+    )
     const lead = `${opening} ${draw(`${key} reason ${attempt}`, reasonsFor(pattern.style))}`
     if (!isTaken(lead)) return lead
   }
