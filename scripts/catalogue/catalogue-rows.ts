@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema/database.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { MenuCategory } from '../../domain/menu/build-menu.ts'
 import { type AttributeDefinition, GIFT_ATTRIBUTES, WINE_ATTRIBUTES } from './attributes.ts'
 import { productRows } from './product-rows.ts'
 
@@ -33,19 +32,6 @@ const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
     is_searched: isSearched ? (1 as const) : (0 as const),
     sequence: index,
   }))
-
-/** What the menu builder needs to know of the categories. */
-export function menuCategories(entries: CatalogueEntry[]): MenuCategory[] {
-  const { categories, memberships } = deriveCategories(entries)
-  const counts = new Map<string, number>()
-  for (const paths of memberships.values()) for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1)
-  return categories.map(({ name, sefUrl, kind }) => ({
-    name,
-    sef_url: sefUrl,
-    kind,
-    product_count: counts.get(sefUrl) ?? 0,
-  }))
-}
 
 /** `now` is UTC ISO-8601. Throws when an entry has no primary category: the category rules failed. */
 export function catalogueRows(entries: CatalogueEntry[], now: string): CatalogueRows {

@@ -1,0 +1,31 @@
+/** `npm run seed`: puts the demo shop into an empty database. */
+import { openDataDir } from './data-dir.ts'
+import { openShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { shownSteps } from './progress.ts'
+import { contentLine, seedWhenEmpty } from './seed/seed-when-empty.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { stopWith } from './stop-with.ts'
+
+const settings = readSettings()
+const shutdown = shutdownOnSignals()
+const opened = openDataDir(settings.dataDir)
+if (!opened.ok) stopWith(opened.message)
+const database = await openShopDatabase(settings)
+if (!database.ok) stopWith(database.message)
+const { client, stop } = database.database
+shutdown.add(stop)
+
+const { mediaDir } = opened.folders
+const result = await seedWhenEmpty({ client, settings, mediaDir, now: new Date(), step: shownSteps() }).catch(failed)
+if (result.ok) {
+  for (const warning of result.warnings) process.stderr.write(`Warning: ${contentLine(warning)}\n`)
+  process.stdout.write(result.seeded ? 'The demo shop is in place.\n' : 'The shop has its content already.\n')
+} else process.stderr.write(`\n${result.message}\n`)
+await shutdown.exit(result.ok ? 0 : 1)
+
+async function failed(error: unknown): Promise<never> {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`\nSeeding did not finish (${reason}). The next start or npm run seed begins it anew.\n`)
+  return shutdown.exit(1)
+}

@@ -1,0 +1,42 @@
+/** Shoppers of the demo shop without an account, so that its orders are not all from the same three people. None exists. */
+import type { DemoAddress } from '../../content/demo-accounts.ts'
+import type { StoreRecord } from '../../domain/store/store-record.ts'
+import { DEMO_DOMAIN } from './demo-domain.ts'
+
+export type DemoGuest = { email: string; full_name: string; phone: string; address: DemoAddress }
+
+const FIRST_NAMES = [
+  'Agnes',
+  'Bram',
+  'Celia',
+  'Dev',
+  'Edith',
+  'Farouk',
+  'Greta',
+  'Hamish',
+  'Ines',
+  'Jonah',
+  'Kezia',
+  'Lorcan',
+]
+const LAST_NAMES = ['Abernethy', 'Blackwood', 'Chaudhry', 'Dunmore', 'Ellery']
+const STREETS = ['Chapel Row', 'Mill Lane', 'Orchard Street', 'Station Road', 'Well Close', 'Bell Yard', 'Quarry Hill']
+
+/** Sixty people, spread over the towns of the shops; none when there are no shops. */
+export function demoGuests(stores: readonly StoreRecord[]): DemoGuest[] {
+  const names = LAST_NAMES.flatMap((last) => FIRST_NAMES.map((first) => ({ first, last })))
+  return names.flatMap(({ first, last }, index) => {
+    const store = stores[index % stores.length]
+    if (store === undefined) return []
+    const address: DemoAddress = {
+      line_1: `${3 + ((index * 7) % 88)} ${STREETS[index % STREETS.length] ?? ''}`,
+      line_2: '',
+      town: store.name.split(', ').at(-1) ?? store.name,
+      county: '',
+      postcode: store.postcode,
+    }
+    return [
+      { email: `${first}.${last}@${DEMO_DOMAIN}`.toLowerCase(), full_name: `${first} ${last}`, phone: '', address },
+    ]
+  })
+}

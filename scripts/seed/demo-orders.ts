@@ -1,0 +1,137 @@
+/** Writes the demo shop's past year of orders with their lines, events, payments and refunds. */
+import { createHash } from 'node:crypto'
+import type { DemoOrder, DemoOrderProduct } from '../../content/demo-order.ts'
+import { composeDemoOrders } from '../../content/demo-orders.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { type DemoGuest, demoGuests } from './demo-guests.ts'
+import { demoOrderEvents } from './demo-order-events.ts'
+import { refundLineRows, refundRows } from './demo-refunds.ts'
+import type { DemoShop, NumberedOrder, SeededCustomer } from './demo-shop.ts'
+
+const DAY = 86_400_000
+
+type Buyer = DemoGuest & { customerId: string | null }
+
+/** The last of the customers has not bought anything yet, which is worth seeing too. */
+export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededCustomer[]): Promise<void> {
+  const { client, content, rows, at } = shop
+  const guests = demoGuests(content.stores).map((guest): Buyer => ({ ...guest, customerId: null }))
+  // Early ones buy more often, so those with an account come last.
+  const buyers = [...guests, ...customers.slice(0, -1).map(toBuyer)]
+  // Up to yesterday, so that nothing has happened later than now.
+  const today = new Date(Date.parse(at) - DAY).toISOString().slice(0, 10)
+  const orders = numbered(composeDemoOrders({ products: demoProducts(shop), customers: buyers, today }))
+  const buyerOf = new Map(buyers.map((buyer) => [buyer.email, buyer]))
+  const unitOf = new Map(rows.variants.map(({ code, uda }) => [code, uda]))
+
+  await insertMany(
+    client,
+    'orders',
+    orders.map((order) => orderRow(order, buyerOf.get(order.customerEmail), content.stores)),
+  )
+  await insertMany(
+    client,
+    'order_lines',
+    orders.flatMap((order) => lineRows(order, unitOf)),
+  )
+  // The trigger told of each order's last state as if it were its first.
+  await client.execute('DELETE FROM order_events')
+  await insertMany(client, 'order_events', orders.flatMap(demoOrderEvents))
+  await insertMany(client, 'payments', orders.map(paymentRow))
+  await insertMany(client, 'refunds', refundRows(orders))
+  await insertMany(client, 'refund_lines', refundLineRows(orders))
+}
+
+const toBuyer = ({ id, email, first_name, last_name, phone, address }: SeededCustomer): Buyer => ({
+  customerId: id,
+  email,
+  full_name: `${first_name} ${last_name}`,
+  phone,
+  address,
+})
+
+function demoProducts({ entries, rows }: DemoShop): DemoOrderProduct[] {
+  const titles = new Map(rows.products.map(({ code, title }) => [code, title]))
+  const vatRates = new Map(rows.product_types.map(({ id, vat_rate_bp }) => [id, vat_rate_bp]))
+  return entries
+    .filter(({ stock }) => stock > 0)
+    .map(({ code, typeid, price, mixSixPrice }) => ({
+      code,
+      title: titles.get(code) ?? code,
+      pricePence: price,
+      mixSixPence: mixSixPrice ?? (typeid === 'wine' ? price : null),
+      vatRateBp: vatRates.get(typeid) ?? 0,
+    }))
+}
+
+function numbered(orders: readonly DemoOrder[]): NumberedOrder[] {
+  let lines = 0
+  return orders.map((order, index) => ({
+    ...order,
+    id: index + 1,
+    lineIds: order.lines.map(() => {
+      lines += 1
+      return lines
+    }),
+  }))
+}
+
+function orderRow(order: NumberedOrder, buyer: Buyer | undefined, stores: readonly { id: string; name: string }[]) {
+  if (buyer === undefined) throw new Error(`Nobody has the address ${order.customerEmail}`)
+  const { full_name, phone, address } = buyer
+  const near = stores.find(({ name }) => name.endsWith(address.town)) ?? stores[0]
+  const isCollected = order.deliveryMethod === 'collect' && near !== undefined
+  const events = demoOrderEvents(order)
+  return {
+    id: order.id,
+    number: order.orderNo,
+    kind: 'standard' as const,
+    state: events.at(-1)?.to_state ?? ('paid' as const),
+    state_reason: order.events.at(-1)?.reason ?? '',
+    customer_id: buyer.customerId,
+    access_token_hash: createHash('sha256').update(`demo-order-${order.orderNo}`).digest('hex'),
+    email: buyer.email,
+    confirmed_over_18_at: order.placedAt,
+    delivery_kind: order.deliveryMethod === 'collect' ? ('collection' as const) : order.deliveryMethod,
+    store_id: isCollected ? near.id : null,
+    address_json: JSON.stringify({ full_name, ...address, phone }),
+    subtotal_pence: order.subtotalPence,
+    mix_six_saving_pence: order.mixSixSavingPence,
+    promotion_saving_pence: 0,
+    delivery_pence: order.deliveryPence,
+    store_credit_pence: 0,
+    total_pence: order.totalPence,
+    refunded_pence: order.refundedPence,
+    created_at: order.placedAt,
+    paid_at: order.events[0]?.at ?? order.placedAt,
+    updated_at: order.events.at(-1)?.at ?? order.placedAt,
+  }
+}
+
+const lineRows = (order: NumberedOrder, unitOf: ReadonlyMap<string, string>) =>
+  order.lines.map((line, index) => ({
+    id: order.lineIds[index] ?? 0,
+    order_id: order.id,
+    code: line.code,
+    title: line.title,
+    uda: unitOf.get(line.code) ?? '',
+    quantity: line.quantity,
+    unit_price_pence: line.unitPricePence,
+    total_pence: line.totalPence,
+    vat_rate_bp: line.vatRateBp,
+    vat_pence: line.vatPence,
+    refunded_quantity: order.refundedPence > 0 ? line.quantity : 0,
+  }))
+
+/** Payments have their order's id. */
+const paymentRow = ({ id, orderNo, totalPence, placedAt, events }: NumberedOrder) => ({
+  id,
+  order_id: id,
+  adapter: 'test' as const,
+  adapter_ref: `demo-payment-${orderNo}`,
+  idempotency_key: `demo-payment-${orderNo}`,
+  state: 'succeeded' as const,
+  amount_pence: totalPence,
+  created_at: placedAt,
+  updated_at: events[0]?.at ?? placedAt,
+})

@@ -1,0 +1,110 @@
+/** The demo shop's people: staff and customers with a password everybody knows, their plans, and a year of orders. */
+import { hashPassword } from 'better-auth/crypto'
+import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { seedDemoOrders } from './demo-orders.ts'
+import { seedDemoPlans } from './demo-plans.ts'
+import type { DemoShop, SeededCustomer } from './demo-shop.ts'
+
+/** Only for shops on this machine: the passwords are public. Staff accounts that a half-seeding left stay as they are. */
+export async function seedDemoPeople(shop: DemoShop): Promise<void> {
+  const { client, at } = shop
+  const password = await hashPassword(DEMO_PASSWORD)
+  const admins = demoAdmins.map((admin) => ({ ...admin, id: idOf(admin) }))
+  const customers = demoCustomers.map(
+    (customer, index): SeededCustomer => ({
+      ...customer,
+      id: idOf(customer),
+      addressId: index + 1,
+      paymentMethodId: index + 1,
+    }),
+  )
+  const passwords = (people: { id: string }[]) => people.map(({ id }) => credentialRow(id, password, at))
+
+  await insertMany(
+    client,
+    'admins',
+    admins.map((admin) => adminRow(admin, at)),
+    { onConflict: 'ignore' },
+  )
+  await insertMany(client, 'admin_accounts', passwords(admins), { onConflict: 'ignore' })
+  await insertMany(
+    client,
+    'customers',
+    customers.map((customer) => customerRow(customer, at)),
+  )
+  await insertMany(client, 'customer_accounts', passwords(customers))
+  await insertMany(
+    client,
+    'addresses',
+    customers.map((customer) => addressRow(customer, at)),
+  )
+  await insertMany(
+    client,
+    'payment_methods',
+    customers.map((customer) => cardRow(customer, at)),
+  )
+  await seedDemoPlans(shop, customers)
+  await seedDemoOrders(shop, customers)
+}
+
+/** 'ada@cellardoor.example' → 'demo-ada'. */
+const idOf = ({ email }: { email: string }): string => `demo-${email.split('@')[0]}`
+
+const adminRow = ({ id, email, name, user_type }: DemoAdmin & { id: string }, at: string) => ({
+  id,
+  email,
+  name,
+  user_type,
+  email_verified: 1 as const,
+  created_at: at,
+  updated_at: at,
+})
+
+const customerRow = ({ id, email, first_name, last_name, phone }: SeededCustomer, at: string) => ({
+  id,
+  email,
+  name: `${first_name} ${last_name}`,
+  first_name,
+  last_name,
+  phone,
+  email_verified: 1 as const,
+  confirmed_over_18_at: at,
+  created_at: at,
+  updated_at: at,
+})
+
+/** A password as better-auth keeps it. */
+export const credentialRow = (userId: string, password: string, at: string) => ({
+  id: `${userId}-password`,
+  account_id: userId,
+  provider_id: 'credential',
+  user_id: userId,
+  password,
+  created_at: at,
+  updated_at: at,
+})
+
+const addressRow = ({ id, addressId, first_name, last_name, phone, address }: SeededCustomer, at: string) => ({
+  id: addressId,
+  customer_id: id,
+  full_name: `${first_name} ${last_name}`,
+  ...address,
+  phone,
+  is_default: 1 as const,
+  created_at: at,
+})
+
+/** A card of the test payment adapter: no money moves. */
+const cardRow = ({ id, paymentMethodId }: SeededCustomer, at: string) => ({
+  id: paymentMethodId,
+  customer_id: id,
+  adapter: 'test' as const,
+  adapter_ref: `demo-card-of-${id}`,
+  brand: 'Visa',
+  last_four: '4242',
+  expiry_month: 12,
+  expiry_year: Number(at.slice(0, 4)) + 3,
+  is_default: 1 as const,
+  created_at: at,
+})

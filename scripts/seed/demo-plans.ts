@@ -1,0 +1,85 @@
+/** The demo customers' plans: Ada's lock-it-in plan and Ben's wine club membership. */
+import type { Insertable } from 'kysely'
+import { insertMany } from '../../database/insert-many.ts'
+import type { PlansTable } from '../../database/schema/plans.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { DemoShop, SeededCustomer } from './demo-shop.ts'
+
+const DAY = 86_400_000
+const CASE = 12
+const LOCKED_WINES = 4
+
+type Locked = { code: string; pence: number }
+
+/** A catalogue without locked wines, or content without club plans, leaves out the plan that needs them. */
+export async function seedDemoPlans(
+  { client, entries, content, at }: DemoShop,
+  customers: readonly SeededCustomer[],
+): Promise<void> {
+  const [ada, ben] = customers
+  const wines = lockedWines(entries)
+  const clubPlan = content.clubPlans.find(({ id }) => id === 'mixed-dozen') ?? content.clubPlans[0]
+  if (ada !== undefined && wines.length > 0) {
+    const since = daysBefore(at, 40)
+    await insertMany(client, 'plans', [
+      { ...planRow(ada, { since, frequency: 2, at }), id: 1, type: 'lock_it_in', club_plan_id: null },
+    ])
+    await insertMany(
+      client,
+      'plan_lines',
+      wines.map(({ code, pence }, index) => ({
+        plan_id: 1,
+        code,
+        quantity: Math.floor(CASE / wines.length) + (index < CASE % wines.length ? 1 : 0),
+        locked_price_pence: pence,
+        locked_on: since,
+      })),
+    )
+    await insertMany(client, 'plan_events', [{ plan_id: 1, kind: 'started', created_at: `${since}T09:30:00.000Z` }])
+  }
+  if (ben !== undefined && clubPlan !== undefined) {
+    const since = daysBefore(at, 16)
+    await insertMany(client, 'plans', [
+      { ...planRow(ben, { since, frequency: 1, at }), id: 2, type: 'wineclub', club_plan_id: clubPlan.id },
+    ])
+    await insertMany(client, 'plan_events', [{ plan_id: 2, kind: 'started', created_at: `${since}T18:05:00.000Z` }])
+  }
+}
+
+/** A few locked wines in stock, each of another kind or region as far as there are any. */
+function lockedWines(entries: readonly CatalogueEntry[]): Locked[] {
+  const locked = entries.flatMap(({ code, kind, region, lockItInPrice, stock }) =>
+    lockItInPrice === null || stock < CASE ? [] : [{ code, pence: lockItInPrice, place: `${kind} ${region}` }],
+  )
+  const different = [...new Map(locked.toReversed().map((wine) => [wine.place, wine])).values()].toReversed()
+  return [...new Set([...different, ...locked])].slice(0, LOCKED_WINES)
+}
+
+type Course = { since: string; frequency: 1 | 2; at: string }
+
+const planRow = (
+  { id, addressId, paymentMethodId, first_name, last_name, phone, address }: SeededCustomer,
+  { since, frequency, at }: Course,
+): Omit<Insertable<PlansTable>, 'id' | 'type' | 'club_plan_id'> => ({
+  state: 'active',
+  customer_id: id,
+  frequency,
+  no_of_cases: 1,
+  anchor_day: Number(since.slice(8)),
+  next_case_on: monthsAfter(since, frequency),
+  address_id: addressId,
+  address_json: JSON.stringify({ full_name: `${first_name} ${last_name}`, ...address, phone }),
+  payment_method_id: paymentMethodId,
+  created_at: `${since}T09:30:00.000Z`,
+  updated_at: at,
+})
+
+const daysBefore = (at: string, days: number): string =>
+  new Date(Date.parse(at) - days * DAY).toISOString().slice(0, 10)
+
+/** The same day some months on, or that month's last day (domain §7): '2026-12-31' and 2 give '2027-02-28'. */
+function monthsAfter(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,39 @@
+/** The refunds of demo orders that were cancelled or sent back, whole, as rows; pure. */
+import type { Insertable } from 'kysely'
+import type { RefundLinesTable, RefundsTable } from '../../database/schema/orders.ts'
+import type { NumberedOrder } from './demo-shop.ts'
+
+const refunded = (orders: readonly NumberedOrder[]) => orders.filter(({ refundedPence }) => refundedPence > 0)
+
+/** Refunds and payments have their order's id. */
+export const refundRows = (orders: readonly NumberedOrder[]): Insertable<RefundsTable>[] =>
+  refunded(orders).map(({ id, orderNo, refundedPence, deliveryPence, lines, events, placedAt }) => {
+    const at = events.at(-1)?.at ?? placedAt
+    return {
+      id,
+      order_id: id,
+      payment_id: id,
+      credit_note: `C${orderNo.slice(1)}`,
+      idempotency_key: `demo-refund-${orderNo}`,
+      adapter_ref: `demo-refund-${orderNo}`,
+      state: 'succeeded',
+      amount_pence: refundedPence,
+      vat_pence: lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
+      delivery_pence: deliveryPence,
+      reason: events.at(-1)?.reason ?? '',
+      created_at: at,
+      updated_at: at,
+    }
+  })
+
+export const refundLineRows = (orders: readonly NumberedOrder[]): Insertable<RefundLinesTable>[] =>
+  refunded(orders).flatMap(({ id, lines, lineIds }) =>
+    lines.map(({ quantity, totalPence, vatRateBp, vatPence }, index) => ({
+      refund_id: id,
+      order_line_id: lineIds[index] ?? 0,
+      quantity,
+      amount_pence: totalPence,
+      vat_rate_bp: vatRateBp,
+      vat_pence: vatPence,
+    })),
+  )

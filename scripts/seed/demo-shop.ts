@@ -1,0 +1,22 @@
+/** What the demo's seeding steps share: the shop as seeded so far, its customers and numbered orders. */
+import type { Client } from '@libsql/client'
+import type { DemoCustomer } from '../../content/demo-accounts.ts'
+import type { DemoOrder } from '../../content/demo-order.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
+import type { ShopContent } from './read-content.ts'
+
+export type DemoShop = {
+  client: Client
+  entries: readonly CatalogueEntry[]
+  rows: CatalogueRows
+  content: ShopContent
+  /** Now, UTC ISO-8601. */
+  at: string
+}
+
+/** A customer as the database knows them; ids count from 1 in the order of content/demo-accounts.ts. */
+export type SeededCustomer = DemoCustomer & { id: string; addressId: number; paymentMethodId: number }
+
+/** An order with the keys its rows are linked by: orders and lines are numbered from 1. */
+export type NumberedOrder = DemoOrder & { id: number; lineIds: number[] }

@@ -1,0 +1,143 @@
+/** Reads the shop's content files and checks them all, so that a broken one is named before anything is written. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BannerConfig } from '../../domain/banner/banner.ts'
+import { bannerSchema } from '../../domain/banner/schema.ts'
+import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
+import { clubPlansSchema } from '../../domain/club-plan/schema.ts'
+import type { Company } from '../../domain/company/company.ts'
+import { companySchema } from '../../domain/company/schema.ts'
+import {
+  type ContentError,
+  type ContentSchema,
+  type ParsedContent,
+  parseContentText,
+} from '../../domain/content/parse.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import { deliverySchema } from '../../domain/delivery/schema.ts'
+import { menuConfigSchema } from '../../domain/menu/menu-config.schema.ts'
+import type { MenuConfig } from '../../domain/menu/menu-config.ts'
+import { checkPage } from '../../domain/page/check-page.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
+import { searchbarSchema } from '../../domain/searchbar/schema.ts'
+import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import { storesSchema } from '../../domain/store/schema.ts'
+import type { StoreRecord } from '../../domain/store/store-record.ts'
+import { synonymsSchema } from '../../domain/synonym/schema.ts'
+import type { Synonyms } from '../../domain/synonym/synonyms.ts'
+import { type PostcodeSector, parseSectors } from './parse-sectors.ts'
+
+export type ShopContent = {
+  stores: StoreRecord[]
+  menu: MenuConfig
+  banner: BannerConfig
+  searchbar: SearchbarConfig
+  company: Company
+  delivery: Delivery
+  synonyms: Synonyms
+  clubPlans: ClubPlan[]
+  sectors: PostcodeSector[]
+  pages: PageDocument[]
+}
+
+export type ReadContentResult =
+  | {
+      ok: true
+      content: ShopContent
+      /** What is wrong with pages that may be shown all the same. */
+      warnings: ContentError[]
+    }
+  | { ok: false; errors: ContentError[] }
+
+export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url))
+
+/** Reads every file of a content folder; the errors of all files come together. */
+export function readContent(contentDir: string = CONTENT_DIR): ReadContentResult {
+  const read = <Value>(file: string, parse: (text: string) => ParsedContent<Value>): ParsedContent<Value> => {
+    const text = textOf(join(contentDir, file))
+    return text === undefined ? failed(file, '', 'The file is missing or can’t be read') : parse(text)
+  }
+  const json = <Value>(schema: ContentSchema<Value>, file: string) =>
+    read(file, (text) => parseContentText(schema, file, text))
+
+  const pageFiles = jsonFilesOf(join(contentDir, 'pages')).map((name) => `pages/${name}`)
+  const pages = pageFiles.map((file) => json(pageDocumentSchema, file))
+  const parsed = together({
+    stores: json(storesSchema, 'stores.json'),
+    menu: json(menuConfigSchema, 'menu.json'),
+    banner: json(bannerSchema, 'banner.json'),
+    searchbar: json(searchbarSchema, 'searchbar.json'),
+    company: json(companySchema, 'company.json'),
+    delivery: json(deliverySchema, 'delivery.json'),
+    synonyms: json(synonymsSchema, 'synonyms.json'),
+    clubPlans: json(clubPlansSchema, 'club-plans.json'),
+    sectors: read('postcodes/sectors.csv', (text) => parseSectors('postcodes/sectors.csv', text)),
+    pages: withoutTwins(pageFiles, pages),
+  })
+  if (!parsed.ok) return parsed
+  return { ok: true, content: parsed.value, warnings: parsed.value.pages.flatMap(warningsOf(pageFiles)) }
+}
+
+const failed = (file: string, field: string, message: string): { ok: false; errors: ContentError[] } => ({
+  ok: false,
+  errors: [{ file, field, message }],
+})
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined
+    throw error
+  }
+}
+
+/** In order of their names; none when there is no such folder. */
+function jsonFilesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+type Values<Parsed> = { [Key in keyof Parsed]: Parsed[Key] extends ParsedContent<infer Value> ? Value : never }
+
+/** All values, or all errors. */
+function together<Parsed extends Record<string, ParsedContent<unknown>>>(
+  parsed: Parsed,
+): ParsedContent<Values<Parsed>> {
+  const errors = Object.values(parsed).flatMap((part) => (part.ok ? [] : part.errors))
+  if (errors.length > 0) return { ok: false, errors }
+  const values = Object.entries(parsed).map(([key, part]) => [key, part.ok ? part.value : undefined])
+  return { ok: true, value: Object.fromEntries(values) as Values<Parsed> }
+}
+
+/** The pages, or the errors of the broken ones and of those whose route another file has already. */
+function withoutTwins(files: string[], parsed: ParsedContent<PageDocument>[]): ParsedContent<PageDocument[]> {
+  const owners = new Map<string, string>()
+  const errors: ContentError[] = []
+  const pages: PageDocument[] = []
+  parsed.forEach((part, index) => {
+    const file = files[index] ?? ''
+    if (!part.ok) {
+      errors.push(...part.errors)
+      return
+    }
+    const owner = owners.get(part.value.route)
+    if (owner !== undefined) errors.push({ file, field: 'route', message: `${owner} has this route already` })
+    owners.set(part.value.route, file)
+    pages.push(part.value)
+  })
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: pages }
+}
+
+const warningsOf =
+  (files: string[]) =>
+  (page: PageDocument, index: number): ContentError[] =>
+    checkPage(page).map(({ field, message }) => ({ file: files[index] ?? '', field, message }))

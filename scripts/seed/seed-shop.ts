@@ -1,0 +1,90 @@
+/** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, in a demo, people with their orders. */
+import type { Client } from '@libsql/client'
+import { insertMany } from '../../database/insert-many.ts'
+import { deriveCategories } from '../../domain/catalogue/categories.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { buildMenu } from '../../domain/menu/build-menu.ts'
+import { menuCategories } from '../../domain/menu/menu-categories.ts'
+import { type CatalogueRows, catalogueRows } from '../catalogue/catalogue-rows.ts'
+import { drawPictures } from '../catalogue/draw-pictures.ts'
+import { writeCatalogue } from '../catalogue/write-catalogue.ts'
+import { type RunStep, silentSteps } from '../progress.ts'
+import { seedDemoPeople } from './demo-people.ts'
+import { drawStoreMaps } from './draw-store-maps.ts'
+import { menuPromotion } from './menu-promotion.ts'
+import type { ShopContent } from './read-content.ts'
+import { recommendationRows } from './recommendations.ts'
+import { markSeedingFinished, markSeedingStarted, type SeededConfig } from './seed-state.ts'
+import {
+  bannerRows,
+  clubPlanRows,
+  configRows,
+  deliveryOptionRows,
+  deliveryZoneRows,
+  menuItemRows,
+  redirectRows,
+  synonymRows,
+} from './site-rows.ts'
+import { storeRows, storeStockRows } from './store-rows.ts'
+import { writePages } from './write-pages.ts'
+
+export type SeedShopOptions = {
+  /** An empty shop with its schema up to date; see seed-when-empty.ts for the check. */
+  client: Client
+  mediaDir: string
+  entries: CatalogueEntry[]
+  content: ShopContent
+  /** Also writes accounts with known passwords, and their orders. */
+  demo: boolean
+  now: Date
+  step?: RunStep
+}
+
+/** What the steps share. */
+type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; at: string }
+
+/** Throws when the database or the disk fails; the shop is then marked as half-seeded. */
+export async function seedShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
+  const at = now.toISOString()
+  const seeding: Seeding = { ...options, step, at, rows: catalogueRows(options.entries, at) }
+  const { client, mediaDir, entries, rows, demo } = seeding
+  await markSeedingStarted(client, at)
+  await step('Catalogue', (report) => writeCatalogue(client, rows, report))
+  await step('Pictures', (report) => drawPictures(mediaDir, entries, report))
+  await step('Shops and what they have', () => seedStores(seeding))
+  await step('Menu, pages and settings', () => seedSite(seeding))
+  await step('Recommendations', () => insertMany(client, 'recommendations', recommendationRows(entries)))
+  if (demo) await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
+  await markSeedingFinished(client, at)
+}
+
+async function seedStores({ client, mediaDir, content, rows }: Seeding): Promise<void> {
+  const { stores, sectors, delivery } = content
+  drawStoreMaps(mediaDir, stores)
+  const codes = rows.variants.map(({ code }) => code)
+  await insertMany(client, 'stores', storeRows(stores))
+  await insertMany(client, 'store_stock', storeStockRows(stores, codes))
+  await insertMany(client, 'postcode_sectors', sectors)
+  await insertMany(client, 'delivery_zones', deliveryZoneRows(delivery))
+  await insertMany(client, 'delivery_options', deliveryOptionRows(delivery))
+}
+
+async function seedSite({ client, content, entries, rows, demo, at }: Seeding): Promise<void> {
+  const { banner_messages, ...banner } = content.banner
+  const menu = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
+  const settings: Record<SeededConfig, unknown> = {
+    banner,
+    company: content.company,
+    searchbar: content.searchbar,
+    delivery: content.delivery,
+    menu_promotion: menuPromotion(rows),
+    show_demo_banner: demo,
+  }
+  await insertMany(client, 'menu_items', menuItemRows(menu))
+  await insertMany(client, 'banner_messages', bannerRows(banner_messages))
+  await insertMany(client, 'config', configRows(settings, at))
+  await insertMany(client, 'search_synonyms', synonymRows(content.synonyms))
+  await insertMany(client, 'club_plans', clubPlanRows(content.clubPlans))
+  await insertMany(client, 'redirects', redirectRows(at))
+  await writePages(client, content.pages, at)
+}

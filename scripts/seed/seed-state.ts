@@ -1,0 +1,105 @@
+/** Tells an empty shop from a seeded, a half-seeded and somebody's own one, and empties a half-seeded one. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { upsertConfig } from '../../database/queries/site.ts'
+import { db } from '../../database/query-builder.ts'
+import { DEMO_DOMAIN } from './demo-domain.ts'
+
+/**
+ * 'half_seeded' is a seeding that did not finish and that nobody has worked with since. 'in_use' has content that seeding
+ * did not make, such as an imported catalogue: it is never touched.
+ */
+export type SeedState = 'empty' | 'half_seeded' | 'seeded' | 'in_use'
+
+/** Written first and removed last; holds `{at}`, which is also the created_at of every seeded product. */
+const STARTED = 'seeding'
+/** Written last, together with the removal of the other. */
+const FINISHED = 'seeded'
+
+/** Settings that seeding writes besides its own marks. */
+const SEEDED_CONFIG = ['banner', 'company', 'searchbar', 'menu_promotion', 'delivery', 'show_demo_banner'] as const
+export type SeededConfig = (typeof SEEDED_CONFIG)[number]
+
+/** What seeding fills, in an order in which it can be emptied. People come before: see `emptyPeople`. */
+const FILLED = [
+  'recommendations',
+  'store_stock',
+  'stores',
+  'postcode_sectors',
+  'delivery_zones',
+  'menu_items',
+  'banner_messages',
+  'search_synonyms',
+  'redirects',
+  'club_plans',
+  'pages',
+  'products',
+  'categories',
+  'product_types',
+] as const
+
+/** One round trip, nothing written. */
+export async function readSeedState(client: Client): Promise<SeedState> {
+  const { rows } = await client.execute({
+    sql: `SELECT
+      (SELECT value_json ->> 'at' FROM config WHERE key = ?) AS started,
+      EXISTS (SELECT 1 FROM config WHERE key = ?) AS finished,
+      ${FILLED.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')} OR EXISTS (SELECT 1 FROM config) AS filled,
+      EXISTS (SELECT 1 FROM products WHERE created_at IS NOT (SELECT value_json ->> 'at' FROM config WHERE key = ?))
+        OR EXISTS (SELECT 1 FROM orders WHERE email NOT LIKE ?) AS own`,
+    args: [STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`],
+  })
+  const [row] = rows
+  if (row?.finished === 1) return 'seeded'
+  if (row?.started === null) return row.filled === 1 ? 'in_use' : 'empty'
+  return row?.own === 1 ? 'in_use' : 'half_seeded'
+}
+
+/** `now` is UTC ISO-8601 and becomes the created_at of all products. */
+export async function markSeedingStarted(client: Client, now: string): Promise<void> {
+  await batch(client, 'write', [upsertConfig(STARTED, { at: now }, now)])
+}
+
+export async function markSeedingFinished(client: Client, now: string): Promise<void> {
+  await batch(client, 'write', [
+    upsertConfig(FINISHED, { at: now }, now),
+    db.deleteFrom('config').where('key', '=', STARTED).compile(),
+  ])
+}
+
+/**
+ * Removes what a seeding that died has written, in one transaction; its mark stays, so that dying here is harmless too.
+ * Staff accounts stay: the demo's are written again as they were, and an owner of one's own is nobody's to remove.
+ */
+export async function emptyHalfSeeded(client: Client): Promise<void> {
+  await client.batch(
+    [
+      ...emptyPeople(),
+      'UPDATE pages SET published_version_id = NULL',
+      // A parent can't go before its children.
+      'UPDATE categories SET parent_id = NULL',
+      ...FILLED.map((table) => `DELETE FROM ${table}`),
+      {
+        sql: `DELETE FROM config WHERE key IN (${SEEDED_CONFIG.map(() => '?').join(', ')})`,
+        args: [...SEEDED_CONFIG],
+      },
+    ],
+    'write',
+  )
+}
+
+function emptyPeople() {
+  const theirs = (table: string, where: string) => ({
+    sql: `DELETE FROM ${table} WHERE ${where}`,
+    args: [`%@${DEMO_DOMAIN}`],
+  })
+  const orders = '(SELECT id FROM orders WHERE email LIKE ?)'
+  const customers = '(SELECT id FROM customers WHERE email LIKE ?)'
+  return [
+    theirs('refunds', `order_id IN ${orders}`),
+    theirs('payments', `order_id IN ${orders}`),
+    theirs('orders', 'email LIKE ?'),
+    theirs('plans', `customer_id IN ${customers}`),
+    theirs('customers', 'email LIKE ?'),
+  ]
+}

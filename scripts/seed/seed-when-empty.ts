@@ -1,0 +1,56 @@
+/** Seeds the demo shop where there is no shop yet, and leaves every other database alone. */
+
+import type { Client } from '@libsql/client'
+import { composeCatalogue } from '../../content/catalogue/compose.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { ContentError } from '../../domain/content/parse.ts'
+import type { RunStep } from '../progress.ts'
+import type { Settings } from '../settings.ts'
+import { CONTENT_DIR, readContent } from './read-content.ts'
+import { seedShop } from './seed-shop.ts'
+import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
+
+export type SeedWhenEmptyOptions = {
+  client: Client
+  settings: Pick<Settings, 'demoAllowed'>
+  mediaDir: string
+  now: Date
+  step?: RunStep
+  /** The demo's own unless said otherwise. */
+  contentDir?: string
+  composeEntries?: () => CatalogueEntry[]
+}
+
+export type SeedResult =
+  /** `seeded` is false when the shop has its content already. */
+  | { ok: true; seeded: boolean; warnings: ContentError[] }
+  /** Nothing was written. The message is for the person at the terminal. */
+  | { ok: false; code: 'demo_refused' | 'broken_content'; message: string }
+
+const REFUSED =
+  'This database has no shop yet, and the demo shop was not put into it: its accounts have passwords that everybody can read, and this shop is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 to have the demo all the same, or make an owner with npm run owner:create -- --email you@example.com --name "Your Name" and fill the shop yourself.'
+
+/** Begins again what an earlier seeding left unfinished. Throws when the database or the disk fails. */
+export async function seedWhenEmpty({
+  client,
+  settings,
+  contentDir = CONTENT_DIR,
+  composeEntries = composeCatalogue,
+  ...options
+}: SeedWhenEmptyOptions): Promise<SeedResult> {
+  const state = await readSeedState(client)
+  if (state === 'seeded' || state === 'in_use') return { ok: true, seeded: false, warnings: [] }
+  if (!settings.demoAllowed) return { ok: false, code: 'demo_refused', message: REFUSED }
+  const read = readContent(contentDir)
+  if (!read.ok) return { ok: false, code: 'broken_content', message: brokenContent(read.errors) }
+  if (state === 'half_seeded') await emptyHalfSeeded(client)
+  await seedShop({ client, content: read.content, entries: composeEntries(), demo: true, ...options })
+  return { ok: true, seeded: true, warnings: read.warnings }
+}
+
+/** One line for each error or warning of a content file. */
+export const contentLine = ({ file, field, message }: ContentError): string =>
+  `content/${file}${field === '' ? '' : `, ${field}`}: ${message}`
+
+const brokenContent = (errors: readonly ContentError[]): string =>
+  ['Nothing was written, because these content files need mending:', ...errors.map(contentLine)].join('\n')

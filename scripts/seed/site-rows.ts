@@ -1,0 +1,83 @@
+/** Content files as rows: delivery, menu, banner, settings, synonyms, club plans and moved addresses; pure. */
+import type { Insertable } from 'kysely'
+import type { Database } from '../../database/schema/database.ts'
+import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import type { MenuItem } from '../../domain/menu/menu-item.ts'
+import type { Synonyms } from '../../domain/synonym/synonyms.ts'
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
+
+export const deliveryZoneRows = ({ zones }: Delivery): Rows<'delivery_zones'> =>
+  zones.map(({ id, name, is_served, areas, plan_price_pence, note }, sequence) => ({
+    id,
+    name,
+    is_served: is_served ? 1 : 0,
+    areas_json: JSON.stringify(areas),
+    plan_price_pence,
+    note,
+    sequence,
+  }))
+
+export const deliveryOptionRows = ({ zones }: Delivery): Rows<'delivery_options'> =>
+  zones.flatMap(({ id, services }) =>
+    services.map(({ method, name, price_pence, free_from_pence, time }) => ({
+      zone_id: id,
+      method,
+      name,
+      price_pence,
+      free_from_pence,
+      time,
+    })),
+  )
+
+/** `items` is flat, parents before their children. */
+export function menuItemRows(items: readonly MenuItem[]): Rows<'menu_items'> {
+  const depths = new Map<number, number>()
+  return items.map((item, sequence) => {
+    const depth = item.parent_id === null ? 1 : (depths.get(item.parent_id) ?? 0) + 1
+    depths.set(item.id, depth)
+    return { ...item, sequence, depth }
+  })
+}
+
+export const bannerRows = (messages: readonly { message: string; url: string }[]): Rows<'banner_messages'> =>
+  messages.map(({ message, url }, sequence) => ({ message, url, sequence, is_active: 1 }))
+
+/** Each word of a group stands for each other one. */
+export function synonymRows(groups: Synonyms): Rows<'search_synonyms'> {
+  const pairs = groups.flatMap((group) =>
+    group.flatMap((term) => group.filter((synonym) => synonym !== term).map((synonym) => ({ term, synonym }))),
+  )
+  return [...new Map(pairs.map((pair) => [`${pair.term}\n${pair.synonym}`, pair])).values()]
+}
+
+export const clubPlanRows = (plans: readonly ClubPlan[]): Rows<'club_plans'> =>
+  plans.map(({ id, name, description, details, price_pence, picture_codes, slots }, sequence) => ({
+    id,
+    name,
+    description,
+    details,
+    case_price_pence: price_pence,
+    picture_codes_json: JSON.stringify(picture_codes),
+    slots_json: JSON.stringify(slots),
+    is_offered: 1,
+    sequence,
+  }))
+
+/** Footer pages that also answer without /wine-club before them (domain §13.6). */
+const FOOTER_PAGES = [
+  'delivery',
+  'faqs',
+  'contact-us',
+  'about',
+  'drink-responsibly',
+  'privacy-cookies',
+  'terms-conditions',
+]
+
+export const redirectRows = (now: string): Rows<'redirects'> =>
+  FOOTER_PAGES.map((name) => ({ from_path: `/${name}`, to_path: `/wine-club/${name}`, created_at: now }))
+
+export const configRows = (values: Record<string, unknown>, now: string): Rows<'config'> =>
+  Object.entries(values).map(([key, value]) => ({ key, value_json: JSON.stringify(value), updated_at: now }))

@@ -1,0 +1,41 @@
+/** The shops as rows, with what each has on its shelves; pure. */
+import type { Insertable } from 'kysely'
+import { dice } from '../../content/demo-random.ts'
+import type { StoreStockTable, StoresTable } from '../../database/schema/stores.ts'
+import type { StoreRecord } from '../../domain/store/store-record.ts'
+
+const SMALLEST_RANGE = 250
+const LARGEST_RANGE = 500
+const MOST_BOTTLES = 36
+
+export const storeRows = (stores: readonly StoreRecord[]): Insertable<StoresTable>[] =>
+  stores.map(({ multi_buy_allowed, ...store }) => ({ ...store, multi_buy_allowed: multi_buy_allowed ? 1 : 0 }))
+
+/** Each shop carries 250 to 500 of the codes, the same ones each time, 0 to 36 of each; all of them when there are fewer. */
+export const storeStockRows = (
+  stores: readonly StoreRecord[],
+  codes: readonly string[],
+): Insertable<StoreStockTable>[] =>
+  stores.flatMap(({ id }) => {
+    const roll = dice(`shelves of ${id}`)
+    const size = SMALLEST_RANGE + roll.below(LARGEST_RANGE - SMALLEST_RANGE + 1)
+    return sample(codes, size, roll.below).map((code) => ({
+      store_id: id,
+      code,
+      quantity: roll.chance(0.04) ? 0 : 1 + roll.below(MOST_BOTTLES),
+    }))
+  })
+
+/** The first `size` of the list as shuffled by `below`, or all of it. */
+function sample(list: readonly string[], size: number, below: (limit: number) => number): string[] {
+  const rest = [...list]
+  const taken: string[] = []
+  while (taken.length < size && rest.length > 0) {
+    const index = below(rest.length)
+    const last = rest.pop()
+    const item = index < rest.length ? rest[index] : last
+    if (index < rest.length && last !== undefined) rest[index] = last
+    if (item !== undefined) taken.push(item)
+  }
+  return taken
+}
