@@ -1,0 +1,66 @@
+/** Prices and stock for wines whose catalogue has none: made up, but always the same and plausible for what the wine is. */
+import { between, chance } from '../../content/catalogue/chance.ts'
+import { type Prices, pricesOf, shelfPrice } from '../../content/catalogue/prices.ts'
+import type { ImportedWine } from './wine.ts'
+
+export type PricedWine = Pick<ImportedWine, 'code' | 'kind' | 'country' | 'region' | 'body' | 'abvTenths'>
+
+type Range = readonly [low: number, high: number]
+
+/** Pounds for a plain bottle of the country. */
+const COUNTRIES: Record<string, Range> = {
+  France: [10, 24],
+  Italy: [9, 22],
+  'United States': [13, 30],
+  Portugal: [8, 18],
+  Spain: [8, 18],
+  Germany: [10, 22],
+  Austria: [11, 22],
+  Switzerland: [16, 32],
+  'New Zealand': [10, 20],
+  Australia: [9, 20],
+  Canada: [13, 28],
+  'United Kingdom': [16, 34],
+}
+const ELSEWHERE: Range = [8, 17]
+
+/** Places that cost more than their country. */
+const REGIONS: Record<string, number> = {
+  Champagne: 2.4,
+  Barolo: 2.3,
+  Barbaresco: 2,
+  'Brunello di Montalcino': 2.2,
+  'Amarone della Valpolicella': 2.2,
+  'Napa Valley': 2,
+  'Willamette Valley': 1.5,
+  Pauillac: 3,
+  Margaux: 3,
+  'Saint-Julien': 2.6,
+  Pomerol: 2.8,
+  'Pessac-Léognan': 2.2,
+  'Saint-Émilion Grand Cru': 2.2,
+  'Châteauneuf-du-Pape': 2,
+  Chablis: 1.4,
+  Sancerre: 1.4,
+  Bourgogne: 1.4,
+  Priorat: 1.7,
+}
+
+const SOLD_OUT_SHARE = 0.03
+
+/** Pounds: by country and place; fortified, sweet, big and strong wines cost more. */
+function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range {
+  const [low, high] = COUNTRIES[country] ?? ELSEWHERE
+  const ofKind = kind === 'fortified' || kind === 'sweet' ? 1.25 : kind === 'rose' ? 0.9 : 1
+  const ofBody = 0.85 + (body ?? 50) / 300
+  const ofStrength = 1 + Math.max(0, Math.min(160, abvTenths) - 130) / 200
+  const factor = (REGIONS[region] ?? 1) * ofKind * ofBody * ofStrength
+  return [low * factor, high * factor]
+}
+
+/** Bottle, Mix Six, lock-it-in and club prices, each at most the one before. */
+export const demoPrices = (wine: PricedWine): Prices => pricesOf(wine.code, shelfPrice(wine.code, rangeOf(wine)))
+
+/** Bottles; a few wines are sold out. */
+export const demoStock = (code: string): number =>
+  chance(`${code} sold out`) < SOLD_OUT_SHARE ? 0 : between(`${code} stock`, 6, 240)
