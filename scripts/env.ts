@@ -12,6 +12,9 @@ export function readSettings(): Settings {
 
 export const onCi = (): boolean => Boolean(process.env.CI)
 
+/** A browser to test with, when the one that would be found is not the one to use. */
+export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH || undefined
+
 /** Where child processes find programs. */
 export const searchPath = (): string => process.env.PATH ?? ''
 

@@ -1,0 +1,28 @@
+/** Browser tests: the real server, the system's Chromium, at the two widths the design is drawn for. */
+import { defineConfig } from '@playwright/test'
+import { ensureChromium, LAUNCH_FLAGS } from './scripts/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: ensureChromium(), args: LAUNCH_FLAGS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: '**/*.desktop.spec.ts',
+    },
+  ],
+})

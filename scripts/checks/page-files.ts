@@ -1,0 +1,53 @@
+/** Which scripts and style sheets a shopper's browser loads for each kind of page, read from the built bundle. */
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { loadFrames } from '../../build/render/bundle.ts'
+import type { ScreenType } from '../../domain/route/descriptor.ts'
+import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
+
+/** Paths below dist/client. */
+export type PageFiles = {
+  /** Loaded before anyone can interact: the entries and all they import. */
+  scripts: string[]
+  styles: string[]
+  /** What those load later, on demand. */
+  later: string[]
+}
+
+const SHOP_PAGES: ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
+
+const SCRIPT = /<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+\.js)"/g
+const STYLE = /<link\b[^>]*href="\/([^"]+\.css)"/g
+const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g
+const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
+
+/** The router imports every kind of page on demand; another page's entry is not this page's. */
+const PAGE_ENTRY = /\/entries\//
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, match = '']) => match)
+
+const importsOf = (file: string, pattern: RegExp): string[] =>
+  matches(readFileSync(join(CLIENT_DIR, file), 'utf8'), pattern).map((path) => posix.join(posix.dirname(file), path))
+
+/** `files` and every file they lead to, each once. */
+function closure(files: string[], pattern: RegExp): string[] {
+  const reached = new Set(files)
+  for (const file of reached) {
+    for (const next of importsOf(file, pattern)) if (!PAGE_ENTRY.test(next)) reached.add(next)
+  }
+  return [...reached]
+}
+
+function filesOf(html: string): PageFiles {
+  const scripts = closure(matches(html, SCRIPT), STATIC_IMPORT)
+  const later = closure(scripts, ANY_IMPORT).filter((file) => !scripts.includes(file))
+  return { scripts, styles: [...new Set(matches(html, STYLE))], later }
+}
+
+/** By page type. Bundles the pages first when they have changed. */
+export async function shopPageFiles(): Promise<Map<ScreenType, PageFiles>> {
+  await bundlePagesWhenStale()
+  const frames = await loadFrames(SERVER_DIR, SHOP_PAGES)
+  return new Map(SHOP_PAGES.map((type) => [type, filesOf(frames[type].join(''))]))
+}

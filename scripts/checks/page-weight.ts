@@ -1,0 +1,48 @@
+/** Shop pages stay light: their budgets (.size-limit.mjs), and none of the libraries that only staff or the server need. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLIENT_DIR } from '../bundle.ts'
+import { type Check, type CheckResult, runTool } from './check.ts'
+import { shopPageFiles } from './page-files.ts'
+
+/** What a library leaves in minified code. */
+const FORBIDDEN = { zod: /\b_zod\b|ZodError/, Mantine: /\bmantine-|--mantine/, CodeMirror: /\bcm-(?:editor|content)\b/ }
+
+/** Names of forbidden libraries in a script's text. */
+export const librariesIn = (text: string): string[] =>
+  Object.entries(FORBIDDEN)
+    .filter(([, trace]) => trace.test(text))
+    .map(([library]) => library)
+
+async function forbiddenLibraries(): Promise<string[]> {
+  const pages = await shopPageFiles()
+  const scripts = new Set([...pages.values()].flatMap(({ scripts, later }) => [...scripts, ...later]))
+  return [...scripts].flatMap((file) =>
+    librariesIn(readFileSync(join(CLIENT_DIR, file), 'utf8')).map((library) => `${file} contains ${library}`),
+  )
+}
+
+type Measure = { name: string; size: number; sizeLimit: number; passed: boolean }
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+const line = ({ name, size, sizeLimit, passed }: Measure): string =>
+  `${name}: ${kilobytes(size)} kB gz of ${kilobytes(sizeLimit)}${passed ? '' : ', too heavy'}`
+
+async function budgets(): Promise<CheckResult> {
+  const { output } = await runTool('size-limit/bin.js', ['--json'])
+  if (!output.trimStart().startsWith('[')) return { ok: false, output }
+  const measures: Measure[] = JSON.parse(output.slice(0, output.lastIndexOf(']') + 1))
+  const ok = measures.every(({ passed }) => passed)
+  return { ok, output: measures.map(line).join('\n'), note: measures.map(line).join(', ') }
+}
+
+export const pageWeight: Check = {
+  name: 'page weight',
+  run: async () => {
+    const forbidden = await forbiddenLibraries()
+    const { ok, output, note } = await budgets()
+    if (ok && forbidden.length === 0) return { ok, output, ...(note === undefined ? {} : { note }) }
+    return { ok: false, output: [...forbidden, output].join('\n') }
+  },
+}

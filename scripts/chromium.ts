@@ -1,0 +1,65 @@
+/** Finds the browser of the tests; on Debian and Ubuntu, as root, it installs one. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumPath } from './env.ts'
+
+const LINUX = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) => [
+  `/usr/bin/${name}`,
+  `/usr/local/bin/${name}`,
+  `/snap/bin/${name}`,
+])
+const MAC = ['Google Chrome', 'Chromium'].flatMap((name) =>
+  ['/', homedir()].map((place) => join(place, `Applications/${name}.app/Contents/MacOS/${name}`)),
+)
+const WINDOWS = ['C:\\Program Files', 'C:\\Program Files (x86)', join(homedir(), 'AppData\\Local')].flatMap((place) => [
+  `${place}\\Google\\Chrome\\Application\\chrome.exe`,
+  `${place}\\Chromium\\Application\\chrome.exe`,
+])
+const USUAL_PLACES: Partial<Record<NodeJS.Platform, string[]>> = { linux: LINUX, darwin: MAC, win32: WINDOWS }
+
+const NONE_FOUND =
+  'The browser tests need Chromium or Chrome, and none was found. Install either of them (Debian and Ubuntu: ' +
+  'apt-get install chromium; macOS: brew install --cask google-chrome; anywhere: npx playwright install chromium), ' +
+  'or set CHROMIUM_PATH to the program.'
+
+/** No calls home, and no sandbox where root could not have one. */
+export const LAUNCH_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-gpu',
+]
+
+/** Path of a Chromium or Chrome: CHROMIUM_PATH, then the usual places, then Playwright's own. */
+export function findChromium(): string | undefined {
+  const named = chromiumPath()
+  if (named !== undefined) return existsSync(named) ? named : undefined
+  return [...(USUAL_PLACES[process.platform] ?? []), chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+const mayInstall = (): boolean =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !chromiumPath()
+
+function install(): void {
+  console.log('No Chromium or Chrome found: installing the package chromium with apt-get.')
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    spawnSync('/usr/bin/apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  }
+}
+
+/** As findChromium, installing one where that is possible. Throws with a message that says what to install. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  if (mayInstall()) install()
+  const installed = findChromium()
+  if (installed === undefined) throw new Error(NONE_FOUND)
+  return installed
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { countLine, outcomeOf, sum } from './test-counts.ts'
+
+const vitest = (passed: number, failed: number) =>
+  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0 })
+const playwright = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })
+
+test('counts are added over the suites and end in one line', () => {
+  const all = sum([outcomeOf('exit code 0', vitest(10, 0)), outcomeOf('exit code 1', playwright)])
+  expect(countLine(all)).toBe('15 passed, 2 failed, 1 skipped')
+})
+
+test('nothing skipped is not mentioned', () => {
+  expect(countLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
+})
+
+test('a suite that ends badly without a failed test counts as one failure', () => {
+  expect(outcomeOf('exit code 1', vitest(10, 0))).toMatchObject({ passed: 10, failed: 1 })
+  expect(outcomeOf('signal SIGKILL', undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a suite that leaves no report has failed, whatever it says', () => {
+  expect(outcomeOf('exit code 0', undefined).failed).toBe(1)
+})
+
+test('a named failure is not counted twice', () => {
+  expect(outcomeOf('exit code 1', vitest(10, 2)).failed).toBe(2)
+})

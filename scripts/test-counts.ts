@@ -1,0 +1,39 @@
+/** How many tests passed, failed and were skipped, read from the reports of Vitest and Playwright. */
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+/** The fields this project reads of each reporter's JSON. */
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+/** `report` is a reporter's JSON text. A test that passes only sometimes has failed. */
+export function countsOf(report: string): Counts {
+  const json: VitestReport | PlaywrightReport = JSON.parse(report)
+  if ('stats' in json) {
+    const { expected, unexpected, flaky, skipped } = json.stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  }
+  return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }
+}
+
+/** What a suite adds to the sum: one that crashed without naming a failed test counts as one failure. */
+export function outcomeOf(ended: string, report: string | undefined): Counts {
+  const counts = report === undefined ? NONE : countsOf(report)
+  const crashed = counts.failed === 0 && (ended !== 'exit code 0' || report === undefined)
+  return crashed ? { ...counts, failed: 1 } : counts
+}
+
+export const sum = (all: Counts[]): Counts =>
+  all.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    NONE,
+  )
+
+export const countLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

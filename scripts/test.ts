@@ -1,0 +1,103 @@
+/** `npm test`: unit tests, the API inside workerd, the shop in a browser. Its last line is the count over all of them. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
+import { startChild } from './child-process.ts'
+import { ensureChromium } from './chromium.ts'
+import { childEnv } from './env.ts'
+import { type Counts, countLine, outcomeOf, sum } from './test-counts.ts'
+
+type Suite = {
+  name: string
+  /** Called before it begins; throws when it can't. */
+  prepare?: () => unknown
+  /** Script below node_modules, and its arguments. */
+  command: string[]
+  /** Where its reporter writes JSON. */
+  report: string
+}
+
+const REPORTS = 'test-results'
+/** Milliseconds a suite may take before it is ended and counts as failed. */
+const SUITE_LIMIT = 5 * 60_000
+
+const vitest = (config: string, report: string): string[] => [
+  'vitest/vitest.mjs',
+  'run',
+  '--config',
+  config,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
+
+const SUITES: Suite[] = [
+  {
+    name: 'unit',
+    command: vitest('vitest.config.ts', `${REPORTS}/unit.json`),
+    report: `${REPORTS}/unit.json`,
+  },
+  {
+    name: 'API in workerd',
+    command: vitest('vitest.api.config.ts', `${REPORTS}/api.json`),
+    report: `${REPORTS}/api.json`,
+  },
+  {
+    name: 'browser',
+    prepare: ensureChromium,
+    command: ['@playwright/test/cli.js', 'test'],
+    report: `${REPORTS}/browser.json`,
+  },
+]
+
+/** Runs a command of node_modules to its end, or to the limit; answers how it ended. */
+async function run([script = '', ...args]: string[]): Promise<string> {
+  const child = startChild({
+    command: process.execPath,
+    args: [join(ROOT, 'node_modules', script), ...args],
+    cwd: ROOT,
+    env: childEnv({ NODE_ENV: 'test' }),
+    onLine: (line) => console.log(line),
+  })
+  const limit = setTimeout(() => {
+    console.log(`This took longer than ${SUITE_LIMIT / 60_000} minutes and was ended.`)
+    void child.stop()
+  }, SUITE_LIMIT)
+  const ended = await child.ended
+  clearTimeout(limit)
+  return ended
+}
+
+async function runSuite({ name, prepare, command, report }: Suite): Promise<Counts> {
+  console.log(`\n— ${name} —`)
+  const file = join(ROOT, report)
+  rmSync(file, { force: true })
+  try {
+    prepare?.()
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const ended = await run(command)
+  if (ended !== 'exit code 0') console.log(`The ${name} tests ended with ${ended}.`)
+  return outcomeOf(ended, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+}
+
+/** Bundles what has changed; true when everything is there to be tested. */
+async function bundle(): Promise<boolean> {
+  try {
+    await bundlePagesWhenStale()
+    await bundleWorkerWhenStale()
+    return true
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+mkdirSync(join(ROOT, REPORTS), { recursive: true })
+const outcomes: Counts[] = (await bundle()) ? [] : [{ passed: 0, failed: 1, skipped: 0 }]
+for (const suite of SUITES) outcomes.push(await runSuite(suite))
+const total = sum(outcomes)
+console.log(`\n${countLine(total)}`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
