@@ -22,7 +22,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const files: Record<string, string> = {
     '404.html': pageHtml(frames.not_found, renderer.notFound(manifest.codeHash)),
     'robots.txt': robotsTxt(siteUrl),
-    'release.json': JSON.stringify({ release: manifest.release, code: manifest.codeHash }),
+    'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     _headers: HEADERS_FILE,
     // Moved addresses are in the database, where there is no limit to their number (stack.md).
     _redirects: '',

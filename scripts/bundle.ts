@@ -46,7 +46,7 @@ async function bundlePages(): Promise<void> {
   const output: string[] = []
   const vite = startChild({
     command: process.execPath,
-    args: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    args: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
     cwd: ROOT,
     env: childEnv(),
     onLine: (line) => output.push(line),

@@ -1,9 +1,9 @@
 /** Loads the dynamic pages: each published document with the cards of the products it names. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { cardsByCode } from '../../database/queries/build-source.ts'
 import { selectPublishedPages } from '../../database/queries/pages.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
+import { selectCardsByCode } from '../../database/queries/products.ts'
 import { pageCss } from '../../domain/page/page-css.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
@@ -20,10 +20,8 @@ export async function loadPageDocuments(client: Client): Promise<PageDocument[]>
 
 async function loadCards(client: Client, codes: string[]): Promise<Record<string, ProductCard>> {
   if (codes.length === 0) return {}
-  const [{ rows }] = await batch(client, 'read', [cardsByCode(codes)])
-  const cards = new Map(rows.map((row) => [row.code, toProductCard(row)]))
-  const sold = codes.flatMap((code) => cards.get(code) ?? [])
-  return Object.fromEntries(sold.map((card) => [card.code, card]))
+  const [{ rows }] = await batch(client, 'read', [selectCardsByCode(codes)])
+  return Object.fromEntries(rows.map((row) => [row.code, toProductCard(row)]))
 }
 
 export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGenerator<RouteDraft> {

@@ -108,7 +108,3 @@ export const variantsBetween = (firstCode: string, lastCode: string): CompiledQu
     .orderBy('is_default', 'desc')
     .orderBy('sequence')
     .compile()
-
-/** Cards by code, in no order. */
-export const cardsByCode = (codes: readonly string[]): CompiledQuery<CardRow> =>
-  selectCards().where('variants.code', 'in', codes).compile()
