@@ -1,0 +1,23 @@
+/** Addresses and names of the demo shop, read from the descriptors the shop itself serves. */
+import type { APIRequestContext } from '@playwright/test'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
+
+/** A list that has many wines in every catalogue. */
+export const LIST = '/red'
+
+export { productUrl } from '../../components/product/product-url.ts'
+
+/** The first wines of a list, as its first cards show them. */
+export async function winesOf(request: APIRequestContext, list = LIST): Promise<ProductCard[]> {
+  const answer = await request.get(`/cached_routes${list}.json`)
+  const descriptor: ProductListDescriptor = await answer.json()
+  return descriptor.data.products
+}
+
+/** The first wine of a list. */
+export async function wineOf(request: APIRequestContext, list = LIST): Promise<ProductCard> {
+  const [wine] = await winesOf(request, list)
+  if (!wine) throw new Error(`The list ${list} is empty`)
+  return wine
+}

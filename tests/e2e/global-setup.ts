@@ -1,0 +1,12 @@
+/** One shop for all browser tests; what they change, baskets, belongs to visitors of their own. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { startShop } from './server.ts'
+import { SHOP_FILE } from './shop-url.ts'
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const { url, stop } = await startShop()
+  mkdirSync(dirname(SHOP_FILE), { recursive: true })
+  writeFileSync(SHOP_FILE, url)
+  return stop
+}

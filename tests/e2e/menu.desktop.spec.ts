@@ -1,0 +1,44 @@
+/** The mega menu, by mouse and by keyboard. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
+const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+const allRed = (page: Page) => menu(page).getByRole('link', { name: 'All red wine' })
+
+test.beforeEach(({ page }) => visit(page, '/'))
+
+test('a heading opens its panel by mouse, another one replaces it, a press outside closes it', async ({ page }) => {
+  await heading(page, 'Red').click()
+  await expect(allRed(page)).toBeVisible()
+  await expect(heading(page, 'Red')).toHaveAttribute('aria-expanded', 'true')
+  await heading(page, 'White').click()
+  await expect(menu(page).getByRole('link', { name: 'All white wine' })).toBeVisible()
+  await expect(allRed(page)).toBeHidden()
+  await page.mouse.click(700, 880)
+  await expect(heading(page, 'White')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Enter opens a panel, Tab goes into it, Escape closes it and returns to its heading', async ({ page }) => {
+  await heading(page, 'Red').focus()
+  await page.keyboard.press('Enter')
+  await expect(allRed(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link').and(page.locator(':focus'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(allRed(page)).toBeHidden()
+  await expect(heading(page, 'Red')).toBeFocused()
+})
+
+test('a link of the menu leads to its list without a document, and closes the menu', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await heading(page, 'Red').click()
+  await allRed(page).click()
+  await expect(page).toHaveURL('/red')
+  await expect(allRed(page)).toBeHidden()
+  expect(documents).toBe(0)
+})

@@ -1,0 +1,47 @@
+/** The menu of phones: a drawer with a level for each heading. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+/** The cross of the drawer's head; the darkened page behind closes it too. */
+const closer = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' }).last()
+
+test.beforeEach(({ page }) => visit(page, '/'))
+
+test('the drawer opens, takes the focus, and gives it back when it is closed', async ({ page }) => {
+  await expect(heading(page, 'Red')).toBeHidden()
+  await opener(page).tap()
+  await expect(heading(page, 'Red')).toBeInViewport()
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(closer(page)).toBeFocused()
+  await closer(page).tap()
+  await expect(heading(page, 'Red')).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('a heading leads one level down, and All wine back up', async ({ page }) => {
+  await opener(page).tap()
+  await heading(page, 'Red').tap()
+  await expect(menu(page).getByRole('link', { name: 'All red wine' })).toBeVisible()
+  await menu(page).getByRole('button', { name: 'All wine' }).tap()
+  await expect(menu(page).getByRole('link', { name: 'All red wine' })).toBeHidden()
+  await expect(heading(page, 'White')).toBeInViewport()
+})
+
+test('Escape closes the drawer', async ({ page }) => {
+  await opener(page).tap()
+  await expect(heading(page, 'Red')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Red')).toBeHidden()
+})
+
+test('a link of the drawer leads to its list and closes it', async ({ page }) => {
+  await opener(page).tap()
+  await heading(page, 'Red').tap()
+  await menu(page).getByRole('link', { name: 'All red wine' }).tap()
+  await expect(page).toHaveURL('/red')
+  await expect(heading(page, 'Red')).toBeHidden()
+})

@@ -1,0 +1,48 @@
+/** The shop under test: the real start command on a free port and an empty data folder. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startChild } from '../../scripts/child-process.ts'
+import { childEnv } from '../../scripts/env.ts'
+
+const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+export type Shop = { url: string; stop: () => Promise<void> }
+
+/** Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. */
+export async function startShop(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'))
+  const url = `http://127.0.0.1:${await freePort()}`
+  const printed: string[] = []
+  const { promise: announced, resolve: announce } = Promise.withResolvers<void>()
+  const child = startChild({
+    command: process.execPath,
+    args: [START],
+    env: childEnv({ PORT: new URL(url).port, HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_URL: url }),
+    onLine: (line) => {
+      printed.push(line)
+      if (line.includes(url)) announce()
+    },
+  })
+  const stop = async () => {
+    await child.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const ended = await Promise.race([announced, child.ended])
+  const health = ended === undefined ? await fetch(`${url}/api/health`) : undefined
+  if (health?.ok) return { url, stop }
+  await stop()
+  throw new Error(`The shop did not start (${ended ?? `/api/health says ${health?.status}`}).\n${printed.join('\n')}`)
+}

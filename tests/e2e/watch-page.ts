@@ -1,0 +1,27 @@
+/** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
+import type { Page, Request } from '@playwright/test'
+
+/** Pictures and fonts still under way when the browser leaves a page are no fault of it. */
+const isLeftBehind = (request: Request): boolean =>
+  request.failure()?.errorText === 'net::ERR_ABORTED' && ['image', 'font'].includes(request.resourceType())
+
+/** Answers a list that grows by one line, with its address, for each thing that goes wrong. */
+export async function watchPage(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    if (!isLeftBehind(request)) problems.push(`request: ${request.failure()?.errorText} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Content policy: ${violatedDirective} blocked ${blockedURI}`)
+    })
+  })
+  return problems
+}
