@@ -2,6 +2,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import { passwordAccount } from '../password-account.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
@@ -19,7 +20,7 @@ export async function seedDemoPeople(shop: DemoShop): Promise<void> {
       paymentMethodId: index + 1,
     }),
   )
-  const passwords = (people: { id: string }[]) => people.map(({ id }) => credentialRow(id, password, at))
+  const passwords = (people: { id: string }[]) => people.map(({ id }) => passwordAccount(id, password, at))
 
   await insertMany(
     client,
@@ -70,17 +71,6 @@ const customerRow = ({ id, email, first_name, last_name, phone }: SeededCustomer
   phone,
   email_verified: 1 as const,
   confirmed_over_18_at: at,
-  created_at: at,
-  updated_at: at,
-})
-
-/** A password as better-auth keeps it. */
-export const credentialRow = (userId: string, password: string, at: string) => ({
-  id: `${userId}-password`,
-  account_id: userId,
-  provider_id: 'credential',
-  user_id: userId,
-  password,
   created_at: at,
   updated_at: at,
 })

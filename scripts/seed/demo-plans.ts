@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { PlansTable } from '../../database/schema/plans.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000
@@ -46,13 +47,13 @@ export async function seedDemoPlans(
   }
 }
 
-/** A few locked wines in stock, each of another kind or region as far as there are any. */
+/** Two locked reds, two whites, and whatever else is locked where these are missing; all with a case's worth in stock. */
 function lockedWines(entries: readonly CatalogueEntry[]): Locked[] {
-  const locked = entries.flatMap(({ code, kind, region, lockItInPrice, stock }) =>
-    lockItInPrice === null || stock < CASE ? [] : [{ code, pence: lockItInPrice, place: `${kind} ${region}` }],
+  const locked = entries.flatMap(({ code, kind, lockItInPrice, stock }) =>
+    lockItInPrice === null || stock < CASE ? [] : [{ code, kind, pence: lockItInPrice }],
   )
-  const different = [...new Map(locked.toReversed().map((wine) => [wine.place, wine])).values()].toReversed()
-  return [...new Set([...different, ...locked])].slice(0, LOCKED_WINES)
+  const two = (kind: WineKind) => locked.filter((wine) => wine.kind === kind).slice(0, 2)
+  return [...new Set([...two('red'), ...two('white'), ...locked])].slice(0, LOCKED_WINES)
 }
 
 type Course = { since: string; frequency: 1 | 2; at: string }

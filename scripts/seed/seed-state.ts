@@ -44,10 +44,12 @@ export async function readSeedState(client: Client): Promise<SeedState> {
     sql: `SELECT
       (SELECT value_json ->> 'at' FROM config WHERE key = ?) AS started,
       EXISTS (SELECT 1 FROM config WHERE key = ?) AS finished,
-      ${FILLED.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')} OR EXISTS (SELECT 1 FROM config) AS filled,
+      ${FILLED.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')} OR EXISTS (SELECT 1 FROM config)
+        OR EXISTS (SELECT 1 FROM customers) OR EXISTS (SELECT 1 FROM orders) AS filled,
       EXISTS (SELECT 1 FROM products WHERE created_at IS NOT (SELECT value_json ->> 'at' FROM config WHERE key = ?))
+        OR EXISTS (SELECT 1 FROM customers WHERE email NOT LIKE ?)
         OR EXISTS (SELECT 1 FROM orders WHERE email NOT LIKE ?) AS own`,
-    args: [STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`],
+    args: [STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`],
   })
   const [row] = rows
   if (row?.finished === 1) return 'seeded'

@@ -1,0 +1,35 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { createOwner } from './create-owner.ts'
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const owner = { email: ' Own@Shop.test', name: 'Ola', password: 'correct horse battery' }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('an owner is made once, can sign in, and blocks the address in any spelling', async () => {
+  expect(await createOwner(database.client, owner, NOW)).toEqual({ ok: true, email: 'own@shop.test' })
+  expect(await createOwner(database.client, { ...owner, email: 'OWN@shop.test' }, NOW)).toEqual({
+    ok: false,
+    code: 'email_taken',
+  })
+  const { rows } = await database.client.execute(
+    'SELECT email, user_type, provider_id, password FROM admins JOIN admin_accounts ON user_id = admins.id',
+  )
+  expect(rows).toMatchObject([{ email: 'own@shop.test', user_type: 'owner', provider_id: 'credential' }])
+  expect(await verifyPassword({ hash: String(rows[0]?.password), password: owner.password })).toBe(true)
+})
+
+test('everything wrong with the input is named, and nobody is made', async () => {
+  const result = await createOwner(database.client, { email: 'nobody', name: ' ', password: 'too short' }, NOW)
+  expect(result).toMatchObject({ ok: false, code: 'invalid' })
+  const fields = !result.ok && result.code === 'invalid' ? result.errors.map(({ field }) => field) : []
+  expect(fields.toSorted()).toEqual(['email', 'name', 'password'])
+  const { rows } = await database.client.execute(`SELECT id FROM admins WHERE email = 'nobody'`)
+  expect(rows).toEqual([])
+})

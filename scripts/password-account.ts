@@ -1,0 +1,14 @@
+/** A password as better-auth keeps it: an account of its own beside the person's row. */
+import type { Insertable } from 'kysely'
+import type { AccountsTable } from '../database/schema/people.ts'
+
+/** `hash` comes from better-auth's hashPassword; `at` is UTC ISO-8601. */
+export const passwordAccount = (userId: string, hash: string, at: string): Insertable<AccountsTable> => ({
+  id: `${userId}-password`,
+  account_id: userId,
+  provider_id: 'credential',
+  user_id: userId,
+  password: hash,
+  created_at: at,
+  updated_at: at,
+})

@@ -1,0 +1,167 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { insertMany } from '../../database/insert-many.ts'
+import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { createOwner } from '../create-owner.ts'
+import { type RunStep, silentSteps } from '../progress.ts'
+import { parseSettings } from '../settings.ts'
+import { CONTENT_DIR } from './read-content.ts'
+import { readSeedState } from './seed-state.ts'
+import { type SeedWhenEmptyOptions, seedWhenEmpty } from './seed-when-empty.ts'
+
+// A test here seeds up to eight times.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-seed-'))
+  database = await openTestDatabase()
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const LATER = new Date('2026-11-20T13:00:00.000Z')
+
+const seed = (over: Partial<SeedWhenEmptyOptions> = {}) =>
+  seedWhenEmpty({
+    client: database.client,
+    settings: { demoAllowed: true },
+    mediaDir: join(folder, 'media'),
+    now: NOW,
+    composeEntries: smallCatalogue,
+    ...over,
+  })
+
+const dyingAfter =
+  (last: string): RunStep =>
+  async (name, work) => {
+    const result = await silentSteps(name, work)
+    if (name === last) throw new Error('The power went')
+    return result
+  }
+
+/** How many rows each table has. */
+const sizes = async () => {
+  const { rows } = await database.client.execute(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+  )
+  const counts = rows.map(({ name }) => `SELECT '${name}' AS name, count(*) AS size FROM "${name}"`)
+  const answers = await database.client.batch(counts, 'read')
+  return Object.fromEntries(answers.map(({ rows: [row] }) => [row?.name, row?.size]))
+}
+
+const STEPS = [
+  'Catalogue',
+  'Pictures',
+  'Shops and what they have',
+  'Menu, pages and settings',
+  'Recommendations',
+  'Demo accounts, plans and orders',
+]
+
+describe('seedWhenEmpty', () => {
+  test('seeds an empty database and leaves it alone the second time', async () => {
+    expect(await seed()).toEqual({ ok: true, seeded: true, warnings: [] })
+    const first = await sizes()
+    expect(await seed({ now: LATER })).toEqual({ ok: true, seeded: false, warnings: [] })
+    expect(await sizes()).toEqual(first)
+    const { rows } = await database.client.execute('SELECT DISTINCT created_at FROM products')
+    expect(rows).toMatchObject([{ created_at: NOW.toISOString() }])
+  })
+
+  test('stays away from a seeded shop whose products are all gone', async () => {
+    await seed()
+    await database.client.batch(['DELETE FROM plans', 'DELETE FROM products'], 'write')
+    expect(await seed()).toMatchObject({ seeded: false })
+  })
+
+  test('begins anew after dying at any step, and ends as if it had not', async () => {
+    await seed()
+    const whole = await sizes()
+    await database.client.execute(`UPDATE config SET key = 'seeding' WHERE key = 'seeded'`)
+    for (const step of STEPS) {
+      await expect(seed({ step: dyingAfter(step) })).rejects.toThrow('The power went')
+      expect([step, await readSeedState(database.client)]).toEqual([step, 'half_seeded'])
+    }
+    expect(await seed({ now: LATER })).toMatchObject({ seeded: true })
+    expect(await sizes()).toEqual(whole)
+  })
+
+  test('keeps an owner who was there before, through a death too', async () => {
+    await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
+    await expect(seed({ step: dyingAfter('Demo accounts, plans and orders') })).rejects.toThrow()
+    expect(await seed()).toMatchObject({ seeded: true })
+    const { rows } = await database.client.execute(`SELECT name FROM admins WHERE user_type = 'owner' ORDER BY name`)
+    expect(rows).toMatchObject([{ name: 'Me' }, { name: 'Olive Tarrant' }])
+  })
+})
+
+describe('somebody’s own database', () => {
+  const expectUntouched = async () => {
+    const before = await sizes()
+    expect(await readSeedState(database.client)).toBe('in_use')
+    expect(await seed()).toEqual({ ok: true, seeded: false, warnings: [] })
+    expect(await sizes()).toEqual(before)
+  }
+
+  test('with an imported catalogue is not touched', async () => {
+    await addCategories(database.client)
+    await addProducts(database.client, [{ code: 'OWN' }])
+    await expectUntouched()
+  })
+
+  test('with settings and no products yet is not touched', async () => {
+    await insertMany(database.client, 'config', [{ key: 'company', value_json: '{}', updated_at: NOW.toISOString() }])
+    await expectUntouched()
+  })
+
+  test('that began as a half-seeded one and got other products is not touched', async () => {
+    await expect(seed({ step: dyingAfter('Catalogue') })).rejects.toThrow()
+    await database.client.execute(
+      `UPDATE products SET created_at = '2026-11-20T15:00:00.000Z' WHERE code = (SELECT min(code) FROM products)`,
+    )
+    await expectUntouched()
+  })
+
+  test('that began as a half-seeded one and took an order is not touched', async () => {
+    await expect(seed({ step: dyingAfter('Demo accounts, plans and orders') })).rejects.toThrow()
+    await database.client.execute(`UPDATE orders SET email = 'someone@shop.test' WHERE id = 1`)
+    await expectUntouched()
+  })
+})
+
+test('broken content files are named, all at once, and nothing is written', async () => {
+  const contentDir = join(folder, 'content')
+  await cp(CONTENT_DIR, contentDir, { recursive: true })
+  await writeFile(join(contentDir, 'banner.json'), '{"status": "on", "banner_messages": [], "is_animated": true}')
+  await writeFile(join(contentDir, 'pages', 'home.json'), '{')
+  const before = await sizes()
+  const result = await seed({ contentDir })
+  expect(result).toMatchObject({ ok: false, code: 'broken_content' })
+  const message = result.ok ? '' : result.message
+  expect(message).toContain('content/banner.json, status:')
+  expect(message).toContain('content/pages/home.json: Not valid JSON')
+  expect(await sizes()).toEqual(before)
+  expect(await readdir(folder)).not.toContain('media')
+})
+
+test('the demo is refused where others can reach the shop, until it is asked for', async () => {
+  const settingsOf = (env: Record<string, string>) => {
+    const parsed = parseSettings({ AUTH_SECRET: '0123456789012345678901234567890123', ...env })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    return parsed.settings
+  }
+  const refused = await seed({ settings: settingsOf({ HOST: '0.0.0.0' }) })
+  expect(refused).toMatchObject({ ok: false, code: 'demo_refused' })
+  expect(refused.ok ? '' : refused.message).toContain('DEMO=1')
+  expect(await readSeedState(database.client)).toBe('empty')
+  expect(await seed({ settings: settingsOf({ HOST: '0.0.0.0', DEMO: '1' }) })).toMatchObject({ seeded: true })
+})
