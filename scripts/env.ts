@@ -15,6 +15,9 @@ export const onCi = (): boolean => Boolean(process.env.CI)
 /** A browser to test with, when the one that would be found is not the one to use. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH || undefined
 
+/** A folder of real catalogues to test the import on, which the project does not carry; such tests are skipped without it. */
+export const realDataDir = (): string | undefined => process.env.CELLARDOOR_DATA || undefined
+
 /** Where child processes find programs. */
 export const searchPath = (): string => process.env.PATH ?? ''
 

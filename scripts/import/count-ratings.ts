@@ -1,5 +1,6 @@
 /** Counts a file of ratings, one a row, into half stars by wine. */
-import { type CsvResult, readCsv } from './csv.ts'
+import type { Report } from '../progress.ts'
+import { readCsv } from './csv.ts'
 import type { Mapping } from './mapping.ts'
 
 const HALF_STARS = 10
@@ -21,8 +22,8 @@ export function halfStarsOf(text: string, best: number): number | null {
 export async function countRatings(
   file: string,
   { id, rating, best }: NonNullable<Mapping['ratings']>,
-  onProgress?: (share: number) => void,
-): Promise<{ counts: RatingCounts; result: CsvResult }> {
+  onProgress?: Report,
+): Promise<{ ok: true; counts: RatingCounts } | { ok: false; message: string }> {
   const counts: RatingCounts = { byId: new Map(), unreadable: 0 }
   const result = await readCsv(file, {
     needs: [id, rating],
@@ -39,5 +40,5 @@ export async function countRatings(
       counts.byId.set(key, buckets)
     },
   })
-  return { counts, result }
+  return result.ok ? { ok: true, counts } : result
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import Papa from 'papaparse'
+import type { Report } from '../progress.ts'
 
 export type CsvRow = {
   /** As a spreadsheet counts: the header is row 1. */
@@ -17,13 +18,14 @@ export type CsvOptions = {
   /** Columns the reader relies on. */
   needs: readonly string[]
   onRow: (row: CsvRow) => void
-  /** Told the share of the file that has been read, 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined
+  /** Told how many rows are read, and of about how many by the file's size. */
+  onProgress?: Report | undefined
 }
 
 /** The message names the file and says what to do. */
 export type CsvResult = { ok: true; rows: number } | { ok: false; message: string }
 
+const PROGRESS_EVERY = 1000
 const REPLACEMENT = '\uFFFD'
 
 async function sizeOf(file: string): Promise<number | string> {
@@ -67,11 +69,14 @@ export async function readCsv(file: string, { needs, onRow, onProgress }: CsvOpt
 
   let header: string[] | undefined
   let row = 0
+  let rows = 0
   let failure = ''
   const take = (values: string[], formError: string) => {
     row += 1
     if (header !== undefined) {
-      if (values.length > 1 || values[0]?.trim()) onRow(toRow(header, values, row, formError))
+      if (values.length === 1 && values[0]?.trim() === '') return
+      rows += 1
+      onRow(toRow(header, values, row, formError))
       return
     }
     header = values.map((name) => name.replace(/^\uFEFF/, '').trim())
@@ -84,14 +89,15 @@ export async function readCsv(file: string, { needs, onRow, onProgress }: CsvOpt
       step: ({ data, errors }, parser) => {
         take(data, errors[0]?.message ?? '')
         if (failure !== '') parser.abort()
-        if (row % 1000 === 0) onProgress?.(raw.bytesRead / Math.max(1, size))
+        if (row % PROGRESS_EVERY === 0)
+          onProgress?.(row, Math.max(row, Math.round((row * size) / Math.max(1, raw.bytesRead))))
       },
       error: ({ message }) => resolve({ ok: false, message: `${file} can't be read: ${message}.` }),
       complete: () => {
         raw.destroy()
-        onProgress?.(1)
+        onProgress?.(rows, rows)
         if (failure === '' && header === undefined) failure = `${file} is empty.`
-        resolve(failure === '' ? { ok: true, rows: row - 1 } : { ok: false, message: failure })
+        resolve(failure === '' ? { ok: true, rows } : { ok: false, message: failure })
       },
     })
   })

@@ -53,7 +53,7 @@ function grapesSentence({ code, winery, grapes }: ImportedWine): string[] {
   if (only === undefined) return []
   const maker = winery === '' ? 'The winery' : winery
   if (grapes.length === 1) {
-    return [choose(`${code} grape`, [`The grape is ${only}, and only that.`, `${maker} makes it from ${only} alone.`])]
+    return [choose(`${code} grape`, [`The grape is ${only}.`, `${maker} makes it from ${only}.`])]
   }
   const named = grapes.slice(0, MOST_NAMED_GRAPES)
   const more = grapes.length > named.length ? [...named, `${grapes.length - named.length} more`] : named

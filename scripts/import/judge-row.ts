@@ -122,9 +122,9 @@ const PRICES = ['price', 'mixSixPrice', 'lockItInPrice', 'wineclubPrice'] as con
 
 function newestVintage(listed: readonly string[], year: number, hear: Hear): number | null {
   const years = listed.filter((item) => /^\d+$/.test(item)).map(Number)
-  const odd = years.filter((one) => one < OLDEST_VINTAGE || one > year)
-  if (odd.length > 0) hear('odd_vintage', odd.join(', '))
-  const sound = years.filter((one) => !odd.includes(one))
+  const coming = years.filter((one) => one > year)
+  if (coming.length > 0) hear('coming_vintage', coming.join(', '))
+  const sound = years.filter((one) => one >= OLDEST_VINTAGE && one <= year)
   if (sound.length === 0 && listed.length > 0) hear('no_vintage', listed.join(', '))
   return sound.length === 0 ? null : Math.max(...sound)
 }

@@ -4,8 +4,8 @@
 export const NOTE_KINDS = {
   unreadable: 'left out a value that could not be read',
   region_added: 'added the region to the name, which another wine of the winery has too',
-  no_vintage: 'has no year, only N.V.: sold as non-vintage',
-  odd_vintage: 'left out vintages that no bottle can have',
+  no_vintage: 'lists no year that a bottle can have: sold as non-vintage',
+  coming_vintage: 'left out vintages that are yet to come',
   odd_name: 'kept a name with marks that its address leaves out',
   website: 'completed a website without a scheme',
 } as const

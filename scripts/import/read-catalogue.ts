@@ -1,8 +1,9 @@
 /** Reads a catalogue's CSV, and its ratings, into entries for the seeder and a report of every row's fate. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
-import { judgeRow, type TakenRow } from './judge-row.ts'
+import { type Judgement, judgeRow, type TakenRow } from './judge-row.ts'
 import { columnsOf, type Mapping } from './mapping.ts'
 import type { RefusedRow } from './notes.ts'
 import type { ImportReport } from './report.ts'
@@ -16,7 +17,7 @@ export type ReadCatalogueOptions = {
   demoPrices: boolean
   /** The current year. */
   year: number
-  onProgress?: (what: 'wines' | 'ratings', share: number) => void
+  step?: RunStep
 }
 
 /** The message of a failure says what to do; nothing has been written anywhere. */
@@ -32,42 +33,39 @@ function pricesMissing({ name, fields }: Mapping): string {
   return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields, or add --demo-prices to have made-up ones for trying the shop out.`
 }
 
-/** A priced catalogue may still lack the price of one wine. */
-function unpriced({ wine, at }: TakenRow, demo: boolean): RefusedRow[] {
-  if (demo) return []
-  const missing = PRICED.filter((field) => wine[field] === null)
-  return missing.length === 0 ? [] : [{ ...at, reason: `has no ${missing.join(' and no ')}` }]
-}
+/** A priced catalogue may still lack the price of one wine; '' when nothing is missing. */
+const whatOfferLacks = ({ wine }: TakenRow): string => PRICED.filter((field) => wine[field] === null).join(' and no ')
 
 type Sorted = { rows: number; taken: TakenRow[]; refused: RefusedRow[] }
 
 async function readWines(
-  options: ReadCatalogueOptions,
+  { file, mapping, year, demoPrices }: ReadCatalogueOptions,
+  onProgress: Report,
 ): Promise<(Sorted & { ok: true }) | { ok: false; message: string }> {
-  const { file, mapping, year, demoPrices, onProgress } = options
   const taken: TakenRow[] = []
   const refused: RefusedRow[] = []
   const rowOfId = new Map<string, number>()
+  const sort = (judged: Judgement): void => {
+    const { at } = judged
+    const earlier = rowOfId.get(at.id)
+    if (judged.fate === 'refused') refused.push({ ...at, reason: judged.reason })
+    else if (earlier !== undefined) refused.push({ ...at, reason: `has the id of row ${earlier}` })
+    else {
+      rowOfId.set(at.id, at.row)
+      const lacks = demoPrices ? '' : whatOfferLacks(judged)
+      if (lacks === '') taken.push(judged)
+      else refused.push({ ...at, reason: `has no ${lacks}` })
+    }
+  }
   const result = await readCsv(file, {
     needs: columnsOf(mapping),
-    onProgress: (share) => onProgress?.('wines', share),
-    onRow: (csvRow) => {
-      const judged = judgeRow(mapping, csvRow, year)
-      const earlier = rowOfId.get(judged.at.id)
-      if (judged.fate === 'refused') refused.push({ ...judged.at, reason: judged.reason })
-      else if (earlier !== undefined) refused.push({ ...judged.at, reason: `has the id of row ${earlier}` })
-      else {
-        rowOfId.set(judged.at.id, judged.at.row)
-        const lacks = unpriced(judged, demoPrices)
-        if (lacks.length > 0) refused.push(...lacks)
-        else taken.push(judged)
-      }
-    },
+    onProgress,
+    onRow: (row) => sort(judgeRow(mapping, row, year)),
   })
   if (!result.ok) return result
   const apart = tellApart(taken)
   const all = [...refused, ...apart.refused].toSorted((one, other) => one.row - other.row)
-  return { ok: true, rows: taken.length + refused.length, taken: apart.taken, refused: all }
+  return { ok: true, rows: result.rows, taken: apart.taken, refused: all }
 }
 
 /** Names that several wineries have: their wines are told apart by the winery in the title. */
@@ -91,25 +89,29 @@ function ratingFigures({ taken, refused }: Sorted, { byId, unreadable }: RatingC
   }
 }
 
-const NO_RATINGS: RatingCounts = { byId: new Map(), unreadable: 0 }
+async function countedRatings(
+  { ratingsFile, mapping }: ReadCatalogueOptions,
+  step: RunStep,
+): Promise<{ ok: true; counts: RatingCounts } | { ok: false; message: string }> {
+  if (ratingsFile === undefined) return { ok: true, counts: { byId: new Map(), unreadable: 0 } }
+  const columns = mapping.ratings
+  if (columns === undefined) {
+    const message = `The mapping of ${mapping.name} does not say how ratings are read. Add its 'ratings', or leave out --ratings.`
+    return { ok: false, message }
+  }
+  return step('Counting ratings', (report) => countRatings(ratingsFile, columns, report))
+}
 
 export async function readCatalogue(options: ReadCatalogueOptions): Promise<ReadCatalogueResult> {
-  const { file, ratingsFile, mapping, demoPrices, onProgress } = options
+  const { file, ratingsFile, mapping, demoPrices, step = silentSteps } = options
   const missing = demoPrices ? '' : pricesMissing(mapping)
   if (missing !== '') return { ok: false, message: missing }
-  const wines = await readWines(options)
+  const wines = await step('Reading wines', (report) => readWines(options, report))
   if (!wines.ok) return wines
 
-  let counts = NO_RATINGS
-  if (ratingsFile !== undefined) {
-    if (mapping.ratings === undefined) {
-      const message = `The mapping of ${mapping.name} does not say how ratings are read. Add its 'ratings', or leave out --ratings.`
-      return { ok: false, message }
-    }
-    const counted = await countRatings(ratingsFile, mapping.ratings, (share) => onProgress?.('ratings', share))
-    if (!counted.result.ok) return counted.result
-    counts = counted.counts
-  }
+  const counted = await countedRatings(options, step)
+  if (!counted.ok) return counted
+  const { counts } = counted
 
   const { rows, taken, refused } = wines
   return {

@@ -1,0 +1,41 @@
+/** Fills an empty shop with an imported catalogue, and with the menu, pages and shops that belong to one. */
+import type { Client } from '@libsql/client'
+import { composeCatalogue } from '../../content/catalogue/compose.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { RunStep } from '../progress.ts'
+import { readContent } from '../seed/read-content.ts'
+import { seedShop } from '../seed/seed-shop.ts'
+import { emptyHalfSeeded, readSeedState } from '../seed/seed-state.ts'
+import { contentLine } from '../seed/seed-when-empty.ts'
+import { withStandIns } from './stand-ins.ts'
+
+export type ImportShopOptions = {
+  client: Client
+  mediaDir: string
+  /** At least one. */
+  entries: CatalogueEntry[]
+  now: Date
+  step?: RunStep
+}
+
+const NOT_EMPTY =
+  'This shop has products already, and a catalogue can be imported only into an empty one. Nothing was changed. Set DATA_DIR to a new folder (or LIBSQL_URL to an empty database) and import there.'
+
+/** Begins anew where an earlier import or seeding did not finish. Throws when the database or the disk fails. */
+export async function importShop({
+  client,
+  entries,
+  ...options
+}: ImportShopOptions): Promise<{ ok: true } | { ok: false; message: string }> {
+  const state = await readSeedState(client)
+  if (state === 'seeded' || state === 'in_use') return { ok: false, message: NOT_EMPTY }
+  const read = readContent()
+  if (!read.ok) {
+    const lines = read.errors.map(contentLine).join('\n')
+    return { ok: false, message: `Nothing was written, because these content files need mending:\n${lines}` }
+  }
+  if (state === 'half_seeded') await emptyHalfSeeded(client)
+  const content = withStandIns(read.content, composeCatalogue(), entries)
+  await seedShop({ client, entries, content, demo: false, ...options })
+  return { ok: true }
+}

@@ -1,0 +1,55 @@
+/** Puts products of an imported catalogue where the content files name those of the demo shop. */
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { productCodes } from '../../domain/page/product-codes.ts'
+import type { ShopContent } from '../seed/read-content.ts'
+
+type Named = Pick<CatalogueEntry, 'code' | 'kind'>
+
+/** A bottle with fewer ratings is not yet known to be liked. */
+const FEWEST_RATINGS = 25
+
+const countOf = (ratings: readonly number[]): number => ratings.reduce((sum, count) => sum + count, 0)
+const averageOf = (ratings: readonly number[]): number =>
+  ratings.reduce((sum, count, index) => sum + count * (index + 1), 0) / Math.max(1, countOf(ratings))
+
+/** What a shop would put in its window comes first: in the lock-it-in programme, in stock, known and liked. */
+function windowOrder(one: CatalogueEntry, other: CatalogueEntry): number {
+  const rank = ({ lockItInPrice, stock, ratings }: CatalogueEntry): number =>
+    (lockItInPrice === null ? 0 : 4) + (stock > 0 ? 2 : 0) + (countOf(ratings) >= FEWEST_RATINGS ? 1 : 0)
+  const byRank = rank(other) - rank(one) || averageOf(other.ratings) - averageOf(one.ratings)
+  return byRank || (one.code < other.code ? -1 : 1)
+}
+
+function standIns(codes: readonly string[], demo: readonly Named[], entries: readonly CatalogueEntry[]) {
+  const known = new Set(entries.map(({ code }) => code))
+  const kinds = new Map(demo.map(({ code, kind }) => [code, kind]))
+  const pool = entries.toSorted(windowOrder)
+  const found = new Map<string, string>()
+  for (const code of codes) {
+    if (known.has(code) || found.has(code)) continue
+    const alike = pool.findIndex(({ kind }) => kind === (kinds.get(code) ?? kind))
+    const [chosen] = pool.splice(Math.max(0, alike), 1)
+    if (chosen !== undefined) found.set(code, chosen.code)
+  }
+  return found
+}
+
+/** A copy in which each text that is one of the codes is the code's stand-in. */
+function replaced<Value>(value: Value, found: ReadonlyMap<string, string>): Value {
+  const text = JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? (found.get(inner) ?? inner) : inner,
+  )
+  return JSON.parse(text) as Value
+}
+
+/** `demo` tells the kinds of the products that the content names; each gives way to another of its kind, once. */
+export function withStandIns(
+  content: ShopContent,
+  demo: readonly Named[],
+  entries: readonly CatalogueEntry[],
+): ShopContent {
+  const { pages, clubPlans } = content
+  const codes = [...pages.flatMap(productCodes), ...clubPlans.flatMap(({ picture_codes }) => picture_codes)]
+  const found = standIns(codes, demo, entries)
+  return { ...content, pages: replaced(pages, found), clubPlans: replaced(clubPlans, found) }
+}
