@@ -21,7 +21,7 @@ export async function runTool(bin: string, args: string[]): Promise<CheckResult>
     command: process.execPath,
     args: [join(ROOT, 'node_modules', bin), ...args],
     cwd: ROOT,
-    env: childEnv({ NODE_ENV: 'development', NO_COLOR: '1' }),
+    env: childEnv({ NO_COLOR: '1' }),
     onLine: (line) => lines.push(line),
   })
   const ended = await child.ended

@@ -31,8 +31,9 @@ const line = ({ name, size, sizeLimit, passed }: Measure): string =>
 
 async function budgets(): Promise<CheckResult> {
   const { output } = await runTool('size-limit/bin.js', ['--json'])
-  if (!output.trimStart().startsWith('[')) return { ok: false, output }
-  const measures: Measure[] = JSON.parse(output.slice(0, output.lastIndexOf(']') + 1))
+  const json = /^\[$.*^\]$/ms.exec(output)?.[0]
+  if (json === undefined) return { ok: false, output }
+  const measures: Measure[] = JSON.parse(json)
   const ok = measures.every(({ passed }) => passed)
   return { ok, output: measures.map(line).join('\n'), note: measures.map(line).join(', ') }
 }
