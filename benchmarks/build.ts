@@ -3,10 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Client } from '@libsql/client'
 import { type BuildResult, buildSite } from '../build/index.ts'
+import company from '../content/company.json' with { type: 'json' }
 import { pictureFiles } from '../content/illustrator/pictures.ts'
+import searchbar from '../content/searchbar.json' with { type: 'json' }
+import { batch } from '../database/batch.ts'
 import { createNodeClient } from '../database/client-node.ts'
 import { migrate } from '../database/migrate.ts'
+import { upsertConfig } from '../database/queries/site.ts'
 import type { CatalogueEntry } from '../domain/catalogue/entry.ts'
 import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
 import { catalogueRows } from '../scripts/catalogue/catalogue-rows.ts'
@@ -25,6 +30,17 @@ function placePictures(mediaDir: string, entries: CatalogueEntry[]): void {
   for (const entry of entries) for (const file of pictureFiles(entry).images) writeFileSync(join(mediaDir, file), '')
 }
 
+/** What the pages' header and footer are made of. */
+async function writeShell(client: Client): Promise<void> {
+  const now = new Date().toISOString()
+  const banner = { status: 'A', is_animated: false }
+  await batch(client, 'write', [
+    upsertConfig('banner', banner, now),
+    upsertConfig('company', company, now),
+    upsertConfig('searchbar', searchbar, now),
+  ])
+}
+
 function row(name: string, result: BuildResult): string {
   if (!result.ok) throw new Error(result.problems.slice(0, 10).join('\n'))
   const { rendered, timings } = result
@@ -41,6 +57,7 @@ try {
   await bundlePagesWhenStale()
   const client = createNodeClient({ url: started.sqld.url })
   await migrate(client)
+  await writeShell(client)
   const entries = generatedCatalogue(products)
   const mediaDir = join(dataDir, 'media')
   placePictures(mediaDir, entries)

@@ -3,6 +3,9 @@
 import { parseSettings, type Settings } from './settings.ts'
 import { stopWith } from './stop-with.ts'
 
+// React and Vike choose their production code by it when they are loaded, also in the worker threads that inherit it.
+process.env.NODE_ENV ??= 'production'
+
 /** The settings of this process; wrong variables end it with a message that names each. */
 export function readSettings(): Settings {
   const parsed = parseSettings(process.env)

@@ -7,6 +7,8 @@ export type Shutdown = {
   add: (stop: Stop) => void
   /** Stops everything and ends the process. */
   exit: (code: number) => Promise<never>
+  /** True once the end has begun: things that end then were asked to. */
+  isEnding: () => boolean
 }
 
 /** Call it before anything is started: a signal may come at any moment. */
@@ -27,5 +29,5 @@ export function shutdownOnSignals(): Shutdown {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0))
-  return { add: (stop) => void stops.push(stop), exit }
+  return { add: (stop) => void stops.push(stop), exit, isEnding: () => ending !== undefined }
 }

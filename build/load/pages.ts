@@ -5,11 +5,12 @@ import { selectPublishedPages } from '../../database/queries/pages.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
 import { pageCss } from '../../domain/page/page-css.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import { type PageDocument, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { loadClubPlans } from './club-plans.ts'
 import { pageTitle } from './page-title.ts'
 import type { RouteDraft } from './route-draft.ts'
 
@@ -24,7 +25,14 @@ async function loadCards(client: Client, codes: string[]): Promise<Record<string
   return Object.fromEntries(rows.map((row) => [row.code, toProductCard(row)]))
 }
 
+const showsClubPlans = (page: PageDocument): boolean =>
+  pageElements(page).some(
+    (element) =>
+      element.element_type === 'custom_element' && element.custom_element_config.component_name === 'WineClub',
+  )
+
 export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGenerator<RouteDraft> {
+  const clubPlans = pages.some(showsClubPlans) ? await loadClubPlans(client) : {}
   for (const page of pages) {
     const style = pageCss(page)
     yield {
@@ -40,6 +48,7 @@ export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGe
           page: withoutStyles(page),
           has_style: style !== '',
           products: await loadCards(client, productCodes(page)),
+          ...(showsClubPlans(page) && { club_plans: clubPlans }),
         },
       }),
     }

@@ -4,6 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/site.ts'
 
 const KEYS = ['banner', 'company', 'searchbar', 'menu_promotion'] as const
+const NEEDED = KEYS.filter((key) => key !== 'menu_promotion')
 
 /** The bundle's renderer knows the shape; to the build it is a value to hash and to hand over. `year` is for the copyright line. */
 export async function loadShell(client: Client, year: number): Promise<Record<string, unknown>> {
@@ -13,6 +14,8 @@ export async function loadShell(client: Client, year: number): Promise<Record<st
     selectConfig(KEYS),
   ])
   const values = new Map(config.rows.map(({ key, value_json }) => [key, JSON.parse(value_json)]))
+  const missing = NEEDED.filter((key) => !values.has(key))
+  if (missing.length > 0) throw new Error(`The shop's configuration lacks ${missing.join(', ')}: was it seeded?`)
   return {
     menu: menu.rows,
     promotion: values.get('menu_promotion') ?? null,

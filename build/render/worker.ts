@@ -4,13 +4,14 @@ import { checkPage } from '../check-page.ts'
 import { compressedCopies } from '../compress.ts'
 import { routeFiles, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
-import { loadRenderer } from './bundle.ts'
+import { loadRenderer, type Renderer } from './bundle.ts'
 import { pageHtml } from './frames.ts'
 import type { BatchResult, PageTask, WorkerSettings } from './task.ts'
 
 // tinypool hands its own data first and ours second.
 const [, settings] = workerData as [unknown, WorkerSettings]
-const renderer = await loadRenderer(settings.bundleDir, settings.shell, settings.siteUrl)
+// Loaded with the first batch, so that a broken bundle fails that batch instead of leaving it unanswered.
+let loading: Promise<Renderer> | undefined
 const write = fileWriter(settings.releaseDir)
 
 function writeCompressed(file: string, text: string): void {
@@ -19,7 +20,7 @@ function writeCompressed(file: string, text: string): void {
   for (const [suffix, copy] of compressedCopies(bytes, 'page')) write(file + suffix, copy)
 }
 
-function renderPage(task: PageTask, result: BatchResult): void {
+function renderPage(renderer: Renderer, task: PageTask, result: BatchResult): void {
   const files = routeFiles(task.route, task.type)
   const html = pageHtml(settings.frames[task.type], renderer.page(task.json, { tail: task.tail }))
   writeCompressed(files.html, html)
@@ -35,8 +36,10 @@ function renderPage(task: PageTask, result: BatchResult): void {
   for (const link of links) if (!result.links.has(link)) result.links.set(link, task.route)
 }
 
-export default function renderBatch(tasks: PageTask[]): BatchResult {
+export default async function renderBatch(tasks: PageTask[]): Promise<BatchResult> {
+  loading ??= loadRenderer(settings.bundleDir, settings.shell, settings.siteUrl)
+  const renderer = await loading
   const result: BatchResult = { problems: [], links: new Map() }
-  for (const task of tasks) renderPage(task, result)
+  for (const task of tasks) renderPage(renderer, task, result)
   return result
 }

@@ -1,5 +1,6 @@
 /** The foot of every page: where to go next, the company's legal facts, and the age statement. */
 import { type Company, phoneHref } from '../../domain/company/company.ts'
+import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import { Mark } from '../primitives/mark.tsx'
 import type { ShellContent } from './shell-content.ts'
 
@@ -7,16 +8,6 @@ type FooterColumn = { heading: string; links: readonly (readonly [name: string, 
 
 /** Addresses of the eight content pages are the specification's (spec §2, domain §13.6). */
 const COLUMNS: readonly FooterColumn[] = [
-  {
-    heading: 'Shop',
-    links: [
-      ['Red', '/red'],
-      ['White', '/white'],
-      ['Rosé', '/rose'],
-      ['Sparkling', '/sparkling'],
-      ['Gifts', '/gifts'],
-    ],
-  },
   {
     heading: 'Plans',
     links: [
@@ -47,9 +38,20 @@ const COLUMNS: readonly FooterColumn[] = [
   },
 ]
 
-export type FooterProps = Pick<ShellContent, 'company' | 'year'>
+const SHOP_LINKS = 5
 
-export const Footer = ({ company, year }: FooterProps) => (
+/** The menu's headings that lead to a list, so that the foot never names one the catalogue does not have. */
+const shopColumn = (menu: readonly MenuItem[]): FooterColumn => ({
+  heading: 'Shop',
+  links: menu
+    .filter(({ parent_id, type }) => parent_id === null && type === 'CATEGORY')
+    .slice(0, SHOP_LINKS)
+    .map(({ name, sef_url }) => [name, `/${sef_url}`]),
+})
+
+export type FooterProps = Pick<ShellContent, 'company' | 'menu' | 'year'>
+
+export const Footer = ({ company, menu, year }: FooterProps) => (
   <footer className="foot-site dark">
     <div className="wrap">
       <div className="foot-columns">
@@ -65,7 +67,7 @@ export const Footer = ({ company, year }: FooterProps) => (
             {company.hours}
           </p>
         </div>
-        {COLUMNS.map((column) => (
+        {[shopColumn(menu), ...COLUMNS].map((column) => (
           <div key={column.heading}>
             <h2>{column.heading}</h2>
             <ul className="foot-links">

@@ -15,7 +15,7 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
     search: <SearchForm placeholder={searchPlaceholder(shell)} />,
     menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
-    footer: <Footer company={shell.company} year={shell.year} />,
+    footer: <Footer company={shell.company} menu={shell.menu} year={shell.year} />,
     ...(messages.length > 0 && { banner: <BannerMessages messages={messages} /> }),
   }
   return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))

@@ -13,7 +13,10 @@ export type ClubPlanCard = {
 }
 
 /** `pictures` are those of the plan's picture_codes that the shop still has. */
-export const clubPlanCard = (plan: ClubPlan, pictures: string[]): ClubPlanCard => ({
+export const clubPlanCard = (
+  plan: Pick<ClubPlan, 'id' | 'name' | 'description' | 'price_pence'>,
+  pictures: string[],
+): ClubPlanCard => ({
   id: plan.id,
   name: plan.name,
   description: plan.description,
