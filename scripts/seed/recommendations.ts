@@ -6,36 +6,64 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 const NEAREST = 12
 
 type Likeness = Pick<CatalogueEntry, 'code' | 'typeid' | 'kind' | 'grapes' | 'country' | 'region' | 'price'>
+type Row = Insertable<RecommendationsTable>
 
-/** The nearest 12 of each product's own type, never itself; ties go by code, so that the same catalogue gives the same rows. */
-export const recommendationRows = (entries: readonly Likeness[]): Insertable<RecommendationsTable>[] =>
-  entries.flatMap((entry) =>
-    nearest(entry, entries).map(({ code, score }) => ({
-      product_code: entry.code,
-      recommended_code: code,
-      source: 'similar' as const,
-      score,
-    })),
-  )
-
-type Scored = { code: string; score: number }
-
-/** Keeps the best few while it goes, since sorting everything for each product would take seconds. */
-function nearest(entry: Likeness, entries: readonly Likeness[]): Scored[] {
-  const best: Scored[] = []
-  for (const other of entries) {
-    if (other.code === entry.code || other.typeid !== entry.typeid) continue
-    const scored = { code: other.code, score: likeness(entry, other) }
-    const last = best[NEAREST - 1]
-    if (last !== undefined && byScore(scored, last) > 0) continue
-    best.push(scored)
-    best.sort(byScore)
-    best.length = Math.min(best.length, NEAREST)
+/**
+ * A function that gives the nearest 12 of a product's own type, never itself. The same catalogue in any order gives the same
+ * rows. Not all are compared with all, which would take hours for 100,000: of those that share something with a product,
+ * only the 12 next below and above its price can be among the nearest.
+ */
+export function recommender(entries: readonly Likeness[]): (entry: Likeness) => Row[] {
+  const shelves = fillShelves(entries)
+  return (entry) => {
+    const neighbours = shelfKeys(entry).flatMap((key) => around(shelves.get(key) ?? [], entry))
+    return [...new Set(neighbours)]
+      .map((other) => ({ code: other.code, score: likeness(entry, other) }))
+      .toSorted((one, other) => other.score - one.score || (one.code < other.code ? -1 : 1))
+      .slice(0, NEAREST)
+      .map(({ code, score }) => ({ product_code: entry.code, recommended_code: code, source: 'similar', score }))
   }
-  return best
 }
 
-const byScore = (one: Scored, other: Scored): number => other.score - one.score || (one.code < other.code ? -1 : 1)
+/** Every combination of what a product may share with another of its type. */
+function shelfKeys({ typeid, kind, grapes, country, region }: Likeness): string[] {
+  const kinds = ['', kind ?? '']
+  const mainGrapes = ['', grapes[0] ?? '']
+  const places = ['', country, `${country}/${region}`]
+  const keys = kinds.flatMap((ofKind) =>
+    mainGrapes.flatMap((grape) => places.map((place) => [typeid, ofKind, grape, place].join('|'))),
+  )
+  return [...new Set(keys)]
+}
+
+/** Products by what they share, cheapest first. */
+function fillShelves(entries: readonly Likeness[]): Map<string, Likeness[]> {
+  const shelves = new Map<string, Likeness[]>()
+  for (const entry of entries.toSorted(byPrice)) {
+    for (const key of shelfKeys(entry)) {
+      const shelf = shelves.get(key)
+      if (shelf === undefined) shelves.set(key, [entry])
+      else shelf.push(entry)
+    }
+  }
+  return shelves
+}
+
+const byPrice = (one: Likeness, other: Likeness): number =>
+  one.price - other.price || (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+
+/** The neighbours of a product on a shelf that is sorted by price. */
+function around(shelf: readonly Likeness[], entry: Likeness): Likeness[] {
+  let low = 0
+  let high = shelf.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = shelf[middle]
+    if (other !== undefined && byPrice(other, entry) < 0) low = middle + 1
+    else high = middle
+  }
+  return shelf.slice(Math.max(0, low - NEAREST), low + NEAREST + 1).filter(({ code }) => code !== entry.code)
+}
 
 /** Kind and main grape weigh most, then the place; twice or half the price costs as much as another region. */
 function likeness(one: Likeness, other: Likeness): number {

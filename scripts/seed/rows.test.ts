@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MenuPromotion } from '../../components/layout/shell-content.ts'
 import { smallCatalogue, wineEntry } from '../../tests/factories/entries.ts'
@@ -5,7 +6,7 @@ import { catalogueRows } from '../catalogue/catalogue-rows.ts'
 import { demoGuests } from './demo-guests.ts'
 import { menuPromotion } from './menu-promotion.ts'
 import { parseSectors } from './parse-sectors.ts'
-import { recommendationRows } from './recommendations.ts'
+import { recommender } from './recommendations.ts'
 import { synonymRows } from './site-rows.ts'
 import { storeStockRows } from './store-rows.ts'
 
@@ -30,7 +31,9 @@ describe('menuPromotion', () => {
   })
 })
 
-describe('recommendationRows', () => {
+const recommendationRows = (entries: Parameters<typeof recommender>[0]) => entries.flatMap(recommender(entries))
+
+describe('recommender', () => {
   test('puts the same grape, kind and region near the price first, and never the product itself', () => {
     const rows = recommendationRows([
       wineEntry({ code: 'A' }),
@@ -57,6 +60,28 @@ describe('recommendationRows', () => {
     const gifts = recommendationRows(smallCatalogue()).filter(({ recommended_code }) => recommended_code === 'CDG1')
     expect(gifts).toEqual([])
   })
+})
+
+test('recommender finds what comparing all with all would find', () => {
+  const wine = fc.record({
+    kind: fc.constantFrom('red' as const, 'white' as const),
+    grapes: fc.constantFrom<string[]>(['Syrah'], ['Merlot'], []),
+    country: fc.constantFrom('Spain', 'Chile'),
+    region: fc.constantFrom('North', 'South', ''),
+    price: fc.integer({ min: 500, max: 4000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(wine, { minLength: 2, maxLength: 60 }), (wines) => {
+      const entries = wines.map((over, index) => wineEntry({ code: `W${index}`, ...over }))
+      const [first, ...others] = entries
+      if (first === undefined) return
+      const found = recommender(entries)(first).map(({ score }) => score)
+      // Of a pair, the other is always found.
+      const pairs = others.flatMap((other) => recommender([first, other])(first))
+      const best = pairs.map(({ score }) => score).toSorted((one, other) => other - one)
+      expect(found).toEqual(best.slice(0, 12))
+    }),
+  )
 })
 
 test('each shop carries 250 to 500 different codes, the same ones each time', () => {

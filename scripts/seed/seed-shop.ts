@@ -8,12 +8,12 @@ import { menuCategories } from '../../domain/menu/menu-categories.ts'
 import { type CatalogueRows, catalogueRows } from '../catalogue/catalogue-rows.ts'
 import { drawPictures } from '../catalogue/draw-pictures.ts'
 import { writeCatalogue } from '../catalogue/write-catalogue.ts'
-import { type RunStep, silentSteps } from '../progress.ts'
+import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { drawStoreMaps } from './draw-store-maps.ts'
 import { menuPromotion } from './menu-promotion.ts'
 import type { ShopContent } from './read-content.ts'
-import { recommendationRows } from './recommendations.ts'
+import { recommender } from './recommendations.ts'
 import { markSeedingFinished, markSeedingStarted, type SeededConfig } from './seed-state.ts'
 import {
   bannerRows,
@@ -40,6 +40,8 @@ export type SeedShopOptions = {
   step?: RunStep
 }
 
+const PRODUCTS_AT_ONCE = 1000
+
 /** What the steps share. */
 type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; at: string }
 
@@ -53,7 +55,7 @@ export async function seedShop({ now, step = silentSteps, ...options }: SeedShop
   await step('Pictures', (report) => drawPictures(mediaDir, entries, report))
   await step('Shops and what they have', () => seedStores(seeding))
   await step('Menu, pages and settings', () => seedSite(seeding))
-  await step('Recommendations', () => insertMany(client, 'recommendations', recommendationRows(entries)))
+  await step('Recommendations', (report) => seedRecommendations(seeding, report))
   if (demo) await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
   await markSeedingFinished(client, at)
 }
@@ -87,4 +89,14 @@ async function seedSite({ client, content, entries, rows, demo, at }: Seeding): 
   await insertMany(client, 'club_plans', clubPlanRows(content.clubPlans))
   await insertMany(client, 'redirects', redirectRows(at))
   await writePages(client, content.pages, at)
+}
+
+/** A large catalogue has over a million of them, so they are written as they are made. */
+async function seedRecommendations({ client, entries }: Seeding, report: Report): Promise<void> {
+  const recommend = recommender(entries)
+  for (let start = 0; start < entries.length; start += PRODUCTS_AT_ONCE) {
+    const some = entries.slice(start, start + PRODUCTS_AT_ONCE)
+    await insertMany(client, 'recommendations', some.flatMap(recommend))
+    report(start + some.length, entries.length)
+  }
 }
