@@ -47,6 +47,8 @@ const REGIONS: Record<string, number> = {
 }
 
 const SOLD_OUT_SHARE = 0.03
+/** Of the wines that would be locked in by price; about two thirds of a catalogue stay. */
+const LEFT_OUT_SHARE = 0.12
 
 /** Pounds: by country and place; fortified, sweet, big and strong wines cost more. */
 function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range {
@@ -58,8 +60,11 @@ function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range 
   return [low * factor, high * factor]
 }
 
-/** Bottle, Mix Six, lock-it-in and club prices, each at most the one before. */
-export const demoPrices = (wine: PricedWine): Prices => pricesOf(wine.code, shelfPrice(wine.code, rangeOf(wine)))
+/** None is above the bottle's; Mix Six is not below lock-it-in. */
+export function demoPrices(wine: PricedWine): Prices {
+  const prices = pricesOf(wine.code, shelfPrice(wine.code, rangeOf(wine)))
+  return chance(`${wine.code} left out`) < LEFT_OUT_SHARE ? { ...prices, lockItInPrice: null } : prices
+}
 
 /** Bottles; a few wines are sold out. */
 export const demoStock = (code: string): number =>

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { readSeedState } from '../seed/seed-state.ts'
+import { importShop } from './import-shop.ts'
+import { readMapping } from './mapping.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+let database: TestDatabase
+let mediaDir = ''
+let entries: CatalogueEntry[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-media-'))
+  const read = await readMapping(at('../../content/mappings/x-wines.json'))
+  if (!read.ok) throw new Error(read.message)
+  const catalogue = await readCatalogue({
+    file: at('../../tests/fixtures/import/wines.csv'),
+    ratingsFile: at('../../tests/fixtures/import/ratings.csv'),
+    mapping: read.mapping,
+    demoPrices: true,
+    year: 2026,
+  })
+  if (!catalogue.ok) throw new Error(catalogue.message)
+  entries = catalogue.entries
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(mediaDir, { recursive: true })
+})
+
+const column = async (sql: string): Promise<unknown[]> =>
+  (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
+
+describe('an import', () => {
+  it('makes an empty shop a whole one around the imported catalogue', async () => {
+    const { client } = database
+    expect(await importShop({ client, mediaDir, entries, now: NOW })).toEqual({ ok: true })
+    expect(await readSeedState(client)).toBe('seeded')
+    expect(await column('SELECT code FROM products ORDER BY code')).toEqual(entries.map(({ code }) => code).toSorted())
+    const stars = `SELECT rating_total_half_stars || ' of ' || rating_count FROM products WHERE code = 'XW1'`
+    expect(await column(stars)).toEqual(['29 of 4'])
+    expect(await column(`SELECT DISTINCT source FROM rating_counts`)).toEqual(['import'])
+    for (const table of ['menu_items', 'pages', 'stores', 'delivery_options', 'club_plans']) {
+      expect(await column(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([1])
+    }
+    expect(await readdir(mediaDir)).toEqual(expect.arrayContaining(['XW1.svg', 'XW1-close.svg', 'XW1-back.svg']))
+  })
+
+  it('brings nobody with it, and no wine of the demo shop', async () => {
+    for (const table of ['customers', 'admins', 'orders', 'plans']) {
+      expect(await column(`SELECT count(*) FROM ${table}`), table).toEqual([0])
+    }
+    const documents = await column('SELECT document_json FROM page_versions')
+    expect(documents.length).toBeGreaterThan(0)
+    expect(documents.join('\n')).not.toMatch(/"CD\d{4,5}"/)
+    expect((await column('SELECT picture_codes_json FROM club_plans')).join('\n')).not.toMatch(/"CD\d{4,5}"/)
+  })
+
+  it('is refused by a shop that has products, and changes nothing', async () => {
+    const { client } = database
+    const others = entries.map((entry) => ({ ...entry, code: `${entry.code}-B`, name: `${entry.name} B` }))
+    expect(await importShop({ client, mediaDir, entries: others, now: NOW })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('has products already'),
+    })
+    expect(await column('SELECT count(*) FROM products')).toEqual([entries.length])
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnsOf, readMapping } from './mapping.ts'
+
+const X_WINES = fileURLToPath(new URL('../../content/mappings/x-wines.json', import.meta.url))
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-mapping-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const sound = {
+  name: 'Mine',
+  codePrefix: 'M',
+  fields: {
+    id: { column: 'Id' },
+    name: { template: '{Cuvee} {Colour}' },
+    winery: { column: 'Estate' },
+    kind: { column: 'Colour', values: { rouge: 'red' } },
+    country: { constant: 'France' },
+    abv: { column: 'Strength' },
+  },
+}
+
+async function messageOf(mapping: unknown): Promise<string> {
+  const file = join(folder, 'mine.json')
+  await writeFile(file, typeof mapping === 'string' ? mapping : JSON.stringify(mapping))
+  const read = await readMapping(file)
+  return read.ok ? '' : read.message
+}
+
+describe('a mapping file', () => {
+  it('of X-Wines is sound', async () => {
+    expect(await readMapping(X_WINES)).toMatchObject({ ok: true, mapping: { name: 'X-Wines', codePrefix: 'XW' } })
+  })
+
+  it('names its columns, those in templates too, once each', async () => {
+    const file = join(folder, 'sound.json')
+    await writeFile(file, JSON.stringify(sound))
+    const read = await readMapping(file)
+    if (!read.ok) throw new Error(read.message)
+    expect(columnsOf(read.mapping)).toEqual(['Id', 'Cuvee', 'Colour', 'Estate', 'Strength'])
+  })
+
+  it.each([
+    ['fields.abv', { ...sound, fields: { ...sound.fields, abv: undefined } }],
+    ['fields.price', { ...sound, fields: { ...sound.fields, price: { column: 'A', constant: '1' } } }],
+    [
+      'fields.kind.values.rouge',
+      { ...sound, fields: { ...sound.fields, kind: { column: 'C', values: { rouge: 'rot' } } } },
+    ],
+    ['fields.grapes.list', { ...sound, fields: { ...sound.fields, grapes: { column: 'G', list: 'ruby' } } }],
+    ['codePrefix', { ...sound, codePrefix: 'a/b' }],
+    ['ratings.best', { ...sound, ratings: { id: 'a', rating: 'b', best: 0 } }],
+  ])('with an error names the file and %s', async (field, mapping) => {
+    expect(await messageOf(mapping)).toContain(`mine.json: ${field}: `)
+  })
+
+  it('says so when it is not there, not JSON, or has fields that nobody knows', async () => {
+    expect(await readMapping(join(folder, 'none.json'))).toMatchObject({ ok: false })
+    expect(await messageOf('{')).toContain('mine.json: Not valid JSON')
+    expect(await messageOf({ ...sound, fields: { ...sound.fields, pricce: { column: 'A' } } })).toContain('pricce')
+  })
+})

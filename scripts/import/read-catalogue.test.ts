@@ -1,0 +1,192 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { productTitle } from '../../domain/catalogue/product-title.ts'
+import { realDataDir } from '../env.ts'
+import { readMapping } from './mapping.ts'
+import { type ReadCatalogueOptions, readCatalogue } from './read-catalogue.ts'
+import { reportText } from './report.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const X_WINES = at('../../content/mappings/x-wines.json')
+const fixture = (name: string): string => at(`../../tests/fixtures/import/${name}`)
+
+async function read(options: Partial<ReadCatalogueOptions> & { mappingFile?: string } = {}) {
+  const { mappingFile = X_WINES, ...rest } = options
+  const parsed = await readMapping(mappingFile)
+  if (!parsed.ok) throw new Error(parsed.message)
+  return readCatalogue({ file: fixture('wines.csv'), mapping: parsed.mapping, demoPrices: true, year: 2026, ...rest })
+}
+
+async function taken(options: Parameters<typeof read>[0] = {}) {
+  const result = await read(options)
+  if (!result.ok) throw new Error(result.message)
+  return result
+}
+
+describe('the rows of a catalogue', () => {
+  it('that can’t be taken are named with row, id and reason', async () => {
+    const { report } = await taken()
+    expect(report.refused.map(({ row, id, reason }) => [row, id, reason])).toEqual([
+      [5, '4', 'has no name'],
+      [6, '5', "unknown type 'Cider'"],
+      [7, '6', 'not a wine: 42 % ABV'],
+      [8, '7', 'ABV out of range: 0'],
+      [9, '8', 'has no ABV'],
+      [14, '13', "has the title of row 13 and can't be told apart from it"],
+      [15, '1', 'has the id of row 2'],
+      [19, '17', "'Ελιά' has no letter that an address can be made of"],
+      [21, '', 'has no id'],
+      [23, '20', 'has 3 cells where the header has 17'],
+    ])
+    expect(report).toMatchObject({ rows: 22, taken: 12 })
+  })
+
+  it('with oddities are mended, and the report says how', async () => {
+    const { report, entries } = await taken()
+    const notes = report.mended.flatMap(({ id, notes }) => notes.map(({ kind, text }) => `${id} ${kind} ${text}`))
+    expect(notes).toEqual([
+      '9 no_vintage N.V.',
+      "10 region_added 'Côte, Haut'",
+      "11 region_added 'Côte, Bas'",
+      "14 odd_name 'Diga? Branco'",
+      '14 website www.maison.example',
+      "15 unreadable grapes left out: ['Merlot' is not in square brackets",
+      "15 unreadable body left out: 'Enormous' is no number from 0 to 100",
+      "15 unreadable website left out: 'not a site'",
+      '16 coming_vintage 2199',
+      `18 odd_name 'Maison Un Blanc, "le petit"'`,
+    ])
+    expect(entries.find(({ code }) => code === 'XW16')?.vintage).toBe(2018)
+    const titles = entries.map(productTitle)
+    expect(new Set(titles).size).toBe(titles.length)
+    expect(titles).toEqual(expect.arrayContaining(['Maison Un Réserve', 'Maison Deux Réserve', 'Maison Un Côte, Bas']))
+    expect(report.sharedNames).toBe(1)
+  })
+
+  it('become entries by the mapping', async () => {
+    const { entries } = await taken()
+    expect(entries[0]).toMatchObject({ code: 'XW1', name: 'Grand Rouge', kind: 'red', vintage: 2020, abvTenths: 135 })
+    expect(entries[1]).toMatchObject({
+      kind: 'rose',
+      grapes: ["Nero d'Avola", 'Cinsault'],
+      pairings: ['White fish', 'Salad'],
+      body: 72,
+      style: 'Deeper rosé',
+    })
+    expect(entries.find(({ code }) => code === 'XW9')).toMatchObject({
+      vintage: null,
+      region: 'Reims',
+      country: 'France',
+    })
+    expect(entries.find(({ code }) => code === 'XW18')?.name).toBe('Maison Un Blanc, "le petit"')
+    expect(entries.find(({ code }) => code === 'XW19')).toMatchObject({
+      kind: 'fortified',
+      style: 'Tawny, white & madeira',
+    })
+  })
+
+  it('are described by nothing but what they say', async () => {
+    const { entries } = await taken()
+    const [first] = entries
+    expect(first?.lead).toBe('A full-bodied red from Bordeaux, France.')
+    expect(first?.taste).toBe('Full-bodied, bright acidity, Merlot')
+    expect(first?.details.join(' ')).toMatch(/Merlot.*13\.5%.*beef.*maison-un\.example\/cave$/)
+    const silent = entries.find(({ code }) => code === 'XW15')
+    expect(silent?.lead).toBe('A red from Bordeaux, France.')
+    expect(silent?.details.join(' ')).not.toMatch(/undefined|null|grape|bodied/)
+  })
+})
+
+describe('prices', () => {
+  const priced = { file: fixture('priced.csv'), mappingFile: fixture('priced.json'), demoPrices: false }
+
+  it('come from the file when it has them, in pounds', async () => {
+    const { entries, report } = await taken(priced)
+    expect(entries).toMatchObject([
+      {
+        code: 'A-1',
+        price: 1050,
+        mixSixPrice: 975,
+        lockItInPrice: null,
+        stock: 12,
+        grapes: ['Chardonnay', 'Aligoté'],
+        vegan: true,
+      },
+      { code: 'A-2', price: 101_000, mixSixPrice: null, stock: 3, vegan: false },
+    ])
+    expect(report.refused.map(({ id, reason }) => [id, reason])).toEqual([
+      ['A-3', 'mixSixPrice is above the price of the bottle'],
+      ['A-4', 'has no price'],
+      ['A-5', "price 'ask' is no price"],
+    ])
+    expect(reportText(report)).not.toContain('made up')
+  })
+
+  it('are not made up unasked', async () => {
+    expect(await read({ demoPrices: false })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/no column for price and stock.*--demo-prices/),
+    })
+    expect(reportText((await taken()).report)).toContain('made up (--demo-prices)')
+  })
+})
+
+describe('ratings', () => {
+  const counted = {
+    counted: 5,
+    ratedWines: 2,
+    forRefusedWines: 1,
+    forUnknownWines: 1,
+    unreadable: 3,
+  }
+
+  it('are counted by wine and half star', async () => {
+    const { entries, report } = await taken({ ratingsFile: fixture('ratings.csv') })
+    expect(entries[0]).toMatchObject({ ratings: [1, 0, 0, 0, 0, 0, 0, 0, 2, 1], ratingsSource: 'import' })
+    expect(entries[2]?.ratings).toEqual([])
+    expect(report.ratings).toEqual(counted)
+  })
+
+  it('may be packed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cellardoor-ratings-'))
+    const ratingsFile = join(folder, 'ratings.csv.gz')
+    writeFileSync(ratingsFile, gzipSync(readFileSync(fixture('ratings.csv'))))
+    expect((await taken({ ratingsFile })).report.ratings).toEqual(counted)
+    writeFileSync(ratingsFile, 'not packed at all')
+    expect(await read({ ratingsFile })).toMatchObject({ ok: false, message: expect.stringContaining(ratingsFile) })
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('a file that is no catalogue', () => {
+  it('is refused with its name and the columns it lacks', async () => {
+    expect(await read({ file: fixture('ratings.csv') })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/ratings\.csv lacks .*WineName/),
+    })
+    expect(await read({ file: fixture('none.csv') })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('there is no such file'),
+    })
+  })
+})
+
+const dataDir = realDataDir()
+describe.skipIf(dataDir === undefined)('X-Wines', () => {
+  it('is taken but for its eight spirits', async () => {
+    const { entries, report } = await taken({
+      file: join(dataDir ?? '', 'wines/XWines_Slim_1K_wines.csv'),
+      ratingsFile: join(dataDir ?? '', 'wines/XWines_Slim_150K_ratings.csv.gz'),
+    })
+    expect(entries).toHaveLength(999)
+    expect(report.refused).toHaveLength(8)
+    for (const { reason } of report.refused) expect(reason).toMatch(/^not a wine: (?:3[89]|4\d|50)/)
+    expect(report.sharedNames).toBe(85)
+    expect(report.ratings).toMatchObject({ counted: 149_945, forRefusedWines: 55, forUnknownWines: 0, unreadable: 0 })
+  })
+})
