@@ -1,6 +1,6 @@
 /** axe on every kind of page, and on the menu when it is open. */
 import { expectAccessible } from './accessible.ts'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { productUrl, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -10,7 +10,8 @@ test('the home page', async ({ page }) => {
 })
 
 test('a list', async ({ page }) => {
-  await visit(page, LIST)
+  // Long enough for a tail of links behind its cards; axe takes half a minute over the longest.
+  await visit(page, '/sparkling')
   await expectAccessible(page)
 })
 

@@ -62,9 +62,11 @@ test('a list that was loaded as a page is known when one comes back to it', asyn
 test('a reload after a soft navigation shows the same page', async ({ page, request }) => {
   const wine = await wineOf(request)
   await visit(page, LIST)
+  const live = page.waitForResponse(/\/api\/product\?/)
   await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
   const heading = page.getByRole('heading', { level: 1, name: wine.productname })
   await expect(heading).toBeVisible()
+  await live
   const answer = await page.reload()
   expect(answer?.status()).toBe(200)
   await expect(heading).toBeVisible()
