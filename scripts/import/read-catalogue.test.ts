@@ -102,6 +102,24 @@ describe('the rows of a catalogue', () => {
   })
 })
 
+describe('a wine without a winery', () => {
+  it('is refused when a category has its address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cellardoor-clash-'))
+    const [header = ''] = readFileSync(fixture('wines.csv'), 'utf8').split('\r\n')
+    const row = (id: number, name: string, region: string): string =>
+      `${id},${name},Red,,['Merlot'],[],13,Full-bodied,High,ES,Spain,1,${region},1,,,[2020]`
+    const rows = [row(1, 'Uno', 'Rioja'), row(2, 'Dos', 'Rioja'), row(3, 'Tres', 'Rioja'), row(4, 'Rioja', 'Navarra')]
+    const file = join(folder, 'clash.csv')
+    writeFileSync(file, [header, ...rows].join('\n'))
+    const { report } = await taken({ file })
+    expect(report.refused).toMatchObject([
+      { row: 5, id: '4', reason: 'its address would be that of the category red/spain/rioja' },
+    ])
+    expect(report.taken).toBe(3)
+    await rm(folder, { recursive: true })
+  })
+})
+
 describe('prices', () => {
   const priced = { file: fixture('priced.csv'), mappingFile: fixture('priced.json'), demoPrices: false }
 

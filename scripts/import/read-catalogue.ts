@@ -1,6 +1,7 @@
 /** Reads a catalogue's CSV, and its ratings, into entries for the seeder and a report of every row's fate. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
+import { addressClashes } from './address-clashes.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
 import { type Judgement, judgeRow, type TakenRow } from './judge-row.ts'
@@ -74,7 +75,10 @@ function sharedNames(taken: readonly TakenRow[]): number {
   return [...groups.values()].filter((group) => new Set(group.map(({ wine }) => wine.winery)).size > 1).length
 }
 
-function ratingFigures({ taken, refused }: Sorted, { byId, unreadable }: RatingCounts): ImportReport['ratings'] {
+function ratingFigures(
+  { taken, refused }: Pick<Sorted, 'taken' | 'refused'>,
+  { byId, unreadable }: RatingCounts,
+): ImportReport['ratings'] {
   const sumOf = (buckets: readonly number[] = []): number => buckets.reduce((sum, count) => sum + count, 0)
   const ids = new Set(taken.map(({ wine }) => wine.id))
   const refusedIds = new Set(refused.map(({ id }) => id).filter((id) => !ids.has(id)))
@@ -87,6 +91,25 @@ function ratingFigures({ taken, refused }: Sorted, { byId, unreadable }: RatingC
     forUnknownWines: sumOver((id) => !ids.has(id) && !refusedIds.has(id)),
     unreadable,
   }
+}
+
+/** Refuses wines whose page would have a category's address, until none is left: with each the categories may change. */
+function withoutClashes(
+  { taken, refused }: Pick<Sorted, 'taken' | 'refused'>,
+  entryOf: (row: TakenRow) => CatalogueEntry,
+): { taken: TakenRow[]; refused: RefusedRow[]; entries: CatalogueEntry[] } {
+  const entries = taken.map(entryOf)
+  const clashes = addressClashes(entries)
+  if (clashes.size === 0) return { taken, refused, entries }
+  const more = taken.flatMap(({ at, wine }) => {
+    const address = clashes.get(wine.code)
+    return address === undefined ? [] : [{ ...at, reason: `its address would be that of the category ${address}` }]
+  })
+  const left = {
+    taken: taken.filter(({ wine }) => !clashes.has(wine.code)),
+    refused: [...refused, ...more].toSorted((one, other) => one.row - other.row),
+  }
+  return withoutClashes(left, entryOf)
 }
 
 async function countedRatings(
@@ -113,10 +136,13 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
   if (!counted.ok) return counted
   const { counts } = counted
 
-  const { rows, taken, refused } = wines
+  const { rows } = wines
+  const { taken, refused, entries } = withoutClashes(wines, ({ wine }) =>
+    toEntry(wine, counts.byId.get(wine.id) ?? [], demoPrices),
+  )
   return {
     ok: true,
-    entries: taken.map(({ wine }) => toEntry(wine, counts.byId.get(wine.id) ?? [], demoPrices)),
+    entries,
     report: {
       catalogue: mapping.name,
       file,
@@ -126,7 +152,7 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
       demoPrices,
       mended: taken.filter(({ notes }) => notes.length > 0).map(({ at, notes }) => ({ ...at, notes })),
       refused,
-      ratings: ratingsFile === undefined ? null : ratingFigures(wines, counts),
+      ratings: ratingsFile === undefined ? null : ratingFigures({ taken, refused }, counts),
     },
   }
 }
