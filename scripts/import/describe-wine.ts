@@ -48,17 +48,14 @@ function series(items: readonly string[], word: 'and' | 'or'): string {
 const placeOf = ({ region, country }: ImportedWine): string =>
   region === '' || region === country ? country : `${region}, ${country}`
 
-function grapesSentence({ code, winery, grapes }: ImportedWine): string[] {
-  const [only] = grapes
-  if (only === undefined) return []
-  const maker = winery === '' ? 'The winery' : winery
-  if (grapes.length === 1) {
-    return [choose(`${code} grape`, [`The grape is ${only}.`, `${maker} makes it from ${only}.`])]
-  }
+/** Who makes it, where and of what. */
+function originSentence(wine: ImportedWine): string {
+  const { winery, grapes } = wine
+  const place = placeOf(wine)
   const named = grapes.slice(0, MOST_NAMED_GRAPES)
   const more = grapes.length > named.length ? [...named, `${grapes.length - named.length} more`] : named
-  const list = series(more, 'and')
-  return [choose(`${code} grape`, [`The blend: ${list}.`, `${maker} blends ${list}.`])]
+  const from = grapes.length === 0 ? '' : ` from ${series(more, 'and')}`
+  return winery === '' ? `Made in ${place}${from}.` : `${winery} makes it in ${place}${from && `,${from}`}.`
 }
 
 function feelSentence({ code, body, acidity, abvTenths }: ImportedWine): string {
@@ -74,31 +71,42 @@ function feelSentence({ code, body, acidity, abvTenths }: ImportedWine): string 
   ])
 }
 
-function dishesSentence({ code, pairings }: ImportedWine): string[] {
-  if (pairings.length === 0) return []
-  const dishes = series(pairings.slice(0, MOST_NAMED_DISHES).map(lower), 'or')
+const dishesOf = ({ pairings }: ImportedWine): string => series(pairings.slice(0, MOST_NAMED_DISHES).map(lower), 'or')
+
+function dishesSentence(wine: ImportedWine): string[] {
+  const dishes = dishesOf(wine)
+  if (dishes === '') return []
+  const { code } = wine
   return [choose(`${code} dishes`, [`Pour it with ${dishes}.`, `Good with ${dishes}.`, `It goes with ${dishes}.`])]
 }
 
 const websiteSentence = ({ website }: ImportedWine): string[] =>
   website === '' ? [] : [`More from the winery: ${website}`]
 
-/** Texts that the catalogue brings stay as they are. The same wine always reads the same. */
-export function describeWine(wine: ImportedWine): WineTexts {
-  const { taste, lead, details, body, acidity, kind, grapes } = wine
-  const acidityWord = wordFor(acidity, ACIDITIES)
+/** 'A full-bodied red of 13.5%, from Merlot.' */
+function leadOf({ body, kind, abvTenths, grapes }: ImportedWine): string {
   const noun = [wordFor(body, BODIES), NOUNS[kind]].filter(Boolean).join(' ')
-  const facts = [wordFor(body, BODIES), acidityWord && `${acidityWord} acidity`, grapes[0] ?? ''].filter(Boolean)
-  return {
-    taste: taste || capital(facts.join(', ')),
-    lead: lead || `${capital(articled(noun))} from ${placeOf(wine)}.`,
-    detailsHeading: choose(`${wine.code} heading`, HEADINGS),
-    details:
-      details.length > 0
-        ? details
-        : [
-            [...grapesSentence(wine), feelSentence(wine)].join(' '),
-            [...dishesSentence(wine), ...websiteSentence(wine)].join(' '),
-          ].filter(Boolean),
-  }
+  const [first = '', ...others] = grapes
+  const named = others.length > 1 ? `${first} and ${others.length} other grapes` : series(grapes, 'and')
+  return `${capital(articled(noun))} of ${abvTenths / 10}%${named && `, from ${named}`}.`
 }
+
+function tasteOf({ body, acidity, grapes }: ImportedWine): string {
+  const acidityWord = wordFor(acidity, ACIDITIES)
+  const facts = [wordFor(body, BODIES), acidityWord && `${acidityWord} acidity`, grapes[0] ?? '']
+  return capital(facts.filter(Boolean).join(', '))
+}
+
+const detailsOf = (wine: ImportedWine): string[] =>
+  [
+    `${originSentence(wine)} ${feelSentence(wine)}`,
+    [...dishesSentence(wine), ...websiteSentence(wine)].join(' '),
+  ].filter(Boolean)
+
+/** Texts that the catalogue brings stay as they are. The same wine always reads the same. */
+export const describeWine = (wine: ImportedWine): WineTexts => ({
+  taste: wine.taste || tasteOf(wine),
+  lead: wine.lead || leadOf(wine),
+  detailsHeading: choose(`${wine.code} heading`, HEADINGS),
+  details: wine.details.length > 0 ? wine.details : detailsOf(wine),
+})

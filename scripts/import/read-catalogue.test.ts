@@ -93,11 +93,13 @@ describe('the rows of a catalogue', () => {
   it('are described by nothing but what they say', async () => {
     const { entries } = await taken()
     const [first] = entries
-    expect(first?.lead).toBe('A full-bodied red from Bordeaux, France.')
+    expect(first?.lead).toBe('A full-bodied red of 13.5%, from Merlot.')
     expect(first?.taste).toBe('Full-bodied, bright acidity, Merlot')
-    expect(first?.details.join(' ')).toMatch(/Merlot.*13\.5%.*beef.*maison-un\.example\/cave$/)
+    expect(first?.details.join(' ')).toMatch(
+      /Maison Un.*Bordeaux, France, from Merlot.*13\.5%.*beef.*maison-un\.example\/cave$/,
+    )
     const silent = entries.find(({ code }) => code === 'XW15')
-    expect(silent?.lead).toBe('A red from Bordeaux, France.')
+    expect(silent?.lead).toBe('A red of 13.5%.')
     expect(silent?.details.join(' ')).not.toMatch(/undefined|null|grape|bodied/)
   })
 })
