@@ -21,6 +21,9 @@ const REPORTS = 'test-results'
 /** Milliseconds a suite may take before it is ended and counts as failed. */
 const SUITE_LIMIT = 5 * 60_000
 
+/** The tools see a pipe, so they are told what this command's own output is. */
+const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+
 const vitest = (config: string, report: string): string[] => [
   'vitest/vitest.mjs',
   'run',
@@ -56,7 +59,7 @@ async function run([script = '', ...args]: string[]): Promise<string> {
     command: process.execPath,
     args: [join(ROOT, 'node_modules', script), ...args],
     cwd: ROOT,
-    env: childEnv({ NODE_ENV: 'test' }),
+    env: childEnv({ NODE_ENV: 'test', ...COLOURS }),
     onLine: (line) => console.log(line),
   })
   const limit = setTimeout(() => {
