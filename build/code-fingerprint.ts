@@ -8,7 +8,7 @@ import { fingerprint } from './hash.ts'
 const FORMAT = '1'
 
 /** Shared parts (menu, footer, banner) count as code: they re-render pages without raising b (build.md, diff). */
-export function codeFingerprint(serverDir: string, shell: unknown, siteUrl: string): string {
-  const bundle = filesBelow(serverDir).flatMap((file) => [file, readFileSync(join(serverDir, file))])
+export function codeFingerprint(bundleDirs: string[], shell: unknown, siteUrl: string): string {
+  const bundle = bundleDirs.flatMap((dir) => filesBelow(dir).flatMap((file) => [file, readFileSync(join(dir, file))]))
   return fingerprint(FORMAT, siteUrl, JSON.stringify(shell), ...bundle)
 }

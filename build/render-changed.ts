@@ -1,16 +1,17 @@
 /** Stages 2 to 5 as one stream: loads drafts, tells which have changed, numbers them, renders and writes them. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
-import type { RouteType, ScreenType } from '../domain/route/descriptor.ts'
+import type { RouteType } from '../domain/route/descriptor.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
 import { decide, type KnownRoute } from './diff.ts'
 import { fingerprint } from './hash.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import type { Manifest, ManifestRoute } from './release.ts'
-import { loadFrames } from './render/bundle.ts'
-import type { Frames } from './render/frames.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
-import type { BatchResult, WorkerSettings } from './render/task.ts'
+import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
+import { routeFiles } from './route-files.ts'
 import { numberRoutes, readKnownRoutes } from './route-numbers.ts'
 
 export type RenderChangedInput = {
@@ -18,25 +19,31 @@ export type RenderChangedInput = {
   drafts: AsyncIterable<RouteDraft>
   /** undefined renders everything. */
   live: Manifest | undefined
+  /** Its folder: a route whose page is missing there is rendered again. */
+  liveDir: string | undefined
   codeHash: string
   release: string
-  settings: Omit<WorkerSettings, 'frames'>
+  settings: WorkerSettings
   /** Told how many routes have been looked at or rendered. */
   onProgress: (done: number) => void
 }
 
-export type RenderChangedResult = BatchResult & {
+export type RenderChangedResult = {
   routes: Record<string, ManifestRoute>
   /** Routes whose files the live release has already. */
   kept: { route: string; type: RouteType }[]
   rendered: number
   raised: number
-  frames: () => Promise<Frames>
+  /** Milliseconds the threads spent on rendering and writing. */
+  busy: number
+  /** Checks and compresses what was written. */
+  finish: () => Promise<Findings>
+  /** Ends the workers; to be called in any case. */
+  close: () => Promise<void>
 }
 
 /** How many changed routes are numbered in one round trip. */
 const NUMBERED_AT_ONCE = 100
-const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
 
 type Changed = { draft: RouteDraft; contentHash: string }
 
@@ -44,28 +51,30 @@ const contentHashOf = ({ content, tail, page }: RouteDraft): string =>
   fingerprint(content, JSON.stringify(tail), page?.document ?? '', page?.style ?? '')
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
-  const { client, live, codeHash, release } = input
+  const { client, live, liveDir, codeHash, release } = input
   const known = await readKnownRoutes(client)
   const routes: Record<string, ManifestRoute> = {}
   const kept: RenderChangedResult['kept'] = []
   let done = 0
   let rendered = 0
   let raised = 0
+  let busy = 0
   const progress = (pages: number) => {
     done += pages
     input.onProgress(done)
   }
 
-  let loading: Promise<Frames> | undefined
-  const frames = () => {
-    loading ??= loadFrames(input.settings.bundleDir, SCREENS)
-    return loading
-  }
-  // Most builds change little, many nothing: the workers start with the first page that needs them.
+  // Most builds change little, many nothing: unless all pages are to be rendered, the workers start with the first that is.
   let pool: RenderPool | undefined
-  const openPool = async () => {
-    pool ??= renderPool({ ...input.settings, frames: await frames() }, progress)
+  const openPool = (): RenderPool => {
+    pool ??= renderPool(input.settings, progress)
     return pool
+  }
+  if (live?.codeHash !== codeHash) openPool()
+
+  const liveRoute = ({ route, type }: RouteDraft): ManifestRoute | undefined => {
+    const found = live?.routes[route]
+    return found && liveDir && existsSync(join(liveDir, routeFiles(route, type).html)) ? found : undefined
   }
 
   async function render(changed: Changed[]): Promise<void> {
@@ -80,21 +89,30 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
         release,
       })),
     )
-    const { add } = await openPool()
+    const { render: renderPage } = openPool()
     for (const { draft, contentHash } of changed) {
       const b = numberOf(numbers, draft.route)
       const { route, type, tail, page } = draft
       routes[route] = { type, b, contentHash, codeHash }
       rendered += 1
-      await add({ route, type, b, tail, json: descriptorJson(draft.content, b, codeHash), ...(page && { page }) })
+      await renderPage({
+        route,
+        type,
+        b,
+        tail,
+        json: descriptorJson(draft.content, b, codeHash),
+        ...(page && { page }),
+      })
     }
   }
 
   let changed: Changed[] = []
+  // One batch is numbered and handed over while the next is being read.
+  let before: Promise<void> = Promise.resolve()
   try {
     for await (const draft of input.drafts) {
       const contentHash = contentHashOf(draft)
-      const decision = decide(contentHash, codeHash, known.get(draft.route), liveRoute(live, draft.route))
+      const decision = decide(contentHash, codeHash, known.get(draft.route), liveRoute(draft))
       if (decision.kind === 'keep') {
         routes[draft.route] = { type: draft.type, b: decision.b, contentHash, codeHash }
         kept.push({ route: draft.route, type: draft.type })
@@ -104,18 +122,21 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
       if (decision.kind === 'raise') raised += 1
       changed.push({ draft, contentHash })
       if (changed.length < NUMBERED_AT_ONCE) continue
-      await render(changed)
+      await before
+      before = render(changed)
       changed = []
     }
+    await before
     if (changed.length > 0) await render(changed)
-    const result = (await pool?.finish()) ?? { problems: [], links: new Map() }
-    return { ...result, routes, kept, rendered, raised, frames }
-  } finally {
+    busy = (await pool?.rendered())?.busy ?? 0
+  } catch (error) {
     await pool?.destroy()
+    throw error
   }
+  const finish = async () => (await pool?.finish()) ?? noFindings()
+  const close = async () => pool?.destroy()
+  return { routes, kept, rendered, raised, busy, finish, close }
 }
-
-const liveRoute = (live: Manifest | undefined, route: string): ManifestRoute | undefined => live?.routes[route]
 
 function numberOf(numbers: ReadonlyMap<string, KnownRoute['b']>, route: string): number {
   const b = numbers.get(route)

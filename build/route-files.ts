@@ -22,9 +22,14 @@ export function routeFiles(route: string, type: RouteType): RouteFiles {
 /** Suffixes of the compressed copies that stand beside a text file. */
 export const ENCODINGS = ['.br', '.gz'] as const
 
-/** Every file of a route that a release holds, compressed copies included. */
-export function allFilesOf(route: string, type: RouteType): string[] {
-  const { html, descriptor, buildNumber, content } = routeFiles(route, type)
-  const compressed = [html, descriptor, ...(content ? [content] : [])]
-  return [buildNumber, ...compressed.flatMap((file) => [file, ...ENCODINGS.map((suffix) => file + suffix)])]
+/** The files of a route that have compressed copies. */
+export function compressedFilesOf(route: string, type: RouteType): string[] {
+  const { html, descriptor, content } = routeFiles(route, type)
+  return content ? [html, descriptor, content] : [html, descriptor]
 }
+
+/** Every file of a route that a release holds, compressed copies included; styles are immutable and kept apart. */
+export const allFilesOf = (route: string, type: RouteType): string[] => [
+  routeFiles(route, type).buildNumber,
+  ...compressedFilesOf(route, type).flatMap((file) => [file, ...ENCODINGS.map((suffix) => file + suffix)]),
+]

@@ -2,7 +2,7 @@
 import { compressedCopies } from './compress.ts'
 import type { Manifest } from './release.ts'
 import { loadRenderer } from './render/bundle.ts'
-import { type Frames, pageHtml } from './render/frames.ts'
+import { pageHtml, readFrames } from './render/frames.ts'
 import { HEADERS_FILE, robotsTxt, sitemapFiles } from './site-files.ts'
 import { fileWriter } from './write.ts'
 
@@ -11,16 +11,15 @@ export type SiteFilesInput = {
   serverDir: string
   siteUrl: string
   shell: unknown
-  frames: Frames
   manifest: Manifest
 }
 
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
-  const { releaseDir, serverDir, siteUrl, shell, frames, manifest } = input
+  const { releaseDir, serverDir, siteUrl, shell, manifest } = input
   const write = fileWriter(releaseDir)
   const renderer = await loadRenderer(serverDir, shell, siteUrl)
   const files: Record<string, string> = {
-    '404.html': pageHtml(frames.not_found, renderer.notFound(manifest.codeHash)),
+    '404.html': pageHtml(readFrames(serverDir).not_found, renderer.notFound(manifest.codeHash)),
     'robots.txt': robotsTxt(siteUrl),
     'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     _headers: HEADERS_FILE,

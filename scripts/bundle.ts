@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesBelow } from '../build/assets.ts'
 import { compressedCopies } from '../build/compress.ts'
+import { makeFrames } from '../build/render/frames.ts'
 import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
@@ -16,7 +17,7 @@ export const SERVER_DIR = join(DIST, 'server')
 export const WORKER_DIR = join(DIST, 'worker')
 
 const SHARED_SOURCES = ['domain', 'package-lock.json', 'tsconfig.json']
-const PAGE_SOURCES = [...SHARED_SOURCES, 'pages', 'components', 'public', 'vite.config.ts']
+const PAGE_SOURCES = [...SHARED_SOURCES, 'pages', 'components', 'public', 'vite.config.ts', 'build/render/frames.ts']
 const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
@@ -53,6 +54,7 @@ async function bundlePages(): Promise<void> {
   })
   const ended = await vite.ended
   if (ended !== 'exit code 0') throw new Error(`The pages could not be bundled (${ended}).\n${output.join('\n')}`)
+  await makeFrames(SERVER_DIR)
   compressAssets()
 }
 

@@ -1,11 +1,12 @@
 /** Loads the product lists: each category with its first cards and the links to the rest. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { activeCategories, firstCards, laterMembers } from '../../database/queries/build-source.ts'
-import { toProductCard } from '../../database/queries/product-card.ts'
+import { activeCategories, type MemberRow, selectMembers } from '../../database/queries/build-source.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { cardCache } from './card-cache.ts'
 import { pageTitle } from './page-title.ts'
 import type { RouteDraft } from './route-draft.ts'
 
@@ -26,36 +27,50 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
   return [...before, { id: String(category.id), name: category.name, sef_url: category.sef_url }]
 }
 
+/** How many lists are read in one round trip. */
+const LISTS_AT_ONCE = 8
+
 export async function* loadLists(client: Client, categories: Category[]): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
-  for (const category of categories) {
-    const [cards, later] = await batch(client, 'read', [
-      firstCards(category.id, LIST_BATCH),
-      laterMembers(category.id, LIST_BATCH, PRERENDER_BATCH - LIST_BATCH),
-    ])
-    const { id, name, title, intro, sef_url, listing_type } = category
-    yield {
-      route: sef_url,
+  const cache = cardCache(client)
+  for (let at = 0; at < categories.length; at += LISTS_AT_ONCE) {
+    const part = categories.slice(at, at + LISTS_AT_ONCE)
+    const members = await batch(
+      client,
+      'read',
+      part.map(({ id }) => selectMembers(id, PRERENDER_BATCH)),
+    )
+    const lists = part.map((category, index) => ({ category, members: members[index]?.rows ?? [] }))
+    const first = lists.flatMap((list) => list.members.slice(0, LIST_BATCH).map(({ code }) => code))
+    const cards = await cache.load(first)
+    for (const list of lists) yield listDraft(list, byId, categories, cards)
+  }
+}
+
+function listDraft(
+  { category, members }: { category: Category; members: MemberRow[] },
+  byId: ReadonlyMap<number, Category>,
+  categories: Category[],
+  cards: ReadonlyMap<string, ProductCard>,
+): RouteDraft {
+  const { id, name, title, intro, sef_url, listing_type } = category
+  return {
+    route: sef_url,
+    type: 'plp',
+    tail: members.slice(LIST_BATCH).map((member) => ({ name: member.title, href: `/${member.route}` })),
+    content: contentJson({
       type: 'plp',
-      tail: later.rows.map((row) => ({ name: row.title, href: `/${row.route}` })),
-      content: contentJson({
-        type: 'plp',
-        title: pageTitle(category.meta_title || title),
-        meta: {
-          description: category.meta_description,
-          keywords: category.meta_keywords,
-          canonical: `/${sef_url}`,
-        },
-        data: {
-          category: { id, name, title, intro, sef_url, listing_type },
-          breadcrumbs: categoryBreadcrumbs(category, byId),
-          subcategories: categories
-            .filter(({ parent_id }) => parent_id === id)
-            .map((child) => ({ name: child.name, sef_url: child.sef_url })),
-          products: cards.rows.map(toProductCard),
-          total_product_count: cards.rows.length + later.rows.length,
-        },
-      }),
-    }
+      title: pageTitle(category.meta_title || title),
+      meta: { description: category.meta_description, keywords: category.meta_keywords, canonical: `/${sef_url}` },
+      data: {
+        category: { id, name, title, intro, sef_url, listing_type },
+        breadcrumbs: categoryBreadcrumbs(category, byId),
+        subcategories: categories
+          .filter(({ parent_id }) => parent_id === id)
+          .map((child) => ({ name: child.name, sef_url: child.sef_url })),
+        products: members.slice(0, LIST_BATCH).flatMap(({ code }) => cards.get(code) ?? []),
+        total_product_count: members.length,
+      },
+    }),
   }
 }

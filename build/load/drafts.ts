@@ -4,14 +4,20 @@ import type { PageDocument } from '../../domain/page/page-document.ts'
 import { type Category, loadLists } from './categories.ts'
 import { loadPages } from './pages.ts'
 import { loadProducts } from './products.ts'
+import { readAhead } from './read-ahead.ts'
 import type { RouteDraft } from './route-draft.ts'
+
+const LISTS_AHEAD = 20
+const PRODUCTS_AHEAD = 500
 
 export async function* loadDrafts(
   client: Client,
   pages: PageDocument[],
   categories: Category[],
 ): AsyncGenerator<RouteDraft> {
+  const lists = readAhead(loadLists(client, categories), LISTS_AHEAD)
+  const products = readAhead(loadProducts(client, categories), PRODUCTS_AHEAD)
   yield* loadPages(client, pages)
-  yield* loadLists(client, categories)
-  yield* loadProducts(client, categories)
+  yield* lists
+  yield* products
 }

@@ -1,10 +1,48 @@
-/** Page frames: what Vike puts around a page's parts, the same for every page of a type. */
+/** Makes the page frames when the pages are bundled: Vike renders each type once, around placeholders. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ScreenType } from '../../domain/route/descriptor.ts'
 import type { PageParts } from './bundle.ts'
 
-/** The pieces before, between and after head, body and descriptor. */
+/** The pieces before, between and after head, body and descriptor; the same for every page of a type. */
 export type Frames = Record<ScreenType, string[]>
 
+const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
+const FRAMES_FILE = 'frames.json'
+
+const placeholder = (name: string): string => `@@cellardoor-${name}@@`
+
+/** Renders the frames of the bundle in `dir` (dist/server) and leaves them in it. */
+export async function makeFrames(dir: string): Promise<void> {
+  await import(pathToFileURL(join(dir, 'entry.mjs')).href)
+  const { renderPage } = await import('vike/server')
+  const parts = { head: placeholder('head'), body: placeholder('body'), descriptor: placeholder('descriptor') }
+  const frames: Partial<Frames> = {}
+  for (const routeType of SCREENS) {
+    const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: '/', routeType, parts })
+    if (!httpResponse)
+      throw new Error(`The bundle renders no page of type ${routeType}`, { cause: errorWhileRendering })
+    frames[routeType] = splitFrame(httpResponse.body, Object.values(parts))
+  }
+  writeFileSync(join(dir, FRAMES_FILE), JSON.stringify(frames))
+}
+
+export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(dir, FRAMES_FILE), 'utf8'))
+
+function splitFrame(html: string, placeholders: string[]): string[] {
+  const pieces: string[] = []
+  let rest = html
+  for (const mark of placeholders) {
+    const at = rest.indexOf(mark)
+    if (at < 0) throw new Error(`A rendered page lost its placeholder ${mark}`)
+    pieces.push(rest.slice(0, at))
+    rest = rest.slice(at + mark.length)
+  }
+  return [...pieces, rest]
+}
+
+/** A whole page: its parts in the frame of its type. */
 export function pageHtml(frame: string[], { head, body, descriptor }: PageParts): string {
   const [start = '', afterHead = '', afterBody = '', end = ''] = frame
   return start + head + afterHead + body + afterBody + descriptor + end

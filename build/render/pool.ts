@@ -1,61 +1,80 @@
-/** Stage 4, render: feeds batches of pages to worker threads and keeps only as many waiting as they can take. */
+/** Hands work to the build's threads and keeps only as much of it waiting as they can take, so that memory stays flat. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import Tinypool from 'tinypool'
-import type { BatchResult, PageTask, WorkerSettings } from './task.ts'
+import { type Findings, noFindings, type PageTask, type Task, type WorkerSettings, type WrittenRoute } from './task.ts'
 
 const BATCH = 20
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 export type RenderPool = {
   /** Resolves when there is room for more; throws what a worker threw. */
-  add: (task: PageTask) => Promise<void>
-  /** Resolves when every page is written. */
-  finish: () => Promise<BatchResult>
+  render: (page: PageTask) => Promise<void>
+  /** Resolves when every page is written, with the milliseconds the threads spent on it. */
+  rendered: () => Promise<{ busy: number }>
+  /** Checks and compresses the pages that were written. */
+  finish: () => Promise<Findings>
   destroy: () => Promise<void>
 }
 
 /** `onDone` is told how many pages have been written since it was last told. */
 export function renderPool(settings: WorkerSettings, onDone: (pages: number) => void): RenderPool {
   const threads = availableParallelism()
-  const pool = new Tinypool({ filename: WORKER, workerData: settings, minThreads: 1, maxThreads: threads })
+  const pool = new Tinypool({ filename: WORKER, workerData: settings, minThreads: threads, maxThreads: threads })
   const running = new Set<Promise<void>>()
-  const total: BatchResult = { problems: [], links: new Map() }
-  let failure: unknown
+  const findings = noFindings()
+  const written: WrittenRoute[] = []
+  let failure: { error: unknown } | undefined
   let waiting: PageTask[] = []
 
-  async function run(batch: PageTask[]): Promise<void> {
-    const result: BatchResult = await pool.run(batch)
-    total.problems.push(...result.problems)
-    for (const [link, route] of result.links) if (!total.links.has(link)) total.links.set(link, route)
-    onDone(batch.length)
+  async function run(task: Task): Promise<void> {
+    const found: Findings = await pool.run(task)
+    findings.problems.push(...found.problems)
+    for (const [link, route] of found.links) findings.links.set(link, route)
+    findings.busy += found.busy
+    if (task.kind === 'render') onDone(task.pages.length)
   }
 
-  function start(batch: PageTask[]): void {
-    const running_ = run(batch)
+  async function start(task: Task): Promise<void> {
+    const work = run(task)
       .catch((error) => {
-        failure ??= error
+        failure ??= { error }
       })
-      .finally(() => running.delete(running_))
-    running.add(running_)
-  }
-
-  async function add(task: PageTask): Promise<void> {
-    waiting.push(task)
-    if (waiting.length < BATCH) return
-    start(waiting)
-    waiting = []
+      .finally(() => running.delete(work))
+    running.add(work)
     while (running.size >= threads * 2) await Promise.race(running)
-    if (failure) throw failure
+    if (failure) throw failure.error
   }
 
-  async function finish(): Promise<BatchResult> {
-    if (waiting.length) start(waiting)
+  async function settle(): Promise<void> {
+    await Promise.all(running)
+    if (failure) throw failure.error
+  }
+
+  async function flush(): Promise<void> {
+    const pages = waiting
     waiting = []
-    while (running.size) await Promise.race(running)
-    if (failure) throw failure
-    return total
+    if (pages.length > 0) await start({ kind: 'render', pages })
   }
 
-  return { add, finish, destroy: () => pool.destroy() }
+  return {
+    async render(page) {
+      waiting.push(page)
+      written.push({ route: page.route, type: page.type })
+      if (waiting.length >= BATCH) await flush()
+    },
+    async rendered() {
+      await flush()
+      await settle()
+      return { busy: findings.busy }
+    },
+    async finish() {
+      for (let at = 0; at < written.length; at += BATCH) {
+        await start({ kind: 'finish', routes: written.slice(at, at + BATCH) })
+      }
+      await settle()
+      return findings
+    },
+    destroy: () => pool.destroy(),
+  }
 }

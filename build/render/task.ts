@@ -1,7 +1,6 @@
-/** What the build and its render workers say to each other. */
-import type { ScreenType } from '../../domain/route/descriptor.ts'
+/** What the build and its workers say to each other. */
+import type { RouteType } from '../../domain/route/descriptor.ts'
 import type { TailLink } from './bundle.ts'
-import type { Frames } from './frames.ts'
 
 /** Given to a worker once. */
 export type WorkerSettings = {
@@ -10,20 +9,31 @@ export type WorkerSettings = {
   siteUrl: string
   /** The content that all pages share (menu, banner, footer). */
   shell: unknown
-  frames: Frames
 }
 
 /** One page to render; `json` is its whole descriptor, `page` the document and style of a dynamic page. */
 export type PageTask = {
   route: string
-  type: Exclude<ScreenType, 'not_found'>
+  type: RouteType
   b: number
   json: string
   tail: TailLink[]
   page?: { document: string; style: string }
 }
 
+/** A route whose files are written, to be looked at and compressed. */
+export type WrittenRoute = { route: string; type: RouteType }
+
+export type Task = { kind: 'render'; pages: PageTask[] } | { kind: 'finish'; routes: WrittenRoute[] }
+
 export type PageProblem = { route: string; problem: string }
 
-/** What came of a batch: the problems of its pages, and every internal path they lead to with one page that does. */
-export type BatchResult = { problems: PageProblem[]; links: Map<string, string> }
+/** What was found in pages: their problems, and every internal path they lead to with one page that does. */
+export type Findings = {
+  problems: PageProblem[]
+  links: Map<string, string>
+  /** Milliseconds the threads spent on the work. */
+  busy: number
+}
+
+export const noFindings = (): Findings => ({ problems: [], links: new Map(), busy: 0 })

@@ -34,27 +34,18 @@ export const productRoutes = () =>
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
   products.sort_title, products.code`
 
-/** The cards a list begins with. */
-export const firstCards = (categoryId: number, limit: number): CompiledQuery<CardRow> =>
-  selectCards()
-    .innerJoin('product_categories', 'product_categories.product_code', 'products.code')
-    .where('product_categories.category_id', '=', categoryId)
-    .where('variants.is_default', '=', 1)
-    .orderBy(memberOrder)
-    .limit(limit)
-    .compile()
+export type MemberRow = { code: string; title: string; route: string }
 
-/** Name and route of a list's products after its first cards, up to the prerendering batch. */
-export const laterMembers = (categoryId: number, offset: number, limit: number) =>
+/** A list's products in its order, at most `limit`. */
+export const selectMembers = (categoryId: number, limit: number): CompiledQuery<MemberRow> =>
   db
     .selectFrom('product_categories')
     .innerJoin('products', 'products.code', 'product_categories.product_code')
     .where('product_categories.category_id', '=', categoryId)
     .where('products.status', '=', 'active')
-    .select(['products.title', 'products.route'])
+    .select(['products.code', 'products.title', 'products.route'])
     .orderBy(memberOrder)
     .limit(limit)
-    .offset(offset)
     .compile()
 
 export type BuildProductRow = CardRow &

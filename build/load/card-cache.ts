@@ -1,0 +1,28 @@
+/** Cards for lists: a wine stands in many lists, and is read from the database once while it is remembered. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { toProductCard } from '../../database/queries/product-card.ts'
+import { selectCardsByCode } from '../../database/queries/products.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+
+/** Bounds the memory of a build, whatever the size of the catalogue. */
+const REMEMBERED = 5000
+
+export type CardCache = { load: (codes: readonly string[]) => Promise<Map<string, ProductCard>> }
+
+export function cardCache(client: Client): CardCache {
+  const known = new Map<string, ProductCard>()
+
+  async function load(codes: readonly string[]): Promise<Map<string, ProductCard>> {
+    const unknown = [...new Set(codes)].filter((code) => !known.has(code))
+    if (known.size + unknown.length > REMEMBERED) known.clear()
+    const asked = codes.filter((code) => !known.has(code))
+    if (asked.length > 0) {
+      const [{ rows }] = await batch(client, 'read', [selectCardsByCode([...new Set(asked)])])
+      for (const row of rows) known.set(row.code, toProductCard(row))
+    }
+    return known
+  }
+
+  return { load }
+}
