@@ -1,7 +1,7 @@
 /** Which scripts and style sheets a shopper's browser loads for each kind of page, read from the built bundle. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { loadFrames } from '../../build/render/bundle.ts'
+import { readFrames } from '../../build/render/frames.ts'
 import type { ScreenType } from '../../domain/route/descriptor.ts'
 import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 
@@ -48,6 +48,6 @@ function filesOf(html: string): PageFiles {
 /** By page type. Bundles the pages first when they have changed. */
 export async function shopPageFiles(): Promise<Map<ScreenType, PageFiles>> {
   await bundlePagesWhenStale()
-  const frames = await loadFrames(SERVER_DIR, SHOP_PAGES)
+  const frames = readFrames(SERVER_DIR)
   return new Map(SHOP_PAGES.map((type) => [type, filesOf(frames[type].join(''))]))
 }
