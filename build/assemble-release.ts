@@ -1,7 +1,7 @@
 /** Completes a release's folder beside the rendered pages: what has not changed, and the bundle. */
 import { mkdirSync } from 'node:fs'
 import { placeAssets } from './assets.ts'
-import { linkFile } from './publish-local.ts'
+import { linkFile } from './link-file.ts'
 import { type Manifest, releaseDir } from './release.ts'
 import type { RenderChangedResult } from './render-changed.ts'
 import { allFilesOf } from './route-files.ts'

@@ -1,7 +1,7 @@
 /** The bundle's files in a release: this build's own, and those of the releases before it that open tabs may still ask for. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { linkFile } from './publish-local.ts'
+import { linkFile } from './link-file.ts'
 
 /** Hashed files by path, with how many releases ago each was last part of the bundle (0: it is now). */
 export type ImmutableFiles = Record<string, number>

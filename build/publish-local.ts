@@ -1,6 +1,6 @@
 /** Stage 7, publish to a folder: one symlink is swapped, so a reader sees the old release or the new one (build.md). */
-import { existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { currentLink, releaseDir } from './release.ts'
 
 /** How many releases before the live one are kept to go back to. */
@@ -10,16 +10,6 @@ const KEPT = 20
 export function liveRelease(siteDir: string): string | undefined {
   const link = currentLink(siteDir)
   return existsSync(link) ? basename(readlinkSync(link)) : undefined
-}
-
-/** Puts a file of one release into another without copying it; false when the first one does not have it. */
-export function linkFile(fromDir: string, toDir: string, file: string): boolean {
-  const from = join(fromDir, file)
-  const to = join(toDir, file)
-  if (!existsSync(from)) return false
-  mkdirSync(dirname(to), { recursive: true })
-  if (!existsSync(to)) linkSync(from, to)
-  return true
 }
 
 /** Makes a finished release the live one. Relative, so that the data folder may be moved. */

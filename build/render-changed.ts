@@ -48,7 +48,7 @@ const NUMBERED_AT_ONCE = 100
 type Changed = { draft: RouteDraft; contentHash: string }
 
 const contentHashOf = ({ content, tail, page }: RouteDraft): string =>
-  fingerprint(content, JSON.stringify(tail), page?.document ?? '', page?.style ?? '')
+  fingerprint(content, tail, page?.document ?? '', page?.style ?? '')
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
   const { client, live, liveDir, codeHash, release } = input

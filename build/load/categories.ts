@@ -1,7 +1,7 @@
 /** Loads the product lists: each category with its first cards and the links to the rest. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { activeCategories, type MemberRow, selectMembers } from '../../database/queries/build-source.ts'
+import { activeCategories, type Member, selectMembers } from '../../database/queries/build-source.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
@@ -40,15 +40,21 @@ export async function* loadLists(client: Client, categories: Category[]): AsyncG
       'read',
       part.map(({ id }) => selectMembers(id, PRERENDER_BATCH)),
     )
-    const lists = part.map((category, index) => ({ category, members: members[index]?.rows ?? [] }))
-    const first = lists.flatMap((list) => list.members.slice(0, LIST_BATCH).map(({ code }) => code))
+    const lists = part.map((category, index) => ({ category, members: membersOf(members[index]?.rows[0]) }))
+    const first = lists.flatMap((list) => list.members.slice(0, LIST_BATCH).map(([code]) => code))
     const cards = await cache.load(first)
     for (const list of lists) yield listDraft(list, byId, categories, cards)
   }
 }
 
+const membersOf = (row: { members_json: string } | undefined): Member[] => (row ? JSON.parse(row.members_json) : [])
+
+/** '' when the list ends with its first cards. */
+const tailJson = (members: Member[]): string =>
+  members.length === 0 ? '' : JSON.stringify(members.map(([, name, route]) => ({ name, href: `/${route}` })))
+
 function listDraft(
-  { category, members }: { category: Category; members: MemberRow[] },
+  { category, members }: { category: Category; members: Member[] },
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
@@ -57,7 +63,7 @@ function listDraft(
   return {
     route: sef_url,
     type: 'plp',
-    tail: members.slice(LIST_BATCH).map((member) => ({ name: member.title, href: `/${member.route}` })),
+    tail: tailJson(members.slice(LIST_BATCH)),
     content: contentJson({
       type: 'plp',
       title: pageTitle(category.meta_title || title),
@@ -68,7 +74,7 @@ function listDraft(
         subcategories: categories
           .filter(({ parent_id }) => parent_id === id)
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
-        products: members.slice(0, LIST_BATCH).flatMap(({ code }) => cards.get(code) ?? []),
+        products: members.slice(0, LIST_BATCH).flatMap(([code]) => cards.get(code) ?? []),
         total_product_count: members.length,
       },
     }),

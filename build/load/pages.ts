@@ -38,7 +38,7 @@ export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGe
     yield {
       route: page.route,
       type: 'dyn',
-      tail: [],
+      tail: '',
       page: { document: JSON.stringify(page), style },
       content: contentJson({
         type: 'dyn',

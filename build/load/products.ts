@@ -40,7 +40,7 @@ function productDraft(
   return {
     route: row.route,
     type: 'pdp',
-    tail: [],
+    tail: '',
     content: contentJson({
       type: 'pdp',
       title: pageTitle(row.meta_title || row.title),

@@ -1,6 +1,5 @@
 /** What the load stage makes of a route: everything its files are made from, but for its build number. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
-import type { TailLink } from '../render/bundle.ts'
 
 export type RouteDraft = {
   /** Without its first slash; '' for the root. */
@@ -8,8 +7,8 @@ export type RouteDraft = {
   type: RouteType
   /** The descriptor's content as JSON (descriptor-json.ts). */
   content: string
-  /** The part of a long list beyond its first cards. */
-  tail: TailLink[]
+  /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
+  tail: string
   /** A dynamic page's document as it is served, and its style; absent for other types. */
   page?: { document: string; style: string }
 }

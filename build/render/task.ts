@@ -1,6 +1,5 @@
 /** What the build and its workers say to each other. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
-import type { TailLink } from './bundle.ts'
 
 /** Given to a worker once. */
 export type WorkerSettings = {
@@ -17,7 +16,8 @@ export type PageTask = {
   type: RouteType
   b: number
   json: string
-  tail: TailLink[]
+  /** JSON of TailLink[], or ''. */
+  tail: string
   page?: { document: string; style: string }
 }
 

@@ -22,7 +22,8 @@ let loading: ReturnType<typeof load> | undefined
 
 function renderPage(renderer: Renderer, frame: string[], { route, type, b, json, tail, page }: PageTask): void {
   const files = routeFiles(route, type)
-  write(files.html, pageHtml(frame, renderer.page(json, { tail })))
+  const extras = { tail: tail ? JSON.parse(tail) : [] }
+  write(files.html, pageHtml(frame, renderer.page(json, extras)))
   write(files.descriptor, json)
   write(files.buildNumber, `{"b":${b}}`)
   if (files.content && page) write(files.content, page.document)

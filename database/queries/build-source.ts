@@ -34,18 +34,27 @@ export const productRoutes = () =>
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
   products.sort_title, products.code`
 
-export type MemberRow = { code: string; title: string; route: string }
+/** A list's product: its code, title and route. */
+export type Member = [code: string, title: string, route: string]
 
-/** A list's products in its order, at most `limit`. */
-export const selectMembers = (categoryId: number, limit: number): CompiledQuery<MemberRow> =>
+/**
+ * A list's products in its order, at most `limit`, as one JSON array of Members: ten thousand rows as one value cost
+ * a fraction of what they cost one by one.
+ */
+export const selectMembers = (categoryId: number, limit: number): CompiledQuery<{ members_json: string }> =>
   db
-    .selectFrom('product_categories')
-    .innerJoin('products', 'products.code', 'product_categories.product_code')
-    .where('product_categories.category_id', '=', categoryId)
-    .where('products.status', '=', 'active')
-    .select(['products.code', 'products.title', 'products.route'])
-    .orderBy(memberOrder)
-    .limit(limit)
+    .selectFrom(
+      db
+        .selectFrom('product_categories')
+        .innerJoin('products', 'products.code', 'product_categories.product_code')
+        .where('product_categories.category_id', '=', categoryId)
+        .where('products.status', '=', 'active')
+        .select(['products.code', 'products.title', 'products.route'])
+        .orderBy(memberOrder)
+        .limit(limit)
+        .as('members'),
+    )
+    .select(sql<string>`json_group_array(json_array(code, title, route))`.as('members_json'))
     .compile()
 
 export type BuildProductRow = CardRow &

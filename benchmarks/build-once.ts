@@ -1,0 +1,21 @@
+/** Runs one build in a process of its own and prints its result with the peak of its memory; called by build.ts. */
+import { type BuildResult, buildSite } from '../build/index.ts'
+import { createNodeClient } from '../database/client-node.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
+
+export type BuildOnce = { url: string; siteDir: string; mediaDir: string; everything: boolean }
+/** `peak` is the process's largest resident set in KiB, its threads included. */
+export type BuildOnceResult = { result: BuildResult; peak: number }
+
+const { url, ...options }: BuildOnce = JSON.parse(process.argv[2] ?? '')
+const result = await buildSite({
+  ...options,
+  client: createNodeClient({ url }),
+  clientDir: CLIENT_DIR,
+  serverDir: SERVER_DIR,
+  siteUrl: 'http://127.0.0.1:8787',
+  now: new Date(),
+})
+const answer: BuildOnceResult = { result, peak: process.resourceUsage().maxRSS }
+process.stdout.write(JSON.stringify(answer))
+process.exit(0)
