@@ -1,7 +1,5 @@
-/** What every handler finds in its context, and the router all routes are made with. */
-import { OpenAPIHono } from '@hono/zod-openapi'
+/** What every handler finds in its context. */
 import type { Settings } from './env.ts'
-import { refuseInvalidInput } from './errors.ts'
 
 export type AppEnv = {
   Bindings: Record<string, unknown>
@@ -11,6 +9,3 @@ export type AppEnv = {
     requestId: string
   }
 }
-
-/** A router whose invalid input is answered in the API's error shape. */
-export const createRouter = () => new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalidInput })

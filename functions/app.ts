@@ -1,7 +1,6 @@
 /** The whole HTTP surface: /api/* calls, pictures, and the static site behind everything else. */
 
 import { docsRoutes } from './api-docs/routes.ts'
-import { createRouter } from './app-env.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
@@ -15,6 +14,7 @@ import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
 import { productRoutes } from './product/routes.ts'
+import { createRouter } from './router.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 

@@ -13,8 +13,6 @@ export function readSettings(): Settings {
   return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
 }
 
-export const onCi = (): boolean => Boolean(process.env.CI)
-
 /** A browser to test with, when the one that would be found is not the one to use. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH || undefined
 

@@ -8,9 +8,8 @@ export type BannerConfig = {
   is_animated: boolean
 }
 
-/** Milliseconds a message stays, and those its change takes (spec §9). */
+/** Milliseconds a message stays (spec §9); its change takes the time that style sheets know as --banner-slide. */
 export const BANNER_AUTOPLAY = 5000
-export const BANNER_ANIMATION = 1500
 
 /** The messages to show; none when the banner is off or has no words. */
 export const shownMessages = (banner: BannerConfig): BannerMessage[] =>

@@ -58,6 +58,3 @@ export const CAROUSEL_DEFAULTS: CarouselConfig = {
   slides: [],
   product_slides: [],
 }
-
-/** A slide's url_type until someone picks another. */
-export const DEFAULT_SLIDE_URL_TYPE: SlideUrlType = 'none'

@@ -52,6 +52,12 @@ describe('checkPage', () => {
     ])
   })
 
+  test('names tags that a text can’t hold', () => {
+    expect(messages(withElements(text('t', '<p>See <img src="x"></p>')))).toEqual([
+      "c/b/t: text: A text can't hold <img>",
+    ])
+  })
+
   test('wants a description', () => {
     expect(messages({ ...withElements(), meta_description: ' ' })).toEqual([
       'meta_description: Write a description for search engines',

@@ -1,7 +1,7 @@
 /** Finds what is wrong with a page that its schema can't see: ids used twice, dead tabs, missing words and odd links. */
 
 import { bySequence, type Container, type PageDocument, type PageElement, pageElements } from './page-document.ts'
-import { linkTargets, plainText } from './rich-text.ts'
+import { foreignTags, linkTargets, plainText } from './rich-text.ts'
 
 /** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
 export type PageProblem = { route: string; field: string; message: string }
@@ -65,7 +65,7 @@ const checkElements = (container: Container): Finding[] =>
   container.blocks.toSorted(bySequence).flatMap((block) =>
     block.elements.toSorted(bySequence).flatMap((element) => {
       const place = `${container.id}/${block.id}/${element.id}`
-      return [...checkElement(element, place), ...checkLinks(element, place)]
+      return [...checkElement(element, place), ...checkTags(element, place), ...checkLinks(element, place)]
     }),
   )
 
@@ -89,6 +89,15 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
       return []
   }
 }
+
+/** An 'html' element is its writer's own; all other texts are rich text. */
+const checkTags = (element: PageElement, place: string): Finding[] =>
+  element.element_type === 'html'
+    ? []
+    : foreignTags(elementHtml(element)).map((tag) => ({
+        field: `${place}: text`,
+        message: `A text can't hold <${tag}>`,
+      }))
 
 const checkLinks = (element: PageElement, place: string): Finding[] =>
   elementLinks(element)

@@ -1,7 +1,8 @@
 /** GET /api/openapi.json, and /api/docs to read it: a page made here, without any script. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { type AppEnv, createRouter } from '../app-env.ts'
+import type { AppEnv } from '../app-env.ts'
 import { publicForAMinute } from '../middleware/caching.ts'
+import { createRouter } from '../router.ts'
 import { DOCS_STYLE, docsPage } from './page.ts'
 
 /** Read from the routes when asked, so that it holds those added after this one. */

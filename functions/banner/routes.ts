@@ -1,10 +1,10 @@
 /** GET /api/banner-config (spec §7). */
 import { createRoute, z } from '@hono/zod-openapi'
 import { bannerSchema } from '../../domain/banner/schema.ts'
-import { createRouter } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { publicForAMinute } from '../middleware/caching.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
 import { readBanner } from './read.ts'
 
 const read = createRoute({

@@ -1,10 +1,10 @@
 /** The standard cart's calls (spec §7): read it, change a line. */
 import { createRoute } from '@hono/zod-openapi'
 import { cartSchema, cartUpdateAnswerSchema, cartUpdateSchema } from '../../domain/cart/schema.ts'
-import { createRouter } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
+import { createRouter } from '../router.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { readCart } from './read.ts'
 import { updateCart } from './update.ts'

@@ -1,10 +1,10 @@
 /** GET /api/breadcrumbs (spec §7). */
 import { createRoute, z } from '@hono/zod-openapi'
 import { breadcrumbsSchema, routeSchema } from '../../domain/category/schema.ts'
-import { createRouter } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { publicForAMinute } from '../middleware/caching.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
 import { listBreadcrumbs } from './breadcrumbs.ts'
 
 const breadcrumbs = createRoute({

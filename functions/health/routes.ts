@@ -1,8 +1,8 @@
 /** GET /api/health, for monitors (api.md, Calls added). */
 import { createRoute, z } from '@hono/zod-openapi'
-import { createRouter } from '../app-env.ts'
 import { RETRY_AFTER } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
 import { checkHealth, type Health } from './check.ts'
 
 const healthSchema = z

@@ -1,10 +1,10 @@
 /** GET /api/nav-bar/menu-items (spec §7). */
 import { createRoute } from '@hono/zod-openapi'
 import { menuSchema } from '../../domain/menu/schema.ts'
-import { createRouter } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { publicForAMinute } from '../middleware/caching.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
 import { listMenu } from './list.ts'
 
 const list = createRoute({

@@ -7,10 +7,10 @@ import {
   productSchema,
   stockSchema,
 } from '../../domain/product/schema.ts'
-import { createRouter } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
 import { getProductsByCodes } from './get-by-ids.ts'
 import { readProduct } from './read.ts'
 

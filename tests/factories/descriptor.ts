@@ -1,6 +1,6 @@
 /** Descriptors for tests: complete, with what a test cares about set by it. */
 import type { Product, ProductCard } from '../../domain/product/product.ts'
-import type { ProductDescriptor, ProductListDescriptor } from '../../domain/route/descriptor.ts'
+import type { ProductDescriptor } from '../../domain/route/descriptor.ts'
 
 export const productCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD1',
@@ -68,17 +68,4 @@ export const productDescriptor = (over: Partial<Product> = {}): ProductDescripto
   type: 'pdp',
   title: 'Domaine Essai Malbec 2022 | Cellardoor',
   data: { product: product(over), breadcrumbs: [{ id: 'home', name: 'Home', sef_url: '' }] },
-})
-
-export const productListDescriptor = (products: ProductCard[] = [productCard()]): ProductListDescriptor => ({
-  ...base,
-  type: 'plp',
-  title: 'Red wine | Cellardoor',
-  data: {
-    category: { id: 1, name: 'Red', title: 'Red wine', intro: 'Reds.', sef_url: 'red', listing_type: '' },
-    breadcrumbs: [{ id: 'home', name: 'Home', sef_url: '' }],
-    subcategories: [],
-    products,
-    total_product_count: products.length,
-  },
 })
