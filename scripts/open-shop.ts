@@ -1,0 +1,40 @@
+/** What a shop on this machine needs before it can serve: data folder, database, code, demo content when empty, pages. */
+import { buildFailure, buildShop } from './build-shop.ts'
+import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
+import { type DataFolders, openDataDir } from './data-dir.ts'
+import { openShopDatabase, type ShopDatabase } from './database.ts'
+import type { RunStep } from './progress.ts'
+import { seedWhenEmpty } from './seed/seed-when-empty.ts'
+import type { Settings } from './settings.ts'
+import type { Shutdown } from './shutdown.ts'
+
+export type OpenShop = { folders: DataFolders; database: ShopDatabase }
+
+/** The message of a failure is for the person at the terminal. */
+export type OpenShopResult = { ok: true; shop: OpenShop } | { ok: false; message: string }
+
+/** Does it step by step. What is started is handed to `add`, so that it ends with the command whatever happens. */
+export async function openShop(settings: Settings, step: RunStep, add: Shutdown['add']): Promise<OpenShopResult> {
+  const opened = openDataDir(settings.dataDir)
+  if (!opened.ok) return opened
+  const { folders } = opened
+
+  const databaseOpened = await step('Database', () => openShopDatabase(settings))
+  if (!databaseOpened.ok) return databaseOpened
+  const { database } = databaseOpened
+  add(database.stop)
+  const { client } = database
+
+  await step('Code', async () => {
+    await bundlePagesWhenStale()
+    await bundleWorkerWhenStale()
+  })
+  const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
+  if (!seeded.ok) return seeded
+
+  const built = await step('Pages', (report) =>
+    buildShop({ client, folders, siteUrl: settings.siteUrl, onProgress: (_, done, total) => report(done, total) }),
+  )
+  if (!built.ok) return { ok: false, message: buildFailure(built) }
+  return { ok: true, shop: { folders, database } }
+}
