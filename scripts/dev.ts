@@ -1,0 +1,62 @@
+/** `npm run dev`: the shop with hot reload: pages from their sources through Vite, the rest from the same Worker as npm start. */
+
+import { join } from 'node:path'
+import { ROOT } from './bundle.ts'
+import { startChild } from './child-process.ts'
+import type { DevPages } from './dev/pages-input.ts'
+import { restartingWorker } from './dev/restarting-worker.ts'
+import { watchSources } from './dev/watch-sources.ts'
+import { childEnv, readSettings } from './env.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { portProblem } from './port.ts'
+import { shownSteps } from './progress.ts'
+import type { Settings } from './settings.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+
+const WORKER_SOURCES = ['functions', 'domain', 'database'].map((folder) => join(ROOT, folder))
+
+const shutdown = shutdownOnSignals()
+
+/** Ends the command with a message the user can act on; nothing is left running. */
+async function giveUp(message: string): Promise<never> {
+  process.stderr.write(`\n${message}\n`)
+  return shutdown.exit(1)
+}
+
+function lost(message: string): void {
+  if (!shutdown.isEnding()) void giveUp(message)
+}
+
+/** Vite and Vike want a process in development mode; this one bundles for production. */
+function startPages({ host, port, siteUrl }: Settings, { folders, database }: OpenShop, workerPort: number) {
+  const { url, authToken } = database
+  const input: DevPages = { host, port, siteUrl, workerPort, siteDir: folders.siteDir, database: { url, authToken } }
+  const pages = startChild({
+    command: process.execPath,
+    args: [join(ROOT, 'scripts/dev/serve-pages.ts'), JSON.stringify(input)],
+    cwd: ROOT,
+    env: childEnv({ NODE_ENV: 'development' }),
+    onLine: (line) => process.stdout.write(`${line}\n`),
+  })
+  shutdown.add(pages.stop)
+  void pages.ended.then((reason) => lost(`The pages' server ended by itself (${reason}).`))
+}
+
+async function start(settings: Settings): Promise<void> {
+  const busy = await portProblem(settings.host, settings.port)
+  if (busy) return giveUp(busy)
+  const opened = await openShop(settings, shownSteps(), shutdown.add)
+  if (!opened.ok) return giveUp(opened.message)
+  const { shop } = opened
+
+  const worker = await restartingWorker(settings, shop)
+  if (!worker.ok) return giveUp(worker.message)
+  shutdown.add(worker.stop)
+  shutdown.add(watchSources(WORKER_SOURCES, worker.restart))
+  startPages(settings, shop, worker.port)
+  void shop.database.exited.then(() => lost('The database ended by itself; its log is in the data folder.'))
+}
+
+await start(readSettings()).catch((error: unknown) =>
+  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+)

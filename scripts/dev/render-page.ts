@@ -1,0 +1,31 @@
+/** Renders a page in development: its parts from the renderer's sources, its document by Vike with Vite's scripts. */
+import { renderPage } from 'vike/server'
+import type { ViteDevServer } from 'vite'
+import type { PageParts, Renderer } from '../../build/render/bundle.ts'
+
+type RendererModule = { createRenderer: (shell: unknown, siteUrl: string) => Renderer }
+
+/** Of a long list only the first cards are shown: its tail of plain links is no part of the descriptor. */
+const NO_EXTRAS = { tail: [] }
+
+const routeTypeOf = (json: string): string => {
+  const { type }: { type: string } = JSON.parse(json)
+  return type
+}
+
+/** Answers how to render the page of a path from its descriptor's JSON. Throws what the sources throw. */
+export function pageRenderer(vite: ViteDevServer, shell: unknown, siteUrl: string) {
+  return async (path: string, json: string): Promise<string> => {
+    // Asked for each time: Vite hands out the same module until a file it is made of has changed.
+    const module = (await vite.ssrLoadModule('/pages/renderer/index.tsx')) as RendererModule
+    const parts: PageParts = module.createRenderer(shell, siteUrl).page(json, NO_EXTRAS)
+    const { httpResponse, errorWhileRendering } = await renderPage({
+      urlOriginal: path,
+      routeType: routeTypeOf(json),
+      parts,
+    })
+    if (errorWhileRendering) throw errorWhileRendering
+    if (!httpResponse) throw new Error(`No page of the sources claims ${path}`)
+    return httpResponse.body
+  }
+}

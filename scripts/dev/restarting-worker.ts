@@ -1,0 +1,33 @@
+/** The Worker in development: bundled and started anew on the same port when its sources have changed. */
+import { bundleWorkerWhenStale } from '../bundle.ts'
+import type { OpenShop } from '../open-shop.ts'
+import type { Settings } from '../settings.ts'
+import { startShopWorker } from '../shop-worker.ts'
+import type { RunningWorker, WorkerFailure } from '../workerd.ts'
+
+export type RestartingWorker = Pick<RunningWorker, 'ok' | 'port' | 'stop'> & { restart: () => Promise<void> }
+
+const LOOPBACK = '127.0.0.1'
+
+export async function restartingWorker(settings: Settings, shop: OpenShop): Promise<RestartingWorker | WorkerFailure> {
+  const first = await startShopWorker(settings, shop, { host: LOOPBACK, port: 0 })
+  if (!first.ok) return first
+  const { port } = first
+  let stopRunning = first.stop
+
+  /** Code that can't be bundled leaves the Worker as it was, and says why. */
+  async function restart(): Promise<void> {
+    try {
+      if (!(await bundleWorkerWhenStale())) return
+    } catch (error) {
+      process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+      return
+    }
+    await stopRunning()
+    const next = await startShopWorker(settings, shop, { host: LOOPBACK, port })
+    if (next.ok) stopRunning = next.stop
+    process.stdout.write(next.ok ? 'The Worker runs your changes.\n' : `\n${next.message}\n`)
+  }
+
+  return { ok: true, port, restart, stop: () => stopRunning() }
+}

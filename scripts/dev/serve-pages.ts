@@ -1,0 +1,54 @@
+/**
+ * Serves the shop in development, as a process of its own (npm run dev starts it).
+ * A path with a descriptor is rendered from the pages' sources; modules come from Vite; everything else from the Worker.
+ */
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+import { loadShell } from '../../build/load/shell.ts'
+import { createNodeClient } from '../../database/client-node.ts'
+import { ROOT } from '../bundle.ts'
+import { devHeaders } from './dev-headers.ts'
+import { findDescriptor } from './find-descriptor.ts'
+import type { DevPages } from './pages-input.ts'
+import { passOn } from './pass-on.ts'
+import { pageRenderer } from './render-page.ts'
+
+const { host, port, siteUrl, workerPort, siteDir, database }: DevPages = JSON.parse(process.argv[2] ?? '')
+const client = createNodeClient(database)
+const shell = await loadShell(client, new Date().getUTCFullYear())
+client.close()
+
+const server = createServer()
+const vite = await createVite({
+  root: ROOT,
+  appType: 'custom',
+  clearScreen: false,
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**'] } },
+})
+const render = pageRenderer(vite, shell, siteUrl)
+
+server.on('request', (request, response) => {
+  const path = new URL(request.url ?? '/', siteUrl).pathname
+  const descriptor = request.method === 'GET' ? findDescriptor(siteDir, path) : undefined
+  if (!descriptor) {
+    vite.middlewares(request, response, () => passOn(request, response, workerPort))
+    return
+  }
+  render(path, descriptor).then(
+    (html) => response.writeHead(200, devHeaders(path)).end(html),
+    (error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      process.stderr.write(`${message}\n`)
+      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message)
+    },
+  )
+})
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void vite.close().finally(() => process.exit(0)))
+}
+server.listen(port, host, () =>
+  process.stdout.write(`\nCellardoor is open at ${siteUrl}, and shows your changes as you save them\n`),
+)

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchSources } from './watch-sources.ts'
+
+let root: string
+let calls: number
+let stop: () => Promise<void>
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'watch-'))
+  mkdirSync(join(root, 'cart'))
+  writeFileSync(join(root, 'cart/read.ts'), '1')
+  calls = 0
+  stop = watchSources([root], async () => {
+    calls += 1
+  })
+})
+
+afterEach(async () => {
+  await stop()
+  rmSync(root, { recursive: true })
+})
+
+const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), { timeout: 3000 })
+
+/** Editors save so. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
+
+test('a file that is replaced again and again is noticed each time', async () => {
+  for (const time of [1, 2, 3]) {
+    replace(join(root, 'cart/read.ts'), `${time}`)
+    await called(time)
+  }
+})
+
+test('files in a folder made later are noticed', async () => {
+  mkdirSync(join(root, 'menu'))
+  await called(1)
+  writeFileSync(join(root, 'menu/list.ts'), '1')
+  await called(2)
+})
