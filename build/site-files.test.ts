@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapFiles } from './site-files.ts'
+import { headersFile, sitemapFiles } from './site-files.ts'
 
 const site = 'https://shop.example'
 
@@ -18,4 +18,18 @@ test('more than 50,000 routes are split, and the index names every part', () => 
   expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml', 'sitemap.xml'])
   expect(files['sitemap.xml']?.match(/<sitemap>/g)).toHaveLength(3)
   expect(files['sitemap-3.xml']?.match(/<url>/g)).toHaveLength(1)
+})
+
+test('files served without the Worker carry the security headers, HSTS by https alone', () => {
+  const pages = headersFile(site).split('/page_builder')[0]
+  expect(pages).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self'/)
+  expect(pages).toContain("frame-ancestors 'none'")
+  expect(pages).toContain('Strict-Transport-Security')
+  expect(headersFile('http://127.0.0.1:8787')).not.toContain('Strict-Transport-Security')
+})
+
+test('the preview has one policy, its own', () => {
+  expect(headersFile(site)).toMatch(
+    /live_preview\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*'self'\n/,
+  )
 })

@@ -1,5 +1,7 @@
 /** The files a site has once: sitemap, robots, CDN headers (build.md, What it writes); pure. */
+import { contentSecurityPolicy, securityHeaders } from '../domain/http/security-headers.ts'
 
+const PREVIEW_PATH = '/page_builder/live_preview'
 const SITEMAP_LIMIT = 50_000
 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -32,11 +34,22 @@ const NOT_CRAWLED = ['/api/', '/admin/', '/account', '/cart', '/checkout', '/sea
 export const robotsTxt = (siteUrl: string): string =>
   `User-agent: *\n${NOT_CRAWLED.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 
-/** Cache rules for static hosts that serve the files without the Worker. */
-export const HEADERS_FILE = `/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-/dynamic_pages/css/*
-  Cache-Control: public, max-age=31536000, immutable
-/dynamic_pages/js/*
-  Cache-Control: public, max-age=31536000, immutable
-`
+const rule = (path: string, lines: string[]): string => `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`
+
+const IMMUTABLE = ['Cache-Control: public, max-age=31536000, immutable']
+
+const headerLines = (headers: Record<string, string>): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+
+/**
+ * Security headers and cache rules for Cloudflare, which serves the files without the Worker.
+ * A rule adds to those before it; the line with `!` takes back what it would add to.
+ */
+export function headersFile(siteUrl: string): string {
+  const preview = `Content-Security-Policy: ${contentSecurityPolicy('preview')}`
+  return [
+    rule('/*', headerLines(securityHeaders('/', siteUrl.startsWith('https:')))),
+    rule(PREVIEW_PATH, ['! Content-Security-Policy', preview]),
+    ...['/assets/*', '/dynamic_pages/css/*', '/dynamic_pages/js/*'].map((path) => rule(path, IMMUTABLE)),
+  ].join('')
+}

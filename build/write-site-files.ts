@@ -3,7 +3,7 @@ import { compressedCopies } from './compress.ts'
 import type { Manifest } from './release.ts'
 import { loadRenderer } from './render/bundle.ts'
 import { pageHtml, readFrames } from './render/frames.ts'
-import { HEADERS_FILE, robotsTxt, sitemapFiles } from './site-files.ts'
+import { headersFile, robotsTxt, sitemapFiles } from './site-files.ts'
 import { fileWriter } from './write.ts'
 
 export type SiteFilesInput = {
@@ -22,7 +22,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     '404.html': pageHtml(readFrames(serverDir).not_found, renderer.notFound(manifest.codeHash)),
     'robots.txt': robotsTxt(siteUrl),
     'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
-    _headers: HEADERS_FILE,
+    _headers: headersFile(siteUrl),
     // Moved addresses are in the database, where there is no limit to their number (stack.md).
     _redirects: '',
     ...sitemapFiles(siteUrl, Object.keys(manifest.routes)),

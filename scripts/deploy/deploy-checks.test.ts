@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type DeployFile, deployProblems } from './deploy-checks.ts'
+import { isDeployed } from './deploy-files.ts'
+
+const MIB = 1024 * 1024
+const siteUrl = 'https://shop.example'
+const site = (files: DeployFile[], fileLimit = 20) => ({
+  files: [{ path: 'release.json', bytes: 10 }, ...files],
+  robots: `User-agent: *\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  siteUrl,
+  fileLimit,
+})
+const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `${n}.html`, bytes: 1 }))
+
+test('a site within the limits may go', () => {
+  expect(deployProblems(site([...pages(14), { path: 'big.html', bytes: 20 * MIB }]))).toEqual([])
+})
+
+test('too many files are told', () => {
+  expect(deployProblems(site(pages(16)))).toEqual(["The site has 17 files, over 80 % of the plan's 20."])
+})
+
+test('a file that is too big is named', () => {
+  expect(deployProblems(site([{ path: 'big.html', bytes: 21 * MIB }]))).toEqual([expect.stringContaining('big.html')])
+})
+
+test('a site built for another address stays here', () => {
+  expect(deployProblems({ ...site([]), siteUrl: 'https://other.example' })).toEqual([
+    expect.stringContaining('another address'),
+  ])
+})
+
+test('an address without https is refused', () => {
+  const local = 'http://127.0.0.1:8787'
+  expect(deployProblems({ ...site([]), robots: `Sitemap: ${local}/sitemap.xml`, siteUrl: local })).toEqual([
+    expect.stringContaining('Set SITE_URL'),
+  ])
+})
+
+test('without a built site there is nothing to deploy', () => {
+  expect(deployProblems({ ...site([]), files: [] })).toEqual([expect.stringContaining('npm run build')])
+})
+
+test.each([
+  ['red.html', true],
+  ['_headers', true],
+  ['red.html.br', false],
+  ['red.html.gz', false],
+  ['.manifest.json', false],
+])('%s is deployed: %s', (file, expected) => expect(isDeployed(`site/${file}`)).toBe(expected))

@@ -1,0 +1,39 @@
+/** What must hold before a site is uploaded; pure. */
+
+export type DeployFile = { path: string; bytes: number }
+
+export type SiteToDeploy = {
+  files: DeployFile[]
+  /** robots.txt, which names the address the site was built for. */
+  robots: string
+  /** Origin the site is to be served at. */
+  siteUrl: string
+  /** Cloudflare's limit of files: 20,000 on the free plan, 100,000 on the paid one. */
+  fileLimit: number
+}
+
+/** Cloudflare's limit of a static file. */
+const FILE_BYTES = 25 * 1024 * 1024
+/** Room to grow between two deploys. */
+const SHARE = 0.8
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`
+
+/** One sentence for each reason not to deploy. */
+export function deployProblems({ files, robots, siteUrl, fileLimit }: SiteToDeploy): string[] {
+  const problems: string[] = []
+  if (!files.some(({ path }) => path === 'release.json')) return ['There is no built site: npm run build makes it.']
+  if (!siteUrl.startsWith('https://')) problems.push(`Set SITE_URL to the shop's https address: it is ${siteUrl} now.`)
+  if (!robots.includes(`Sitemap: ${siteUrl}/`)) {
+    problems.push(`The site was built for another address than ${siteUrl}: build it again with this SITE_URL.`)
+  }
+  if (files.length > fileLimit * SHARE) {
+    problems.push(`The site has ${files.length} files, over ${SHARE * 100} % of the plan's ${fileLimit}.`)
+  }
+  for (const { path, bytes } of files) {
+    if (bytes > FILE_BYTES * SHARE) {
+      problems.push(`${path} has ${megabytes(bytes)}, over ${SHARE * 100} % of Cloudflare's ${megabytes(FILE_BYTES)}.`)
+    }
+  }
+  return problems
+}
