@@ -21,11 +21,21 @@ const NEVER = new Promise<void>(() => {})
 
 type Server = Omit<ShopDatabase, 'client'>
 
-async function findServer({ dataDir, libsqlUrl, libsqlAuthToken }: Settings): Promise<Server | { message: string }> {
+export type OpenDatabaseOptions = {
+  onProgress?: MigrateOptions['onProgress']
+  /** Given the way to end a server of our own as soon as it runs, so that it ends with us even before the database is open. */
+  onServer?: (stop: () => Promise<void>) => void
+}
+
+async function findServer(
+  settings: Settings,
+  onSpawn: (stop: () => Promise<void>) => void,
+): Promise<Server | { message: string }> {
+  const { dataDir, libsqlUrl, libsqlAuthToken } = settings
   if (libsqlUrl !== undefined) {
     return { url: libsqlUrl, authToken: libsqlAuthToken, exited: NEVER, stop: async () => {} }
   }
-  const started = await startSqld({ dataDir })
+  const started = await startSqld({ dataDir, onSpawn })
   if (!started.ok) return { message: started.message }
   const { url, exited, stop } = started.sqld
   return { url, authToken: undefined, exited, stop }
@@ -40,9 +50,9 @@ const newer = (found: number, known: number): string =>
 /** Starts or finds the server and brings the schema up to date. On failure nothing is left running. */
 export async function openShopDatabase(
   settings: Settings,
-  onProgress?: MigrateOptions['onProgress'],
+  { onProgress, onServer = () => {} }: OpenDatabaseOptions = {},
 ): Promise<OpenDatabaseResult> {
-  const server = await findServer(settings)
+  const server = await findServer(settings, onServer)
   if ('message' in server) return { ok: false, message: server.message }
   const { url, authToken } = server
   const client = createNodeClient({ url, ...(authToken === undefined ? {} : { authToken }) })

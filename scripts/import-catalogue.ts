@@ -39,7 +39,7 @@ if (entries.length === 0) stopWith(`${reportText(report)}\n\nNo row could be tak
 
 const opened = openDataDir(settings.dataDir)
 if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings)
+const database = await openShopDatabase(settings, { onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)

@@ -19,7 +19,7 @@ export async function openShop(settings: Settings, step: RunStep, add: Shutdown[
   if (!opened.ok) return opened
   const { folders } = opened
 
-  const databaseOpened = await step('Database', () => openShopDatabase(settings))
+  const databaseOpened = await step('Database', () => openShopDatabase(settings, { onServer: add }))
   if (!databaseOpened.ok) return databaseOpened
   const { database } = databaseOpened
   add(database.stop)

@@ -14,7 +14,7 @@ const asked = await askNewPassword()
 if (!asked.ok) stopWith(asked.message)
 const settings = readSettings()
 const shutdown = shutdownOnSignals()
-const opened = await openShopDatabase(settings)
+const opened = await openShopDatabase(settings, { onServer: shutdown.add })
 if (!opened.ok) stopWith(opened.message)
 shutdown.add(opened.database.stop)
 

@@ -11,7 +11,7 @@ const settings = readSettings()
 const shutdown = shutdownOnSignals()
 const opened = openDataDir(settings.dataDir)
 if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings)
+const database = await openShopDatabase(settings, { onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)

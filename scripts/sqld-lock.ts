@@ -90,12 +90,13 @@ const endGroup = async (group: number): Promise<void> => {
   signalGroup(group, 'SIGKILL')
 }
 
-/** Signals a whole process group; one that has ended is fine. */
+/** Signals a whole process group, which may outlive its leader; one that has ended is fine. */
 export const signalGroup = (group: number, signal: NodeJS.Signals): void => {
-  if (!isAlive(group)) return
   try {
     process.kill(-group, signal)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    // macOS says EPERM of a group whose processes have ended and wait to be collected.
+    const hasEnded = error instanceof Error && 'code' in error && (error.code === 'ESRCH' || error.code === 'EPERM')
+    if (!hasEnded) throw error
   }
 }

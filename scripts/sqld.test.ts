@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +63,26 @@ test('a data folder that is none is an error that names it', async () => {
   const started = await startSqld({ dataDir: join(file, 'below') })
   expect(started).toMatchObject({ ok: false, code: 'data_dir_unusable' })
   expect(started.ok ? '' : started.message).toContain(file)
+})
+
+test('a platform without a server is told what to do instead, and nothing is written', async () => {
+  const started = await startSqld({ dataDir, findBinary: () => undefined })
+  expect(started).toMatchObject({ ok: false, code: 'sqld_missing' })
+  expect(started.ok ? '' : started.message).toContain('set LIBSQL_URL')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a server that is stopped before it answers is gone, and so is its lock', async () => {
+  let stopped = Promise.resolve()
+  const started = await startSqld({
+    dataDir,
+    onSpawn: (stop) => {
+      stopped = stop()
+    },
+  })
+  await stopped
+  expect(started).toMatchObject({ ok: false, code: 'sqld_failed' })
+  expect(await readdir(dataDir)).not.toContain('sqld.pid')
 })
 
 test('a pid file left by a machine that went down does not stand in the way', async () => {

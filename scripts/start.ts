@@ -10,15 +10,13 @@ import { shutdownOnSignals } from './shutdown.ts'
 
 const shutdown = shutdownOnSignals()
 
-/** Ends the command with a message the user can act on; nothing is left running. */
+/**
+ * Ends the command with a message the user can act on; nothing is left running. What fails because the end has begun
+ * already is no news to anybody.
+ */
 async function giveUp(message: string): Promise<never> {
-  process.stderr.write(`\n${message}\n`)
+  if (!shutdown.isEnding()) process.stderr.write(`\n${message}\n`)
   return shutdown.exit(1)
-}
-
-/** A part that ended without being asked ends the shop. */
-function lost(message: string): void {
-  if (!shutdown.isEnding()) void giveUp(message)
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -32,8 +30,8 @@ async function start(settings: Settings): Promise<void> {
   shutdown.add(worker.stop)
   process.stdout.write(`\nCellardoor is open at ${settings.siteUrl}\n`)
 
-  void worker.ended.then((reason) => lost(`The Worker ended by itself (${reason}).`))
-  void opened.shop.database.exited.then(() => lost('The database ended by itself; its log is in the data folder.'))
+  void worker.ended.then((reason) => giveUp(`The Worker ended by itself (${reason}).`))
+  void opened.shop.database.exited.then(() => giveUp('The database ended by itself; its log is in the data folder.'))
 }
 
 await start(readSettings()).catch((error: unknown) =>

@@ -1,0 +1,93 @@
+/** What `npm start` says and leaves behind when it can't open the shop (issue 2, Bad input). */
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { migrate } from '../../database/migrate.ts'
+import { startSqld } from '../../scripts/sqld.ts'
+import { freePort, processesOf, runStart } from './shop-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let dataDir: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-start-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** The message of a start that must fail: one paragraph, exit code 1, no stack trace, nothing left running. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, err } = await runStart({ DATA_DIR: dataDir, ...env }).ended
+  const message = err.trim()
+  expect({ code, message }).toMatchObject({ code: 1, message: expect.stringMatching(/\S/) })
+  expect(message).not.toMatch(/\n\s*\n|^\s+at /m)
+  expect(processesOf(dataDir)).toEqual([])
+  return message
+}
+
+test.each(['abc', '0', '70000'])('PORT=%s', async (PORT) => {
+  expect(await refusal({ PORT })).toBe('PORT must be a whole number from 1 to 65535, for example PORT=8788.')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a port that is taken', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const message = await refusal({ PORT: String(port) })
+  server.close()
+  expect(message).toContain(`Port ${port} on 127.0.0.1 is taken`)
+  expect(message).toContain(`PORT=${port + 1} npm start`)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a data folder that can’t be written', async () => {
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const message = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
+  expect(message).toContain(`The data folder ${join(file, 'data')} can't be written (ENOTDIR)`)
+  expect(message).toContain('set DATA_DIR')
+})
+
+test('a database that is away', async () => {
+  const LIBSQL_URL = `http://127.0.0.1:${await freePort()}`
+  const message = await refusal({ LIBSQL_URL, PORT: String(await freePort()) })
+  expect(message).toContain(`The database at ${LIBSQL_URL} does not answer`)
+  expect(message).toContain('Check LIBSQL_URL')
+  expect(existsSync(join(dataDir, 'sqld'))).toBe(false)
+})
+
+test('a database of a newer version', async () => {
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  const client = createNodeClient({ url: started.sqld.url })
+  await migrate(client)
+  await client.execute(`INSERT INTO schema_meta (number, name, applied_at) VALUES (9999, 'later', '2030-01-01')`)
+  await started.sqld.stop()
+  const message = await refusal({ PORT: String(await freePort()) })
+  expect(message).toContain('made by a newer version of Cellardoor (its schema is 9999,')
+  expect(message).toContain('Update the code')
+  expect(await readdir(join(dataDir, 'media'))).toEqual([])
+})
+
+test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
+  'a shop that others can reach, without a secret: %o',
+  async (env) => {
+    expect(await refusal(env)).toContain('AUTH_SECRET is needed')
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
+
+test('a shop that others can reach, without content or leave for the demo', async () => {
+  const AUTH_SECRET = 'x'.repeat(32)
+  const message = await refusal({ SITE_URL: 'https://shop.example', AUTH_SECRET, PORT: String(await freePort()) })
+  expect(message).toContain('the demo shop was not put into it')
+  expect(message).toContain('npm run owner:create')
+})

@@ -1,0 +1,91 @@
+/** Runs `scripts/start.ts` as its users do, in a process of its own on a data folder of its own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { searchPath } from '../../scripts/env.ts'
+
+const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+const LOOK_AGAIN_MS = 10
+
+export type Ended = { code: number | null; out: string; err: string }
+
+export type ShopProcess = {
+  /** Settles when a condition holds; throws when the process ends first. It is looked at again and again. */
+  until: (what: string, holds: (out: string) => boolean) => Promise<void>
+  kill: (signal: NodeJS.Signals) => void
+  ended: Promise<Ended>
+}
+
+/** `env` is all that the process knows beside PATH. */
+export function runStart(env: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: searchPath(), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const out = textOf(child.stdout)
+  const err = textOf(child.stderr)
+  const ended = once(child, 'close').then(([code]): Ended => ({ code, out: out(), err: err() }))
+  return {
+    until: async (what, holds) => {
+      while (!holds(out())) {
+        if (hasEnded(child)) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
+        await delay(LOOK_AGAIN_MS)
+      }
+    },
+    kill: (signal) => child.kill(signal),
+    ended,
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+function textOf(stream: NodeJS.ReadableStream): () => string {
+  let text = ''
+  stream.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+  })
+  return () => text
+}
+
+/** What still runs and names the folder in its command or its environment. */
+export const processesOf = (dataDir: string): string[] =>
+  existsSync('/proc/self/cmdline') ? processesInProc(dataDir) : processesOfPs(dataDir)
+
+function processesInProc(dataDir: string): string[] {
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
+    .flatMap((pid) => {
+      const command = procFile(pid, 'cmdline')
+      const isOurs = command !== '' && (command + procFile(pid, 'environ')).includes(dataDir)
+      return isOurs ? [`${pid} ${command.replaceAll('\0', ' ').slice(0, 200)}`] : []
+    })
+}
+
+/** '' for a process that has just ended or is somebody else's. */
+function procFile(pid: string, name: string): string {
+  try {
+    return readFileSync(join('/proc', pid, name), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const processesOfPs = (dataDir: string): string[] =>
+  spawnSync('ps', ['-eo', 'pid=,command='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes(dataDir))
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  return address.port
+}

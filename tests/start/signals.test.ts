@@ -1,0 +1,112 @@
+/** A shop that is ended at any moment leaves no process behind and a data folder that opens (issue 2, Bad input). */
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { migrate } from '../../database/migrate.ts'
+import { withStandIns } from '../../scripts/import/stand-ins.ts'
+import { readContent } from '../../scripts/seed/read-content.ts'
+import { seedShop } from '../../scripts/seed/seed-shop.ts'
+import { startSqld } from '../../scripts/sqld.ts'
+import { smallCatalogue } from '../factories/entries.ts'
+import { freePort, processesOf, runStart, type ShopProcess } from './shop-process.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-signals-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const start = async (dataDir: string): Promise<{ shop: ShopProcess; url: string }> => {
+  const port = await freePort()
+  return { shop: runStart({ DATA_DIR: dataDir, PORT: String(port) }), url: `http://127.0.0.1:${port}/` }
+}
+
+/** How far a start has come when the signal is sent. */
+type Point = [name: string, isReached: (out: string, dataDir: string) => boolean]
+
+const printed = (line: string): Point => [`after ${line}`, (out) => out.includes(`${line} `)]
+const filesIn = (folder: string): number => (existsSync(folder) ? readdirSync(folder).length : 0)
+
+async function endAt([name, isReached]: Point, dataDir: string): Promise<void> {
+  const { shop } = await start(dataDir)
+  await shop.until(name, (out) => isReached(out, dataDir))
+  shop.kill('SIGTERM')
+  const { code, err } = await shop.ended
+  expect({ name, code, err, left: processesOf(dataDir) }).toEqual({ name, code: 0, err: '', left: [] })
+}
+
+const BEFORE_CONTENT: Point[] = [
+  ['while the database starts', (_, dataDir) => existsSync(join(dataDir, 'sqld.pid'))],
+  printed('Database'),
+  printed('Code'),
+  printed('Catalogue'),
+  ['while pictures are drawn', (_, dataDir) => filesIn(join(dataDir, 'media')) > 200],
+]
+
+test('SIGTERM while the demo is being put into a new database', async () => {
+  const dataDir = join(folder, 'new')
+  for (const point of BEFORE_CONTENT) await endAt(point, dataDir)
+  await endAt(['begun anew', (out) => out.includes('Catalogue ')], dataDir)
+})
+
+const WITH_CONTENT: Point[] = [
+  printed('Code'),
+  ['while pages are rendered', (_, dataDir) => filesIn(join(dataDir, 'site/releases')) > 0],
+  ['when the site is live', (_, dataDir) => existsSync(join(dataDir, 'site/current'))],
+  printed('Pages'),
+  ['while the Worker starts', (_, dataDir) => processesOf(dataDir).some((process) => process.includes('workerd'))],
+  ['when it is open', (out) => out.includes('is open at')],
+]
+
+describe('a small shop', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = join(folder, 'small')
+    await seedSmallShop(dataDir)
+  })
+
+  test('SIGTERM while its pages are made and its Worker starts', async () => {
+    for (const point of WITH_CONTENT) await endAt(point, dataDir)
+  })
+
+  test('SIGKILL ends its database and its Worker too, and the next start serves', async () => {
+    const killed = await start(dataDir)
+    await killed.shop.until('it was open', (out) => out.includes('is open at'))
+    killed.shop.kill('SIGKILL')
+    await killed.shop.ended
+    await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 10_000, interval: 50 })
+
+    const { shop, url } = await start(dataDir)
+    await shop.until('it was open', (out) => out.includes('is open at'))
+    expect(await (await fetch(url)).text()).toContain('<h1')
+    shop.kill('SIGINT')
+    expect(await shop.ended).toMatchObject({ code: 0, err: '' })
+    expect(processesOf(dataDir)).toEqual([])
+  })
+})
+
+/** The demo's content with a handful of wines, so that pages are made in seconds. */
+async function seedSmallShop(dataDir: string): Promise<void> {
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  const client = createNodeClient({ url: started.sqld.url })
+  const read = readContent()
+  if (!read.ok) throw new Error(JSON.stringify(read.errors))
+  const entries = smallCatalogue()
+  await migrate(client)
+  await seedShop({
+    client,
+    mediaDir: join(dataDir, 'media'),
+    entries,
+    content: withStandIns(read.content, [], entries),
+    demo: true,
+    now: new Date('2026-11-20T12:00:00.000Z'),
+  })
+  client.close()
+  await started.sqld.stop()
+}
