@@ -28,7 +28,7 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 }
 
 /** How many lists are read in one round trip. */
-const LISTS_AT_ONCE = 8
+const LISTS_AT_ONCE = 4
 
 export async function* loadLists(client: Client, categories: Category[]): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))

@@ -7,8 +7,8 @@ import { loadProducts } from './products.ts'
 import { readAhead } from './read-ahead.ts'
 import type { RouteDraft } from './route-draft.ts'
 
-const LISTS_AHEAD = 20
-const PRODUCTS_AHEAD = 500
+const LISTS_AHEAD = 8
+const PRODUCTS_AHEAD = 100
 
 export async function* loadDrafts(
   client: Client,

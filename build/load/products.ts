@@ -13,7 +13,7 @@ import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
 import type { RouteDraft } from './route-draft.ts'
 
-const BATCH = 500
+const BATCH = 200
 
 export async function* loadProducts(client: Client, categories: Category[]): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))

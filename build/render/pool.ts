@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 import Tinypool from 'tinypool'
 import { type Findings, noFindings, type PageTask, type Task, type WorkerSettings, type WrittenRoute } from './task.ts'
 
+/** A batch is sent when it has so many pages, or so many characters: lists may be a hundred times the size of products. */
 const BATCH = 20
+const BATCH_LENGTH = 400_000
+/**
+ * Megabytes. Pages stream through and leave nothing behind, so a small heap is enough for any catalogue; without a
+ * limit it would be left to grow with the number of pages before it is swept.
+ */
+const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 export type RenderPool = {
@@ -20,12 +27,19 @@ export type RenderPool = {
 /** `onDone` is told how many pages have been written since it was last told. */
 export function renderPool(settings: WorkerSettings, onDone: (pages: number) => void): RenderPool {
   const threads = availableParallelism()
-  const pool = new Tinypool({ filename: WORKER, workerData: settings, minThreads: threads, maxThreads: threads })
+  const pool = new Tinypool({
+    filename: WORKER,
+    workerData: settings,
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: HEAP,
+  })
   const running = new Set<Promise<void>>()
   const findings = noFindings()
   const written: WrittenRoute[] = []
   let failure: { error: unknown } | undefined
   let waiting: PageTask[] = []
+  let waitingLength = 0
 
   async function run(task: Task): Promise<void> {
     const found: Findings = await pool.run(task)
@@ -54,6 +68,7 @@ export function renderPool(settings: WorkerSettings, onDone: (pages: number) => 
   async function flush(): Promise<void> {
     const pages = waiting
     waiting = []
+    waitingLength = 0
     if (pages.length > 0) await start({ kind: 'render', pages })
   }
 
@@ -61,7 +76,8 @@ export function renderPool(settings: WorkerSettings, onDone: (pages: number) => 
     async render(page) {
       waiting.push(page)
       written.push({ route: page.route, type: page.type })
-      if (waiting.length >= BATCH) await flush()
+      waitingLength += page.json.length + page.tail.length
+      if (waiting.length >= BATCH || waitingLength >= BATCH_LENGTH) await flush()
     },
     async rendered() {
       await flush()
