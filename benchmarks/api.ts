@@ -1,0 +1,127 @@
+/** Times the API's routes against a bare Hono Worker: npm run bench:api -- --products 10000 --seconds 5 */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createNodeClient } from '../database/client-node.ts'
+import { buildShop } from '../scripts/build-shop.ts'
+import { bundlePagesWhenStale, bundleWorkerWhenStale, WORKER_DIR } from '../scripts/bundle.ts'
+import { type DataFolders, openDataDir } from '../scripts/data-dir.ts'
+import { shutdownOnSignals } from '../scripts/shutdown.ts'
+import { startSqld } from '../scripts/sqld.ts'
+import { readWorkerBundle } from '../scripts/worker-bundle.ts'
+import { startWorkerd, type WorkerdOptions } from '../scripts/workerd.ts'
+import { countingProxy } from './api/counting-proxy.ts'
+import { helloBundle } from './api/hello-bundle.ts'
+import { CONNECTIONS, type Load, measure } from './api/load.ts'
+import { onOneCore } from './api/one-core.ts'
+import { readAsked } from './api/read-asked.ts'
+import { type Measured, measuredRoutes } from './api/routes.ts'
+import { workOf } from './api/work-of.ts'
+import { fillShop } from './generated-shop.ts'
+import { machine } from './machine.ts'
+import { type Cell, table } from './table.ts'
+
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '5' } },
+})
+const products = Number(values.products)
+const seconds = Number(values.seconds)
+const SITE_URL = 'http://127.0.0.1:8787'
+const HELLO: Measured = { name: 'bare Hono hello', requests: [{ path: '/' }] }
+const ONE_QUERY: Measured = { name: 'one query (health)', requests: [{ path: '/api/health' }] }
+
+const { add, exit } = shutdownOnSignals()
+const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
+add(async () => rmSync(dataDir, { recursive: true, force: true }))
+
+const origin = (port: number): string => `http://127.0.0.1:${port}`
+
+async function startWorker(name: string, worker: Pick<WorkerdOptions, 'modules' | 'vars'>): Promise<string> {
+  const { compatibilityDate, compatibilityFlags } = await readWorkerBundle(WORKER_DIR)
+  const started = await startWorkerd({
+    ...worker,
+    compatibilityDate,
+    compatibilityFlags,
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: join(dataDir, 'site'),
+    mediaDir: join(dataDir, 'media'),
+    configFile: join(dataDir, `${name}.capnp`),
+  })
+  if (!started.ok) throw new Error(started.message)
+  add(started.stop)
+  return origin(started.port)
+}
+
+/** The shop's Worker on a database, with its release named so that health does nothing but ask the database. */
+async function startShop(name: string, LIBSQL_URL: string): Promise<string> {
+  const { modules } = await readWorkerBundle(WORKER_DIR)
+  return startWorker(name, { modules, vars: { LIBSQL_URL, SITE_URL, RELEASE: 'bench' } })
+}
+
+async function startDatabase(): Promise<string> {
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  add(started.sqld.stop)
+  return started.sqld.url
+}
+
+async function fill(url: string, folders: DataFolders) {
+  const client = createNodeClient({ url })
+  await fillShop(client, products, folders.mediaDir)
+  const built = await buildShop({ client, folders, siteUrl: SITE_URL })
+  if (!built.ok) throw new Error(built.problems.slice(0, 10).join('\n'))
+  const asked = await readAsked(client)
+  client.close()
+  return asked
+}
+
+async function run(): Promise<string> {
+  const opened = openDataDir(dataDir)
+  if (!opened.ok) throw new Error(opened.message)
+  await bundlePagesWhenStale()
+  await bundleWorkerWhenStale()
+  const source = await helloBundle()
+  const { result, isPinned } = await onOneCore(async () => {
+    const database = await startDatabase()
+    const hello = await startWorker('hello', { modules: [{ name: 'worker.js', source }], vars: {} })
+    return { database, hello, shop: await startShop('shop', database) }
+  })
+  const asked = await fill(result.database, opened.folders)
+
+  const helloLoad = await measure(result.hello, HELLO.requests, seconds)
+  const oneQueryLoad = await measure(result.shop, ONE_QUERY.requests, seconds)
+  const loads: [Measured, Load][] = [[ONE_QUERY, oneQueryLoad]]
+  for (const route of measuredRoutes(asked, SITE_URL)) {
+    loads.push([route, await measure(result.shop, route.requests, seconds)])
+  }
+
+  const proxy = await countingProxy(result.database)
+  add(proxy.stop)
+  const counted = await startShop('counted', proxy.url)
+  const row = async ({ name, requests }: Measured, load: Load): Promise<Cell[]> => {
+    const { roundTrips, rowsRead } = await workOf(counted, requests, proxy)
+    const ratio = (to: Load) => (load.requestsPerSecond / to.requestsPerSecond).toFixed(2)
+    const figures = [Math.round(load.requestsPerSecond), load.p50, load.p99, ratio(helloLoad), ratio(oneQueryLoad)]
+    return [name, ...figures, roundTrips, rowsRead, load.failed]
+  }
+  const rows = [await row(HELLO, helloLoad)]
+  for (const [route, load] of loads) rows.push(await row(route, load))
+  const place = isPinned ? 'Worker and database together on one core' : 'on all cores, for want of taskset'
+  return [
+    `${products} products, ${CONNECTIONS} connections, ${seconds} s a route after warm-up, ${place}; ${machine()}`,
+    '',
+    table(HEADING, rows),
+  ].join('\n')
+}
+
+const HEADING = ['route', 'req/s', 'p50 ms', 'p99 ms', '× hello', '× one query', 'round trips', 'rows read', 'failed']
+
+try {
+  console.log(await run())
+  await exit(0)
+} catch (error) {
+  console.error(error)
+  await exit(1)
+}

@@ -1,0 +1,38 @@
+/** Puts load on one route and measures it. */
+import autocannon, { type LoadRequest } from 'autocannon'
+
+export type Load = {
+  requestsPerSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  /** Answers that were not 2xx, and requests without an answer. */
+  failed: number
+}
+
+export const CONNECTIONS = 8
+const WARM_UP_SECONDS = 1
+
+/** Each connection begins elsewhere in the round of requests, so that they do not all ask for the same thing at once. */
+async function run(url: string, requests: LoadRequest[], duration: number): Promise<Load> {
+  let connection = 0
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration,
+    requests,
+    setupClient: (client) => {
+      const start = Math.floor((requests.length * connection) / CONNECTIONS)
+      connection += 1
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+    },
+  })
+  const { p50, p99 } = result.latency
+  return { requestsPerSecond: result.requests.average, p50, p99, failed: result.non2xx + result.errors }
+}
+
+/** The figures are those after the warm-up; `seconds` is how long they are taken. */
+export async function measure(url: string, requests: LoadRequest[], seconds: number): Promise<Load> {
+  await run(url, requests, WARM_UP_SECONDS)
+  return run(url, requests, seconds)
+}

@@ -1,0 +1,57 @@
+/** The routes that are measured, each with a round of requests that ask for different things. */
+import type { LoadRequest } from 'autocannon'
+
+/** What of the catalogue the requests ask for. */
+export type Asked = { codes: string[]; urls: string[]; categories: string[]; page: string }
+
+export type Measured = { name: string; requests: LoadRequest[] }
+
+/** As many as one visitor's cart has lines. */
+const LINES = 6
+const VISITORS = 64
+const IDS = 12
+
+const visitorId = (index: number): string => index.toString(16).padStart(32, '0')
+
+function addRequests({ codes }: Asked, origin: string): LoadRequest[] {
+  const lines = codes.slice(0, LINES)
+  return lines.flatMap((product) =>
+    Array.from({ length: VISITORS }, (_, visitor) => ({
+      method: 'POST' as const,
+      path: '/api/cart/update',
+      headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: `visitor=${visitorId(visitor)}` },
+      body: JSON.stringify({ product, quantity: 1, type: 'increment_quantity' }),
+    })),
+  )
+}
+
+const get = (path: string, headers: Record<string, string> = {}): LoadRequest => ({ method: 'GET', path, headers })
+
+const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.floor(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+
+/** `cart read` finds carts because `cart add` is measured before it. */
+export function measuredRoutes(asked: Asked, origin: string): Measured[] {
+  const { codes, urls, categories, page } = asked
+  return [
+    { name: 'product by url', requests: urls.map((url) => get(`/api/product?product_url=${encodeURIComponent(url)}`)) },
+    {
+      name: `${IDS} products by id`,
+      requests: chunksOf(codes, IDS).map((some) =>
+        get(`/api/products/get-by-ids?products=${encodeURIComponent(JSON.stringify(some))}`),
+      ),
+    },
+    { name: 'cart add', requests: addRequests(asked, origin) },
+    {
+      name: `cart read, ${LINES} lines`,
+      requests: Array.from({ length: VISITORS }, (_, n) => get('/api/cart', { Cookie: `visitor=${visitorId(n)}` })),
+    },
+    { name: 'menu', requests: [get('/api/nav-bar/menu-items')] },
+    {
+      name: 'breadcrumbs',
+      requests: categories.map((route) => get(`/api/breadcrumbs?route=${encodeURIComponent(route)}`)),
+    },
+    { name: 'static page', requests: [get(page)] },
+    { name: 'static page, br', requests: [get(page, { 'Accept-Encoding': 'br' })] },
+  ]
+}

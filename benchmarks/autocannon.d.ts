@@ -1,0 +1,27 @@
+/** The part of autocannon that the benches use; the package brings no types. */
+declare module 'autocannon' {
+  export type LoadRequest = {
+    method?: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  type LoadClient = { setRequests: (requests: LoadRequest[]) => void }
+  type LoadOptions = {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    requests: LoadRequest[]
+    setupClient: (client: LoadClient) => void
+  }
+  type LoadResult = {
+    requests: { average: number }
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+    throughput: { average: number }
+  }
+  export default function autocannon(options: LoadOptions): Promise<LoadResult>
+}

@@ -1,0 +1,49 @@
+/** Fills an empty database with a shop of generated wines, and the demo's pages, menu and settings around them. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { pictureFiles } from '../content/illustrator/pictures.ts'
+import { batch } from '../database/batch.ts'
+import { insertMany } from '../database/insert-many.ts'
+import { migrate } from '../database/migrate.ts'
+import { upsertConfig } from '../database/queries/site.ts'
+import { deriveCategories } from '../domain/catalogue/categories.ts'
+import type { CatalogueEntry } from '../domain/catalogue/entry.ts'
+import { buildMenu } from '../domain/menu/build-menu.ts'
+import { menuCategories } from '../domain/menu/menu-categories.ts'
+import { catalogueRows } from '../scripts/catalogue/catalogue-rows.ts'
+import { writeCatalogue } from '../scripts/catalogue/write-catalogue.ts'
+import { readContent } from '../scripts/seed/read-content.ts'
+import { menuItemRows } from '../scripts/seed/site-rows.ts'
+import { writePages } from '../scripts/seed/write-pages.ts'
+import { generatedCatalogue } from './generated-catalogue.ts'
+
+/** The build looks whether pictures exist, not into them. */
+function placePictures(mediaDir: string, entries: CatalogueEntry[]): void {
+  mkdirSync(mediaDir, { recursive: true })
+  for (const entry of entries) for (const file of pictureFiles(entry).images) writeFileSync(join(mediaDir, file), '')
+}
+
+async function writeSite(client: Client, entries: CatalogueEntry[]): Promise<void> {
+  const read = readContent()
+  if (!read.ok) throw new Error(JSON.stringify(read.errors))
+  const { content } = read
+  const now = new Date().toISOString()
+  await batch(client, 'write', [
+    upsertConfig('banner', { status: 'A', is_animated: false }, now),
+    upsertConfig('company', content.company, now),
+    upsertConfig('searchbar', content.searchbar, now),
+  ])
+  const links = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
+  await insertMany(client, 'menu_items', menuItemRows(links))
+  await writePages(client, content.pages, now)
+}
+
+/** The pictures are empty files: such a shop is for timing the build and the API, not what a browser shows. */
+export async function fillShop(client: Client, products: number, mediaDir: string): Promise<void> {
+  await migrate(client)
+  const entries = generatedCatalogue(products)
+  placePictures(mediaDir, entries)
+  await writeSite(client, entries)
+  await writeCatalogue(client, catalogueRows(entries, new Date().toISOString()))
+}
