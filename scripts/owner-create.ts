@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util'
 import { askNewPassword } from './ask-password.ts'
 import { createOwner } from './create-owner.ts'
+import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
+import { openEmptyShop } from './seed/open-empty-shop.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
 
@@ -14,17 +16,35 @@ const asked = await askNewPassword()
 if (!asked.ok) stopWith(asked.message)
 const settings = readSettings()
 const shutdown = shutdownOnSignals()
-const opened = await openShopDatabase(settings, { onServer: shutdown.add })
-if (!opened.ok) stopWith(opened.message)
-shutdown.add(opened.database.stop)
+const dataDir = openDataDir(settings.dataDir)
+if (!dataDir.ok) stopWith(dataDir.message)
+const { folders } = dataDir
+const database = await openShopDatabase(settings, { onServer: shutdown.add })
+if (!database.ok) stopWith(database.message)
+const { client, stop } = database.database
+shutdown.add(stop)
 
-const result = await createOwner(opened.database.client, { email, name, password: asked.password }, new Date())
-if (result.ok)
+const now = new Date()
+const result = await createOwner(client, { email, name, password: asked.password }, now)
+if (result.ok) {
   process.stdout.write(`${name} (${result.email}) is an owner of this shop now and can sign in at /admin.\n`)
-else if (result.code === 'invalid') {
+} else if (result.code === 'invalid') {
   process.stderr.write(`\n${result.errors.map(({ field, message }) => `The ${field} ${message}.`).join('\n')}\n`)
-} else process.stderr.write(`\nSomebody of the staff has the address ${email} already. Nothing was changed.\n`)
-await shutdown.exit(result.ok ? 0 : 1)
+  await shutdown.exit(1)
+} else
+  process.stderr.write(`\nSomebody of the staff has the address ${email} already; the account was left as it is.\n`)
+const opened = settings.demoAllowed || (await openTheirShop())
+await shutdown.exit(result.ok && opened ? 0 : 1)
+
+/** Where the demo may not be, the shop becomes the owner's own: whole, and empty. */
+async function openTheirShop(): Promise<boolean> {
+  const shop = await openEmptyShop({ client, mediaDir: folders.mediaDir, now })
+  if (!shop.ok) process.stderr.write(`\n${shop.message}\n`)
+  else if (shop.opened) {
+    process.stdout.write('The shop has its pages, menu and categories, and no products yet. npm start opens it.\n')
+  }
+  return shop.ok
+}
 
 function options(): { email: string; name: string } {
   try {

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema/database.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
+import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { type AttributeDefinition, GIFT_ATTRIBUTES, WINE_ATTRIBUTES } from './attributes.ts'
 import { productRows } from './product-rows.ts'
@@ -34,8 +35,11 @@ const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
   }))
 
 /** `now` is UTC ISO-8601. Throws when an entry has no primary category: the category rules failed. */
-export function catalogueRows(entries: CatalogueEntry[], now: string): CatalogueRows {
-  const { categories, memberships, primary } = deriveCategories(entries)
+export function catalogueRows(
+  entries: CatalogueEntry[],
+  now: string,
+  { categories, memberships, primary }: DerivedCategories = deriveCategories(entries),
+): CatalogueRows {
   const ids = new Map(categories.map(({ sefUrl }, index) => [sefUrl, index + 1]))
   const idOf = (sefUrl: string): number => {
     const id = ids.get(sefUrl)

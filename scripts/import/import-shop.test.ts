@@ -71,7 +71,7 @@ describe('an import', () => {
     const others = entries.map((entry) => ({ ...entry, code: `${entry.code}-B`, name: `${entry.name} B` }))
     expect(await importShop({ client, mediaDir, entries: others, now: NOW })).toMatchObject({
       ok: false,
-      message: expect.stringContaining('has products already'),
+      message: expect.stringContaining('has its content already'),
     })
     expect(await column('SELECT count(*) FROM products')).toEqual([entries.length])
   })

@@ -6,7 +6,7 @@ import type { RunStep } from '../progress.ts'
 import { readContent } from '../seed/read-content.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, readSeedState } from '../seed/seed-state.ts'
-import { contentLine } from '../seed/seed-when-empty.ts'
+import { brokenContent } from '../seed/seed-when-empty.ts'
 import { withStandIns } from './stand-ins.ts'
 
 export type ImportShopOptions = {
@@ -19,7 +19,7 @@ export type ImportShopOptions = {
 }
 
 const NOT_EMPTY =
-  'This shop has products already, and a catalogue can be imported only into an empty one. Nothing was changed. Set DATA_DIR to a new folder (or LIBSQL_URL to an empty database) and import there.'
+  'This shop has its content already, and a catalogue can be imported only into an empty one. Nothing was changed. Set DATA_DIR to a new folder (or LIBSQL_URL to an empty database) and import there.'
 
 /** Begins anew where an earlier import or seeding did not finish. Throws when the database or the disk fails. */
 export async function importShop({
@@ -30,10 +30,7 @@ export async function importShop({
   const state = await readSeedState(client)
   if (state === 'seeded' || state === 'in_use') return { ok: false, message: NOT_EMPTY }
   const read = readContent()
-  if (!read.ok) {
-    const lines = read.errors.map(contentLine).join('\n')
-    return { ok: false, message: `Nothing was written, because these content files need mending:\n${lines}` }
-  }
+  if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
   if (state === 'half_seeded') await emptyHalfSeeded(client)
   const content = withStandIns(read.content, composeCatalogue(), entries)
   await seedShop({ client, entries, content, demo: false, ...options })

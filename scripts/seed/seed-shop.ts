@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
+import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { buildMenu } from '../../domain/menu/build-menu.ts'
 import { menuCategories } from '../../domain/menu/menu-categories.ts'
@@ -33,6 +34,8 @@ export type SeedShopOptions = {
   client: Client
   mediaDir: string
   entries: CatalogueEntry[]
+  /** Those that follow from the entries, unless said otherwise. */
+  categories?: DerivedCategories
   content: ShopContent
   /** Also writes accounts with known passwords, and their orders. */
   demo: boolean
@@ -47,9 +50,10 @@ type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; a
 
 /** Throws when the database or the disk fails; the shop is then marked as half-seeded. */
 export async function seedShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
+  const { client, mediaDir, entries, categories = deriveCategories(entries), demo } = options
   const at = now.toISOString()
-  const seeding: Seeding = { ...options, step, at, rows: catalogueRows(options.entries, at) }
-  const { client, mediaDir, entries, rows, demo } = seeding
+  const rows = catalogueRows(entries, at, categories)
+  const seeding: Seeding = { ...options, categories, step, at, rows }
   await markSeedingStarted(client, at)
   await step('Catalogue', (report) => writeCatalogue(client, rows, report))
   await step('Pictures', (report) => drawPictures(mediaDir, entries, report))
@@ -71,9 +75,9 @@ async function seedStores({ client, mediaDir, content, rows }: Seeding): Promise
   await insertMany(client, 'delivery_options', deliveryOptionRows(delivery))
 }
 
-async function seedSite({ client, content, entries, rows, demo, at }: Seeding): Promise<void> {
+async function seedSite({ client, content, categories, rows, demo, at }: Seeding): Promise<void> {
   const { banner_messages, ...banner } = content.banner
-  const menu = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
+  const menu = buildMenu(content.menu, menuCategories(categories))
   const settings: Record<SeededConfig, unknown> = {
     banner,
     company: content.company,

@@ -52,5 +52,6 @@ export async function seedWhenEmpty({
 export const contentLine = ({ file, field, message }: ContentError): string =>
   `content/${file}${field === '' ? '' : `, ${field}`}: ${message}`
 
-const brokenContent = (errors: readonly ContentError[]): string =>
+/** Names each broken content file to the person at the terminal. */
+export const brokenContent = (errors: readonly ContentError[]): string =>
   ['Nothing was written, because these content files need mending:', ...errors.map(contentLine)].join('\n')

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { createOwner } from '../create-owner.ts'
+import { openEmptyShop } from './open-empty-shop.ts'
+import { markSeedingStarted, readSeedState } from './seed-state.ts'
+import { seedWhenEmpty } from './seed-when-empty.ts'
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+
+let database: TestDatabase
+let folder: string
+const open = () => openEmptyShop({ client: database.client, mediaDir: join(folder, 'media'), now: NOW })
+const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => row[0])
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-empty-'))
+  database = await openTestDatabase()
+  await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
+  expect(await open()).toEqual({ ok: true, opened: true })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('has nothing and nobody of the demo, and keeps its owner', async () => {
+  for (const table of ['products', 'stores', 'customers', 'orders', 'plans', 'recommendations']) {
+    expect([table, await column(`SELECT count(*) FROM ${table}`)]).toEqual([table, [0]])
+  }
+  expect(await column('SELECT email FROM admins')).toEqual(['me@shop.test'])
+  expect(
+    await column(`SELECT code FROM (SELECT value AS code FROM club_plans, json_each(picture_codes_json))`),
+  ).toEqual([])
+  expect(
+    await column(`SELECT route FROM pages JOIN page_versions v ON v.id = published_version_id
+    WHERE document_json GLOB '*"CD[0-9]*'`),
+  ).toEqual([])
+})
+
+test('has the lists its menu and pages lead to, empty', async () => {
+  const lists = await column('SELECT sef_url FROM categories ORDER BY id')
+  expect(lists).toEqual(
+    expect.arrayContaining([
+      'red',
+      'white',
+      'rose',
+      'sparkling',
+      'port-and-sweet',
+      'wine',
+      'gifts',
+      'lock-it-in/wines',
+    ]),
+  )
+  expect(await column(`SELECT name FROM menu_items WHERE parent_id IS NULL`)).toEqual(
+    expect.arrayContaining(['Red', 'White', 'Gifts', 'Lock it in', 'Wine club']),
+  )
+  const dead = await column(`SELECT name FROM menu_items WHERE type = 'CATEGORY'
+    AND sef_url NOT IN (SELECT sef_url FROM categories)`)
+  expect(dead).toEqual([])
+})
+
+test('is a shop like any other afterwards: neither opened nor seeded again', async () => {
+  expect(await open()).toEqual({ ok: true, opened: false })
+  const settings = { demoAllowed: false }
+  const seeded = await seedWhenEmpty({ client: database.client, settings, mediaDir: folder, now: NOW })
+  expect(seeded).toMatchObject({ ok: true, seeded: false })
+})
+
+test('opening that did not finish begins anew', async () => {
+  await database.client.execute(`DELETE FROM config WHERE key = 'seeded'`)
+  await markSeedingStarted(database.client, NOW.toISOString())
+  expect(await open()).toEqual({ ok: true, opened: true })
+  expect(await readSeedState(database.client)).toBe('seeded')
+})

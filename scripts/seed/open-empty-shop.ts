@@ -1,0 +1,28 @@
+/** Opens a shop that its owner fills: pages, menu, settings and categories, but no wines, no shops and nobody of the demo. */
+import type { Client } from '@libsql/client'
+import { readContent } from './read-content.ts'
+import { seedShop } from './seed-shop.ts'
+import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
+import { brokenContent } from './seed-when-empty.ts'
+import { starterCategories } from './starter-categories.ts'
+import { withoutProducts } from './without-products.ts'
+
+export type OpenEmptyShopOptions = { client: Client; mediaDir: string; now: Date }
+
+export type OpenEmptyShopResult =
+  /** `opened` is false when the shop has its content already. */
+  | { ok: true; opened: boolean }
+  /** Nothing was written. The message is for the person at the terminal. */
+  | { ok: false; message: string }
+
+/** Begins again what did not finish earlier. Throws when the database or the disk fails. */
+export async function openEmptyShop({ client, ...options }: OpenEmptyShopOptions): Promise<OpenEmptyShopResult> {
+  const state = await readSeedState(client)
+  if (state === 'seeded' || state === 'in_use') return { ok: true, opened: false }
+  const read = readContent()
+  if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
+  if (state === 'half_seeded') await emptyHalfSeeded(client)
+  const content = withoutProducts({ ...read.content, stores: [] })
+  await seedShop({ client, entries: [], categories: starterCategories(), content, demo: false, ...options })
+  return { ok: true, opened: true }
+}

@@ -1,0 +1,57 @@
+/** A shop that others can reach and that is no demo: made with an owner, empty, and served (issue 2, Guards). */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { searchPath } from '../../scripts/env.ts'
+import { freePort, processesOf, runStart } from './shop-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const OWNER_CREATE = fileURLToPath(new URL('../../scripts/owner-create.ts', import.meta.url))
+const OWNER = ['--email', 'me@shop.example', '--name', 'Me']
+
+let folder: string
+let env: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-own-'))
+  const DATA_DIR = join(folder, 'data')
+  env = { DATA_DIR, SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32), PORT: String(await freePort()) }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const createOwner = (password: string) =>
+  spawnSync(process.execPath, [OWNER_CREATE, ...OWNER], {
+    env: { PATH: searchPath(), ...env },
+    input: `${password}\n`,
+    encoding: 'utf8',
+  })
+
+test('its owner opens it, and npm start serves it with empty lists', async () => {
+  expect(createOwner('too short')).toMatchObject({ status: 1, stderr: expect.stringContaining('12 characters') })
+  const created = createOwner('correct horse battery')
+  expect(created).toMatchObject({ status: 0, stderr: '' })
+  expect(created.stdout).toContain('Me (me@shop.example) is an owner of this shop now')
+  expect(created.stdout).toContain('no products yet')
+  expect(createOwner('correct horse battery')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
+
+  const shop = runStart(env)
+  await shop.until('it was open', (out) => out.includes('is open at'))
+  const page = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}${path}`)
+    return { status: answer.status, html: await answer.text() }
+  }
+  for (const path of ['/', '/lock-it-in', '/wine-club', '/wine-club/delivery']) {
+    expect({ path, ...(await page(path)) }).toMatchObject({ path, status: 200, html: expect.stringContaining('<h1') })
+  }
+  for (const path of ['/red', '/wine', '/gifts', '/lock-it-in/wines']) {
+    const list = await page(path)
+    expect({ path, ...list }).toMatchObject({ path, status: 200, html: expect.stringContaining('No products found') })
+  }
+  expect((await page('/')).html).toContain('href="https://shop.example/"')
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toMatchObject({ code: 0, err: '' })
+  expect(processesOf(env.DATA_DIR ?? '')).toEqual([])
+})
