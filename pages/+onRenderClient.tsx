@@ -1,5 +1,5 @@
 /** Hydrates the first page and swaps the screen on soft navigation; header and footer stay mounted. */
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
 import type { Islands } from '../components/layout/islands-context.ts'
 import { readIslands } from '../components/layout/read-islands.ts'
@@ -13,19 +13,23 @@ import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 let root: Root | undefined
 let islands: Islands = {}
 
-export async function onRenderClient({ Page, urlPathname }: PageContextClient): Promise<void> {
+export async function onRenderClient({ Page, urlPathname, isHydration }: PageContextClient): Promise<void> {
   const descriptor = knownDescriptor(urlPathname)
   const container = document.getElementById(ROOT_ELEMENT_ID)
   if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
   if (!descriptor) return
-  if (root) {
-    const style = styleFile(descriptor)
-    if (style) await loadStyle(style)
-    document.title = descriptor.title
-    root.render(<App Screen={Page} descriptor={descriptor} islands={islands} />)
+  if (!root) {
+    islands = readIslands(document)
+    followLinks(document.body)
+  }
+  if (isHydration) {
+    root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} stillParts={null} />)
     return
   }
-  islands = readIslands(document)
-  followLinks(document.body)
-  root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} />)
+  const style = styleFile(descriptor)
+  const [stillParts] = await Promise.all([import('../components/layout/still-parts.ts'), style && loadStyle(style)])
+  document.title = descriptor.title
+  // A visitor may move on before the first page was hydrated: then there is no root yet.
+  root ??= createRoot(container)
+  root.render(<App Screen={Page} descriptor={descriptor} islands={islands} stillParts={stillParts} />)
 }

@@ -42,7 +42,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
   }
 }
 
-const AWAY = 'We couldn’t reach the shop just now. Please try again in a moment.'
+export const AWAY = 'We couldn’t reach the shop just now. Please try again in a moment.'
 
 const messageOf = (json: unknown): string | null =>
   typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'

@@ -1,8 +1,7 @@
-/** Adding to the basket from a button: its working state, the toast on success, the message on refusal. */
+/** Adding to the basket from a button: its working state, and the message on refusal. */
 import { useState } from 'react'
-import { showToast } from '../primitives/toast-state.ts'
-import { ADDED } from './messages.ts'
-import { updateCart } from './state.ts'
+import { AWAY } from '../api/call.ts'
+import type { CartOutcome } from './update.ts'
 
 export type AddToCart = {
   /** The verb while the request is under way, for Button's working. */
@@ -18,10 +17,16 @@ export function useAddToCart(): AddToCart {
   const add = async (code: string, quantity: number) => {
     setWorking('Adding')
     setRefusal(null)
-    const outcome = await updateCart({ product: code, quantity, type: 'increment_quantity' })
+    const outcome = await addToCart(code, quantity)
     setWorking(null)
-    if (outcome.ok) showToast(ADDED)
-    else setRefusal(outcome.message)
+    if (!outcome.ok) setRefusal(outcome.message)
   }
   return { working, refusal, add }
 }
+
+/** Whoever can't load the code can't reach the shop either. */
+const addToCart = (code: string, quantity: number): Promise<CartOutcome> =>
+  import('./update.ts').then(
+    (update) => update.addToCart(code, quantity),
+    () => ({ ok: false, message: AWAY }),
+  )

@@ -1,6 +1,7 @@
 /** The basket among a header's tools, with how many things are in it once that is known. */
-import { useStore } from '@nanostores/react'
+
 import { $cart } from '../cart/state.ts'
+import { useStore } from '../primitives/use-store.ts'
 import { ToolLink } from './tool-link.tsx'
 
 export function CartLink() {

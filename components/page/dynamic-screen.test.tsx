@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
+import type { DynamicData } from '../../domain/route/descriptor.ts'
+import * as stillParts from '../layout/still-parts.ts'
+import { StillPartsContext } from '../layout/still-parts-context.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { DynamicScreen } from './dynamic-screen.tsx'
 
@@ -11,9 +14,13 @@ const home: PageDocument = JSON.parse(readFileSync('content/pages/home.json', 'u
 const codes = productCodes(home)
 const products = Object.fromEntries(codes.map((code) => [code, cardOf({ code, product: `Wine ${code}` })]))
 const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
-const html = renderToString(
-  <DynamicScreen data={{ page: home, has_style: true, products, club_plans: { [plan.id]: plan } }} />,
-)
+const render = (data: DynamicData) =>
+  renderToString(
+    <StillPartsContext value={stillParts}>
+      <DynamicScreen data={data} />
+    </StillPartsContext>,
+  )
+const html = render({ page: home, has_style: true, products, club_plans: { [plan.id]: plan } })
 
 test('the home has one main heading', () => {
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -36,7 +43,7 @@ test('shows the products, the sample case and the plan it was given', () => {
 })
 
 test('products that are gone leave a page that still renders', () => {
-  const bare = renderToString(<DynamicScreen data={{ page: home, has_style: true, products: {} }} />)
+  const bare = render({ page: home, has_style: true, products: {} })
   expect(bare).toContain('No products to show')
   expect(bare).not.toContain('undefined')
 })

@@ -1,6 +1,6 @@
-/** A container of a page: its blocks, and where it has tabs only those of the chosen one. */
+/** A container of a page: its blocks, and where it has tabs the others' blocks hidden. */
 import { useState } from 'react'
-import { bySequence, type Container, type Tab } from '../../domain/page/page-document.ts'
+import { type Block, bySequence, type Container, type Tab } from '../../domain/page/page-document.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { PageElementView } from '../elements/page-element.tsx'
 
@@ -8,15 +8,14 @@ export type PageContainerProps = { container: Container; data: DynamicData }
 
 export function PageContainer({ container, data }: PageContainerProps) {
   const [tab, setTab] = useState(container.tabs[0]?.id ?? null)
-  const shown = container.blocks
-    .toSorted(bySequence)
-    .filter((block) => !container.tabs_enabled || block.linked_to_tab === null || block.linked_to_tab === tab)
+  const isHidden = ({ linked_to_tab }: Block) =>
+    container.tabs_enabled && linked_to_tab !== null && linked_to_tab !== tab
   return (
     <section data-container={container.id}>
       {container.tabs_enabled && <Tabs tabs={container.tabs} chosen={tab} onChoose={setTab} />}
       <div className="wrap page-blocks">
-        {shown.map((block) => (
-          <div key={block.id} data-block={block.id}>
+        {container.blocks.toSorted(bySequence).map((block) => (
+          <div key={block.id} data-block={block.id} hidden={isHidden(block)}>
             {block.elements.toSorted(bySequence).map((element) => (
               <PageElementView key={element.id} element={element} data={data} />
             ))}

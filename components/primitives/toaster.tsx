@@ -1,7 +1,8 @@
 /** Where toasts appear: a live region that is on the page from the start, so that screen readers hear what enters it. */
-import { useStore } from '@nanostores/react'
+
 import { Icon } from './icon.tsx'
 import { $toast } from './toast-state.ts'
+import { useStore } from './use-store.ts'
 
 export function Toaster() {
   const message = useStore($toast)

@@ -1,13 +1,14 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
-import { useStore } from '@nanostores/react'
+
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { Still } from '../layout/still.tsx'
+import { useStore } from '../primitives/use-store.ts'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { winesIn } from './cart-wines.ts'
 import { PriceList } from './price-list.tsx'
-import { ProductTitle } from './product-title.tsx'
 import { StickyBuy } from './sticky-buy.tsx'
 import type { Live } from './use-live-product.ts'
 import { choiceGroups } from './variant-choices.ts'
@@ -33,7 +34,9 @@ export function BuyBox({ product, offer, live, quantity, onQuantity, onChoose }:
   const addNow = () => add(offer.code, quantity)
   return (
     <div className="buybox stack">
-      <ProductTitle product={product} />
+      <Still name={`title/${product.code}`} className="stack">
+        {({ ProductTitle }) => <ProductTitle product={product} />}
+      </Still>
       <PriceList ways={ways} bottles={bottles} />
       {choiceGroups(product.variants).map((group) => (
         <VariantPicker key={group.name} group={group} code={offer.code} onChoose={onChoose} />

@@ -2,11 +2,9 @@
 import { useState } from 'react'
 import type { Product } from '../../domain/product/product.ts'
 import type { ProductData } from '../../domain/route/descriptor.ts'
-import { Breadcrumbs } from '../category/breadcrumbs.tsx'
-import { AboutProduct } from './about-product.tsx'
+import { Still } from '../layout/still.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { ReviewsSummary } from './reviews-summary.tsx'
 import { useLiveProduct } from './use-live-product.ts'
 import { offerOf } from './variant-choices.ts'
 import './product-page.css'
@@ -23,9 +21,9 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   const offer = live.offer ?? offerOf(product, code)
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <div className="pdp-crumbs">
-        <Breadcrumbs crumbs={breadcrumbs} />
-      </div>
+      <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
+        {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}
+      </Still>
       <div className="pdp">
         <Gallery key={code} product={product} images={imagesOf(product, offer.main_picture)} />
         <BuyBox
@@ -37,8 +35,14 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
           onChoose={setCode}
         />
       </div>
-      <AboutProduct product={product} />
-      <ReviewsSummary product={product} />
+      <Still name={`about/${product.code}`}>
+        {({ AboutProduct, ReviewsSummary }) => (
+          <>
+            <AboutProduct product={product} />
+            <ReviewsSummary product={product} />
+          </>
+        )}
+      </Still>
     </main>
   )
 }

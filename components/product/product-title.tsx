@@ -24,7 +24,6 @@ export const ProductTitle = ({ product }: { product: Product }) => (
   </>
 )
 
-const ratingText = (product: Product): string =>
-  product.demo_ratings
-    ? `${product.average_rating} from ${countOf(product.total_reviews, 'demonstration rating')}`
-    : `${product.average_rating} from ${countOf(product.total_reviews, 'review')}`
+/** 'Ratings', as they may come without words. */
+const ratingText = ({ average_rating, total_reviews, demo_ratings }: Product): string =>
+  `${average_rating} from ${countOf(total_reviews, demo_ratings ? 'demonstration rating' : 'rating')}`

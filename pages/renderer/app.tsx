@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
+import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { headerOf } from '../../domain/route/header.ts'
 
@@ -9,16 +10,20 @@ type AppProps = {
   Screen: ComponentType<{ descriptor: Descriptor }>
   descriptor: Descriptor
   islands: Islands
+  /** null while a page is hydrated. */
+  stillParts: StillParts | null
 }
 
-export function App({ Screen, descriptor, islands }: AppProps) {
+export function App({ Screen, descriptor, islands, stillParts }: AppProps) {
   // Not the address bar's: the 404 page stands at many addresses and is rendered once.
   const path = descriptor.meta.canonical
   return (
     <IslandsContext value={islands}>
-      <ShopLayout header={headerOf(path, descriptor.type)} path={path}>
-        <Screen descriptor={descriptor} />
-      </ShopLayout>
+      <StillPartsContext value={stillParts}>
+        <ShopLayout header={headerOf(path, descriptor.type)} path={path}>
+          <Screen descriptor={descriptor} />
+        </ShopLayout>
+      </StillPartsContext>
     </IslandsContext>
   )
 }

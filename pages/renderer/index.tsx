@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { tailIsland } from '../../components/category/static-tail.tsx'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
+import * as stillParts from '../../components/layout/still-parts.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { contentJson, type DescriptorContent, descriptorJson } from '../../domain/route/descriptor-json.ts'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
@@ -42,7 +43,7 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     const Screen = SCREENS[descriptor.type]
     return {
       head: headTags(descriptor, siteUrl),
-      body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} />),
+      body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} />),
       descriptor: json,
     }
   }

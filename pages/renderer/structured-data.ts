@@ -23,7 +23,8 @@ function productData(product: Product, siteUrl: string): JsonLd {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.average_rating,
-        reviewCount: product.total_reviews,
+        // Not reviewCount: a rating may come without words.
+        ratingCount: product.total_reviews,
       },
     }
   return {

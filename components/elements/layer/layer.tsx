@@ -1,7 +1,10 @@
-/** A text or button over an element; its place and motion are in the route's style file. */
+/** Texts and buttons over an element; their place and motion are in the route's style file. */
 import type { Layer } from '../../../domain/page/page-document.ts'
 
-export const LayerView = ({ layer }: { layer: Layer }) => {
+export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
+  layers.map((layer) => <LayerView key={layer.id} layer={layer} />)
+
+const LayerView = ({ layer }: { layer: Layer }) => {
   const { layer_type, text, url } = layer.config
   const className = layer_type === 'button' ? 'btn' : undefined
   return url ? (

@@ -4,29 +4,30 @@ import type { ProductCard } from '../../../domain/product/product.ts'
 import { imageUrl, PICTURE } from '../../product/niche.tsx'
 import { productUrl } from '../../product/product-url.ts'
 
-export const Vault = ({ products }: { products: readonly ProductCard[] }) => (
-  <div className="vault-bays">
-    {products.slice(0, 3).map((product, index) => (
-      <a
-        key={product.code}
-        className={index === 1 ? 'mid' : undefined}
-        href={productUrl(product)}
-        aria-label={`${product.product}, ${formatPounds(product.price)}`}
-      >
-        <span className="bay">
-          <img
-            src={imageUrl(product.main_picture)}
-            alt=""
-            {...PICTURE}
-            fetchPriority={index === 1 ? 'high' : undefined}
-          />
-        </span>
-        {index === 1 && <Tip product={product} />}
-      </a>
-    ))}
-  </div>
-)
+export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
+  if (products.length === 0) return <p className="muted">No products set</p>
+  return (
+    <div className="vault-bays">
+      {products.slice(0, 3).map((product, index) => (
+        <a key={product.code} className={index === 1 ? 'mid' : undefined} href={productUrl(product)}>
+          <span className="bay">
+            <img
+              src={imageUrl(product.main_picture)}
+              alt=""
+              {...PICTURE}
+              fetchPriority={index === 1 ? 'high' : undefined}
+            />
+          </span>
+          {index === 1 ? <Tip product={product} /> : <span className="sr">{nameAndPrice(product)}</span>}
+        </a>
+      ))}
+    </div>
+  )
+}
 
+const nameAndPrice = (product: ProductCard): string => `${product.product}, ${formatPounds(product.price)}`
+
+/** The link's whole text: a name of its own would have to repeat what is seen. */
 const Tip = ({ product }: { product: ProductCard }) => (
   <span className="tip">
     <b>{product.productname.replace(/ \d{4}$/, '')}</b>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $cart, loadCart, updateCart } from './state.ts'
+import { $cart, loadCart } from './state.ts'
+import { updateCart } from './update.ts'
 
 const EMPTY_STOCK = { in_stock: false, left_in_stock: 4 }
 const ADD = { product: 'CD1042', quantity: 6, type: 'increment_quantity' } as const

@@ -1,0 +1,35 @@
+/** Changes of the basket. Browsers load this with the first change (use-add-to-cart.ts). */
+import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import { type CallResult, call } from '../api/call.ts'
+import { showToast } from '../primitives/toast-state.ts'
+import { MARKER, withStorage } from './marker.ts'
+import { ADDED, shortageMessage } from './messages.ts'
+import { keepCart } from './state.ts'
+
+export type CartOutcome = { ok: true } | { ok: false; message: string }
+
+/** Sends one change. On success $cart is the server's answer; on a shortage or failure nothing changes. */
+export async function updateCart(update: CartUpdate): Promise<CartOutcome> {
+  const answer: CallResult<CartUpdateAnswer> = await call('/api/cart/update', { method: 'POST', body: update })
+  if (!answer.ok) return { ok: false, message: answer.message }
+  if (!answer.data.stock.in_stock && update.type !== 'remove_item_from_cart') {
+    return { ok: false, message: shortageMessage(answer.data.stock) }
+  }
+  keepCart(answer.data)
+  writeMarker(answer.data.total_items)
+  return { ok: true }
+}
+
+/** Puts so many more into the basket, and says so. */
+export async function addToCart(code: string, quantity: number): Promise<CartOutcome> {
+  const outcome = await updateCart({ product: code, quantity, type: 'increment_quantity' })
+  if (outcome.ok) showToast(ADDED)
+  return outcome
+}
+
+const writeMarker = (totalItems: number) =>
+  withStorage((storage) => {
+    if (totalItems === 0) storage.removeItem(MARKER)
+    else storage.setItem(MARKER, `${totalItems}:${Date.now()}`)
+    return null
+  })

@@ -1,0 +1,51 @@
+/** Elements without behaviour, and the layers over them. */
+import type { PageElement } from '../../domain/page/page-document.ts'
+import type { DynamicData } from '../../domain/route/descriptor.ts'
+import { ButtonElementView } from './button/button-element.tsx'
+import { CardElementView } from './card/card-element.tsx'
+import { CustomElementView } from './custom-element.tsx'
+import { HtmlElementView } from './html/html-element.tsx'
+import { ImageElementView } from './image/image-element.tsx'
+import { Layers } from './layer/layer.tsx'
+import { productsByCode } from './products/products-by-code.ts'
+import { Vault } from './products/vault.tsx'
+import { ShopLocalView } from './shop-local/shop-local.tsx'
+import { TextElementView } from './text/text-element.tsx'
+import { VideoElementView } from './video/video-element.tsx'
+
+export type StillElementProps = { element: PageElement; data: DynamicData }
+
+export const StillElement = ({ element, data }: StillElementProps) => (
+  <>
+    <Content element={element} data={data} />
+    <Layers layers={element.layers} />
+  </>
+)
+
+function Content({ element, data }: StillElementProps) {
+  switch (element.element_type) {
+    case 'image':
+      return <ImageElementView config={element.element_config.config} />
+    case 'video':
+      return <VideoElementView config={element.element_config.config} />
+    case 'text':
+      return <TextElementView config={element.element_config.config} />
+    case 'button':
+      return <ButtonElementView config={element.element_config.config} classes={element.compiled_classes} />
+    case 'shop_local':
+      return <ShopLocalView config={element.element_config.config} />
+    case 'products':
+      return <Vault products={productsByCode(data.products, element.element_config.config.products)} />
+    case 'html':
+      return <HtmlElementView config={element.element_config.config} />
+    case 'card':
+      return <CardElementView config={element.element_config.config} />
+    case 'custom_element':
+      return <CustomElementView element={element} data={data} />
+    case 'empty_space':
+    // The rest have behaviour: elements/page-element.tsx.
+    case 'carousel':
+    case 'marketing_emails':
+      return null
+  }
+}
