@@ -17,6 +17,7 @@ import { publishLocal, removeOldReleases } from './publish-local.ts'
 import { recordRelease } from './record-release.ts'
 import { readLiveManifest, releaseDir, writeManifest } from './release.ts'
 import { renderChanged } from './render-changed.ts'
+import { keepHeapSmall } from './small-heap.ts'
 import { stageTimer } from './stage-timer.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
@@ -76,6 +77,7 @@ async function planSite({ client, now }: BuildOptions): Promise<Planned | Failur
 /** Builds what has changed and publishes it to `siteDir`. Problems of the content are values; a kill leaves the live release. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { client, siteDir, mediaDir, clientDir, serverDir, siteUrl, now, onProgress = () => {} } = options
+  keepHeapSmall()
   const timer = stageTimer<BuildStage>()
   timer.start('plan')
   const planned = await planSite(options)
