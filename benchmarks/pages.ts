@@ -1,0 +1,97 @@
+/** Weighs and times the demo shop's pages as a modest phone sees them: npm run bench:pages -- --runs 3 --url http://127.0.0.1:8787 */
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { productUrl } from '../components/product/product-url.ts'
+import type { ProductCard } from '../domain/product/product.ts'
+import { descriptorPath } from '../domain/route/descriptor-path.ts'
+import { ensureChromium, LAUNCH_FLAGS } from '../scripts/chromium.ts'
+import { shutdownOnSignals } from '../scripts/shutdown.ts'
+import { machine } from './machine.ts'
+import { startDemoShop } from './pages/demo-shop.ts'
+import { type Vitals, vitalsOf } from './pages/vitals.ts'
+import { type Weight, weightOf } from './pages/weight.ts'
+import { type Cell, table } from './table.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    /** A shop that is open already; its own otherwise. */
+    url: { type: 'string' },
+  },
+})
+const runs = Number(values.runs)
+const { add, exit } = shutdownOnSignals()
+
+type MeasuredPage = { name: string; weight: Weight; visits: Vitals[] }
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN
+
+async function pagesOf(shop: string): Promise<{ name: string; path: string }[]> {
+  const answer = await fetch(`${shop}/cached_routes/red.json`)
+  const { data }: { data: { total_product_count: number; products: ProductCard[] } } = await answer.json()
+  const [product] = data.products
+  if (product === undefined) throw new Error('There is no red wine')
+  return [
+    { name: 'home', path: '/' },
+    { name: `list of ${data.total_product_count}`, path: '/red' },
+    { name: 'product', path: productUrl(product) },
+  ]
+}
+
+async function measurePage(browser: Browser, shop: string, name: string, path: string): Promise<MeasuredPage> {
+  const url = shop + path
+  const weight = await weightOf(browser, url, `${shop}/cached_routes/${descriptorPath(path)}.json`)
+  const visits: Vitals[] = []
+  for (let run = 0; run < runs; run += 1) visits.push(await vitalsOf(browser, url))
+  return { name, weight, visits }
+}
+
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
+const ms = (milliseconds: number): number => Math.round(milliseconds)
+
+const WEIGHTS: [string, (weight: Weight) => Cell][] = [
+  ['HTML, KB', ({ html }) => kb(html)],
+  ['HTML br, KB', ({ htmlBrotli }) => kb(htmlBrotli)],
+  ['descriptor, KB', ({ descriptor }) => kb(descriptor)],
+  ['descriptor br, KB', ({ descriptorBrotli }) => kb(descriptorBrotli)],
+  ['scripts gz, KB', ({ scriptsGzip }) => kb(scriptsGzip)],
+  ['styles gz, KB', ({ stylesGzip }) => kb(stylesGzip)],
+  ['fonts, KB', ({ fonts }) => kb(fonts)],
+  ['pictures in the first screen', ({ picturesAbove }) => picturesAbove],
+  ['their bytes gz, KB', ({ pictureBytesAbove }) => kb(pictureBytesAbove)],
+]
+
+const TIMES: [string, (visits: Vitals[]) => Cell][] = [
+  ['FCP, ms', (visits) => ms(median(visits.map(({ fcp }) => fcp)))],
+  ['LCP, ms', (visits) => ms(median(visits.map(({ lcp }) => lcp)))],
+  ['LCP is', (visits) => visits[0]?.lcpElement],
+  ['CLS', (visits) => median(visits.map(({ cls }) => cls)).toFixed(3)],
+  ['TBT, ms', (visits) => ms(median(visits.map(({ tbt }) => tbt)))],
+  ['DOMContentLoaded, ms', (visits) => ms(median(visits.map(({ domContentLoaded }) => domContentLoaded)))],
+]
+
+async function report(): Promise<string> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_FLAGS })
+  add(() => browser.close())
+  const shop = values.url ?? (await startDemoShop(add))
+  const pages: MeasuredPage[] = []
+  for (const { name, path } of await pagesOf(shop)) pages.push(await measurePage(browser, shop, name, path))
+  const rows: Cell[][] = [
+    ...WEIGHTS.map(([name, cell]) => [name, ...pages.map(({ weight }) => cell(weight))]),
+    ...TIMES.map(([name, cell]) => [name, ...pages.map(({ visits }) => cell(visits))]),
+  ]
+  return [
+    `390 × 844 px, CPU slowed 4 times, 150 ms and 1.6 Mb/s, medians of ${runs} first visits; ${machine()}`,
+    '',
+    table(['page', ...pages.map(({ name }) => name)], rows),
+  ].join('\n')
+}
+
+try {
+  console.log(await report())
+  await exit(0)
+} catch (error) {
+  console.error(error)
+  await exit(1)
+}
