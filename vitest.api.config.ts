@@ -22,6 +22,9 @@ export default defineConfig({
   ],
   test: {
     name: 'api',
+    // The first call of each isolate loads the whole Worker, which is slow on a busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     include: ['tests/api/**/*.test.ts'],
     globalSetup: ['tests/api/global-setup.ts'],
   },

@@ -29,6 +29,5 @@ const SHOWN = 20
 /** What a failed build says to the person who started it. */
 export function buildFailure({ stage, problems }: Extract<BuildResult, { ok: false }>): string {
   const more = problems.length > SHOWN ? `\n… and ${problems.length - SHOWN} more` : ''
-  const live = 'What was live before still is.'
-  return `The site could not be built (${stage}). ${live}\n${problems.slice(0, SHOWN).join('\n')}${more}`
+  return `The site could not be built (${stage}); what was live before still is.\n${problems.slice(0, SHOWN).join('\n')}${more}`
 }

@@ -21,7 +21,7 @@ const schema = z.object({
   ),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  LIBSQL_URL: optional(z.string().regex(/^(https?|libsql|wss?):\/\//, 'must be an http, https, libsql or ws address')),
+  LIBSQL_URL: optional(z.string().regex(/^(https?|libsql):\/\//, 'must be an http, https or libsql address')),
   LIBSQL_AUTH_TOKEN: optional(z.string()),
   SITE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),

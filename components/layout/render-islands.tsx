@@ -21,7 +21,7 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
   return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))
 }
 
-/** HTML of a list's island 'list-tail/{sef_url}': links to all products after the first batch. */
+/** HTML of a list's island (tailIsland): links to all products after the first batch. */
 export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)
 
 /** The first thing the box suggests; the mock's words around it. */
