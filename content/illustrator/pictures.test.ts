@@ -40,8 +40,17 @@ test('a wine has a main picture, a close one and a back, and one for each varian
   })
 })
 
+test('a spirit stands in a bottle like a wine', () => {
+  const grappa: CatalogueEntry = { ...riojaEntry, code: 'CD8001', typeid: 'spirit', kind: 'fortified' }
+  expect(pictureFiles(grappa).images).toEqual(['CD8001.svg', 'CD8001-close.svg', 'CD8001-back.svg'])
+})
+
 test('the drawn files are those that are named', () => {
-  for (const entry of [{ ...riojaEntry, variants: [variant({})] }, bag]) {
+  for (const entry of [
+    { ...riojaEntry, variants: [variant({})] },
+    { ...riojaEntry, typeid: 'spirit' as const, kind: 'fortified' as const },
+    bag,
+  ]) {
     const { images, variants } = pictureFiles(entry)
     expect(picturesOf(entry).map(({ file }) => file)).toEqual([...images, ...Object.values(variants)])
   }

@@ -4,7 +4,7 @@ import { drawBottle } from './bottle.ts'
 import { drawGift, giftKindOf } from './gift.ts'
 import type { DrawnWine } from './wine-style.ts'
 
-/** File names, not paths: `main` in lists, `second` on hover (wines only), `images` in the gallery's order. */
+/** File names, not paths: `main` in lists, `second` on hover (bottles only), `images` in the gallery's order. */
 export type PictureFiles = {
   main: string
   second: string | null
@@ -19,13 +19,14 @@ export type DrawnPicture = { file: string; svg: string }
 const fileOf = (code: string, suffix = ''): string =>
   `${code.replace(/[^\w.-]/g, '-').replace(/^\.+/, '')}${suffix}.svg`
 
-const isWine = (entry: CatalogueEntry): boolean => entry.typeid === 'wine'
+/** Wines and spirits are drawn as bottles, gifts as what they are. */
+const isBottle = ({ typeid }: CatalogueEntry): boolean => typeid !== 'gift'
 
 /** The names of an entry's pictures, without drawing them. */
 export function pictureFiles(entry: CatalogueEntry): PictureFiles {
   const main = fileOf(entry.code)
   const variants = Object.fromEntries(entry.variants.map(({ code }) => [code, fileOf(code)]))
-  if (!isWine(entry)) return { main, second: null, images: [main], variants }
+  if (!isBottle(entry)) return { main, second: null, images: [main], variants }
   const second = fileOf(entry.code, '-close')
   return { main, second, images: [main, second, fileOf(entry.code, '-back')], variants }
 }
@@ -48,13 +49,13 @@ function drawGiftVariant(entry: CatalogueEntry, { swatch }: CatalogueVariant): s
 }
 
 function drawVariants(entry: CatalogueEntry): DrawnPicture[] {
-  const draw = isWine(entry) ? drawWineVariant : drawGiftVariant
+  const draw = isBottle(entry) ? drawWineVariant : drawGiftVariant
   return entry.variants.map((variant) => ({ file: fileOf(variant.code), svg: draw(entry, variant) }))
 }
 
 /** Every picture of an entry: exactly the files `pictureFiles` names. */
 export function picturesOf(entry: CatalogueEntry): DrawnPicture[] {
-  if (!isWine(entry)) {
+  if (!isBottle(entry)) {
     return [{ file: fileOf(entry.code), svg: drawGift(giftKindOf(entry.name)) }, ...drawVariants(entry)]
   }
   const wine = drawnWine(entry)

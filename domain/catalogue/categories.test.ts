@@ -59,6 +59,23 @@ describe('derived categories', () => {
     })
   })
 
+  it('file spirits by country under their own heading, and on no list of wines', () => {
+    const spirit: Partial<Entry> = { typeid: 'spirit', kind: 'fortified', country: 'Italy', lockItInPrice: 900 }
+    const derived = deriveCategories([
+      ...times(4, 'G', { ...spirit, region: 'Piemonte', grapes: ['Nebbiolo'] }),
+      wine('M', { ...spirit, country: 'France' }),
+      wine('A'),
+    ])
+    expect(derived.memberships.get('G0')).toEqual(['spirits', 'spirits/italy'])
+    expect(derived.primary.get('G0')).toBe('spirits/italy')
+    expect(derived.primary.get('M')).toBe('spirits')
+    expect(derived.categories.map(({ sefUrl }) => sefUrl)).not.toContain('lock-it-in/wines')
+    const [spirits, italian] = derived.categories.filter(({ sefUrl }) => sefUrl.startsWith('spirits'))
+    expect(spirits).toMatchObject({ kind: 'type', name: 'Spirits', title: 'Spirits', depth: 1 })
+    expect(italian).toMatchObject({ name: 'Italy', title: 'Italian spirits', parentSefUrl: 'spirits' })
+    for (const words of [spirits, italian]) expect(JSON.stringify(words)).not.toMatch(/wine/i)
+  })
+
   it('keep paths apart when a grape is called like a country', () => {
     expect(urls(times(4, 'A', { grapes: ['Spain'] }))).toEqual(expect.arrayContaining(['red/spain', 'red/spain-grape']))
   })
@@ -71,6 +88,7 @@ describe('derived categories', () => {
   it('form a tree for any catalogue', () => {
     const word = fc.constantFrom('', 'Spain', 'Rioja', 'Malbec', 'Orange')
     const entry = fc.record({
+      typeid: fc.constantFrom('wine', 'spirit', 'gift'),
       kind: fc.constantFrom(...WINE_KINDS),
       country: word,
       region: word,

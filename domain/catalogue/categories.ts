@@ -1,7 +1,7 @@
 /** Derives the shop's category tree, and what is in it, from whatever the catalogue holds. */
 import type { WineKind } from '../product/wine-kind.ts'
 import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-draft.ts'
-import { type Shelf, type WineType, wordsOf } from './category-words.ts'
+import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-words.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { slug } from './slug.ts'
 
@@ -32,6 +32,7 @@ const TOP_ORDER = [
   'rose',
   'sparkling',
   'port-and-sweet',
+  'spirits',
   'wine',
   'regions',
   'gifts',
@@ -40,7 +41,7 @@ const TOP_ORDER = [
 const KIND_ORDER: readonly CategoryKind[] = ['type', 'list', 'country', 'region', 'grape', 'style']
 
 const typeOf = ({ typeid, kind }: CategorisedEntry): WineType | null =>
-  typeid === 'gift' || kind === null ? null : TYPE_OF_KIND[kind]
+  typeid !== 'wine' || kind === null ? null : TYPE_OF_KIND[kind]
 
 /** One shelf under another; none when the word that would name it is empty. */
 function below(parent: Shelf, kind: CategoryKind, name: string): Shelf[] {
@@ -49,12 +50,12 @@ function below(parent: Shelf, kind: CategoryKind, name: string): Shelf[] {
   return [{ ...parent, path: `${parent.path}/${segment}`, parent, kind, name, isLocked: false }]
 }
 
-const top = (path: string, kind: CategoryKind, wineType: WineType | null): Shelf => ({
+const top = (path: string, kind: CategoryKind, drinkType: DrinkType | null): Shelf => ({
   path,
   parent: null,
   kind,
   name: '',
-  wineType,
+  drinkType,
   isLocked: false,
 })
 
@@ -66,11 +67,18 @@ function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
 
 function lockedShelves(wineType: WineType): Shelf[] {
   const all = { ...top('lock-it-in/wines', 'list', null), isLocked: true }
-  return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, wineType }]
+  return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, drinkType: wineType }]
+}
+
+/** Spirits are too few for regions: a country is as far as they go. */
+function spiritShelves({ country }: CategorisedEntry): Shelf[] {
+  const root = top('spirits', 'type', 'spirits')
+  return [root, ...below(root, 'country', country)]
 }
 
 /** The line of shelves from which the primary category is taken: the deepest that becomes a category. */
 function primaryLine(entry: CategorisedEntry): Shelf[] {
+  if (entry.typeid === 'spirit') return spiritShelves(entry)
   const wineType = typeOf(entry)
   if (wineType === null) return [top('gifts', 'list', null)]
   const root = top(wineType, 'type', wineType)
@@ -183,7 +191,7 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
 
 /**
  * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over all
- * types, 'wine', 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
+ * types, 'wine', 'spirits' → country, 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
  */
 export function deriveCategories(entries: readonly CategorisedEntry[]): DerivedCategories {
   const filled = fill(entries)

@@ -2,6 +2,8 @@
 import type { CategoryDraft, CategoryKind } from './category-draft.ts'
 
 export type WineType = 'red' | 'white' | 'rose' | 'sparkling' | 'port-and-sweet'
+/** What stands under one heading of the tree: the wines of a type, or spirits. */
+export type DrinkType = WineType | 'spirits'
 
 /** A place in the tree before it is known whether enough products stand there. */
 export type Shelf = {
@@ -11,7 +13,7 @@ export type Shelf = {
   /** As in the catalogue; '' for the fixed shelves at the top. */
   name: string
   /** null where wines of all types, or gifts, stand together. */
-  wineType: WineType | null
+  drinkType: DrinkType | null
   isLocked: boolean
 }
 
@@ -19,7 +21,7 @@ type Words = Pick<CategoryDraft, 'name' | 'title' | 'intro' | 'metaTitle' | 'met
 
 type Noun = { name: string; heading: string; plural: string; inText: string; intro: string }
 
-const NOUNS: Record<WineType, Noun> = {
+const NOUNS: Record<DrinkType, Noun> = {
   red: {
     name: 'Red',
     heading: 'Red wine',
@@ -55,6 +57,13 @@ const NOUNS: Record<WineType, Noun> = {
     inText: 'fortified and sweet wines',
     intro:
       'Port, sherry and their cousins, and the sweet wines that deserve better than the last ten minutes of dinner.',
+  },
+  spirits: {
+    name: 'Spirits',
+    heading: 'Spirits',
+    plural: 'spirits',
+    inText: 'spirits',
+    intro: 'Grappa, marc and what else comes out of a still: small glasses, poured late and without hurry.',
   },
 }
 
@@ -111,51 +120,51 @@ const pick = (choices: readonly string[], text: string): string => {
 const isOrange = ({ kind, name }: Shelf): boolean => kind === 'style' && name === 'Orange'
 
 function titleOf(shelf: Shelf): string {
-  const { kind, name, wineType } = shelf
-  if (wineType === null) return kind === 'country' ? `${ADJECTIVES[name] ?? name} wine` : `${name} wine`
-  const noun = NOUNS[wineType]
+  const { kind, name, drinkType } = shelf
+  if (drinkType === null) return kind === 'country' ? `${ADJECTIVES[name] ?? name} wine` : `${name} wine`
+  const noun = NOUNS[drinkType]
   if (shelf.isLocked) return `Lock it in ${noun.plural}`
   if (kind === 'type') return noun.heading
   if (isOrange(shelf)) return 'Orange wine'
-  if (kind === 'grape') return wineType === 'red' || wineType === 'white' ? name : `${name} ${noun.plural}`
+  if (kind === 'grape') return drinkType === 'red' || drinkType === 'white' ? name : `${name} ${noun.plural}`
   if (kind === 'country') return `${ADJECTIVES[name] ?? name} ${noun.plural}`
   return `${name} ${noun.plural}`
 }
 
 function introOf(shelf: Shelf): string {
-  const { kind, name, wineType, path } = shelf
-  const wines = wineType === null ? 'wines' : NOUNS[wineType].inText
+  const { kind, name, drinkType, path } = shelf
+  const drinks = drinkType === null ? 'wines' : NOUNS[drinkType].inText
   if (shelf.isLocked) return LOCK_INTRO
   if (isOrange(shelf)) return 'White grapes left on their skins like reds: amber, grippy and very good with food.'
-  if (kind === 'type' && wineType !== null) return NOUNS[wineType].intro
+  if (kind === 'type' && drinkType !== null) return NOUNS[drinkType].intro
   const choices: Record<CategoryKind, string[]> = {
     type: [],
     list: [],
     country: [
-      `The ${wines} we buy from ${name}, region by region and grower by grower.`,
-      `Our ${wines} from ${name}: the names you know, and a few we hope you will.`,
-      `What we would pour you from ${name}, if you asked for ${wines} and left the rest to us.`,
+      `The ${drinks} we buy from ${name}, region by region and grower by grower.`,
+      `Our ${drinks} from ${name}: the names you know, and a few we hope you will.`,
+      `What we would pour you from ${name}, if you asked for ${drinks} and left the rest to us.`,
     ],
     region: [
-      `The ${wines} we buy from ${name}, chosen by tasting rather than by label.`,
-      `Our ${wines} from ${name}, for tonight and for later.`,
-      `What we keep from ${name}: ${wines} that taste of where they grew.`,
+      `The ${drinks} we buy from ${name}, chosen by tasting rather than by label.`,
+      `Our ${drinks} from ${name}, for tonight and for later.`,
+      `What we keep from ${name}: ${drinks} that taste of where they grew.`,
     ],
     grape: [
-      `${name} first on the label, or first in the blend: the ${wines} we buy made from it.`,
-      `Our ${wines} led by ${name}, from wherever it is at home.`,
+      `${name} first on the label, or first in the blend: the ${drinks} we buy made from it.`,
+      `Our ${drinks} led by ${name}, from wherever it is at home.`,
       `${name} as different growers see it. Same grape, rarely the same wine.`,
     ],
     style: [
-      `The ${wines} we would call ${name.toLowerCase()}, whatever the grape or the place.`,
-      `Shopping by mood rather than map: ${wines} filed under ${name.toLowerCase()}.`,
+      `The ${drinks} we would call ${name.toLowerCase()}, whatever the grape or the place.`,
+      `Shopping by mood rather than map: ${drinks} filed under ${name.toLowerCase()}.`,
     ],
   }
   return pick(choices[kind], path)
 }
 
 function nameOf(shelf: Shelf): string {
-  if (shelf.kind === 'type' || shelf.isLocked) return shelf.wineType === null ? 'All' : NOUNS[shelf.wineType].name
+  if (shelf.kind === 'type' || shelf.isLocked) return shelf.drinkType === null ? 'All' : NOUNS[shelf.drinkType].name
   return shelf.name
 }
 
@@ -163,14 +172,14 @@ const keywordsOf = (shelf: Shelf): string =>
   [
     shelf.name,
     shelf.parent?.name ?? '',
-    shelf.wineType === null ? '' : NOUNS[shelf.wineType].heading.toLowerCase(),
-    'wine',
+    shelf.drinkType === null ? '' : NOUNS[shelf.drinkType].heading.toLowerCase(),
+    shelf.drinkType === 'spirits' ? '' : 'wine',
   ]
     .filter((word, index, words) => word !== '' && words.indexOf(word) === index)
     .join(', ')
 
 function basicWords(shelf: Shelf): [string, string, string] {
-  if (shelf.isLocked && shelf.wineType === null) return ['Lock it in', 'Lock it in wines', LOCK_INTRO]
+  if (shelf.isLocked && shelf.drinkType === null) return ['Lock it in', 'Lock it in wines', LOCK_INTRO]
   return FIXED[shelf.path] ?? [nameOf(shelf), titleOf(shelf), introOf(shelf)]
 }
 

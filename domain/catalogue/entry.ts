@@ -24,8 +24,8 @@ export type CatalogueVariant = {
 export type CatalogueEntry = {
   /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
   code: string
-  typeid: 'wine' | 'gift'
-  /** null for gifts. */
+  typeid: 'wine' | 'gift' | 'spirit'
+  /** null for gifts; 'fortified' for spirits, which are drawn and shown like one. */
   kind: WineKind | null
   winery: string
   /** As on the label, with its vintage, without the winery: 'Rioja Reserva 2018'. */
@@ -36,11 +36,11 @@ export type CatalogueEntry = {
   appellation: string
   /** Main grape first; empty for gifts. */
   grapes: string[]
-  /** null for non-vintage wines and gifts. */
+  /** null for non-vintage wines, spirits and gifts. */
   vintage: number | null
   /** Alcohol by volume in tenths of a percent (13.5 % is 135); null for gifts. */
   abvTenths: number | null
-  /** Menu style, e.g. 'Juicy and fruity'; '' for gifts. */
+  /** Menu style, e.g. 'Juicy and fruity'; '' for spirits and gifts. */
   style: string
   closure: string
   oak: string

@@ -24,7 +24,7 @@ export type ProductCard = {
   second_picture: string | null
   /** A short flag on the card ('Best seller'), or null. */
   flag_image: string | null
-  /** Product type id: 'wine' or 'gift'. */
+  /** Product type id: 'wine', 'spirit' or 'gift'. */
   typeid: string
   subscription_product_type: 'lock_it_in' | ''
   /** The unit sold: 'bottle', 'half bottle', 'magnum', 'bag'. */

@@ -35,7 +35,33 @@ export const WINE_ATTRIBUTES: AttributeDefinition[] = [
   define('importer', 'Importer'),
 ]
 
+const SPIRIT_KEYS = [
+  'grape',
+  'region',
+  'country',
+  'abv',
+  'oak',
+  'size',
+  'units',
+  'pairing',
+  'vegetarian',
+  'vegan',
+  'allergens',
+  'importer',
+]
+
+/** A spirit's, named and used as a wine's are. */
+export const SPIRIT_ATTRIBUTES: AttributeDefinition[] = SPIRIT_KEYS.flatMap((key) =>
+  WINE_ATTRIBUTES.filter((definition) => definition.key === key),
+)
+
 export const GIFT_ATTRIBUTES: AttributeDefinition[] = [define('size', 'Size'), define('importer', 'Importer')]
+
+const ATTRIBUTES: Record<CatalogueEntry['typeid'], AttributeDefinition[]> = {
+  wine: WINE_ATTRIBUTES,
+  spirit: SPIRIT_ATTRIBUTES,
+  gift: GIFT_ATTRIBUTES,
+}
 
 const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Yes' : 'No')
 
@@ -78,7 +104,7 @@ export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
     allergens: entry.allergens,
     importer: entry.importer,
   }
-  return (entry.typeid === 'wine' ? WINE_ATTRIBUTES : GIFT_ATTRIBUTES)
+  return ATTRIBUTES[entry.typeid]
     .map(({ key, name }) => ({ key, name, value: values[key] ?? '' }))
     .filter(({ value }) => value !== '')
 }

@@ -5,6 +5,7 @@ import { demoPrices, demoStock, type PricedWine } from './demo-prices.ts'
 
 const wine: fc.Arbitrary<PricedWine> = fc.record({
   code: fc.stringMatching(/^XW\d{1,6}$/),
+  typeid: fc.constant('wine'),
   kind: fc.constantFrom(...WINE_KINDS),
   country: fc.constantFrom('France', 'Malta', 'Brazil'),
   region: fc.constantFrom('', 'Champagne', 'Pauillac', 'Gozo'),
@@ -35,6 +36,7 @@ describe('demo prices', () => {
     )
     const ancellotta: PricedWine = {
       code: 'XW100002',
+      typeid: 'wine',
       kind: 'red',
       country: 'Brazil',
       region: 'Serra Gaúcha',
@@ -44,9 +46,20 @@ describe('demo prices', () => {
     expect(demoPrices(ancellotta)).toEqual({ price: 1650, mixSixPrice: 1425, lockItInPrice: 1250, wineclubPrice: null })
   })
 
+  it('of a spirit are one, between £22 and £60', () => {
+    fc.assert(
+      fc.property(wine, (one) => {
+        const { price, ...others } = demoPrices({ ...one, typeid: 'spirit', kind: 'fortified' })
+        expect(price).toBeGreaterThanOrEqual(2200)
+        expect(price).toBeLessThanOrEqual(6000)
+        expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
+      }),
+    )
+  })
+
   it('lock in about two thirds of ordinary wines', () => {
     const codes = Array.from({ length: 1000 }, (_, index) => `XW${100_000 + index}`)
-    const plain = { kind: 'red', country: 'Chile', region: '', body: 50, abvTenths: 130 } as const
+    const plain = { typeid: 'wine', kind: 'red', country: 'Chile', region: '', body: 50, abvTenths: 130 } as const
     const locked = codes.filter((code) => demoPrices({ ...plain, code }).lockItInPrice !== null)
     expect(locked.length).toBeGreaterThan(600)
     expect(locked.length).toBeLessThan(730)

@@ -1,9 +1,9 @@
-/** Prices and stock for wines whose catalogue has none: made up, but always the same and plausible for what the wine is. */
+/** Prices and stock for wines and spirits whose catalogue has none: made up, but always the same and plausible for what the wine is. */
 import { between, chance } from '../../content/catalogue/chance.ts'
 import { type Prices, pricesOf, shelfPrice } from '../../content/catalogue/prices.ts'
 import type { ImportedWine } from './wine.ts'
 
-export type PricedWine = Pick<ImportedWine, 'code' | 'kind' | 'country' | 'region' | 'body' | 'abvTenths'>
+export type PricedWine = Pick<ImportedWine, 'code' | 'typeid' | 'kind' | 'country' | 'region' | 'body' | 'abvTenths'>
 
 type Range = readonly [low: number, high: number]
 
@@ -46,6 +46,9 @@ const REGIONS: Record<string, number> = {
   Priorat: 1.7,
 }
 
+/** Pounds for a bottle of grappa, marc or the like, from anywhere. */
+const SPIRITS: Range = [22, 60]
+
 const SOLD_OUT_SHARE = 0.03
 /** Of the wines that would be locked in by price; about two thirds of a catalogue stay. */
 const LEFT_OUT_SHARE = 0.12
@@ -60,8 +63,12 @@ function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range 
   return [low * factor, high * factor]
 }
 
-/** None is above the bottle's; Mix Six is not below lock-it-in. */
+/** None is above the bottle's; Mix Six is not below lock-it-in. A spirit has the bottle's alone. */
 export function demoPrices(wine: PricedWine): Prices {
+  if (wine.typeid === 'spirit') {
+    const price = shelfPrice(wine.code, SPIRITS)
+    return { price, mixSixPrice: null, lockItInPrice: null, wineclubPrice: null }
+  }
   const prices = pricesOf(wine.code, shelfPrice(wine.code, rangeOf(wine)))
   return chance(`${wine.code} left out`) < LEFT_OUT_SHARE ? { ...prices, lockItInPrice: null } : prices
 }

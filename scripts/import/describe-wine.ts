@@ -1,4 +1,4 @@
-/** Writes an imported wine's texts out of its own facts: nothing is said that its row doesn't say. */
+/** Writes an imported wine's or spirit's texts out of its own facts: nothing is said that its row doesn't say. */
 import { choose } from '../../content/catalogue/chance.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import type { ImportedWine } from './wine.ts'
@@ -80,12 +80,12 @@ function dishesSentence(wine: ImportedWine): string[] {
   return [choose(`${code} dishes`, [`Pour it with ${dishes}.`, `Good with ${dishes}.`, `It goes with ${dishes}.`])]
 }
 
-const websiteSentence = ({ website }: ImportedWine): string[] =>
-  website === '' ? [] : [`More from the winery: ${website}`]
+const websiteSentence = ({ typeid, website }: ImportedWine): string[] =>
+  website === '' ? [] : [`More from the ${typeid === 'wine' ? 'winery' : 'maker'}: ${website}`]
 
 /** 'A full-bodied red of 13.5%, from Merlot.' */
-function leadOf({ body, kind, abvTenths, grapes }: ImportedWine): string {
-  const noun = [wordFor(body, BODIES), NOUNS[kind]].filter(Boolean).join(' ')
+function leadOf({ body, typeid, kind, abvTenths, grapes }: ImportedWine): string {
+  const noun = [wordFor(body, BODIES), typeid === 'spirit' ? 'spirit' : NOUNS[kind]].filter(Boolean).join(' ')
   const [first = '', ...others] = grapes
   const named = others.length > 1 ? `${first} and ${others.length} other grapes` : series(grapes, 'and')
   return `${capital(articled(noun))} of ${abvTenths / 10}%${named && `, from ${named}`}.`

@@ -1,4 +1,4 @@
-/** Decides a row's fate: a wine to take, with notes on what was mended, or the reason why it can't be taken. */
+/** Decides a row's fate: a wine or spirit to take, with notes on what was mended, or the reason why it can't be taken. */
 import { slug } from '../../domain/catalogue/slug.ts'
 import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 import type { CsvRow } from './csv.ts'
@@ -12,10 +12,13 @@ export type Judgement = TakenRow | { fate: 'refused'; at: RowName; reason: strin
 
 type Hear = (kind: NoteKind, text: string) => void
 
-/** Above it a drink is a spirit: fortified wine ends at 22 % by law. */
-const STRONGEST_WINE = 22
+/** Tenths of a percent; above it a drink is a spirit: fortified wine ends at 22 % by law. */
+const STRONGEST_WINE = 220
+/** Percent; stronger ones are not for drinking as they are. */
+const STRONGEST_SPIRIT = 75
 const OLDEST_VINTAGE = 1800
-const STANDARD_BOTTLE_ML = 750
+/** Where the row doesn't tell; spirits may not be sold by 75 cl in the United Kingdom. */
+const STANDARD_BOTTLE_ML = { wine: 750, spirit: 700 } as const
 const LARGEST_BOTTLE_ML = 30_000
 const DEAREST_POUNDS = 1_000_000
 const MOST_STOCK = 1_000_000
@@ -46,26 +49,30 @@ export function judgeRow(mapping: Mapping, { row, cells, problem }: CsvRow, year
   const prices = pricesOf(read)
   if (typeof prices === 'string') return refuse(prices)
 
+  const typeid = strength > STRONGEST_WINE ? 'spirit' : 'wine'
+  const isWine = typeid === 'wine'
+  if (!isWine) hear('spirit', `sold as a spirit: ${strength / 10} % ABV`)
   if (MARKS_IN_NAME.test(name)) hear('odd_name', `'${name}'`)
   const wine: ImportedWine = {
     ...textsOf(read),
     id: at.id,
     code,
     name,
-    kind,
+    typeid,
+    kind: isWine ? kind : 'fortified',
     grapes: read.list('grapes'),
     pairings: read.list('pairings'),
     details: read.list('details'),
-    vintage: newestVintage(read.list('vintages'), year, hear),
+    vintage: isWine ? newestVintage(read.list('vintages'), year, hear) : null,
     abvTenths: strength,
     body: read.number('body', 0, 100),
-    tannin: read.number('tannin', 0, 100),
+    tannin: isWine ? read.number('tannin', 0, 100) : null,
     sweetness: read.number('sweetness', 0, 100),
-    acidity: read.number('acidity', 0, 100),
+    acidity: isWine ? read.number('acidity', 0, 100) : null,
     vegetarian: read.flag('vegetarian'),
     vegan: read.flag('vegan'),
     website: websiteOf(read.text('website'), hear),
-    volumeMl: Math.round(read.number('volumeMl', 1, LARGEST_BOTTLE_ML) ?? STANDARD_BOTTLE_ML),
+    volumeMl: Math.round(read.number('volumeMl', 1, LARGEST_BOTTLE_ML) ?? STANDARD_BOTTLE_ML[typeid]),
     ...prices,
     stock: wholeOrNull(read.number('stock', 0, MOST_STOCK)),
   }
@@ -89,12 +96,11 @@ const textsOf = ({ text }: FieldReader) => ({
 
 const wholeOrNull = (value: number | null): number | null => (value === null ? null : Math.floor(value))
 
-/** Tenths of a percent, or why the row can't be sold as wine: the strength is a legal fact of the page. */
+/** Tenths of a percent, or why the row can't be sold: the strength is a legal fact of the page. */
 function strengthOf(text: string): number | string {
   const percent = Number(text.replace(/\s*%$/, ''))
   if (text === '') return 'has no ABV'
-  if (!(percent > 0 && percent <= 100)) return `ABV out of range: ${text}`
-  return percent > STRONGEST_WINE ? `not a wine: ${percent} % ABV` : Math.round(percent * 10)
+  return percent > 0 && percent <= STRONGEST_SPIRIT ? Math.round(percent * 10) : `ABV out of range: ${text}`
 }
 
 /** Pounds become pence; a price that is there must be one, and none may be above the bottle's. */

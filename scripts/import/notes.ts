@@ -2,6 +2,7 @@
 
 /** Kinds of mending, each with how the report calls it. */
 export const NOTE_KINDS = {
+  spirit: 'is stronger than any wine',
   unreadable: 'left out a value that could not be read',
   region_added: 'added the region to the name, which another wine of the winery has too',
   no_vintage: 'lists no year that a bottle can have: sold as non-vintage',

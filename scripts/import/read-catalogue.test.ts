@@ -34,7 +34,6 @@ describe('the rows of a catalogue', () => {
     expect(report.refused.map(({ row, id, reason }) => [row, id, reason])).toEqual([
       [5, '4', 'has no name'],
       [6, '5', "unknown type 'Cider'"],
-      [7, '6', 'not a wine: 42 % ABV'],
       [8, '7', 'ABV out of range: 0'],
       [9, '8', 'has no ABV'],
       [14, '13', "has the title of row 13 and can't be told apart from it"],
@@ -42,14 +41,16 @@ describe('the rows of a catalogue', () => {
       [19, '17', "'Ελιά' has no letter that an address can be made of"],
       [21, '', 'has no id'],
       [23, '20', 'has 3 cells where the header has 17'],
+      [24, '21', 'ABV out of range: 75.5'],
     ])
-    expect(report).toMatchObject({ rows: 22, taken: 12 })
+    expect(report).toMatchObject({ rows: 23, taken: 13 })
   })
 
   it('with oddities are mended, and the report says how', async () => {
     const { report, entries } = await taken()
     const notes = report.mended.flatMap(({ id, notes }) => notes.map(({ kind, text }) => `${id} ${kind} ${text}`))
     expect(notes).toEqual([
+      '6 spirit sold as a spirit: 42 % ABV',
       '9 no_vintage N.V.',
       "10 region_added 'Côte, Haut'",
       "11 region_added 'Côte, Bas'",
@@ -88,6 +89,27 @@ describe('the rows of a catalogue', () => {
       kind: 'fortified',
       style: 'Tawny, white & madeira',
     })
+  })
+
+  it('become spirits above the strength of wine, with no price but their own and no word of wine', async () => {
+    const { entries } = await taken()
+    const grappa = entries.find(({ code }) => code === 'XW6')
+    expect(grappa).toMatchObject({
+      typeid: 'spirit',
+      kind: 'fortified',
+      vintage: null,
+      abvTenths: 420,
+      acidity: null,
+      style: '',
+      volumeMl: 700,
+      sizeValue: '70 cl bottle',
+      mixSixPrice: null,
+      lockItInPrice: null,
+      wineclubPrice: null,
+      lead: 'A full-bodied spirit of 42%, from Merlot.',
+      taste: 'Full-bodied, Merlot',
+    })
+    expect(grappa?.details.join(' ')).not.toMatch(/wine/i)
   })
 
   it('are described by nothing but what they say', async () => {
@@ -138,6 +160,7 @@ describe('prices', () => {
         vegan: true,
       },
       { code: 'A-2', price: 101_000, mixSixPrice: null, stock: 3, vegan: false },
+      { code: 'A-6', typeid: 'spirit', price: 3900, mixSixPrice: null, stock: 4 },
     ])
     expect(report.refused.map(({ id, reason }) => [id, reason])).toEqual([
       ['A-3', 'mixSixPrice is above the price of the bottle'],
@@ -158,8 +181,8 @@ describe('prices', () => {
 
 describe('ratings', () => {
   const counted = {
-    counted: 5,
-    ratedWines: 2,
+    counted: 6,
+    ratedWines: 3,
     forRefusedWines: 1,
     forUnknownWines: 1,
     unreadable: 3,
@@ -198,15 +221,15 @@ describe('a file that is no catalogue', () => {
 
 const dataDir = realDataDir()
 describe.skipIf(dataDir === undefined)('X-Wines', () => {
-  it('is taken but for its eight spirits', async () => {
+  it('is taken whole, eight rows of it as spirits', async () => {
     const { entries, report } = await taken({
       file: join(dataDir ?? '', 'wines/XWines_Slim_1K_wines.csv'),
       ratingsFile: join(dataDir ?? '', 'wines/XWines_Slim_150K_ratings.csv.gz'),
     })
-    expect(entries).toHaveLength(999)
-    expect(report.refused).toHaveLength(8)
-    for (const { reason } of report.refused) expect(reason).toMatch(/^not a wine: (?:3[89]|4\d|50)/)
+    expect(entries).toHaveLength(1007)
+    expect(report.refused).toEqual([])
+    expect(entries.filter(({ typeid }) => typeid === 'spirit')).toHaveLength(8)
     expect(report.sharedNames).toBe(85)
-    expect(report.ratings).toMatchObject({ counted: 149_945, forRefusedWines: 55, forUnknownWines: 0, unreadable: 0 })
+    expect(report.ratings).toMatchObject({ counted: 150_000, forRefusedWines: 0, forUnknownWines: 0, unreadable: 0 })
   })
 })

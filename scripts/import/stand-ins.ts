@@ -12,10 +12,13 @@ const countOf = (ratings: readonly number[]): number => ratings.reduce((sum, cou
 const averageOf = (ratings: readonly number[]): number =>
   ratings.reduce((sum, count, index) => sum + count * (index + 1), 0) / Math.max(1, countOf(ratings))
 
-/** What a shop would put in its window comes first: in the lock-it-in programme, in stock, known and liked. */
+/** What a shop would put in its window comes first: wine, in the lock-it-in programme, in stock, known and liked. */
 function windowOrder(one: CatalogueEntry, other: CatalogueEntry): number {
-  const rank = ({ lockItInPrice, stock, ratings }: CatalogueEntry): number =>
-    (lockItInPrice === null ? 0 : 4) + (stock > 0 ? 2 : 0) + (countOf(ratings) >= FEWEST_RATINGS ? 1 : 0)
+  const rank = ({ typeid, lockItInPrice, stock, ratings }: CatalogueEntry): number =>
+    (typeid === 'spirit' ? 0 : 8) +
+    (lockItInPrice === null ? 0 : 4) +
+    (stock > 0 ? 2 : 0) +
+    (countOf(ratings) >= FEWEST_RATINGS ? 1 : 0)
   const byRank = rank(other) - rank(one) || averageOf(other.ratings) - averageOf(one.ratings)
   return byRank || (one.code < other.code ? -1 : 1)
 }
@@ -27,7 +30,7 @@ function standIns(codes: readonly string[], demo: readonly Named[], entries: rea
   const found = new Map<string, string>()
   for (const code of codes) {
     if (known.has(code) || found.has(code)) continue
-    const alike = pool.findIndex(({ kind }) => kind === (kinds.get(code) ?? kind))
+    const alike = pool.findIndex(({ typeid, kind }) => typeid !== 'spirit' && kind === (kinds.get(code) ?? kind))
     const [chosen] = pool.splice(Math.max(0, alike), 1)
     if (chosen !== undefined) found.set(code, chosen.code)
   }

@@ -1,4 +1,4 @@
-/** A wine as an imported row tells it, checked, before prices and texts that the file may lack are made up. */
+/** A wine or spirit as an imported row tells it, checked, before prices and texts that the file may lack are made up. */
 import type { Pence } from '../../domain/money/pence.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 
@@ -8,12 +8,14 @@ export type ImportedWine = {
   code: string
   name: string
   winery: string
+  typeid: 'wine' | 'spirit'
+  /** 'fortified' for spirits. */
   kind: WineKind
   country: string
   region: string
   appellation: string
   grapes: string[]
-  /** The newest listed; null when there is none but N.V. */
+  /** The newest listed; null when there is none but N.V., and for spirits. */
   vintage: number | null
   /** Tenths of a percent. */
   abvTenths: number
