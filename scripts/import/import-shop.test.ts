@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { type RunStep, silentSteps } from '../progress.ts'
+import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeedState } from '../seed/seed-state.ts'
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
 import { importShop } from './import-shop.ts'
 import { readMapping } from './mapping.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -41,8 +44,36 @@ afterAll(async () => {
 const column = async (sql: string): Promise<unknown[]> =>
   (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 
+const dyingAfter =
+  (last: string): RunStep =>
+  async (name, work) => {
+    const result = await silentSteps(name, work)
+    if (name === last) throw new Error('The power went')
+    return result
+  }
+
+describe('an import that died', () => {
+  it('gives way to another import and to nothing else', async () => {
+    const { client } = database
+    for (const last of ['Catalogue', 'Recommendations']) {
+      await expect(importShop({ client, mediaDir, entries, now: NOW, step: dyingAfter(last) })).rejects.toThrow()
+      expect(await readSeedState(client)).toBe('half_imported')
+    }
+    for (const demoAllowed of [true, false]) {
+      expect(await seedWhenEmpty({ client, settings: { demoAllowed }, mediaDir, now: NOW })).toMatchObject({
+        ok: false,
+        code: 'half_imported',
+        message: expect.stringContaining('npm run import:catalogue again'),
+      })
+    }
+    expect(await openEmptyShop({ client, mediaDir, now: NOW })).toEqual({ ok: true, opened: false })
+    expect(await column('SELECT count(*) FROM products')).toEqual([entries.length])
+    expect(await readSeedState(client)).toBe('half_imported')
+  })
+})
+
 describe('an import', () => {
-  it('makes an empty shop a whole one around the imported catalogue', async () => {
+  it('makes an empty shop, or one whose import died, a whole one around the imported catalogue', async () => {
     const { client } = database
     expect(await importShop({ client, mediaDir, entries, now: NOW })).toEqual({ ok: true })
     expect(await readSeedState(client)).toBe('seeded')
@@ -53,6 +84,10 @@ describe('an import', () => {
     for (const table of ['menu_items', 'pages', 'stores', 'delivery_options', 'club_plans']) {
       expect(await column(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([1])
     }
+    expect(
+      await column(`SELECT is_wine = 0 AND mix_six_price_pence IS NULL FROM products
+      JOIN product_types ON product_types.id = type_id JOIN variants USING (code) WHERE code = 'XW6'`),
+    ).toEqual([1])
     expect(await readdir(mediaDir)).toEqual(expect.arrayContaining(['XW1.svg', 'XW1-close.svg', 'XW1-back.svg']))
   })
 

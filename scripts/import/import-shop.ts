@@ -31,8 +31,8 @@ export async function importShop({
   if (state === 'seeded' || state === 'in_use') return { ok: false, message: NOT_EMPTY }
   const read = readContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
-  if (state === 'half_seeded') await emptyHalfSeeded(client)
+  if (state !== 'empty') await emptyHalfSeeded(client)
   const content = withStandIns(read.content, composeCatalogue(), entries)
-  await seedShop({ client, entries, content, demo: false, ...options })
+  await seedShop({ client, entries, content, kind: 'import', ...options })
   return { ok: true }
 }

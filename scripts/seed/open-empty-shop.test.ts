@@ -71,7 +71,7 @@ test('is a shop like any other afterwards: neither opened nor seeded again', asy
 
 test('opening that did not finish begins anew', async () => {
   await database.client.execute(`DELETE FROM config WHERE key = 'seeded'`)
-  await markSeedingStarted(database.client, NOW.toISOString())
+  await markSeedingStarted(database.client, 'empty', NOW.toISOString())
   expect(await open()).toEqual({ ok: true, opened: true })
   expect(await readSeedState(database.client)).toBe('seeded')
 })

@@ -10,7 +10,7 @@ import { withoutProducts } from './without-products.ts'
 export type OpenEmptyShopOptions = { client: Client; mediaDir: string; now: Date }
 
 export type OpenEmptyShopResult =
-  /** `opened` is false when the shop has its content already. */
+  /** `opened` is false when the shop has its content already, or waits for an import to be run again. */
   | { ok: true; opened: boolean }
   /** Nothing was written. The message is for the person at the terminal. */
   | { ok: false; message: string }
@@ -18,11 +18,11 @@ export type OpenEmptyShopResult =
 /** Begins again what did not finish earlier. Throws when the database or the disk fails. */
 export async function openEmptyShop({ client, ...options }: OpenEmptyShopOptions): Promise<OpenEmptyShopResult> {
   const state = await readSeedState(client)
-  if (state === 'seeded' || state === 'in_use') return { ok: true, opened: false }
+  if (state !== 'empty' && state !== 'half_seeded') return { ok: true, opened: false }
   const read = readContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
   if (state === 'half_seeded') await emptyHalfSeeded(client)
   const content = withoutProducts({ ...read.content, stores: [] })
-  await seedShop({ client, entries: [], categories: starterCategories(), content, demo: false, ...options })
+  await seedShop({ client, entries: [], categories: starterCategories(), content, kind: 'empty', ...options })
   return { ok: true, opened: true }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   content = read.content
   mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-media-'))
   database = await openTestDatabase()
-  await seedShop({ client: database.client, mediaDir, entries, content, demo: true, now: NOW })
+  await seedShop({ client: database.client, mediaDir, entries, content, kind: 'demo', now: NOW })
 })
 afterAll(async () => {
   await database.close()
@@ -163,7 +163,7 @@ describe('the demo’s people', () => {
 
 test('a shop that is no demo has nobody in it', async () => {
   const own = await openTestDatabase()
-  await seedShop({ client: own.client, mediaDir, entries, content, demo: false, now: NOW })
+  await seedShop({ client: own.client, mediaDir, entries, content, kind: 'empty', now: NOW })
   const { rows: people } = await own.client.execute(
     'SELECT id FROM admins UNION SELECT id FROM customers UNION SELECT id FROM orders',
   )

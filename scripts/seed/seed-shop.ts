@@ -15,7 +15,7 @@ import { drawStoreMaps } from './draw-store-maps.ts'
 import { menuPromotion } from './menu-promotion.ts'
 import type { ShopContent } from './read-content.ts'
 import { recommender } from './recommendations.ts'
-import { markSeedingFinished, markSeedingStarted, type SeededConfig } from './seed-state.ts'
+import { markSeedingFinished, markSeedingStarted, type SeededConfig, type SeedKind } from './seed-state.ts'
 import {
   bannerRows,
   clubPlanRows,
@@ -37,8 +37,8 @@ export type SeedShopOptions = {
   /** Those that follow from the entries, unless said otherwise. */
   categories?: DerivedCategories
   content: ShopContent
-  /** Also writes accounts with known passwords, and their orders. */
-  demo: boolean
+  /** A demo also gets accounts with known passwords, and their orders. */
+  kind: SeedKind
   now: Date
   step?: RunStep
 }
@@ -50,17 +50,17 @@ type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; a
 
 /** Throws when the database or the disk fails; the shop is then marked as half-seeded. */
 export async function seedShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
-  const { client, mediaDir, entries, categories = deriveCategories(entries), demo } = options
+  const { client, mediaDir, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()
   const rows = catalogueRows(entries, at, categories)
   const seeding: Seeding = { ...options, categories, step, at, rows }
-  await markSeedingStarted(client, at)
+  await markSeedingStarted(client, kind, at)
   await step('Catalogue', (report) => writeCatalogue(client, rows, report))
   await step('Pictures', (report) => drawPictures(mediaDir, entries, report))
   await step('Shops and what they have', () => seedStores(seeding))
   await step('Menu, pages and settings', () => seedSite(seeding))
   await step('Recommendations', (report) => seedRecommendations(seeding, report))
-  if (demo) await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
+  if (kind === 'demo') await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
   await markSeedingFinished(client, at)
 }
 
@@ -75,7 +75,7 @@ async function seedStores({ client, mediaDir, content, rows }: Seeding): Promise
   await insertMany(client, 'delivery_options', deliveryOptionRows(delivery))
 }
 
-async function seedSite({ client, content, categories, rows, demo, at }: Seeding): Promise<void> {
+async function seedSite({ client, content, categories, rows, kind, at }: Seeding): Promise<void> {
   const { banner_messages, ...banner } = content.banner
   const menu = buildMenu(content.menu, menuCategories(categories))
   const settings: Record<SeededConfig, unknown> = {
@@ -84,7 +84,7 @@ async function seedSite({ client, content, categories, rows, demo, at }: Seeding
     searchbar: content.searchbar,
     delivery: content.delivery,
     menu_promotion: menuPromotion(rows),
-    show_demo_banner: demo,
+    show_demo_banner: kind === 'demo',
   }
   await insertMany(client, 'menu_items', menuItemRows(menu))
   await insertMany(client, 'banner_messages', bannerRows(banner_messages))

@@ -6,12 +6,15 @@ import { db } from '../../database/query-builder.ts'
 import { DEMO_DOMAIN } from './demo-domain.ts'
 
 /**
- * 'half_seeded' is a seeding that did not finish and that nobody has worked with since. 'in_use' has content that seeding
- * did not make, such as an imported catalogue: it is never touched.
+ * 'half_seeded' is a seeding that did not finish and that nobody has worked with since; 'half_imported' is an import of the
+ * same kind, which only another import may replace. 'in_use' has content that seeding did not make: it is never touched.
  */
-export type SeedState = 'empty' | 'half_seeded' | 'seeded' | 'in_use'
+export type SeedState = 'empty' | 'half_seeded' | 'half_imported' | 'seeded' | 'in_use'
 
-/** Written first and removed last; holds `{at}`, which is also the created_at of every seeded product. */
+/** What a shop is filled with: the demo, somebody's catalogue, or nothing but what its owner needs to begin. */
+export type SeedKind = 'demo' | 'import' | 'empty'
+
+/** Written first and removed last; holds `{at, kind}`, and `at` is also the created_at of every seeded product. */
 const STARTED = 'seeding'
 /** Written last, together with the removal of the other. */
 const FINISHED = 'seeded'
@@ -43,23 +46,25 @@ export async function readSeedState(client: Client): Promise<SeedState> {
   const { rows } = await client.execute({
     sql: `SELECT
       (SELECT value_json ->> 'at' FROM config WHERE key = ?) AS started,
+      (SELECT value_json ->> 'kind' FROM config WHERE key = ?) AS kind,
       EXISTS (SELECT 1 FROM config WHERE key = ?) AS finished,
       ${FILLED.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')} OR EXISTS (SELECT 1 FROM config)
         OR EXISTS (SELECT 1 FROM customers) OR EXISTS (SELECT 1 FROM orders) AS filled,
       EXISTS (SELECT 1 FROM products WHERE created_at IS NOT (SELECT value_json ->> 'at' FROM config WHERE key = ?))
         OR EXISTS (SELECT 1 FROM customers WHERE email NOT LIKE ?)
         OR EXISTS (SELECT 1 FROM orders WHERE email NOT LIKE ?) AS own`,
-    args: [STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`],
+    args: [STARTED, STARTED, FINISHED, STARTED, `%@${DEMO_DOMAIN}`, `%@${DEMO_DOMAIN}`],
   })
   const [row] = rows
   if (row?.finished === 1) return 'seeded'
   if (row?.started === null) return row.filled === 1 ? 'in_use' : 'empty'
-  return row?.own === 1 ? 'in_use' : 'half_seeded'
+  if (row?.own === 1) return 'in_use'
+  return row?.kind === ('import' satisfies SeedKind) ? 'half_imported' : 'half_seeded'
 }
 
 /** `now` is UTC ISO-8601 and becomes the created_at of all products. */
-export async function markSeedingStarted(client: Client, now: string): Promise<void> {
-  await batch(client, 'write', [upsertConfig(STARTED, { at: now }, now)])
+export async function markSeedingStarted(client: Client, kind: SeedKind, now: string): Promise<void> {
+  await batch(client, 'write', [upsertConfig(STARTED, { at: now, kind }, now)])
 }
 
 export async function markSeedingFinished(client: Client, now: string): Promise<void> {

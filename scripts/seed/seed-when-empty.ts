@@ -25,12 +25,15 @@ export type SeedResult =
   /** `seeded` is false when the shop has its content already. */
   | { ok: true; seeded: boolean; warnings: ContentError[] }
   /** Nothing was written. The message is for the person at the terminal. */
-  | { ok: false; code: 'demo_refused' | 'broken_content'; message: string }
+  | { ok: false; code: 'half_imported' | 'demo_refused' | 'broken_content'; message: string }
+
+const HALF_IMPORTED =
+  'An import into this shop was cut off, and nothing was put in its place. Run the same npm run import:catalogue again: it begins anew. To have another shop instead, set DATA_DIR to a new folder (or LIBSQL_URL to an empty database).'
 
 const REFUSED =
   'This database has no shop yet, and the demo shop was not put into it: its accounts have passwords that everybody can read, and this shop is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 to have the demo all the same, or make an owner with npm run owner:create -- --email you@example.com --name "Your Name" and fill the shop yourself.'
 
-/** Begins again what an earlier seeding left unfinished. Throws when the database or the disk fails. */
+/** Begins again what an earlier seeding left unfinished, but leaves an unfinished import to its importer. Throws when the database or the disk fails. */
 export async function seedWhenEmpty({
   client,
   settings,
@@ -40,11 +43,12 @@ export async function seedWhenEmpty({
 }: SeedWhenEmptyOptions): Promise<SeedResult> {
   const state = await readSeedState(client)
   if (state === 'seeded' || state === 'in_use') return { ok: true, seeded: false, warnings: [] }
+  if (state === 'half_imported') return { ok: false, code: 'half_imported', message: HALF_IMPORTED }
   if (!settings.demoAllowed) return { ok: false, code: 'demo_refused', message: REFUSED }
   const read = readContent(contentDir)
   if (!read.ok) return { ok: false, code: 'broken_content', message: brokenContent(read.errors) }
   if (state === 'half_seeded') await emptyHalfSeeded(client)
-  await seedShop({ client, content: read.content, entries: composeEntries(), demo: true, ...options })
+  await seedShop({ client, content: read.content, entries: composeEntries(), kind: 'demo', ...options })
   return { ok: true, seeded: true, warnings: read.warnings }
 }
 

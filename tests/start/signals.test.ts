@@ -104,7 +104,7 @@ async function seedSmallShop(dataDir: string): Promise<void> {
     mediaDir: join(dataDir, 'media'),
     entries,
     content: withStandIns(read.content, [], entries),
-    demo: true,
+    kind: 'demo',
     now: new Date('2026-11-20T12:00:00.000Z'),
   })
   client.close()
