@@ -103,7 +103,14 @@ async function run(): Promise<string> {
   const row = async ({ name, requests }: Measured, load: Load): Promise<Cell[]> => {
     const { roundTrips, rowsRead } = await workOf(counted, requests, proxy)
     const ratio = (to: Load) => (load.requestsPerSecond / to.requestsPerSecond).toFixed(2)
-    const figures = [Math.round(load.requestsPerSecond), load.p50, load.p99, ratio(helloLoad), ratio(oneQueryLoad)]
+    const figures = [
+      Math.round(load.requestsPerSecond),
+      load.cpu?.toFixed(2),
+      load.p50,
+      load.p99,
+      ratio(helloLoad),
+      ratio(oneQueryLoad),
+    ]
     return [name, ...figures, roundTrips, rowsRead, load.failed]
   }
   const rows = [await row(HELLO, helloLoad)]
@@ -116,7 +123,18 @@ async function run(): Promise<string> {
   ].join('\n')
 }
 
-const HEADING = ['route', 'req/s', 'p50 ms', 'p99 ms', '× hello', '× one query', 'round trips', 'rows read', 'failed']
+const HEADING = [
+  'route',
+  'req/s',
+  'CPU ms',
+  'p50 ms',
+  'p99 ms',
+  '× hello',
+  '× one query',
+  'round trips',
+  'rows read',
+  'failed',
+]
 
 try {
   console.log(await run())

@@ -16,12 +16,11 @@ declare module 'autocannon' {
     setupClient: (client: LoadClient) => void
   }
   type LoadResult = {
-    requests: { average: number }
+    requests: { average: number; total: number }
     /** Milliseconds. */
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number
-    throughput: { average: number }
   }
   export default function autocannon(options: LoadOptions): Promise<LoadResult>
 }

@@ -50,6 +50,10 @@ async function measurePage(browser: Browser, shop: string, name: string, path: s
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
 const ms = (milliseconds: number): number => Math.round(milliseconds)
 
+/** The best beside the median: what else a machine is doing only ever makes a visit slower. */
+const timed = (numbers: number[], shown: (number: number) => Cell = ms): Cell =>
+  `${shown(median(numbers))} (${shown(Math.min(...numbers))})`
+
 const WEIGHTS: [string, (weight: Weight) => Cell][] = [
   ['HTML, KB', ({ html }) => kb(html)],
   ['HTML br, KB', ({ htmlBrotli }) => kb(htmlBrotli)],
@@ -63,12 +67,12 @@ const WEIGHTS: [string, (weight: Weight) => Cell][] = [
 ]
 
 const TIMES: [string, (visits: Vitals[]) => Cell][] = [
-  ['FCP, ms', (visits) => ms(median(visits.map(({ fcp }) => fcp)))],
-  ['LCP, ms', (visits) => ms(median(visits.map(({ lcp }) => lcp)))],
+  ['FCP, ms', (visits) => timed(visits.map(({ fcp }) => fcp))],
+  ['LCP, ms', (visits) => timed(visits.map(({ lcp }) => lcp))],
   ['LCP is', (visits) => visits[0]?.lcpElement],
   ['CLS', (visits) => median(visits.map(({ cls }) => cls)).toFixed(3)],
-  ['TBT, ms', (visits) => ms(median(visits.map(({ tbt }) => tbt)))],
-  ['DOMContentLoaded, ms', (visits) => ms(median(visits.map(({ domContentLoaded }) => domContentLoaded)))],
+  ['TBT, ms', (visits) => timed(visits.map(({ tbt }) => tbt))],
+  ['DOMContentLoaded, ms', (visits) => timed(visits.map(({ domContentLoaded }) => domContentLoaded))],
 ]
 
 async function report(): Promise<string> {
@@ -82,7 +86,7 @@ async function report(): Promise<string> {
     ...TIMES.map(([name, cell]) => [name, ...pages.map(({ visits }) => cell(visits))]),
   ]
   return [
-    `390 × 844 px, CPU slowed 4 times, 150 ms and 1.6 Mb/s, medians of ${runs} first visits; ${machine()}`,
+    `390 × 844 px, CPU slowed 4 times, 150 ms and 1.6 Mb/s, median (and best) of ${runs} first visits; ${machine()}`,
     '',
     table(['page', ...pages.map(({ name }) => name)], rows),
   ].join('\n')

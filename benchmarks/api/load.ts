@@ -1,11 +1,14 @@
 /** Puts load on one route and measures it. */
 import autocannon, { type LoadRequest } from 'autocannon'
+import { childrenCpuTime } from './cpu-time.ts'
 
 export type Load = {
   requestsPerSecond: number
   /** Milliseconds. */
   p50: number
   p99: number
+  /** CPU time of Worker and database per request, in milliseconds; undefined where it can't be read. */
+  cpu: number | undefined
   /** Answers that were not 2xx, and requests without an answer. */
   failed: number
 }
@@ -16,6 +19,7 @@ const WARM_UP_SECONDS = 1
 /** Each connection begins elsewhere in the round of requests, so that they do not all ask for the same thing at once. */
 async function run(url: string, requests: LoadRequest[], duration: number): Promise<Load> {
   let connection = 0
+  const before = childrenCpuTime()
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -28,7 +32,9 @@ async function run(url: string, requests: LoadRequest[], duration: number): Prom
     },
   })
   const { p50, p99 } = result.latency
-  return { requestsPerSecond: result.requests.average, p50, p99, failed: result.non2xx + result.errors }
+  const after = childrenCpuTime()
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / result.requests.total
+  return { requestsPerSecond: result.requests.average, p50, p99, cpu, failed: result.non2xx + result.errors }
 }
 
 /** The figures are those after the warm-up; `seconds` is how long they are taken. */
