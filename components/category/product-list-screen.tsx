@@ -6,6 +6,7 @@ import { countOf } from '../primitives/format-count.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { tailIsland } from './static-tail.tsx'
+import { SubcategoryChips } from './subcategory-chips.tsx'
 
 export type ProductListScreenProps = { data: ProductListData }
 
@@ -20,17 +21,7 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
         <Breadcrumbs crumbs={breadcrumbs} />
         <h1>{category.title}</h1>
         {category.intro && <p>{category.intro}</p>}
-        {subcategories.length > 0 && (
-          <ul className="intro-chips">
-            {subcategories.map((subcategory) => (
-              <li key={subcategory.sef_url}>
-                <a className="chip" href={`/${subcategory.sef_url}`}>
-                  {subcategory.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SubcategoryChips key={category.sef_url} subcategories={subcategories} />
       </div>
       {products.length === 0 ? (
         <NoProducts />

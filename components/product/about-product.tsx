@@ -18,17 +18,19 @@ export const AboutProduct = ({ product }: { product: Product }) => (
         </div>
       )}
     </div>
-    <div>
-      <h2>The facts</h2>
-      <dl className="facts">
-        {product.product_details_attributes.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    {product.product_details_attributes.length > 0 && (
+      <div>
+        <h2>The facts</h2>
+        <dl className="facts">
+          {product.product_details_attributes.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )}
   </section>
 )
 
