@@ -1,0 +1,77 @@
+/** A page put together from its parts and its frame is, byte for byte, the page that Vike renders of the same parts. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SERVER_DIR } from '../../scripts/bundle.ts'
+import { type BuiltShop, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { loadCategories } from '../load/categories.ts'
+import { loadDrafts } from '../load/drafts.ts'
+import { loadPageDocuments } from '../load/pages.ts'
+import { loadShell } from '../load/shell.ts'
+import { routeFiles } from '../route-files.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+type Page = { route: string; type: string; html: string; json: string; tail: string }
+
+/** The first route of each type, and the longest list. */
+async function pagesOfEachType(): Promise<Page[]> {
+  const { client } = shop
+  const pages = new Map<string, Page>()
+  for await (const draft of loadDrafts(client, await loadPageDocuments(client), await loadCategories(client))) {
+    const { route, type, tail } = draft
+    const key = route === 'wine' ? route : type
+    if (pages.has(key)) continue
+    const files = routeFiles(route, type)
+    const [html = '', json = ''] = [await shop.file(files.html), await shop.file(files.descriptor)]
+    pages.set(key, { route, type, html, json, tail })
+  }
+  return [...pages.values()]
+}
+
+/** Vike keeps one world per process, so its pages are rendered in one of their own. */
+const VIKE = `
+  const { entry, renderer, shell, siteUrl, pages, code } = JSON.parse(await new Response(process.stdin).text())
+  const { createRenderer } = await import(renderer)
+  const vike = await import('vike/server')
+  await import(entry)
+  const { page, notFound } = createRenderer(shell, siteUrl)
+  const render = async (routeType, parts) =>
+    (await vike.renderPage({ urlOriginal: '/', routeType, parts })).httpResponse.body
+  const rendered = []
+  for (const { type, json, tail } of pages) rendered.push(await render(type, page(json, { tail: tail ? JSON.parse(tail) : [] })))
+  rendered.push(await render('not_found', notFound(code)))
+  process.stdout.write(JSON.stringify(rendered))
+`
+
+test('of each type of page, a list with a tail and the 404 page', async () => {
+  const pages = await pagesOfEachType()
+  expect(pages.map(({ type }) => type).toSorted()).toEqual(['dyn', 'pdp', 'plp', 'plp'])
+  expect(pages.find(({ route }) => route === 'wine')?.tail).not.toBe('')
+  const { code } = JSON.parse((await shop.file('release.json')) ?? '')
+  const input = {
+    entry: pathToFileURL(join(SERVER_DIR, 'entry.mjs')).href,
+    renderer: pathToFileURL(join(SERVER_DIR, 'renderer.mjs')).href,
+    shell: await loadShell(shop.client, 2026),
+    siteUrl: SITE_URL,
+    pages,
+    code,
+  }
+  const vike = spawnSync(process.execPath, ['--input-type=module', '-e', VIKE], {
+    input: JSON.stringify(input),
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  expect(vike.stderr).toBe('')
+  const rendered: string[] = JSON.parse(vike.stdout)
+  const ours = [...pages.map(({ html }) => html), await shop.file('404.html')]
+  for (const [index, html] of ours.entries()) expect(html).toBe(rendered[index])
+})

@@ -1,0 +1,95 @@
+/** A small shop with a site built from it: a real database, the real bundle, folders of its own. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { type BuildOptions, type BuildResult, buildSite } from '../../build/index.ts'
+import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
+import { withStandIns } from '../../scripts/import/stand-ins.ts'
+import { readContent } from '../../scripts/seed/read-content.ts'
+import { seedShop } from '../../scripts/seed/seed-shop.ts'
+import { openTestDatabase } from './database.ts'
+import { giftEntry, wineEntry } from './entries.ts'
+
+export const SITE_URL = 'https://shop.example'
+/** Alone in /white, and the last of the 104 in /wine, so that it is not among that list's first cards. */
+export const LAST_WINE = 'CD9001'
+
+const REDS = 103
+const FIRST_BUILD = Date.UTC(2026, 10, 20, 12)
+const MINUTE = 60_000
+
+const catalogue = () => [
+  ...Array.from({ length: REDS }, (_, index) =>
+    wineEntry({ code: `CD${1000 + index}`, lockItInPrice: index < 20 ? 1099 : null }),
+  ),
+  wineEntry({ code: LAST_WINE, kind: 'white', winery: 'Zibibbo', name: 'Bianco', lockItInPrice: null }),
+  giftEntry({ code: 'CDG1' }),
+]
+
+export type BuiltShop = {
+  client: Client
+  url: string
+  siteDir: string
+  mediaDir: string
+  /** Each a minute after the one before. Throws as buildSite does. */
+  build: (over?: Partial<BuildOptions>) => Promise<BuildResult>
+  /** A file of the live release; undefined when it has none of that name. */
+  file: (path: string) => Promise<string | undefined>
+  /** Build numbers of the live release by the name of their file. */
+  numbers: () => Promise<Record<string, number>>
+  /** The live release's descriptors by path. */
+  descriptors: () => Promise<Record<string, string>>
+  releases: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** Seeded and built once. */
+export async function openBuiltShop(): Promise<BuiltShop> {
+  await bundlePagesWhenStale()
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
+  const [siteDir, mediaDir] = [join(folder, 'site'), join(folder, 'media')]
+  const { client, url, close } = await openTestDatabase()
+  const read = readContent()
+  if (!read.ok) throw new Error(JSON.stringify(read.errors))
+  const entries = catalogue()
+  const content = withStandIns(read.content, [], entries)
+  await seedShop({ client, mediaDir, entries, content, kind: 'import', now: new Date(FIRST_BUILD) })
+
+  let builds = 0
+  const build = (over: Partial<BuildOptions> = {}) => {
+    const now = new Date(FIRST_BUILD + builds++ * MINUTE)
+    const folders = { siteDir, mediaDir, clientDir: CLIENT_DIR, serverDir: SERVER_DIR }
+    return buildSite({ client, ...folders, siteUrl: SITE_URL, now, ...over })
+  }
+  const current = join(siteDir, 'current')
+  const file = (path: string) => readFile(join(current, path), 'utf8').catch(() => undefined)
+
+  async function jsonFiles(dir: string): Promise<Record<string, string>> {
+    const names = await readdir(join(current, dir), { recursive: true })
+    const json = names.filter((name) => name.endsWith('.json')).toSorted()
+    return Object.fromEntries(await Promise.all(json.map(async (name) => [name, await file(join(dir, name))])))
+  }
+  async function numbers(): Promise<Record<string, number>> {
+    const files = Object.entries(await jsonFiles('dynamic_pages/build_numbers'))
+    return Object.fromEntries(files.map(([name, text]) => [name, JSON.parse(text).b]))
+  }
+
+  const built = await build()
+  if (!built.ok) throw new Error(built.problems.join('\n'))
+  return {
+    client,
+    url,
+    siteDir,
+    mediaDir,
+    build,
+    file,
+    numbers,
+    descriptors: () => jsonFiles('cached_routes'),
+    releases: async () => (await readdir(join(siteDir, 'releases'))).toSorted(),
+    close: async () => {
+      await close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
