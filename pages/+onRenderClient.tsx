@@ -6,6 +6,7 @@ import { readIslands } from '../components/layout/read-islands.ts'
 import { styleFile } from '../domain/route/style-file.ts'
 import { knownDescriptor } from './descriptors.ts'
 import { followLinks } from './follow-links.ts'
+import { loadStillParts } from './load-still-parts.ts'
 import { loadStyle } from './load-style.ts'
 import { App } from './renderer/app.tsx'
 import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
@@ -27,7 +28,8 @@ export async function onRenderClient({ Page, urlPathname, isHydration }: PageCon
     return
   }
   const style = styleFile(descriptor)
-  const [stillParts] = await Promise.all([import('../components/layout/still-parts.ts'), style && loadStyle(style)])
+  const [stillParts] = await Promise.all([loadStillParts(), style && loadStyle(style)])
+  if (!stillParts) return location.reload()
   document.title = descriptor.title
   // A visitor may move on before the first page was hydrated: then there is no root yet.
   root ??= createRoot(container)

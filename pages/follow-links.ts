@@ -5,6 +5,7 @@
  */
 import { navigate } from 'vike/client/router'
 import { fetchDescriptor } from './descriptors.ts'
+import { loadStillParts } from './load-still-parts.ts'
 
 /** The link a plain left click leads along within this site, or undefined when the browser should follow it itself. */
 function softLink(event: MouseEvent): URL | undefined {
@@ -26,9 +27,10 @@ export function followLinks(body: HTMLElement): void {
     latest?.abort()
     const mine = new AbortController()
     latest = mine
-    const descriptor = await fetchDescriptor(url.pathname, mine.signal)
+    // Vike changes the address before the screen: all that the screen needs from us is fetched before that.
+    const [descriptor, stillParts] = await Promise.all([fetchDescriptor(url.pathname, mine.signal), loadStillParts()])
     if (mine.signal.aborted) return
-    if (descriptor) await navigate(url.pathname + url.search + url.hash)
+    if (descriptor && stillParts) await navigate(url.pathname + url.search + url.hash)
     else location.assign(url)
   }
 
