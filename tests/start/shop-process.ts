@@ -4,12 +4,14 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
 
 const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 const LOOK_AGAIN_MS = 10
+/** A start on a busy machine, first content included. */
+const LONGEST_MS = 120_000
 
 export type Ended = { code: number | null; out: string; err: string }
 
@@ -31,10 +33,8 @@ export function runStart(env: Record<string, string>): ShopProcess {
   const ended = once(child, 'close').then(([code]): Ended => ({ code, out: out(), err: err() }))
   return {
     until: async (what, holds) => {
-      while (!holds(out())) {
-        if (hasEnded(child)) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
-        await delay(LOOK_AGAIN_MS)
-      }
+      await vi.waitUntil(() => holds(out()) || hasEnded(child), { timeout: LONGEST_MS, interval: LOOK_AGAIN_MS })
+      if (!holds(out())) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
     },
     kill: (signal) => child.kill(signal),
     ended,
