@@ -5,9 +5,8 @@ import { demoRatings } from './ratings.ts'
 type Gift = Pick<
   CatalogueEntry,
   'code' | 'name' | 'taste' | 'lead' | 'detailsHeading' | 'details' | 'uda' | 'price' | 'stock'
-> & {
-  variants?: CatalogueVariant[]
-}
+> &
+  Partial<Pick<CatalogueEntry, 'colour' | 'variants'>>
 
 const bag = (code: string, value: string, swatch: string, stock: number): CatalogueVariant => ({
   code,
@@ -27,6 +26,7 @@ const GIFTS: readonly Gift[] = [
   {
     code: 'CD9901',
     name: 'Cotton bottle bag',
+    colour: { value: 'Burgundy', swatch: '#6e1730' },
     uda: 'bag',
     price: 650,
     stock: 140,

@@ -44,7 +44,7 @@ function drawWineVariant(entry: CatalogueEntry, variant: CatalogueVariant): stri
   return drawBottle({ ...wine, name }, volume(variant.volumeMl))
 }
 
-function drawGiftVariant(entry: CatalogueEntry, { swatch }: CatalogueVariant): string {
+function drawGiftVariant(entry: CatalogueEntry, { swatch }: Pick<CatalogueVariant, 'swatch'>): string {
   return drawGift(giftKindOf(entry.name), swatch === undefined ? {} : { swatch })
 }
 
@@ -56,7 +56,7 @@ function drawVariants(entry: CatalogueEntry): DrawnPicture[] {
 /** Every picture of an entry: exactly the files `pictureFiles` names. */
 export function picturesOf(entry: CatalogueEntry): DrawnPicture[] {
   if (!isBottle(entry)) {
-    return [{ file: fileOf(entry.code), svg: drawGift(giftKindOf(entry.name)) }, ...drawVariants(entry)]
+    return [{ file: fileOf(entry.code), svg: drawGiftVariant(entry, entry.colour ?? {}) }, ...drawVariants(entry)]
   }
   const wine = drawnWine(entry)
   const size = volume(entry.volumeMl)

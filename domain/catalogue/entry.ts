@@ -64,6 +64,8 @@ export type CatalogueEntry = {
   flag: string | null
   /** Default unit: its size choice value ('75 cl bottle'), or '' for things without sizes. */
   sizeValue: string
+  /** Default unit: its colour, where colours are the choice. */
+  colour?: { value: string; swatch: string }
   volumeMl: number | null
   uda: string
   price: Pence

@@ -78,7 +78,7 @@ function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
   const ownChoice = {
     size: entry.sizeValue,
     vintage: String(entry.vintage ?? 'Non-vintage'),
-    colour: entry.sizeValue,
+    colour: entry.colour?.value ?? '',
     '': '',
   }
   const own: ProductRows['variants'][number] = {
@@ -87,7 +87,7 @@ function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
     is_default: 1,
     choice_group: group,
     choice_value: ownChoice[group],
-    swatch: null,
+    swatch: entry.colour?.swatch ?? null,
     volume_ml: entry.volumeMl,
     uda: entry.uda,
     units_tenths: entryUnitsTenths(entry.volumeMl, entry.abvTenths),
