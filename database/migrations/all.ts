@@ -10,6 +10,7 @@ import { plans } from './0008-plans.ts'
 import { opinions } from './0009-opinions.ts'
 import { pages } from './0010-pages.ts'
 import { operations } from './0011-operations.ts'
+import { search } from './0012-search.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   opinions,
   pages,
   operations,
+  search,
 ]

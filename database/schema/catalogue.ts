@@ -165,3 +165,17 @@ export interface ProductListingTable {
   /** 1 when any of its variants is. */
   in_stock: Flag
 }
+
+/** Derived by triggers: the grapes of a listing's blend, one a row. */
+export interface ProductGrapesTable {
+  listing_id: number
+  grape: string
+}
+
+/** Derived by triggers: the words that search can suggest for a mistyped one, as first spelt, in lower case. */
+export interface SearchWordsTable {
+  id: number
+  word: string
+  /** How many products have it. */
+  uses: number
+}

@@ -22,6 +22,8 @@ export interface Database {
   product_categories: catalogue.ProductCategoriesTable
   rating_counts: catalogue.RatingCountsTable
   product_listing: catalogue.ProductListingTable
+  product_grapes: catalogue.ProductGrapesTable
+  search_words: catalogue.SearchWordsTable
 
   stores: stores.StoresTable
   postcode_sectors: stores.PostcodeSectorsTable

@@ -24,8 +24,8 @@ test('the types name every table of the database and its columns, and no others'
     typed.map(async ([, table = '', file = '', type = '']) => [table, columnsOf(await source(file), type).toSorted()]),
   )
   const { rows } = await database.client.execute(
-    `SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema t, pragma_table_info(t.name) c
-    WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE 'libsql_%' AND t.name <> 'schema_meta'`,
+    `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list t, pragma_table_info(t.name) c
+    WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE 'libsql_%' AND t.name <> 'schema_meta'`,
   )
   const actual: Record<string, string[]> = {}
   for (const row of rows)

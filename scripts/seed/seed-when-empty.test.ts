@@ -51,7 +51,7 @@ const dyingAfter =
 /** How many rows each table has. */
 const sizes = async () => {
   const { rows } = await database.client.execute(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+    `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
   )
   const counts = rows.map(({ name }) => `SELECT '${name}' AS name, count(*) AS size FROM "${name}"`)
   const answers = await database.client.batch(counts, 'read')

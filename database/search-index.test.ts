@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCategories, addProducts, variantRow } from '../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { insertMany } from './insert-many.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.client.execute('DELETE FROM products')
+  await addProducts(database.client, [{ code: 'A1', product: { name: 'Reserva', winery: 'Peñafiel' } }, { code: 'A2' }])
+})
+
+const run = (sql: string) => database.client.execute(sql)
+
+const found = async (match: string) => {
+  const { rows } = await database.client.execute({
+    sql: `SELECT l.product_code FROM product_search s JOIN product_listing l ON l.id = s.rowid
+      WHERE product_search MATCH ? ORDER BY 1`,
+    args: [match],
+  })
+  return rows.map((row) => row.product_code)
+}
+
+const uses = async (word: string) =>
+  (await run(`SELECT uses FROM search_words WHERE word = '${word}'`)).rows[0]?.uses ?? 0
+
+test('words are found without their accents and by their beginning', async () => {
+  expect(await found('penafiel')).toEqual(['A1'])
+  expect(await found('"peñ"*')).toEqual(['A1'])
+})
+
+test('the index follows name, facts and sizes', async () => {
+  const grape = JSON.stringify([{ key: 'grape', name: 'Grape', value: 'Tempranillo, Graciano' }])
+  await database.client.batch(
+    [
+      `UPDATE products SET name = 'Crianza', country = 'Portugal' WHERE code = 'A1'`,
+      { sql: `UPDATE products SET attributes_json = ? WHERE code = 'A1'`, args: [grape] },
+    ],
+    'write',
+  )
+  expect(await found('reserva')).toEqual([])
+  expect(await found('crianza portugal graciano')).toEqual(['A1'])
+  expect((await run('SELECT grape FROM product_grapes ORDER BY grape')).rows.map((row) => row.grape)).toEqual([
+    'Graciano',
+    'Tempranillo',
+  ])
+
+  const magnum = { product_code: 'A2', is_default: 0 as const, choice_value: 'Magnum', sequence: 1 }
+  await insertMany(database.client, 'variants', [variantRow({ code: 'A2M', variant: magnum })])
+  expect(await found('magnum')).toEqual(['A2'])
+  await run(`DELETE FROM variants WHERE code = 'A2M'`)
+  expect(await found('magnum')).toEqual([])
+})
+
+test('a word is known for as long as a product has it', async () => {
+  expect([await uses('rioja'), await uses('reserva')]).toEqual([2, 1])
+  await run(`UPDATE products SET name = 'Rioja Crianza' WHERE code = 'A1'`)
+  expect([await uses('rioja'), await uses('reserva'), await uses('crianza')]).toEqual([2, 0, 1])
+  await run('DELETE FROM products')
+  const left = `SELECT (SELECT count(*) FROM search_words) + (SELECT count(*) FROM search_word_trigrams)
+    + (SELECT count(*) FROM product_search) + (SELECT count(*) FROM product_grapes) AS rows`
+  expect((await run(left)).rows[0]?.rows).toBe(0)
+})
+
+test('synonyms are known by their plain letters', async () => {
+  await run(`INSERT INTO search_synonyms (term, synonym) VALUES ('mourvèdre', 'monastrell')`)
+  const { rows } = await run(`SELECT synonym FROM search_synonyms WHERE folded_term = 'mourvedre'`)
+  expect(rows.map((row) => row.synonym)).toEqual(['monastrell'])
+})
