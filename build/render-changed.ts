@@ -124,6 +124,8 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
       if (changed.length < NUMBERED_AT_ONCE) continue
       await before
       before = render(changed)
+      // Awaited a round later; until then a failure must not count as nobody's.
+      before.catch(() => undefined)
       changed = []
     }
     await before

@@ -1,11 +1,16 @@
 /** Puts a page's rendered parts into the document; Vike adds the page type's scripts and styles. */
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
-import type { PageContextServer } from 'vike/types'
+import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { DESCRIPTOR_ELEMENT_ID, ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
+
+/** The italic is for one emphasised word: the page is not kept waiting for it on a slow line. */
+const injectFilter = (assets: InjectFilterEntry[]): void => {
+  for (const asset of assets) if (asset.assetType === 'font' && asset.src.includes('italic')) asset.inject = false
+}
 
 export function onRenderHtml({ parts }: PageContextServer) {
   if (!parts) throw new Error('A page is rendered from parts: the build and the development server hand them in')
-  return escapeInject`<!doctype html>
+  const documentHtml = escapeInject`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -17,4 +22,5 @@ ${dangerouslySkipEscape(parts.head)}
 <script id="${DESCRIPTOR_ELEMENT_ID}" type="application/json">${dangerouslySkipEscape(parts.descriptor)}</script>
 </body>
 </html>`
+  return { documentHtml, injectFilter }
 }

@@ -14,7 +14,7 @@ const SCREENS: Record<string, string> = {
   'list-lock-it-in': '/lock-it-in/red',
   'product-rioja-reserva': '/red/spain/rioja/bodegas-marques-de-ocon-rioja-reserva-2018',
   'product-sauvignon-blanc': '/white/new-zealand/marlborough/greystone-bay-wairau-valley-sauvignon-blanc-2024',
-  'product-bottle-bag': '/gifts/cellardoor-cotton-bottle-bag',
+  'product-bottle-bag': '/gifts/cotton-bottle-bag',
 }
 
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
