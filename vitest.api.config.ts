@@ -14,6 +14,7 @@ export default defineConfig({
         bindings: {
           LIBSQL_URL: inject<string>('libsqlUrl'),
           SITE_URL: 'https://shop.test',
+          AUTH_SECRET: 'a secret of the tests, long enough to be one',
           VERSION: 'test',
           RELEASE: 'r1',
         },

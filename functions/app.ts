@@ -17,6 +17,7 @@ import { productRoutes } from './product/routes.ts'
 import { createRouter } from './router.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
+import { userRoutes } from './user/routes.ts'
 
 /** Every call of the API; its type is what the browser's client is made from. */
 const api = createRouter()
@@ -26,6 +27,7 @@ const api = createRouter()
   .route('/', categoryRoutes)
   .route('/', menuRoutes)
   .route('/', bannerRoutes)
+  .route('/', userRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

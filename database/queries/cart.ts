@@ -2,25 +2,21 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
-import { type Owner, ownerColumn } from './owner.ts'
+import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 
 export type CartLineRow = CardRow & { quantity: number; stock: number }
 
 /** The owner's lines of one kind of cart, oldest first, with the card and the stock of each. */
-export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<CartLineRow> => {
-  const [column, id] = ownerColumn(owner)
-  return selectCards()
+export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<CartLineRow> =>
+  selectCards()
     .innerJoin('cart_lines', 'cart_lines.code', 'variants.code')
-    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
     .leftJoin('stock', 'stock.code', 'variants.code')
-    .where(`carts.${column}`, '=', id)
-    .where('carts.kind', '=', kind)
+    .where('cart_lines.cart_id', '=', cartIdOf(owner, kind))
     .select(['cart_lines.quantity', (eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock')])
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.code')
     .compile()
-}
 
 export type StockRow = {
   code: string
@@ -30,9 +26,8 @@ export type StockRow = {
 }
 
 /** Stock of one code and its quantity in the owner's cart; no row when it isn't sold. */
-export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): CompiledQuery<StockRow> => {
-  const [column, id] = ownerColumn(owner)
-  return db
+export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): CompiledQuery<StockRow> =>
+  db
     .selectFrom('variants')
     .innerJoin('products', 'products.code', 'variants.product_code')
     .leftJoin('stock', 'stock.code', 'variants.code')
@@ -46,17 +41,14 @@ export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): 
           .coalesce(
             eb
               .selectFrom('cart_lines')
-              .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
               .whereRef('cart_lines.code', '=', 'variants.code')
-              .where(`carts.${column}`, '=', id)
-              .where('carts.kind', '=', kind)
+              .where('cart_lines.cart_id', '=', cartIdOf(owner, kind))
               .select('cart_lines.quantity'),
             eb.lit(0),
           )
           .as('in_cart'),
     ])
     .compile()
-}
 
 /** Makes the visitor known, or notes that it was here. `now` is UTC ISO-8601. */
 export const touchVisitor = (id: string, now: string) =>
@@ -67,14 +59,12 @@ export const touchVisitor = (id: string, now: string) =>
     .compile()
 
 /** Makes the owner's cart of that kind unless it is there. Not for amend carts, which belong to a plan. */
-export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string) => {
-  const [column, id] = ownerColumn(owner)
-  return db
+export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string) =>
+  db
     .insertInto('carts')
-    .values({ kind, [column]: id, created_at: now, updated_at: now })
+    .values({ kind, ...ownerIds(owner), created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .compile()
-}
 
 /**
  * Takes back a visitor that this very call made known (`now` is when) when nothing came into its carts, so that a refused
@@ -106,37 +96,25 @@ const MAX_QUANTITY = 1000
  * Sets a line to a quantity, 1 to 1,000 (a lock-it-in line from 2). Writes nothing when the stock doesn't cover it or
  * the product isn't on sale: `rowsAffected` tells.
  */
-export const setLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery => {
-  const [column, id] = ownerColumn(owner)
-  return sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
+export const setLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery =>
+  sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
     SELECT carts.id, carts.kind, stock.code, ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
-    WHERE carts.${sql.ref(column)} = ${id} AND carts.kind = ${kind} AND stock.code = ${code}
+    WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
       AND products.status = 'active' AND stock.quantity >= ${quantity}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
-}
 
 /** Adds to a line, or begins it. Writes nothing when stock or the largest line would be passed: `rowsAffected` tells. */
-export const incrementLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery => {
-  const [column, id] = ownerColumn(owner)
-  return sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
+export const incrementLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery =>
+  sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
     SELECT carts.id, carts.kind, stock.code, coalesce(line.quantity, 0) + ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
       LEFT JOIN cart_lines line ON line.cart_id = carts.id AND line.code = stock.code
-    WHERE carts.${sql.ref(column)} = ${id} AND carts.kind = ${kind} AND stock.code = ${code}
+    WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
       AND products.status = 'active'
       AND coalesce(line.quantity, 0) + ${quantity} <= min(stock.quantity, ${MAX_QUANTITY})
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
-}
 
 /** Takes a line out; one that isn't there is fine. */
-export const removeLine = ({ owner, kind, code }: Omit<LineChange, 'quantity' | 'now'>) => {
-  const [column, id] = ownerColumn(owner)
-  return db
-    .deleteFrom('cart_lines')
-    .where('code', '=', code)
-    .where('cart_id', 'in', (eb) =>
-      eb.selectFrom('carts').where(`carts.${column}`, '=', id).where('carts.kind', '=', kind).select('carts.id'),
-    )
-    .compile()
-}
+export const removeLine = ({ owner, kind, code }: Omit<LineChange, 'quantity' | 'now'>) =>
+  db.deleteFrom('cart_lines').where('code', '=', code).where('cart_id', '=', cartIdOf(owner, kind)).compile()

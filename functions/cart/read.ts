@@ -1,12 +1,13 @@
-/** GET /api/cart: the visitor's standard cart. One round trip, none for someone who has no cookie yet. */
+/** GET /api/cart: the caller's standard cart. One round trip, none for someone who has no cookie yet. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectCartLines } from '../../database/queries/cart.ts'
+import type { Owner } from '../../database/queries/owner.ts'
 import type { Cart } from '../../domain/cart/cart.ts'
 import { toCart } from './to-cart.ts'
 
-export const readCart = async (database: Client, visitor: string | undefined): Promise<Cart> => {
-  if (visitor === undefined) return toCart([])
-  const [lines] = await batch(database, 'read', [selectCartLines({ visitor_id: visitor }, 'standard')])
+export const readCart = async (database: Client, owner: Owner | undefined): Promise<Cart> => {
+  if (owner === undefined) return toCart([])
+  const [lines] = await batch(database, 'read', [selectCartLines(owner, 'standard')])
   return toCart(lines.rows)
 }

@@ -5,7 +5,8 @@ import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
-import { newVisitorId, readVisitorId, rememberVisitor } from '../visitor/cookie.ts'
+import { ownerOf, readCaller } from '../visitor/caller.ts'
+import { newVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { readCart } from './read.ts'
 import { updateCart } from './update.ts'
 
@@ -30,12 +31,16 @@ const update = createRoute({
 })
 
 export const cartRoutes = createRouter()
-  .openapi(read, async (c) => c.json(await readCart(openDatabase(c.var.settings), readVisitorId(c)), 200))
+  .openapi(read, async (c) => {
+    const owner = ownerOf(await readCaller(c), new Date())
+    return c.json(await readCart(openDatabase(c.var.settings), owner), 200)
+  })
   .openapi(update, async (c) => {
-    const known = readVisitorId(c)
-    const visitor = known ?? newVisitorId()
-    const updated = await updateCart(openDatabase(c.var.settings), visitor, c.req.valid('json'), new Date())
+    const caller = await readCaller(c)
+    const visitor = caller.visitor ?? newVisitorId()
+    const change = { caller: { ...caller, visitor }, ...c.req.valid('json') }
+    const updated = await updateCart(openDatabase(c.var.settings), change, new Date())
     if (!updated.ok) return problem(c, 404, 'No such product')
-    if (known === undefined && updated.answer.cart.length > 0) rememberVisitor(c, visitor)
+    if (caller.visitor === undefined && updated.isVisitorKept) rememberVisitor(c, visitor)
     return c.json(updated.answer, 200)
   })

@@ -61,7 +61,12 @@ describe('the description', () => {
       'get /api/nav-bar/menu-items',
       'get /api/product',
       'get /api/products/get-by-ids',
+      'get /api/user',
+      'get /api/user/check-logged-in',
       'post /api/cart/update',
+      'post /api/user/login',
+      'post /api/user/logout',
+      'post /api/user/register',
     ])
   })
 

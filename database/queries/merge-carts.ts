@@ -1,0 +1,41 @@
+/** The visitor's standard cart becomes part of the customer's at sign-in (domain §2). */
+import { type CompiledQuery, sql } from 'kysely'
+import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
+import { db } from '../query-builder.ts'
+
+/** Gives a customer that is there a cart, when the visitor has one to bring. */
+const openCustomerCart = (visitorId: string, customerId: string, now: string): CompiledQuery =>
+  sql`INSERT INTO carts (kind, customer_id, created_at, updated_at)
+    SELECT theirs.kind, customers.id, ${now}, ${now} FROM carts theirs, customers
+    WHERE theirs.visitor_id = ${visitorId} AND theirs.kind = 'standard' AND customers.id = ${customerId}
+    ON CONFLICT DO NOTHING`.compile(db)
+
+/**
+ * Quantities add up, to no more than the stock and the largest line. A line that already holds more than the stock stays
+ * as it is: signing in takes nothing away.
+ */
+const addLines = (visitorId: string, customerId: string): CompiledQuery =>
+  sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
+    SELECT cart_id, kind, code, quantity, added_at FROM (
+      SELECT mine.id AS cart_id, mine.kind, line.code, line.added_at,
+        max(coalesce(own.quantity, 0),
+          min(coalesce(own.quantity, 0) + line.quantity, coalesce(stock.quantity, 0), ${MAX_LINE_QUANTITY})) AS quantity
+      FROM carts theirs JOIN cart_lines line ON line.cart_id = theirs.id
+        JOIN carts mine ON mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'
+        LEFT JOIN cart_lines own ON own.cart_id = mine.id AND own.code = line.code
+        LEFT JOIN stock ON stock.code = line.code
+      WHERE theirs.visitor_id = ${visitorId} AND theirs.kind = 'standard' AND mine.customer_id = ${customerId})
+    WHERE quantity > 0
+    ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
+
+/** Nothing is deleted for a customer that is not there: a registration that was refused. */
+const dropVisitorCart = (visitorId: string, customerId: string): CompiledQuery =>
+  sql`DELETE FROM carts WHERE visitor_id = ${visitorId} AND kind = 'standard'
+    AND EXISTS (SELECT 1 FROM customers WHERE id = ${customerId})`.compile(db)
+
+/** To be run in one batch, in this order. A second time changes nothing. */
+export const mergeCarts = (visitorId: string, customerId: string, now: string): CompiledQuery[] => [
+  openCustomerCart(visitorId, customerId, now),
+  addLines(visitorId, customerId),
+  dropVisitorCart(visitorId, customerId),
+]

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { type Auth, openAuth } from '../session/auth.ts'
+import { logIn } from './login.ts'
+import { register } from './register.ts'
+
+let database: TestDatabase
+let auth: Auth
+beforeAll(async () => {
+  database = await openTestDatabase()
+  auth = await openAuth(database.client, { siteOrigin: 'https://shop.test', AUTH_SECRET: 's'.repeat(32) })
+  const ann = { email: 'ann@example.test', password: 'a long enough password', first_name: 'Ann', last_name: 'Other' }
+  await register(database.client, auth, ann, FROM, new Date('2026-01-01T00:00:00Z'))
+})
+afterAll(() => database.close())
+beforeEach(() => database.client.execute('DELETE FROM sign_in_attempts'))
+
+const FROM = { visitor: undefined, token: undefined, address: '192.0.2.1', userAgent: 'test' }
+const MINUTE = 60_000
+const START = Date.parse('2026-03-01T12:00:00Z')
+
+const attempt = (password: string, minutes: number, email = 'ann@example.test') =>
+  logIn(database.client, auth, { email, password }, FROM, new Date(START + minutes * MINUTE))
+
+const RIGHT = 'a long enough password'
+
+test('ten failures within a quarter of an hour close an account until the first of them is that old', async () => {
+  for (let minute = 0; minute < 10; minute += 1) {
+    expect(await attempt('wrong', minute)).toEqual({ ok: false, code: 'wrong' })
+  }
+  expect(await attempt(RIGHT, 10)).toEqual({ ok: false, code: 'too-many', seconds: 5 * 60 })
+  expect(await attempt(RIGHT, 14.99)).toMatchObject({ ok: false, code: 'too-many', seconds: 1 })
+  expect(await attempt(RIGHT, 15)).toMatchObject({ ok: true, user: { first_name: 'Ann' } })
+})
+
+test('refused attempts don’t make the wait longer', async () => {
+  for (let i = 0; i < 10; i += 1) await attempt('wrong', 0)
+  for (let i = 0; i < 20; i += 1) await attempt('wrong', 14)
+  expect(await attempt(RIGHT, 15)).toMatchObject({ ok: true })
+})
+
+test('successes don’t count', async () => {
+  for (let i = 0; i < 12; i += 1) expect(await attempt(RIGHT, 0)).toMatchObject({ ok: true })
+})
+
+test('an account that does not exist is closed all the same, after the same number of round trips', async () => {
+  const nobody = (minutes: number) => attempt('wrong', minutes, 'nobody@example.test')
+  database.trips.reset()
+  expect(await nobody(0)).toEqual(await attempt('wrong', 0))
+  expect(database.trips.count()).toBe(2)
+  for (let i = 0; i < 9; i += 1) await nobody(0)
+  expect(await nobody(1)).toEqual({ ok: false, code: 'too-many', seconds: 14 * 60 })
+})
+
+test('fifty failures close a client address for every account', async () => {
+  for (let i = 0; i < 50; i += 1) await attempt('wrong', 0, `guess${i}@example.test`)
+  expect(await attempt(RIGHT, 5)).toEqual({ ok: false, code: 'too-many', seconds: 10 * 60 })
+  const elsewhere = { ...FROM, address: '192.0.2.2' }
+  const ann = { email: 'ann@example.test', password: RIGHT }
+  expect(await logIn(database.client, auth, ann, elsewhere, new Date(START))).toMatchObject({ ok: true })
+})

@@ -1,0 +1,53 @@
+/** POST /api/user/login. Three round trips: the attempt and the account, the new session, what moves to the customer. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { deleteSession, keepLocalStore, selectCredentials } from '../../database/queries/customers.ts'
+import { mergeCarts } from '../../database/queries/merge-carts.ts'
+import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
+import type { SignIn, UserDetails } from '../../domain/customer/customer.ts'
+import { noteAttempt, retryAfter } from '../session/attempt.ts'
+import type { Auth } from '../session/auth.ts'
+import type { Caller } from '../visitor/caller.ts'
+
+export type From = Caller & { address: string; userAgent: string }
+
+export type LoggedIn =
+  | { ok: true; user: UserDetails; token: string }
+  | { ok: false; code: 'wrong' }
+  /** `seconds` until another attempt is taken. */
+  | { ok: false; code: 'too-many'; seconds: number }
+
+/** No password's hash, of the usual shape: checked against for unknown accounts, so that they take as long. */
+const NOBODY = `${'0'.repeat(32)}:${'0'.repeat(128)}`
+
+/** What of the visitor goes to the customer; the session the browser had before is over. */
+export const handOver = ({ visitor, token }: Caller, customerId: string, now: string) => [
+  ...(visitor === undefined ? [] : [...mergeCarts(visitor, customerId, now), keepLocalStore(visitor, customerId, now)]),
+  ...(token === undefined ? [] : [deleteSession(token)]),
+]
+
+/** A wrong password and an unknown, disabled or erased account can't be told apart, by answer or by work. */
+export const logIn = async (
+  database: Client,
+  auth: Auth,
+  { email, password }: SignIn,
+  from: From,
+  at: Date,
+): Promise<LoggedIn> => {
+  const [noted, blocking, found] = await batch(database, 'write', [
+    ...noteAttempt(email, from.address, at),
+    selectCredentials(email),
+  ])
+  const attempt = noted.rows[0]
+  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
+  const account = found.rows[0]
+  const isRight = await auth.password.verify({ hash: account?.password ?? NOBODY, password })
+  if (account === undefined || account.password === null || !isRight) return { ok: false, code: 'wrong' }
+  const { password: _, ...user } = account
+  const { token } = await auth.internalAdapter.createSession(user.id, false, {
+    ipAddress: from.address,
+    userAgent: from.userAgent,
+  })
+  await batch(database, 'write', [markSucceeded(attempt.id), ...handOver(from, user.id, at.toISOString())])
+  return { ok: true, user, token }
+}

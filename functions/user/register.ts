@@ -1,0 +1,50 @@
+/** POST /api/user/register: makes the account and signs it in. Three round trips: the attempt, all that is written, the session. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { insertCustomer, insertPassword, selectCredentials } from '../../database/queries/customers.ts'
+import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
+import type { Registration, UserDetails } from '../../domain/customer/customer.ts'
+import { noteAttempt, retryAfter } from '../session/attempt.ts'
+import type { Auth } from '../session/auth.ts'
+import { type From, handOver } from './login.ts'
+
+export type Registered =
+  | { ok: true; user: UserDetails; token: string }
+  | { ok: false; code: 'taken' }
+  /** `seconds` until another attempt is taken. */
+  | { ok: false; code: 'too-many'; seconds: number }
+
+/**
+ * Counts as a sign-in attempt, or addresses could be tried out here. All that is written is written for a customer of this
+ * very id, so that an address taken meanwhile leaves nothing behind.
+ */
+export const register = async (
+  database: Client,
+  auth: Auth,
+  { email, password, first_name, last_name }: Registration,
+  from: From,
+  at: Date,
+): Promise<Registered> => {
+  const [noted, blocking, found] = await batch(database, 'write', [
+    ...noteAttempt(email, from.address, at),
+    selectCredentials(email),
+  ])
+  const attempt = noted.rows[0]
+  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
+  if (found.rows.length > 0) return { ok: false, code: 'taken' }
+  const user = { id: crypto.randomUUID(), email, first_name, last_name }
+  const now = at.toISOString()
+  const hash = await auth.password.hash(password)
+  const [inserted] = await batch(database, 'write', [
+    insertCustomer(user, now),
+    insertPassword(user.id, hash, now),
+    ...handOver(from, user.id, now),
+    markSucceeded(attempt.id),
+  ])
+  if (inserted.rowsAffected === 0) return { ok: false, code: 'taken' }
+  const { token } = await auth.internalAdapter.createSession(user.id, false, {
+    ipAddress: from.address,
+    userAgent: from.userAgent,
+  })
+  return { ok: true, user, token }
+}

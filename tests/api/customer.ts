@@ -1,0 +1,28 @@
+/** Customers for the API's tests: each with an address of its own, signed in. */
+import { cookieOf, json, post, SAME_ORIGIN } from './shop.ts'
+
+export const PASSWORD = 'a long enough password'
+
+export const newEmail = (): string => `${crypto.randomUUID()}@example.test`
+
+export const registration = (more: object = {}) => ({
+  email: newEmail(),
+  password: PASSWORD,
+  first_name: 'Ann',
+  last_name: 'Other',
+  ...more,
+})
+
+type Made = { id: string; email: string; cookie: string }
+
+/** Registers a customer; `cookie` is the one the browser had, the answer's the session's. */
+export const newCustomer = async (cookie = ''): Promise<Made> => {
+  const body = registration()
+  const answer = await post('/api/user/register', body, { ...SAME_ORIGIN, Cookie: cookie })
+  const { user_details } = await json<{ user_details: { id: string } }>(answer)
+  return { id: user_details.id, email: body.email, cookie: cookieOf(answer) }
+}
+
+/** Signs in with the cookies the browser had. */
+export const logIn = (email: string, password = PASSWORD, cookie = '', headers: Record<string, string> = {}) =>
+  post('/api/user/login', { email, password }, { ...SAME_ORIGIN, Cookie: cookie, ...headers })

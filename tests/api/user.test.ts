@@ -1,0 +1,310 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Cart, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import type { SignInAnswer, User } from '../../domain/customer/customer.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details
+const isLoggedIn = async (cookie: string) => json<boolean>(await get('/api/user/check-logged-in', { Cookie: cookie }))
+const cartOf = async (cookie: string) => json<Cart>(await get('/api/cart', { Cookie: cookie }))
+const quantities = ({ cart }: { cart: Cart['cart'] }) => cart.map((line) => [line.product_id, line.quantity])
+const change = (type: string, product: string, quantity: number, cookie = '') =>
+  post('/api/cart/update', { type, product, quantity }, { ...SAME_ORIGIN, Cookie: cookie })
+const set = async (product: string, quantity: number, cookie = '') => {
+  const answer = await change('override_quantity', product, quantity, cookie)
+  return cookieOf(answer) || cookie
+}
+const logOut = (cookie: string) => post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
+
+describe('registering', () => {
+  test('makes an account, in lower case and without its password in the answer, and signs it in', async () => {
+    const email = newEmail()
+    const answer = await post('/api/user/register', registration({ email: ` ${email.toUpperCase()} ` }))
+    const { user_details } = await json<User>(answer)
+    expect(user_details).toEqual({ id: expect.any(String), email, first_name: 'Ann', last_name: 'Other' })
+    expect(await userOf(cookieOf(answer))).toEqual(user_details)
+    expect(await isLoggedIn(cookieOf(answer))).toBe(true)
+  })
+
+  test('gives a cookie that scripts and plain pages can’t touch', async () => {
+    const answer = await post('/api/user/register', registration())
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      /^__Host-session=\S+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('a taken address is refused, whatever its letters’ case, and nothing is left behind', async () => {
+    const { email, id } = await newCustomer()
+    const visitor = await set('WINE', 1)
+    const again = registration({ email: email.toUpperCase(), password: 'another long password' })
+    const answer = await post('/api/user/register', again, { ...SAME_ORIGIN, Cookie: visitor })
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['email'])
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    expect(quantities(await cartOf(visitor))).toEqual([['WINE', 1]])
+    const accounts = await database.execute({
+      sql: 'SELECT count(*) AS n FROM customer_accounts WHERE user_id = ?',
+      args: [id],
+    })
+    expect(accounts.rows[0]?.n).toBe(1)
+  })
+
+  test('the password is kept as a hash', async () => {
+    const { id } = await newCustomer()
+    const { rows } = await database.execute({
+      sql: 'SELECT password FROM customer_accounts WHERE user_id = ?',
+      args: [id],
+    })
+    expect(rows[0]?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
+  })
+
+  test.each([
+    ['email', { email: 'ann' }],
+    ['email', { email: '' }],
+    ['email', { email: undefined }],
+    ['email', { email: `${'a'.repeat(250)}@example.test` }],
+    ['password', { password: 'eleven char' }],
+    ['password', { password: 'x'.repeat(201) }],
+    ['password', { password: undefined }],
+    ['first_name', { first_name: ' ' }],
+    ['last_name', { last_name: 'x'.repeat(101) }],
+    ['is_admin', { is_admin: true }],
+  ])('names the field %j of %j', async (field, wrong) => {
+    const answer = await post('/api/user/register', registration(wrong))
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  })
+
+  test.each([12, 200])('a password of %i characters will do', async (length) => {
+    const answer = await post('/api/user/register', registration({ password: 'x'.repeat(length) }))
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  test('tells who it is and where to go next', async () => {
+    const { email, id } = await newCustomer()
+    const body = { email, password: PASSWORD, redirect_url: 'wine-club/members' }
+    const answer = await post('/api/user/login', body)
+    expect(await json<SignInAnswer>(answer)).toEqual({
+      user_details: { id, email, first_name: 'Ann', last_name: 'Other' },
+      redirect_url: '/wine-club/members',
+    })
+    expect((await userOf(cookieOf(answer)))?.id).toBe(id)
+  })
+
+  test.each(['https://evil.test', '//evil.test', 'javascript:alert(1)', '\\\\evil'])(
+    'does not lead to %j',
+    async (redirect_url) => {
+      const { email } = await newCustomer()
+      const answer = await post('/api/user/login', { email, password: PASSWORD, redirect_url })
+      expect(await json(answer)).toMatchObject({ redirect_url: null })
+    },
+  )
+
+  test('a wrong password and an unknown account get the same answer', async () => {
+    const { email } = await newCustomer()
+    const wrong = await logIn(email, 'not the password')
+    const unknown = await logIn(newEmail(), 'not the password')
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(await wrong.text()).toBe(await unknown.text())
+    expect([wrong, unknown].map(cookieOf)).toEqual(['', ''])
+  })
+
+  test('a disabled customer can’t, and is out at once', async () => {
+    const { email, id, cookie } = await newCustomer()
+    await database.execute({ sql: 'UPDATE customers SET is_disabled = 1 WHERE id = ?', args: [id] })
+    expect((await logIn(email)).status).toBe(401)
+    expect(await userOf(cookie)).toBeNull()
+  })
+
+  test('gives a new session and ends the one the browser came with', async () => {
+    const { email, cookie } = await newCustomer()
+    const next = cookieOf(await logIn(email, PASSWORD, cookie))
+    expect(next).not.toBe(cookie)
+    expect([await isLoggedIn(cookie), await isLoggedIn(next)]).toEqual([false, true])
+  })
+
+  test('never takes up a session id that was put into the browser', async () => {
+    const { email } = await newCustomer()
+    const planted = '__Host-session=planted'
+    expect(cookieOf(await logIn(email, PASSWORD, planted))).not.toContain('planted')
+    expect(await isLoggedIn(planted)).toBe(false)
+  })
+
+  test('a token without our signature is nobody’s', async () => {
+    const { cookie } = await newCustomer()
+    const token = decodeURIComponent(cookie).split('=')[1]?.split('.')[0]
+    expect(await isLoggedIn(`__Host-session=${token}`)).toBe(false)
+    expect(await isLoggedIn(`__Host-session=${token}.${btoa('x'.repeat(32))}`)).toBe(false)
+    expect(await isLoggedIn(cookie.replace('__Host-', ''))).toBe(false)
+  })
+
+  test.each([
+    ['email', { email: 'ann' }],
+    ['password', { password: '' }],
+    ['password', { password: 'x'.repeat(201) }],
+    ['redirect_url', { redirect_url: 7 }],
+    ['user_type', { user_type: 'owner' }],
+  ])('names the field %j of %j', async (field, wrong) => {
+    const answer = await post('/api/user/login', { email: newEmail(), password: PASSWORD, ...wrong })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  })
+})
+
+test('an old session is over', async () => {
+  const { id, cookie } = await newCustomer()
+  await database.execute({
+    sql: `UPDATE customer_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`,
+    args: [id],
+  })
+  expect(await userOf(cookie)).toBeNull()
+})
+
+test('after logout the session is dead for every copy of its cookie, and only that one', async () => {
+  const { email, cookie } = await newCustomer()
+  const elsewhere = cookieOf(await logIn(email))
+  const answer = await logOut(cookie)
+  expect(await answer.json()).toEqual({ user_details: null })
+  expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure/)
+  expect([await isLoggedIn(cookie), await isLoggedIn(elsewhere)]).toEqual([false, true])
+  expect((await logOut('')).status).toBe(200)
+})
+
+describe('too many attempts', () => {
+  const guess = async (email: string, times: number, headers = {}) => {
+    for (let i = 0; i < times; i += 1) expect((await logIn(email, `guess ${i}`, '', headers)).status).toBe(401)
+  }
+
+  test('at an account are 429 even with the right password, and say when to come back', async () => {
+    const { email } = await newCustomer()
+    await guess(email, 10)
+    const answer = await logIn(email)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800)
+    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
+  })
+
+  test('at an account that does not exist are 429 too', async () => {
+    const email = newEmail()
+    await guess(email, 10)
+    expect((await logIn(email)).status).toBe(429)
+  })
+
+  test('from one client address are 429, whatever the account, and leave other addresses alone', async () => {
+    const headers = { 'CF-Connecting-IP': crypto.randomUUID() }
+    for (let i = 0; i < 50; i += 1) {
+      await database.execute({
+        sql: `INSERT INTO sign_in_attempts (audience, email, ip_address, created_at) VALUES ('customer', ?, ?, ?)`,
+        args: [newEmail(), headers['CF-Connecting-IP'], new Date().toISOString()],
+      })
+    }
+    const { email } = await newCustomer()
+    expect((await logIn(email, PASSWORD, '', headers)).status).toBe(429)
+    const register = await post('/api/user/register', registration(), { ...SAME_ORIGIN, ...headers })
+    expect(register.status).toBe(429)
+    expect((await logIn(email, PASSWORD, '', { 'CF-Connecting-IP': '192.0.2.1' })).status).toBe(200)
+  })
+
+  test('made at once count too', async () => {
+    const { email } = await newCustomer()
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => logIn(email, `guess ${i}`)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+})
+
+describe('the cart', () => {
+  test('of a customer follows the account, and costs one round trip to read and to change', async () => {
+    const { email, cookie } = await newCustomer()
+    await set('WINE', 3, cookie)
+    const elsewhere = cookieOf(await logIn(email))
+    expect(await countRoundTrips(async () => expect(quantities(await cartOf(elsewhere))).toEqual([['WINE', 3]]))).toBe(
+      1,
+    )
+    expect(await countRoundTrips(() => change('increment_quantity', 'WINE', 1, elsewhere))).toBe(1)
+    expect(quantities(await cartOf(cookie))).toEqual([['WINE', 4]])
+    await change('remove_item_from_cart', 'WINE', 1, elsewhere)
+    expect(quantities(await cartOf(cookie))).toEqual([])
+  })
+
+  test('of a customer makes no visitor', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await change('override_quantity', 'WINE', 1, cookie)
+    expect((await json<CartUpdateAnswer>(answer)).total_items).toBe(1)
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('of the visitor is added to the customer’s at sign-in, up to the stock', async () => {
+    const { email, cookie } = await newCustomer()
+    await set('WINE', 15, cookie)
+    await set('SCARCE', 1, cookie)
+    const visitor = await set('WINE', 9)
+    await set('SCARCE', 1, visitor)
+    await set('OTHER', 7, visitor)
+    const session = cookieOf(await logIn(email, PASSWORD, visitor))
+    const both = `${visitor}; ${session}`
+    expect(Object.fromEntries(quantities(await cartOf(both)))).toEqual({ WINE: 20, SCARCE: 2, OTHER: 7 })
+    expect(quantities(await cartOf(visitor))).toEqual([])
+  })
+
+  test('of the visitor becomes a new customer’s', async () => {
+    const visitor = await set('WINE', 2)
+    const { cookie } = await newCustomer(visitor)
+    expect(quantities(await cartOf(cookie))).toEqual([['WINE', 2]])
+  })
+
+  test('stays with the account after logout', async () => {
+    const visitor = await set('WINE', 2)
+    const { cookie, email } = await newCustomer(visitor)
+    await logOut(cookie)
+    expect(quantities(await cartOf(`${visitor}; ${cookie}`))).toEqual([])
+    await set('OTHER', 1, `${visitor}; ${cookie}`)
+    expect(quantities(await cartOf(visitor))).toEqual([['OTHER', 1]])
+    expect(quantities(await cartOf(cookieOf(await logIn(email))))).toEqual([['WINE', 2]])
+  })
+
+  test('of another customer is not to be seen', async () => {
+    const [mine, theirs] = [await newCustomer(), await newCustomer()]
+    await set('WINE', 1, mine.cookie)
+    expect(quantities(await cartOf(theirs.cookie))).toEqual([])
+  })
+})
+
+describe('round trips', () => {
+  test('registering and signing in take three, a refusal one', async () => {
+    const body = registration()
+    expect(await countRoundTrips(() => post('/api/user/register', body))).toBe(3)
+    expect(await countRoundTrips(() => post('/api/user/register', body))).toBe(1)
+    expect(await countRoundTrips(() => logIn(body.email))).toBe(3)
+    expect(await countRoundTrips(() => logIn(body.email, 'wrong'))).toBe(1)
+    expect(await countRoundTrips(() => logIn(newEmail(), 'wrong'))).toBe(1)
+  })
+
+  test('reading and signing out take one, and none without a session', async () => {
+    const { cookie } = await newCustomer()
+    expect(await countRoundTrips(() => userOf(cookie))).toBe(1)
+    expect(await countRoundTrips(() => isLoggedIn(cookie))).toBe(1)
+    expect(await countRoundTrips(() => logOut(cookie))).toBe(1)
+    expect(await countRoundTrips(() => userOf(''))).toBe(0)
+    expect(await countRoundTrips(() => logOut(''))).toBe(0)
+  })
+})
+
+test.each(['/api/user/register', '/api/user/login', '/api/user/logout'])(
+  '%s takes no calls from other sites and no forms',
+  async (path) => {
+    const body = registration()
+    const json = { 'Content-Type': 'application/json' }
+    expect((await post(path, body, { ...json, Origin: 'https://evil.test' })).status).toBe(403)
+    expect((await post(path, body, json)).status).toBe(403)
+    const form = { ...SAME_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect((await post(path, 'email=a', form)).status).toBe(415)
+  },
+)
