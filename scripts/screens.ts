@@ -29,8 +29,8 @@ async function shoot(browser: Browser, address: string, width: keyof typeof SIZE
     // A taller window loads the pictures that a reader would scroll to.
     await page.setViewportSize({ width, height: TALLEST })
     await page.waitForLoadState('networkidle')
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
+    const content = await page.evaluate(() => document.body.getBoundingClientRect().height)
+    await page.setViewportSize({ width, height: Math.min(Math.ceil(content), TALLEST) })
     await page.screenshot({ path: join(OUT, `${name}-${width}.jpg`), type: 'jpeg', quality: 62 })
     await page.setViewportSize(SIZES[width])
   }
