@@ -14,10 +14,12 @@ import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
 import { productRoutes } from './product/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { createRouter } from './router.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 import { userRoutes } from './user/routes.ts'
+import { wishListRoutes } from './wish-list/routes.ts'
 
 /** Every call of the API; its type is what the browser's client is made from. */
 const api = createRouter()
@@ -28,6 +30,8 @@ const api = createRouter()
   .route('/', menuRoutes)
   .route('/', bannerRoutes)
   .route('/', userRoutes)
+  .route('/', wishListRoutes)
+  .route('/', reviewRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

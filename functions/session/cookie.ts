@@ -1,6 +1,7 @@
 /** The customer's session: better-auth's token in a signed cookie, so that a leaked table opens no account. */
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { Session } from '../../database/queries/owner.ts'
 import type { AppEnv } from '../app-env.ts'
 import { SESSION_LIFE } from './auth.ts'
 
@@ -23,6 +24,12 @@ export const readSessionToken = async (c: Context<AppEnv>): Promise<string | und
   if (AUTH_SECRET === '' || c.req.header('Cookie') === undefined) return undefined
   const token = await getSignedCookie(c, AUTH_SECRET, NAME, https ? 'host' : undefined)
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
+}
+
+/** The session at that moment, for the SQL to look up. */
+export const readSession = async (c: Context<AppEnv>, at: Date): Promise<Session | undefined> => {
+  const token = await readSessionToken(c)
+  return token === undefined ? undefined : { token, now: at.toISOString() }
 }
 
 export const rememberSession = (c: Context<AppEnv>, token: string): Promise<void> =>

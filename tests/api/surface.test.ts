@@ -54,19 +54,26 @@ describe('the description', () => {
     const document = await json<{ paths: Record<string, object> }>(await get('/api/openapi.json'))
     const calls = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`))
     expect(calls.sort()).toEqual([
+      'delete /api/wishlist',
       'get /api/banner-config',
       'get /api/breadcrumbs',
       'get /api/cart',
       'get /api/health',
       'get /api/nav-bar/menu-items',
       'get /api/product',
+      'get /api/product/reviews',
       'get /api/products/get-by-ids',
       'get /api/user',
       'get /api/user/check-logged-in',
+      'get /api/wishlist',
+      'get /api/wishlist/check',
       'post /api/cart/update',
+      'post /api/product/reviews',
+      'post /api/product/reviews/{id}/helpful',
       'post /api/user/login',
       'post /api/user/logout',
       'post /api/user/register',
+      'post /api/wishlist',
     ])
   })
 

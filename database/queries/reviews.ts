@@ -1,0 +1,93 @@
+/** Reviews: reading the approved ones, writing one that waits for a moderator, counting those that helped (domain §8). */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import { customerOf, type Session } from './owner.ts'
+
+const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
+
+export type ReviewRow = {
+  id: number
+  rating: number
+  review: string
+  author_name: string
+  verified_purchase: 0 | 1
+  helpful_count: number
+  created_at: string
+}
+
+export type ReviewPageKey = { code: string; rating: number | undefined; limit: number; offset: number }
+
+/** One page of a product's approved reviews, newest first. */
+export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): CompiledQuery<ReviewRow> =>
+  db
+    .selectFrom('reviews')
+    .where('product_code', '=', productOf(code))
+    .where('state', '=', 'approved')
+    .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
+    .select(['id', 'rating', 'review', 'author_name', 'helpful_count', 'created_at'])
+    .select(sql<0 | 1>`verified_purchase`.as('verified_purchase'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .compile()
+
+/** How many approved reviews gave each rating. */
+export const selectRatingCounts = (code: string): CompiledQuery<{ rating: number; count: number }> =>
+  db
+    .selectFrom('reviews')
+    .where('product_code', '=', productOf(code))
+    .where('state', '=', 'approved')
+    .groupBy('rating')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
+    .compile()
+
+/** The product a code belongs to; no row when it is not on sale. */
+export const selectProductCode = (code: string): CompiledQuery<{ code: string }> =>
+  db.selectFrom('products').where('code', '=', productOf(code)).where('status', '=', 'active').select('code').compile()
+
+export type WhoAndWhatRow = { logged_in: 0 | 1; is_sold: 0 | 1 }
+
+/** Exactly one row: why a review may have been refused. */
+export const selectWhoAndWhat = (session: Session, code: string): CompiledQuery<WhoAndWhatRow> =>
+  sql<WhoAndWhatRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
+    EXISTS (SELECT 1 FROM products WHERE code = ${productOf(code)} AND status = 'active') AS is_sold`.compile(db)
+
+/** A paid order of the customer holds the product, in any of its variants. */
+const HAS_BOUGHT = sql`EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+  JOIN variants ON variants.code = order_lines.code
+  WHERE orders.customer_id = customers.id AND variants.product_code = products.code
+    AND orders.state IN ('paid', 'packed', 'dispatched', 'delivered', 'ready_to_collect', 'collected'))`
+
+export type InsertedReview = { id: number; verified_purchase: 0 | 1 }
+
+/** No row comes back, and nothing is written, without a session, for an unknown product, or for a second review. */
+export const insertReview = (
+  session: Session,
+  { product_code, rating, review_text }: { product_code: string; rating: number; review_text: string },
+): CompiledQuery<InsertedReview> =>
+  sql<InsertedReview>`INSERT INTO reviews
+      (product_code, customer_id, author_name, rating, review, verified_purchase, created_at)
+    SELECT products.code, customers.id, trim(customers.first_name || ' ' || substr(customers.last_name, 1, 1)), ${rating},
+      ${review_text}, ${HAS_BOUGHT}, ${session.now}
+    FROM customers, products
+    WHERE customers.id = ${customerOf(session)} AND products.code = ${productOf(product_code)}
+      AND products.status = 'active'
+    ON CONFLICT DO NOTHING
+    RETURNING id, verified_purchase`.compile(db)
+
+/** Makes the visitor known when the review is there to be found helpful. */
+export const touchHelpedVisitor = (visitorId: string, reviewId: number, now: string): CompiledQuery =>
+  sql`INSERT INTO visitors (id, created_at, seen_at)
+    SELECT ${visitorId}, ${now}, ${now} FROM reviews WHERE id = ${reviewId} AND state = 'approved'
+    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`.compile(db)
+
+/** Counts once a visitor; a trigger keeps the review's number. */
+export const insertHelpful = (visitorId: string, reviewId: number): CompiledQuery =>
+  sql`INSERT INTO review_helpful (review_id, visitor_id)
+    SELECT id, ${visitorId} FROM reviews WHERE id = ${reviewId} AND state = 'approved'
+    ON CONFLICT DO NOTHING`.compile(db)
+
+/** No row for a review that is not shown. */
+export const selectHelpfulCount = (reviewId: number): CompiledQuery<{ helpful_count: number }> =>
+  db.selectFrom('reviews').where('id', '=', reviewId).where('state', '=', 'approved').select('helpful_count').compile()

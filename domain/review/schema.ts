@@ -1,0 +1,97 @@
+/** What the reviews' calls accept and answer, as schemas (spec §7, §9, api.md). */
+import { z } from 'zod'
+import { codeSchema } from '../cart/schema.ts'
+import { MAX_REVIEW_LENGTH, type NewReview, REVIEWS_PER_PAGE, type Review, type ReviewPage } from './review.ts'
+
+const MAX_PAGE = 100_000
+
+const RATING_MESSAGE = 'Choose 1 to 5 stars'
+
+const PAGE_MESSAGE = `Give a JSON object: {"rows_per_page": 1 to ${REVIEWS_PER_PAGE}, "current_page": from 1}`
+
+/** The row numbers follow from the page, so the page alone is read. */
+const paginationSchema = z.object(
+  {
+    rows_per_page: z
+      .int(PAGE_MESSAGE)
+      .min(1, PAGE_MESSAGE)
+      .max(REVIEWS_PER_PAGE, PAGE_MESSAGE)
+      .default(REVIEWS_PER_PAGE),
+    current_page: z.int(PAGE_MESSAGE).min(1, PAGE_MESSAGE).max(MAX_PAGE, PAGE_MESSAGE).default(1),
+    starting_row_number: z.number().optional(),
+    ending_row_number: z.number().optional(),
+  },
+  PAGE_MESSAGE,
+)
+
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: PAGE_MESSAGE })
+    return z.NEVER
+  }
+}
+
+export const reviewsQuerySchema = z.object({
+  product_code: codeSchema,
+  filter_by_rating: z
+    .enum(['', '1', '2', '3', '4', '5'], RATING_MESSAGE)
+    .optional()
+    .transform((rating) => (rating === undefined || rating === '' ? undefined : Number(rating))),
+  pagination_data: z
+    .string()
+    .default('{}')
+    .transform(parseJson)
+    .pipe(paginationSchema)
+    .meta({ type: 'string', description: 'JSON', example: '{"rows_per_page":20,"current_page":1}' }),
+})
+
+export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
+
+export const newReviewSchema = z.strictObject({
+  product_code: codeSchema,
+  rating: z.int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE),
+  review_text: z
+    .string('Write a few words')
+    .trim()
+    .min(1, 'Write a few words')
+    .max(MAX_REVIEW_LENGTH, `Use at most ${MAX_REVIEW_LENGTH} characters`),
+}) satisfies z.ZodType<NewReview>
+
+export const newReviewAnswerSchema = z.object({
+  id: z.number(),
+  state: z.literal('waiting').meta({ description: 'Shown once a moderator approved it' }),
+  verified_purchase: z.boolean(),
+})
+
+export const reviewIdSchema = z.object({
+  id: z.coerce.number('Give the id of a review').int('Give the id of a review').min(1, 'Give the id of a review'),
+})
+
+export const helpfulAnswerSchema = z.object({ helpful_count: z.number() })
+
+const reviewSchema = z
+  .object({
+    id: z.number(),
+    rating: z.number(),
+    review_text: z.string().meta({ description: 'Plain text; show it as text' }),
+    author_name: z.string(),
+    formatted_date: z.string(),
+    verified_purchase: z.boolean(),
+    helpful_count: z.number(),
+  })
+  .meta({ id: 'Review' }) satisfies z.ZodType<Review>
+
+const starFilterSchema = z.object({
+  rating: z.union([z.literal(5), z.literal(4), z.literal(3), z.literal(2), z.literal(1)]),
+  count: z.number(),
+  percentage: z.number(),
+})
+
+export const reviewPageSchema = z.object({
+  reviews: z.array(reviewSchema),
+  average_rating: z.number().nullable(),
+  total_reviews: z.number(),
+  star_filters: z.array(starFilterSchema),
+}) satisfies z.ZodType<ReviewPage>

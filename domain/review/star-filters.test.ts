@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatReviewDate } from './review.ts'
+import { averageOf, toStarFilters } from './star-filters.ts'
+
+test('shares of thirds go to the better ratings first', () => {
+  expect(toStarFilters({ 5: 1, 3: 1, 1: 1 })).toEqual([
+    { rating: 5, count: 1, percentage: 34 },
+    { rating: 4, count: 0, percentage: 0 },
+    { rating: 3, count: 1, percentage: 33 },
+    { rating: 2, count: 0, percentage: 0 },
+    { rating: 1, count: 1, percentage: 33 },
+  ])
+})
+
+test('without reviews there are five rows of nothing and no average', () => {
+  const filters = toStarFilters({})
+  expect(filters.map(({ rating, percentage }) => [rating, percentage])).toEqual([5, 4, 3, 2, 1].map((r) => [r, 0]))
+  expect(averageOf(filters)).toBeNull()
+})
+
+test('the average has one decimal', () => {
+  expect(averageOf(toStarFilters({ 5: 2, 4: 1 }))).toBe(4.7)
+})
+
+test('whole percentages add up to 100, each less than one from its share, more reviews never a smaller one', () => {
+  const count = fc.oneof(fc.nat(5), fc.nat(100_000))
+  fc.assert(
+    fc.property(fc.record({ 5: count, 4: count, 3: count, 2: count, 1: count }), (counts) => {
+      const filters = toStarFilters(counts)
+      const total = filters.reduce((sum, row) => sum + row.count, 0)
+      fc.pre(total > 0)
+      expect(filters.reduce((sum, row) => sum + row.percentage, 0)).toBe(100)
+      for (const row of filters) {
+        expect(Number.isInteger(row.percentage)).toBe(true)
+        expect(Math.abs(row.percentage - (row.count * 100) / total)).toBeLessThan(1)
+        for (const other of filters) {
+          if (row.count > other.count) expect(row.percentage).toBeGreaterThanOrEqual(other.percentage)
+        }
+      }
+    }),
+  )
+})
+
+test.each([
+  ['2026-10-12T09:00:00.000Z', '12 October 2026'],
+  ['2026-06-30T23:30:00.000Z', '1 July 2026'],
+  ['2026-12-31T23:30:00.000Z', '31 December 2026'],
+])('%s is %s in London', (time, date) => {
+  expect(formatReviewDate(time)).toBe(date)
+})

@@ -1,0 +1,7 @@
+/** The wish list as the API answers it (spec §3, api.md). */
+import type { ProductCard } from '../product/product.ts'
+
+export type WishListState = { logged_in: boolean; on_wishlist: boolean }
+
+/** Newest wish first; empty for someone who is not signed in. */
+export type WishList = { logged_in: boolean; products: ProductCard[] }

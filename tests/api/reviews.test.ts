@@ -1,0 +1,254 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { ReviewPage } from '../../domain/review/review.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const PATH = '/api/product/reviews'
+const MARKUP = '<img src=x onerror=alert(1)> & "quotes"'
+
+const read = async (product: string, more = ''): Promise<ReviewPage> => {
+  const answer = await get(`${PATH}?product_code=${product}${more}`)
+  expect(answer.status).toBe(200)
+  return json<ReviewPage>(answer)
+}
+const write = (more: object, cookie = '', headers: Record<string, string> = SAME_ORIGIN) =>
+  post(PATH, { product_code: 'WINE', rating: 5, review_text: 'Lovely', ...more }, { ...headers, Cookie: cookie })
+const helpful = (id: unknown, cookie = '', headers: Record<string, string> = SAME_ORIGIN) =>
+  post(`${PATH}/${id}/helpful`, {}, { ...headers, Cookie: cookie })
+const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ field }) => field)
+
+/** A customer's order in that state, of one bottle. */
+const addOrder = async (customer: string, state: string, code: string) => {
+  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const at = '2026-01-02T03:04:05.000Z'
+  const { lastInsertRowid } = await database.execute({
+    sql: `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
+        subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
+        created_at, updated_at)
+      VALUES (?, 'standard', ?, ?, ?, 'ann@example.test', 'standard', '{}', 999, 0, 0, 0, 0, 999, ?, ?)`,
+    args: [number, state, customer, crypto.randomUUID(), at, at],
+  })
+  await database.execute({
+    sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+      VALUES (?, ?, 'Rioja', 'bottle', 1, 999, 999, 2000, 167)`,
+    args: [lastInsertRowid ?? 0, code],
+  })
+}
+
+/** OTHER has 45 approved reviews: one in three gives 3 stars, the rest 5; and one each that waits or was rejected. */
+beforeAll(async () => {
+  await database.execute(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 44)
+    INSERT INTO reviews (product_code, author_name, rating, review, state, created_at)
+    SELECT 'OTHER', 'Ann O', CASE WHEN i % 3 = 0 THEN 3 ELSE 5 END, 'Review ' || i, 'approved',
+      '2026-10-12T10:00:' || printf('%02d', i) || '.000Z' FROM n`)
+  await database.execute(`INSERT INTO reviews (product_code, author_name, rating, review, state, created_at) VALUES
+    ('OTHER', 'Bea', 1, 'Waiting', 'waiting', '2026-10-13T10:00:00.000Z'),
+    ('OTHER', 'Cat', 1, 'Rejected', 'rejected', '2026-10-13T10:00:00.000Z')`)
+})
+
+const page = (current_page: number, rows_per_page = 20) =>
+  `&pagination_data=${encodeURIComponent(
+    JSON.stringify({ rows_per_page, current_page, starting_row_number: 1, ending_row_number: 20 }),
+  )}`
+
+describe('reading', () => {
+  test('gives twenty, newest first, with the figures of all that are approved', async () => {
+    const { reviews, ...figures } = await read('OTHER')
+    expect(reviews).toHaveLength(20)
+    expect(reviews[0]).toEqual({
+      id: expect.any(Number),
+      rating: 5,
+      review_text: 'Review 44',
+      author_name: 'Ann O',
+      formatted_date: '12 October 2026',
+      verified_purchase: false,
+      helpful_count: 0,
+    })
+    expect(figures).toEqual({
+      average_rating: 4.3,
+      total_reviews: 45,
+      star_filters: [
+        { rating: 5, count: 30, percentage: 67 },
+        { rating: 4, count: 0, percentage: 0 },
+        { rating: 3, count: 15, percentage: 33 },
+        { rating: 2, count: 0, percentage: 0 },
+        { rating: 1, count: 0, percentage: 0 },
+      ],
+    })
+  })
+
+  test('pages neither overlap nor miss', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((number) => read('OTHER', page(number))))
+    expect(pages.map(({ reviews }) => reviews.length)).toEqual([20, 20, 5, 0])
+    expect(new Set(pages.flatMap(({ reviews }) => reviews.map(({ id }) => id))).size).toBe(45)
+  })
+
+  test('a filter chooses reviews and leaves the figures alone', async () => {
+    const { reviews, ...figures } = await read('OTHER', '&filter_by_rating=3')
+    expect(reviews.map(({ rating }) => rating)).toEqual(Array(15).fill(3))
+    const { reviews: _, ...all } = await read('OTHER', '&filter_by_rating=')
+    expect(figures).toEqual(all)
+    expect((await read('OTHER', '&filter_by_rating=1')).reviews).toEqual([])
+  })
+
+  test('a product nobody reviewed has none', async () => {
+    const { reviews, average_rating, total_reviews, star_filters } = await read('SCARCE')
+    expect([reviews, average_rating, total_reviews]).toEqual([[], null, 0])
+    expect(star_filters.map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (code) => {
+    expect((await get(`${PATH}?product_code=${code}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['product_code', ''],
+    ['filter_by_rating', 'product_code=WINE&filter_by_rating=6'],
+    ['filter_by_rating', 'product_code=WINE&filter_by_rating=x'],
+    ['pagination_data', 'product_code=WINE&pagination_data={'],
+    ['pagination_data', 'product_code=WINE&pagination_data=[]'],
+    ['pagination_data.current_page', 'product_code=WINE&pagination_data={"current_page":0}'],
+    ['pagination_data.rows_per_page', 'product_code=WINE&pagination_data={"rows_per_page":21}'],
+    ['pagination_data.rows_per_page', 'product_code=WINE&pagination_data={"rows_per_page":"20"}'],
+  ])('names the field %s of %j', async (field, query) => {
+    const answer = await get(`${PATH}?${query}`)
+    expect(answer.status).toBe(400)
+    expect(await fieldsOf(answer)).toEqual([field])
+  })
+
+  test('costs one round trip', async () => {
+    expect(await countRoundTrips(() => read('OTHER'))).toBe(1)
+  })
+})
+
+describe('writing', () => {
+  test('waits for a moderator; then its text comes back as it was, as JSON', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await write({ product_code: 'GIFT', rating: 4, review_text: MARKUP }, cookie)
+    const { id, ...rest } = await json<{ id: number }>(answer)
+    expect(rest).toEqual({ state: 'waiting', verified_purchase: false })
+    expect((await read('GIFT')).reviews).toEqual([])
+    await database.execute({ sql: "UPDATE reviews SET state = 'approved' WHERE id = ?", args: [id] })
+    const shown = await get(`${PATH}?product_code=GIFT`)
+    expect(shown.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(shown.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect((await json<ReviewPage>(shown)).reviews).toMatchObject([{ review_text: MARKUP, author_name: 'Ann O' }])
+  })
+
+  test('is once a customer and product, by whichever variant', async () => {
+    const { cookie } = await newCustomer()
+    expect((await write({}, cookie)).status).toBe(200)
+    expect((await write({ rating: 1 }, cookie)).status).toBe(422)
+    expect((await write({ product_code: 'MAGNUM' }, cookie)).status).toBe(422)
+    expect((await write({ product_code: 'SCARCE' }, cookie)).status).toBe(200)
+    expect((await write({}, (await newCustomer()).cookie)).status).toBe(200)
+  })
+
+  test('needs a session that is alive', async () => {
+    const { cookie } = await newCustomer()
+    await post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
+    for (const session of ['', cookie]) {
+      const answer = await write({}, session)
+      expect(answer.status).toBe(401)
+      expect(await answer.json()).toEqual({ message: 'Sign in to write a review' })
+    }
+  })
+
+  test.each([
+    ['paid', true],
+    ['collected', true],
+    ['pending_payment', false],
+    ['cancelled', false],
+    ['refunded', false],
+  ])('an order that is %s makes it a verified purchase: %s', async (state, verified_purchase) => {
+    const { id, cookie } = await newCustomer()
+    await addOrder(id, state, 'MAGNUM')
+    expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase })
+  })
+
+  test('another customer’s order does not', async () => {
+    await addOrder((await newCustomer()).id, 'paid', 'WINE')
+    const { cookie } = await newCustomer()
+    expect(await json(await write({}, cookie))).toMatchObject({ verified_purchase: false })
+  })
+
+  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (product_code) => {
+    expect((await write({ product_code }, (await newCustomer()).cookie)).status).toBe(404)
+  })
+
+  test.each([
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 4.5 }],
+    ['rating', { rating: '5' }],
+    ['review_text', { review_text: '  ' }],
+    ['review_text', { review_text: 'x'.repeat(5001) }],
+    ['review_text', { review_text: 7 }],
+    ['product_code', { product_code: '' }],
+    ['verified_purchase', { verified_purchase: true }],
+  ])('names the field %j of %j', async (field, wrong) => {
+    const answer = await write(wrong)
+    expect(answer.status).toBe(400)
+    expect(await fieldsOf(answer)).toEqual([field])
+  })
+
+  test('takes 5,000 characters', async () => {
+    expect((await write({ review_text: '🍷'.repeat(2500) }, (await newCustomer()).cookie)).status).toBe(200)
+  })
+
+  test('costs one round trip', async () => {
+    const { cookie } = await newCustomer()
+    expect(await countRoundTrips(() => write({}, cookie))).toBe(1)
+  })
+})
+
+describe('helpful', () => {
+  const someReview = async () => {
+    const [review] = (await read('OTHER', page(2))).reviews
+    return review ?? { id: 0, helpful_count: 0 }
+  }
+
+  test('counts once a visitor', async () => {
+    const { id, helpful_count: before } = await someReview()
+    const first = await helpful(id)
+    const visitor = cookieOf(first)
+    expect(await first.json()).toEqual({ helpful_count: before + 1 })
+    expect(await json(await helpful(id, visitor))).toEqual({ helpful_count: before + 1 })
+    expect(await json(await helpful(id))).toEqual({ helpful_count: before + 2 })
+  })
+
+  test('of a review that is not shown is 404 and leaves nothing behind', async () => {
+    const hidden = await database.execute("SELECT id FROM reviews WHERE review IN ('Waiting', 'Rejected')")
+    const visitor = 'd'.repeat(32)
+    for (const id of [...hidden.rows.map((row) => row.id), 999_999]) {
+      const answer = await helpful(id, `__Host-visitor=${visitor}`)
+      expect(answer.status).toBe(404)
+    }
+    const { rows } = await database.execute({ sql: 'SELECT id FROM visitors WHERE id = ?', args: [visitor] })
+    expect(rows).toEqual([])
+  })
+
+  test.each(['x', '0', '-1', '1.5', '9e99'])('of review %s is a 400', async (id) => {
+    expect((await helpful(id)).status).toBe(400)
+  })
+
+  test('costs one round trip', async () => {
+    const { id } = await someReview()
+    expect(await countRoundTrips(() => helpful(id))).toBe(1)
+  })
+})
+
+test('no calls from other sites, no forms', async () => {
+  const { cookie } = await newCustomer()
+  const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
+  const form = { ...SAME_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }
+  expect((await write({}, cookie, evil)).status).toBe(403)
+  expect((await write({}, cookie, form)).status).toBe(415)
+  expect((await helpful(1, cookie, evil)).status).toBe(403)
+  expect((await helpful(1, cookie, form)).status).toBe(415)
+})

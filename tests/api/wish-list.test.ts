@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { WishList, WishListState } from '../../domain/wish-list/wish-list.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer } from './customer.ts'
+import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
+
+const PATH = '/api/wishlist'
+const OFF = { logged_in: false, on_wishlist: false }
+
+const write = (method: string, product_id: unknown, cookie = '', headers: Record<string, string> = SAME_ORIGIN) =>
+  send(PATH, { method, headers: { ...headers, Cookie: cookie }, body: JSON.stringify({ product_id }) })
+const stateOf = async (answer: Response): Promise<WishListState> => {
+  expect(answer.status).toBe(200)
+  return json<WishListState>(answer)
+}
+const check = async (code: string, cookie = '') =>
+  stateOf(await get(`${PATH}/check?product_id=${code}`, { Cookie: cookie }))
+const list = async (cookie = '') => json<WishList>(await get(PATH, { Cookie: cookie }))
+const codes = ({ products }: WishList) => products.map(({ code }) => code)
+
+test('someone not signed in is told so, and nothing changes', async () => {
+  expect(await stateOf(await write('POST', 'WINE'))).toEqual(OFF)
+  expect(await stateOf(await write('DELETE', 'WINE'))).toEqual(OFF)
+  expect(await check('WINE')).toEqual(OFF)
+  expect(await list()).toEqual({ logged_in: false, products: [] })
+})
+
+test('so is someone whose session is over', async () => {
+  const { cookie } = await newCustomer()
+  await write('POST', 'WINE', cookie)
+  await post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
+  expect(await check('WINE', cookie)).toEqual(OFF)
+  expect(await stateOf(await write('DELETE', 'WINE', cookie))).toEqual(OFF)
+  expect(await list(cookie)).toEqual({ logged_in: false, products: [] })
+})
+
+test('a product is put on, twice without harm, and taken off', async () => {
+  const { cookie } = await newCustomer()
+  expect(await check('WINE', cookie)).toEqual({ logged_in: true, on_wishlist: false })
+  for (let i = 0; i < 2; i += 1) {
+    expect(await stateOf(await write('POST', 'WINE', cookie))).toEqual({ logged_in: true, on_wishlist: true })
+  }
+  expect(await check('WINE', cookie)).toEqual({ logged_in: true, on_wishlist: true })
+  expect(codes(await list(cookie))).toEqual(['WINE'])
+  expect(await stateOf(await write('DELETE', 'WINE', cookie))).toEqual({ logged_in: true, on_wishlist: false })
+  expect(codes(await list(cookie))).toEqual([])
+})
+
+test('a variant stands for its product', async () => {
+  const { cookie } = await newCustomer()
+  await write('POST', 'MAGNUM', cookie)
+  expect((await check('WINE', cookie)).on_wishlist).toBe(true)
+  expect(codes(await list(cookie))).toEqual(['WINE'])
+})
+
+test('the newest wish comes first, with its card', async () => {
+  const { cookie } = await newCustomer()
+  for (const code of ['OTHER', 'GIFT', 'GONE']) await write('POST', code, cookie)
+  const wishes = await list(cookie)
+  expect(codes(wishes)).toEqual(['GONE', 'GIFT', 'OTHER'])
+  expect(wishes.products[2]).toMatchObject({ product: 'Bodega Rioja OTHER', price: 12.5 })
+})
+
+test('nobody sees or changes another customer’s wishes', async () => {
+  const [mine, theirs] = [await newCustomer(), await newCustomer()]
+  await write('POST', 'WINE', mine.cookie)
+  expect(codes(await list(theirs.cookie))).toEqual([])
+  await write('DELETE', 'WINE', theirs.cookie)
+  expect(codes(await list(mine.cookie))).toEqual(['WINE'])
+})
+
+test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (code) => {
+  const { cookie } = await newCustomer()
+  expect((await write('POST', code, cookie)).status).toBe(404)
+  expect((await write('DELETE', code, cookie)).status).toBe(200)
+})
+
+describe('refusing', () => {
+  test.each(['', 7, null, 'x'.repeat(65)])('product_id %j is a 400 that names it', async (product_id) => {
+    for (const method of ['POST', 'DELETE']) {
+      const answer = await write(method, product_id)
+      expect(answer.status).toBe(400)
+      expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['product_id'])
+    }
+  })
+
+  test('a check names its product', async () => {
+    expect((await get(`${PATH}/check`)).status).toBe(400)
+  })
+
+  test.each(['POST', 'DELETE'])('%s takes no calls from other sites and no forms', async (method) => {
+    const { cookie } = await newCustomer()
+    const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
+    expect((await write(method, 'WINE', cookie, evil)).status).toBe(403)
+    const form = { ...SAME_ORIGIN, 'Content-Type': 'text/plain' }
+    expect((await write(method, 'WINE', cookie, form)).status).toBe(415)
+    expect(codes(await list(cookie))).toEqual([])
+  })
+})
+
+test('each call costs one round trip, and none without a session', async () => {
+  const { cookie } = await newCustomer()
+  for (const [session, trips] of [
+    [cookie, 1],
+    ['', 0],
+  ] as const) {
+    expect(await countRoundTrips(() => check('WINE', session))).toBe(trips)
+    expect(await countRoundTrips(() => write('POST', 'WINE', session))).toBe(trips)
+    expect(await countRoundTrips(() => list(session))).toBe(trips)
+    expect(await countRoundTrips(() => write('DELETE', 'WINE', session))).toBe(trips)
+  }
+})
