@@ -19,6 +19,12 @@ const BENCHES: Bench[] = [
     short: ['--products', '1000', '--seconds', '2'],
     full: ['--products', '10000', '--seconds', '10'],
   },
+  {
+    title: 'Search',
+    script: 'search.ts',
+    short: ['--products', '1000', '--runs', '20'],
+    full: ['--products', '10000', '--runs', '100'],
+  },
   { title: 'Pages', script: 'pages.ts', short: ['--runs', '3'], full: ['--runs', '9'] },
 ]
 

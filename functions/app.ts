@@ -16,6 +16,8 @@ import { withSettings } from './middleware/settings.ts'
 import { productRoutes } from './product/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { createRouter } from './router.ts'
+import { searchRoutes } from './search/routes.ts'
+import { searchbarRoutes } from './searchbar/routes.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 import { userRoutes } from './user/routes.ts'
@@ -29,6 +31,8 @@ const api = createRouter()
   .route('/', categoryRoutes)
   .route('/', menuRoutes)
   .route('/', bannerRoutes)
+  .route('/', searchRoutes)
+  .route('/', searchbarRoutes)
   .route('/', userRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)

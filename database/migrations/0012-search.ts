@@ -133,6 +133,12 @@ const synonyms = [
   'CREATE INDEX search_synonyms_by_folded_term ON search_synonyms (folded_term)',
 ]
 
+const lists = [
+  `CREATE INDEX product_categories_by_pin ON product_categories (category_id, pinned_position)
+    WHERE pinned_position IS NOT NULL`,
+  'CREATE INDEX products_by_popularity ON products (status, rating_count DESC, code)',
+]
+
 /** The products that were there before. */
 const fill = [
   `INSERT INTO product_search (rowid, ${COLUMNS}) SELECT id, ${COLUMNS} FROM product_search_source`,
@@ -144,5 +150,5 @@ const fill = [
 export const search: Migration = {
   number: 12,
   name: 'search',
-  statements: [...text, ...triggers, ...grapes, ...synonyms, ...fill],
+  statements: [...text, ...triggers, ...grapes, ...synonyms, ...lists, ...fill],
 }

@@ -1,11 +1,12 @@
-/** GET /api/breadcrumbs (spec §7). */
+/** GET /api/breadcrumbs and GET /api/meta-tags/category (spec §7). */
 import { createRoute, z } from '@hono/zod-openapi'
-import { breadcrumbsSchema, routeSchema } from '../../domain/category/schema.ts'
+import { breadcrumbsSchema, metaTagsSchema, routeSchema } from '../../domain/category/schema.ts'
 import { openDatabase } from '../database.ts'
 import { publicForAMinute } from '../middleware/caching.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { listBreadcrumbs } from './breadcrumbs.ts'
+import { readMetaTags } from './meta-tags.ts'
 
 const breadcrumbs = createRoute({
   method: 'get',
@@ -17,6 +18,20 @@ const breadcrumbs = createRoute({
   responses: { 200: jsonAnswer(breadcrumbsSchema, 'The crumbs'), ...answers(400, 500, 503) },
 })
 
-export const categoryRoutes = createRouter().openapi(breadcrumbs, async (c) =>
-  c.json(await listBreadcrumbs(openDatabase(c.var.settings), c.req.valid('query').route), 200),
-)
+const metaTags = createRoute({
+  method: 'get',
+  path: '/meta-tags/category',
+  tags: ['Shop'],
+  summary: "A list's title, description and keywords; empty for a route that is no list",
+  middleware: [...publicForAMinute],
+  request: { query: z.object({ route: routeSchema }) },
+  responses: { 200: jsonAnswer(metaTagsSchema, 'The tags'), ...answers(400, 500, 503) },
+})
+
+export const categoryRoutes = createRouter()
+  .openapi(breadcrumbs, async (c) =>
+    c.json(await listBreadcrumbs(openDatabase(c.var.settings), c.req.valid('query').route), 200),
+  )
+  .openapi(metaTags, async (c) =>
+    c.json(await readMetaTags(openDatabase(c.var.settings), c.req.valid('query').route), 200),
+  )

@@ -10,6 +10,22 @@ const PRODUCTS: TestProduct[] = [
   { code: 'GONE', stock: 0 },
   { code: 'DRAFT', product: { status: 'draft' } },
   {
+    code: 'SYRAH',
+    stock: 3,
+    product: {
+      name: 'Côte-Rôtie 2020',
+      winery: 'Domaine Essai',
+      title: 'Domaine Essai Côte-Rôtie 2020',
+      country: 'France',
+      region: 'Rhône',
+      attributes_json: JSON.stringify([
+        { key: 'grape', name: 'Grape', value: 'Syrah, Viognier' },
+        { key: 'vintage', name: 'Vintage', value: '2020' },
+      ]),
+    },
+    variant: { price_pence: 3200, mix_six_price_pence: null },
+  },
+  {
     code: 'GIFT',
     product: { type_id: 'gift', kind: null },
     variant: { price_pence: 500, mix_six_price_pence: null, choice_group: '', choice_value: '', uda: 'each' },
@@ -31,8 +47,22 @@ const MAGNUM = variantRow({
 
 export const addCatalogue = async (client: Client): Promise<void> => {
   await addCategories(client)
+  await client.execute(`UPDATE categories SET meta_title = 'Reds', meta_description = 'All our reds.',
+    meta_keywords = 'red, wine' WHERE sef_url = 'red'`)
   await insertMany(client, 'product_types', [{ id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: 2000 }])
+  await insertMany(
+    client,
+    'product_type_attributes',
+    ['grape', 'country', 'vintage', 'closure'].map((key, sequence) => ({
+      type_id: 'wine',
+      key,
+      name: key.toUpperCase(),
+      is_filter: key === 'closure' ? (0 as const) : (1 as const),
+      sequence,
+    })),
+  )
   await addProducts(client, PRODUCTS)
+  await client.execute(`UPDATE products SET rating_count = 9, rating_total_half_stars = 72 WHERE code = 'SYRAH'`)
   await insertMany(client, 'variants', [MAGNUM])
   await insertMany(client, 'stock', [{ code: 'MAGNUM', quantity: 0 }])
   await insertMany(client, 'menu_items', [
@@ -51,6 +81,14 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   await insertMany(client, 'banner_messages', [
     { message: 'Free delivery over £50', url: '/delivery', sequence: 0, is_active: 1 },
     { message: 'Switched off', url: '', sequence: 1, is_active: 0 },
+  ])
+  await insertMany(client, 'search_synonyms', [
+    { term: 'shiraz', synonym: 'syrah' },
+    { term: 'rhône red', synonym: 'côte-rôtie' },
+    { term: 'odd', synonym: '"( or' },
+  ])
+  await insertMany(client, 'config', [
+    { key: 'searchbar', value_json: '{"is_animated":true,"placeholders":[{"text":"claret"}]}', updated_at: AT },
   ])
   await insertMany(client, 'redirects', [{ from_path: '/old-reds', to_path: '/red', created_at: AT }])
 }

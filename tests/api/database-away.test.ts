@@ -7,6 +7,10 @@ const READS = [
   '/api/nav-bar/menu-items',
   '/api/banner-config',
   '/api/breadcrumbs?route=red',
+  '/api/elastic-search/products?route=red',
+  '/api/elastic-search/products?search_type=fuzzy&search_string=red',
+  '/api/searchbar-config',
+  '/api/meta-tags/category?route=red',
 ]
 
 const VISITOR = { Cookie: `__Host-visitor=${'a'.repeat(32)}` }

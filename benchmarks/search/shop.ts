@@ -1,0 +1,31 @@
+/** Shops to search in: a database of its own in a temporary folder, with a catalogue and the demo's synonyms. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { createNodeClient } from '../../database/client-node.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { migrate } from '../../database/migrate.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
+import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts'
+import { readContent } from '../../scripts/seed/read-content.ts'
+import { synonymRows } from '../../scripts/seed/site-rows.ts'
+import type { Shutdown } from '../../scripts/shutdown.ts'
+import { startSqld } from '../../scripts/sqld.ts'
+
+/** `add` is given how to end what was started. */
+export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['add']): Promise<Client> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
+  add(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  add(started.sqld.stop)
+  const client = createNodeClient({ url: started.sqld.url })
+  await migrate(client)
+  await writeCatalogue(client, catalogueRows(entries, new Date().toISOString()))
+  const read = readContent()
+  if (!read.ok) throw new Error(JSON.stringify(read.errors))
+  await insertMany(client, 'search_synonyms', synonymRows(read.content.synonyms))
+  return client
+}

@@ -1,0 +1,29 @@
+/** How far two words are from each other. */
+
+/**
+ * The fewest letters to put in, take out, replace or swap with their neighbour, when that is at most `most`; else
+ * `most + 1`. Only a band of the table is filled in, so that a far word costs next to nothing.
+ */
+export const editDistance = (one: string, other: string, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  const far = most + 1
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: other.length + 1 }, (_, column) => Math.min(column, far))
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = new Array<number>(other.length + 1).fill(far)
+    if (row <= most) current[0] = row
+    const last = Math.min(other.length, row + most)
+    for (let column = Math.max(1, row - most); column <= last; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const replaced = (previous[column - 1] ?? far) + (isSame ? 0 : 1)
+      const putIn = (current[column - 1] ?? far) + 1
+      const takenOut = (previous[column] ?? far) + 1
+      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const swapped = isSwap ? (beforePrevious[column - 2] ?? far) + 1 : far
+      current[column] = Math.min(replaced, putIn, takenOut, swapped, far)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[other.length] ?? far
+}

@@ -1,0 +1,154 @@
+/** What product lists and the search box ask and are answered, as schemas (spec §7, api.md). */
+import { z } from 'zod'
+import { routeSchema } from '../category/schema.ts'
+import { productCardSchema } from '../product/schema.ts'
+import { LIST_BATCH } from '../route/descriptor.ts'
+import {
+  type AppliedFilter,
+  FACETS,
+  type FilterGroup,
+  type ListedProduct,
+  type PriceRange,
+  type ProductList,
+  SEARCH_BATCH,
+  SORT_COLUMNS,
+} from './search.ts'
+
+const MAX_OPTIONS = 200
+const MAX_OPTION_LENGTH = 200
+const MAX_FILTERS = 20
+/** No list is that long. */
+const MAX_START = 1_000_000
+const MAX_PRICE = 1_000_000
+
+const wholeNumber = (least: number, most: number, otherwise: number) =>
+  z
+    .string('Give a whole number')
+    .regex(/^\d{1,7}$/, 'Give a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least, `At least ${least}`).max(most, `At most ${most}`))
+    .optional()
+    .default(otherwise)
+    .meta({ type: 'integer', minimum: least, maximum: most })
+
+const yesOrNo = z
+  .enum(['true', 'false', '1', '0', ''], 'Say true or false')
+  .optional()
+  .transform((word) => word === 'true' || word === '1')
+
+const option = z.string('Options are words').max(MAX_OPTION_LENGTH, 'No option is that long')
+const options = z.array(option, 'Give a list of options').max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options`)
+const price = z
+  .number('Prices are numbers of pounds')
+  .min(0, 'No price is below 0')
+  .max(MAX_PRICE, 'No price is so high')
+const id = z.string().max(MAX_OPTION_LENGTH).optional()
+
+const UNKNOWN = `Choose one of ${[...FACETS, 'instock', 'price'].join(', ')}`
+
+export const appliedFilterSchema = z.discriminatedUnion(
+  'attribute',
+  [
+    z.strictObject({ product_attribute_id: id, attribute: z.enum(FACETS), options }),
+    z.strictObject({ product_attribute_id: id, attribute: z.literal('instock'), options: options.default([]) }),
+    z.strictObject({
+      product_attribute_id: id,
+      attribute: z.literal('price'),
+      options: z
+        .strictObject({ min_price: price, max_price: price })
+        .refine(({ min_price, max_price }) => min_price <= max_price, 'The lowest price is above the highest'),
+    }),
+  ],
+  { error: (issue) => (issue.code === 'invalid_union' ? UNKNOWN : 'Give a filter') },
+) satisfies z.ZodType<AppliedFilter>
+
+const isEachOnce = (filters: AppliedFilter[]): boolean =>
+  new Set(filters.map(({ attribute }) => attribute)).size === filters.length
+
+const filters = z
+  .string('Give a JSON list of filters')
+  .optional()
+  .transform((text, context): unknown => {
+    if (text === undefined || text === '') return []
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `Is not JSON: ${error instanceof Error ? error.message : ''}` })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .array(appliedFilterSchema, 'Give a JSON list of filters')
+      .max(MAX_FILTERS, `At most ${MAX_FILTERS} filters`)
+      .refine(isEachOnce, 'Give each attribute once'),
+  )
+  .meta({
+    type: 'string',
+    description: 'A JSON list of filters',
+    example: '[{"attribute":"country","options":["Spain"]}]',
+  })
+
+/**
+ * Both forms of GET /api/elastic-search/products. The fuzzy form reads no more than search_string and its window. Filters
+ * of the address (`filters_from_url`) count unless `filters` has the same attribute.
+ */
+export const searchQuerySchema = z
+  .object({
+    search_type: z.enum(['exact', 'fuzzy'], 'Choose exact or fuzzy').optional().default('exact'),
+    search_string: z.string('Give one search').optional().default(''),
+    start_index: wholeNumber(0, MAX_START, 0),
+    fetch_next: wholeNumber(1, LIST_BATCH, SEARCH_BATCH),
+    sort_column: z
+      .enum(SORT_COLUMNS, `Choose one of ${SORT_COLUMNS.join(', ')}`)
+      .optional()
+      .meta({ description: 'Without it: recommended for a search, else product.keyword.' }),
+    sort_order: z.enum(['asc', 'desc'], 'Choose asc or desc').optional().default('asc'),
+    filters,
+    filters_from_url: filters,
+    route: routeSchema.optional(),
+    listing_type: z.enum(['', 'lock_it_in', 'wineclub'], 'Choose lock_it_in or wineclub').optional().default(''),
+    is_amend: yesOrNo,
+    allow_pinned_products: yesOrNo,
+  })
+  .refine(({ search_type, fetch_next }) => search_type === 'exact' || fetch_next <= SEARCH_BATCH, {
+    message: `At most ${SEARCH_BATCH}`,
+    path: ['fetch_next'],
+  })
+
+export type SearchQuery = z.infer<typeof searchQuerySchema>
+
+const listedProductSchema = productCardSchema
+  .extend({
+    total_stock: z.number(),
+    page_number: z.number(),
+    locked_in: z.boolean(),
+    cart_quantity: z.number(),
+  })
+  .meta({ id: 'ListedProduct' }) satisfies z.ZodType<ListedProduct>
+
+const filterGroupSchema = z.object({
+  product_attribute_id: z.string(),
+  title: z.string(),
+  options: z.array(z.object({ id: z.string(), option: z.string(), count: z.number(), checked: z.boolean() })),
+}) satisfies z.ZodType<FilterGroup>
+
+const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.number() }) satisfies z.ZodType<PriceRange>
+
+export const productListSchema = z
+  .object({
+    products: z.array(listedProductSchema),
+    pinned_products: z.array(listedProductSchema),
+    filter_options: z.array(filterGroupSchema),
+    filter_data: z.object({ prices: priceRangeSchema }),
+    total_product_count: z.number(),
+  })
+  .meta({ id: 'ProductList' }) satisfies z.ZodType<ProductList>
+
+export const searchResultsSchema = z
+  .object({
+    products: z.array(listedProductSchema),
+    total_product_count: z.number(),
+    corrected_term: z.string().optional(),
+  })
+  .meta({ id: 'SearchResults' })

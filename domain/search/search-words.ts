@@ -1,0 +1,24 @@
+/** A typed search as words. */
+
+/** Words beyond these are left unread: nobody means that many. */
+const MAX_WORDS = 10
+const MAX_LETTERS = 40
+
+/** Words that say nothing about a wine. */
+const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'or', 'some', 'the', 'to', 'with', 'under'])
+
+/** Lower case, marks taken off: 'Côtes' → 'cotes'. */
+export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** At most 10 words of letters and digits, in lower case, as the index cuts them; fillers only when there is nothing else. */
+export const searchWords = (text: string): string[] => {
+  const words = (
+    text
+      .slice(0, MAX_WORDS * MAX_LETTERS)
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => word.slice(0, MAX_LETTERS))
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+}

@@ -1,0 +1,56 @@
+/** Product lists and search as the API carries them (spec §3, §7; domain §8). */
+import type { ProductCard } from '../product/product.ts'
+
+/** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
+export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** `recommended` is by relevance to a search, and A–Z without one (spec §4). */
+export const SORT_COLUMNS = ['price', 'product.keyword', 'recommended'] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+/** Products in one answer of the search box, at most (spec §9). */
+export const SEARCH_BATCH = 50
+
+/** Pounds, both ends included. */
+export type PriceRange = { min_price: number; max_price: number }
+
+/** `product_attribute_id` repeats the attribute: its key is its id, the same in every shop and product type. */
+export type AppliedFilter = { product_attribute_id?: string | undefined } & (
+  | { attribute: Facet; options: readonly string[] }
+  /** Only what is in stock, whatever its options. */
+  | { attribute: 'instock'; options: readonly string[] }
+  | { attribute: 'price'; options: PriceRange }
+)
+
+export type FilterOption = { id: string; option: string; count: number; checked: boolean }
+export type FilterGroup = { product_attribute_id: string; title: string; options: FilterOption[] }
+
+/** A card of a list, with what is true of it now and for this visitor. */
+export type ListedProduct = ProductCard & {
+  /** Of the card's own code. */
+  total_stock: number
+  /** The batch it came in, from 1. */
+  page_number: number
+  /** Whether it is in the visitor's lock-it-in cart, and how many of it. */
+  locked_in: boolean
+  cart_quantity: number
+}
+
+export type ProductList = {
+  products: ListedProduct[]
+  /** In the first batch alone; the list's total counts them, its batches leave them out. */
+  pinned_products: ListedProduct[]
+  filter_options: FilterGroup[]
+  /** Over the list without its price filter; both 0 when that is empty. */
+  filter_data: { prices: PriceRange }
+  total_product_count: number
+}
+
+export type SearchResults = {
+  /** With a total of 0 these are popular products, for want of others. */
+  products: ListedProduct[]
+  total_product_count: number
+  /** What was searched for in place of what was typed. */
+  corrected_term?: string
+}

@@ -1,0 +1,33 @@
+/** GET /api/elastic-search/products (spec §7): product lists and the search box share one path. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { productListSchema, searchQuerySchema, searchResultsSchema } from '../../domain/search/schema.ts'
+import { openDatabase } from '../database.ts'
+import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
+import { readVisitorId } from '../visitor/cookie.ts'
+import { listProducts } from './list.ts'
+import { searchProducts } from './search.ts'
+
+const products = createRoute({
+  method: 'get',
+  path: '/elastic-search/products',
+  tags: ['Products'],
+  summary: 'A batch of a product list with its filters (exact), or what the search box shows (fuzzy)',
+  request: { query: searchQuerySchema },
+  responses: {
+    200: jsonAnswer(
+      z.union([productListSchema, searchResultsSchema]),
+      'The list; without its filters for the search box',
+    ),
+    ...answers(400, 500, 503),
+  },
+})
+
+export const searchRoutes = createRouter().openapi(products, async (c) => {
+  const query = c.req.valid('query')
+  const database = openDatabase(c.var.settings)
+  const visitor = readVisitorId(c)
+  return query.search_type === 'fuzzy'
+    ? c.json(await searchProducts(database, query, visitor), 200)
+    : c.json(await listProducts(database, query, visitor), 200)
+})
