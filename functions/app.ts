@@ -14,12 +14,15 @@ import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
 import { productRoutes } from './product/routes.ts'
+import { recentlyViewedRoutes } from './recently-viewed/routes.ts'
+import { recommendationRoutes } from './recommendation/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { createRouter } from './router.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchbarRoutes } from './searchbar/routes.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
+import { stockNoticeRoutes } from './stock-notice/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { wishListRoutes } from './wish-list/routes.ts'
 
@@ -36,6 +39,9 @@ const api = createRouter()
   .route('/', userRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)
+  .route('/', recommendationRoutes)
+  .route('/', recentlyViewedRoutes)
+  .route('/', stockNoticeRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

@@ -1,0 +1,13 @@
+/** What the recently viewed calls accept, as schemas (spec §7, api.md). */
+import { z } from 'zod'
+import { codeSchema } from '../cart/schema.ts'
+
+export const recentlyViewedQuerySchema = z.object({
+  use_demo_data: z
+    .enum(['true', 'false'], 'Give true or false')
+    .optional()
+    .meta({ description: 'true: the same sample for everybody, for the page builder' }),
+  product_code: codeSchema.optional().meta({ description: 'The product whose page this is, to be left out' }),
+})
+
+export const viewSchema = z.strictObject({ product_code: codeSchema })

@@ -1,0 +1,10 @@
+/** What the notify-when-available call accepts and answers, as schemas (domain §8). */
+import { z } from 'zod'
+import { codeSchema } from '../cart/schema.ts'
+import { emailSchema } from '../customer/schema.ts'
+
+export const stockNoticeSchema = z.strictObject({ product_code: codeSchema, email: emailSchema })
+
+export const stockNoticeAnswerSchema = z.object({
+  will_notify: z.boolean().meta({ description: 'false when it is in stock: there is nothing to wait for' }),
+})

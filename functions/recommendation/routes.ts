@@ -1,0 +1,24 @@
+/** The recommendations' call (spec §7). */
+import { createRoute, z } from '@hono/zod-openapi'
+import { productCardSchema } from '../../domain/product/schema.ts'
+import { openDatabase } from '../database.ts'
+import { answers, jsonAnswer } from '../openapi.ts'
+import { createRouter } from '../router.ts'
+import { readCaller } from '../visitor/caller.ts'
+import { listRecommendations } from './list.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/products/recommendations',
+  tags: ['Products'],
+  summary: 'Up to 12 products in stock that go with the cart and the last product viewed, else the best rated',
+  responses: {
+    200: jsonAnswer(z.object({ products: z.array(productCardSchema) }), 'The cards'),
+    ...answers(500, 503),
+  },
+})
+
+export const recommendationRoutes = createRouter().openapi(list, async (c) => {
+  const products = await listRecommendations(openDatabase(c.var.settings), await readCaller(c), new Date())
+  return c.json({ products }, 200)
+})

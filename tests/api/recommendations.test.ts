@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer, newEmail } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const VIEWED = '/api/products/recently-viewed'
+const NOTIFY = '/api/product/notify-when-available'
+
+const codesAt = async (path: string, cookie = '') => {
+  const answer = await get(path, { Cookie: cookie })
+  expect(answer.status).toBe(200)
+  return (await json<{ products: ProductCard[] }>(answer)).products.map(({ code }) => code)
+}
+const recommended = (cookie?: string) => codesAt('/api/products/recommendations', cookie)
+const viewed = (cookie?: string, query = '') => codesAt(VIEWED + query, cookie)
+
+const write = (path: string, body: object, cookie = '') => post(path, body, { ...SAME_ORIGIN, Cookie: cookie })
+const view = async (product_code: string, cookie = '') =>
+  cookieOf(await write(VIEWED, { product_code }, cookie)) || cookie
+const addToCart = async (product: string, cookie = '') => {
+  const body = { product, quantity: 1, type: 'increment_quantity' }
+  return cookieOf(await write('/api/cart/update', body, cookie)) || cookie
+}
+const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ field }) => field)
+
+beforeAll(async () => {
+  await database.execute(`INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES
+    ('WINE', 'GIFT', 'similar', 0.9), ('WINE', 'SCARCE', 'bought_together', 0.1), ('WINE', 'GONE', 'bought_together', 1),
+    ('WINE', 'DRAFT', 'bought_together', 1), ('GIFT', 'WINE', 'similar', 0.5)`)
+})
+
+describe('recommendations', () => {
+  test('go with the cart, bought together before alike, then the rest; nothing in the cart or out of stock', async () => {
+    const cookie = await addToCart('WINE')
+    expect((await recommended(cookie)).slice(0, 2)).toEqual(['SCARCE', 'GIFT'])
+    const codes = await recommended(cookie)
+    for (const code of ['WINE', 'MAGNUM', 'GONE', 'DRAFT']) expect(codes).not.toContain(code)
+    expect(codes).toContain('OTHER')
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.length).toBeLessThanOrEqual(12)
+  })
+
+  test('go with the last wine viewed, which is not among them', async () => {
+    const cookie = await view('GIFT')
+    expect((await recommended(cookie))[0]).toBe('WINE')
+    expect(await recommended(cookie)).not.toContain('GIFT')
+  })
+
+  test('go with a signed-in customer’s cart', async () => {
+    const { cookie } = await newCustomer()
+    await addToCart('WINE', cookie)
+    expect((await recommended(cookie)).slice(0, 2)).toEqual(['SCARCE', 'GIFT'])
+  })
+
+  test('are the best rated for someone new', async () => {
+    const codes = await recommended()
+    expect(codes).toContain('WINE')
+    expect(codes).not.toContain('GONE')
+  })
+
+  test('cost one round trip', async () => {
+    const cookie = await addToCart('WINE')
+    expect(await countRoundTrips(() => recommended(cookie))).toBe(1)
+    expect(await countRoundTrips(() => recommended())).toBe(1)
+  })
+})
+
+describe('recently viewed', () => {
+  test('are newest first, each once, a variant as its product, without the one whose page it is', async () => {
+    const cookie = await view('WINE')
+    for (const code of ['OTHER', 'GIFT', 'MAGNUM']) await view(code, cookie)
+    expect(await viewed(cookie)).toEqual(['WINE', 'GIFT', 'OTHER'])
+    expect(await viewed(cookie, '?product_code=MAGNUM')).toEqual(['GIFT', 'OTHER'])
+  })
+
+  test('are nobody else’s, and none for someone new', async () => {
+    await view('WINE')
+    expect(await viewed(await view('OTHER'))).toEqual(['OTHER'])
+    expect(await viewed()).toEqual([])
+  })
+
+  test('reading a product is not viewing it', async () => {
+    const cookie = await view('OTHER')
+    await get('/api/product?product_code=WINE', { Cookie: cookie })
+    expect(await viewed(cookie)).toEqual(['OTHER'])
+  })
+
+  test('have a sample that is the same for everybody', async () => {
+    const sample = await viewed('', '?use_demo_data=true')
+    expect(sample.length).toBeGreaterThan(3)
+    expect(await viewed(await view('WINE'), '?use_demo_data=true')).toEqual(sample)
+  })
+
+  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404, no cookie', async (product_code) => {
+    const answer = await write(VIEWED, { product_code })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('cost one round trip, and none for someone new', async () => {
+    const cookie = await view('WINE')
+    expect(await countRoundTrips(() => viewed(cookie))).toBe(1)
+    expect(await countRoundTrips(() => view('WINE', cookie))).toBe(1)
+    expect(await countRoundTrips(() => viewed())).toBe(0)
+  })
+
+  test('name a wrong field', async () => {
+    expect(await fieldsOf(await get(`${VIEWED}?use_demo_data=yes`))).toEqual(['use_demo_data'])
+    expect(await fieldsOf(await write(VIEWED, { product_code: '' }))).toEqual(['product_code'])
+  })
+})
+
+describe('notify when available', () => {
+  const rows = async (email: string) =>
+    (await database.execute({ sql: 'SELECT code FROM notify_requests WHERE email = ?', args: [email] })).rows
+
+  test('keeps one request an address, in lower case', async () => {
+    const email = newEmail()
+    for (const spelling of [email, email.toUpperCase()]) {
+      const answer = await write(NOTIFY, { product_code: 'GONE', email: spelling })
+      expect(await answer.json()).toEqual({ will_notify: true })
+    }
+    expect(await rows(email)).toMatchObject([{ code: 'GONE' }])
+  })
+
+  test('is for a variant as well, and not for what is in stock', async () => {
+    const email = newEmail()
+    expect(await json(await write(NOTIFY, { product_code: 'MAGNUM', email }))).toEqual({ will_notify: true })
+    expect(await json(await write(NOTIFY, { product_code: 'OTHER', email }))).toEqual({ will_notify: false })
+    expect(await rows(email)).toMatchObject([{ code: 'MAGNUM' }])
+  })
+
+  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (product_code) => {
+    expect((await write(NOTIFY, { product_code, email: newEmail() })).status).toBe(404)
+  })
+
+  test.each([
+    ['email', { product_code: 'GONE', email: 'ann' }],
+    ['email', { product_code: 'GONE' }],
+    ['product_code', { product_code: '', email: 'ann@example.test' }],
+  ])('names the field %j of %j', async (field, body) => {
+    const answer = await write(NOTIFY, body)
+    expect(answer.status).toBe(400)
+    expect(await fieldsOf(answer)).toEqual([field])
+  })
+
+  test('costs one round trip', async () => {
+    expect(await countRoundTrips(() => write(NOTIFY, { product_code: 'GONE', email: newEmail() }))).toBe(1)
+  })
+})
+
+test.each([VIEWED, NOTIFY])('%s takes no calls from other sites and no forms', async (path) => {
+  const body = { product_code: 'GONE', email: newEmail() }
+  expect((await post(path, body, { 'Content-Type': 'application/json', Origin: 'https://evil.test' })).status).toBe(403)
+  expect((await post(path, body, { ...SAME_ORIGIN, 'Content-Type': 'text/plain' })).status).toBe(415)
+})
