@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { toArguments } from './arguments.ts'
+import { whenFree } from './when-free.ts'
 
 /** The client stays its maker's: destroying the Kysely instance doesn't close it. */
 export const libsqlDialect = (client: Client): Dialect => ({
@@ -61,8 +62,11 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const target = this.transaction ?? this.#client
-    const result = await target.execute({ sql: query.sql, args: toArguments(query.parameters) })
+    const statement = { sql: query.sql, args: toArguments(query.parameters) }
+    const { transaction } = this
+    const result = transaction
+      ? await transaction.execute(statement)
+      : await whenFree(() => this.#client.execute(statement))
     return {
       rows: result.rows as Row[],
       numAffectedRows: BigInt(result.rowsAffected),

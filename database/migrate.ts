@@ -2,6 +2,7 @@
 import { type Client, LibsqlError } from '@libsql/client'
 import { migrations as allMigrations } from './migrations/all.ts'
 import type { Migration } from './migrations/migration.ts'
+import { whenFree } from './when-free.ts'
 
 export type MigrateOptions = {
   /** Called after each migration that this call ran. */
@@ -53,6 +54,9 @@ export const schemaVersion = async (client: Client): Promise<number> => {
   return Number(newest.rows[0]?.number)
 }
 
+/** Milliseconds another process, which may be running the same migrations, is waited for. */
+const PATIENCE = 5000
+
 /** False when another process was first. */
 const apply = async (client: Client, migration: Migration, at: Date): Promise<boolean> => {
   const record = {
@@ -60,26 +64,10 @@ const apply = async (client: Client, migration: Migration, at: Date): Promise<bo
     args: [BigInt(migration.number), migration.name, at.toISOString()],
   }
   try {
-    await whenFree(() => client.batch([SCHEMA_META, record, ...migration.statements], 'write'))
+    await whenFree(() => client.batch([SCHEMA_META, record, ...migration.statements], 'write'), PATIENCE)
     return true
   } catch (error) {
     if (error instanceof LibsqlError && error.message.includes('schema_meta.number')) return false
     throw new Error(`Migration ${migration.number} (${migration.name}) failed`, { cause: error })
-  }
-}
-
-const ATTEMPTS = 50
-const PAUSE_MS = 100
-
-/** Tries again while another process holds the write lock, for at most about 5 seconds of waiting. */
-const whenFree = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run()
-    } catch (error) {
-      const isBusy = error instanceof LibsqlError && error.code === 'SQLITE_BUSY'
-      if (!isBusy || attempt === ATTEMPTS) throw error
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    }
   }
 }

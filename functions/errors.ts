@@ -2,6 +2,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
+import { isBusy } from '../database/when-free.ts'
 import type { AppEnv } from './app-env.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
 
@@ -56,7 +57,7 @@ const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
 /** Maps whatever was thrown to an answer, and logs each 5xx with its request id. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) return problem(c, 400, error.message)
-  if (error instanceof DatabaseUnreachable) {
+  if (error instanceof DatabaseUnreachable || isBusy(error)) {
     logFailure(c, 503, error)
     c.header('Retry-After', RETRY_AFTER)
     return problem(c, 503, 'The shop is busy. Please try again in a moment', { sql_errors: true })
