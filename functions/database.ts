@@ -1,6 +1,8 @@
 /** The Worker's connection to the database, and the errors it can fail with. */
 import { type Client, LibsqlError } from '@libsql/client/web'
 import { createWebClient } from '../database/client-web.ts'
+import { keptCalls } from '../database/hrana/kept-client.ts'
+import { keepStreams, type Streams } from '../database/hrana/streams.ts'
 import type { Settings } from './env.ts'
 
 /** The database did not answer: it is stopped, out of reach, or slower than anyone would wait. */
@@ -32,10 +34,23 @@ const reach: typeof fetch = async (input, init) => {
   return answer
 }
 
-/** A client for one request: workerd forbids sharing a connection between requests, and making one costs nothing. */
-export const openDatabase = ({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: Settings): Client =>
-  createWebClient({
+const streamsByServer = new Map<string, Streams>()
+
+const streamsOf = (url: string): Streams => {
+  const streams = streamsByServer.get(url) ?? keepStreams()
+  streamsByServer.set(url, streams)
+  return streams
+}
+
+/**
+ * A client for one request: workerd forbids sharing a connection between requests, and making one costs nothing. Only
+ * the server's side of a stream stays open from one request to the next (decision 14).
+ */
+export const openDatabase = ({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: Settings): Client => {
+  const options = {
     url: LIBSQL_URL,
     authToken: LIBSQL_AUTH_TOKEN === '' ? undefined : LIBSQL_AUTH_TOKEN,
     fetch: reach,
-  })
+  }
+  return Object.assign(createWebClient(options), keptCalls({ ...options, streams: streamsOf(LIBSQL_URL) }))
+}

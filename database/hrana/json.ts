@@ -1,0 +1,96 @@
+/** Hrana 3 as JSON: what a batch of statements looks like on its way to the server, and what comes back. */
+
+import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsql/client'
+import { LibsqlError } from '@libsql/client/web'
+
+type JsonValue =
+  | { type: 'null' }
+  | { type: 'integer'; value: string }
+  | { type: 'float'; value: number }
+  | { type: 'text'; value: string }
+
+type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition }
+
+type Step = { stmt: { sql: string; args?: JsonValue[] }; condition?: Condition }
+
+type StatementResult = {
+  cols: { name: string | null; decltype: string | null }[]
+  rows: JsonValue[][]
+  affected_row_count: number
+  last_insert_rowid: string | null
+}
+
+export type HranaError = { message: string; code?: string | null }
+
+export type BatchResult = { step_results: (StatementResult | null)[]; step_errors: (HranaError | null)[] }
+
+/** The types that our tables hold; a blob has none of them. */
+const toJsonValue = (value: InValue): JsonValue => {
+  if (value === null) return { type: 'null' }
+  if (typeof value === 'string') return { type: 'text', value }
+  if (typeof value === 'bigint') return { type: 'integer', value: String(value) }
+  if (typeof value === 'number' && Number.isFinite(value)) return { type: 'float', value }
+  throw new TypeError(`A query argument is ${typeof value === 'number' ? value : typeof value}`)
+}
+
+const fromJsonValue = (value: JsonValue): Value => {
+  if (value.type === 'null') return null
+  if (value.type === 'integer') return Number(value.value)
+  if (value.type === 'float' || value.type === 'text') return value.value
+  throw new TypeError('A result holds a value of an unknown type')
+}
+
+const isList = (args: InArgs): args is InValue[] => Array.isArray(args)
+
+/** Throws on named arguments: Kysely sends lists. */
+const toStatement = (statement: InStatement): Step['stmt'] => {
+  if (typeof statement === 'string') return { sql: statement }
+  const { sql, args = [] } = statement
+  if (!isList(args)) throw new TypeError('Named arguments are not supported')
+  return { sql, args: args.map(toJsonValue) }
+}
+
+const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN TRANSACTION READONLY', deferred: 'BEGIN DEFERRED' }
+
+const ok = (step: number): Condition => ({ type: 'ok', step })
+
+/** Each statement runs when the one before it did, the commit last; without a commit all is rolled back. */
+export const toTransaction = (statements: readonly InStatement[], mode: keyof typeof BEGIN): Step[] => {
+  const commit = statements.length + 1
+  return [
+    { stmt: { sql: BEGIN[mode] } },
+    ...statements.map((statement, index) => ({ stmt: toStatement(statement), condition: ok(index) })),
+    { stmt: { sql: 'COMMIT' }, condition: ok(commit - 1) },
+    { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: ok(commit) } },
+  ]
+}
+
+/** A statement by itself, which is a transaction of its own. */
+export const toSingle = (statement: InStatement): Step[] => [{ stmt: toStatement(statement) }]
+
+export const toLibsqlError = ({ message, code }: HranaError): LibsqlError => new LibsqlError(message, code ?? 'UNKNOWN')
+
+/** Rows have their columns by name only: nothing of ours reads them by position. Integers come as numbers. */
+const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: StatementResult): ResultSet => {
+  const columns = cols.map(({ name }) => name ?? '')
+  const toRow = (values: JsonValue[]) =>
+    Object.fromEntries(values.map((value, index) => [columns[index], fromJsonValue(value)])) as Row
+  const result = {
+    columns,
+    columnTypes: cols.map(({ decltype }) => decltype ?? ''),
+    rows: rows.map(toRow),
+    rowsAffected: affected_row_count,
+    lastInsertRowid: last_insert_rowid === null ? undefined : BigInt(last_insert_rowid),
+  }
+  return { ...result, toJSON: () => ({ ...result, lastInsertRowid: last_insert_rowid }) }
+}
+
+/** The results of steps `from` up to, not including, `to`. Throws the first step's error that there is. */
+export const readSteps = ({ step_results, step_errors }: BatchResult, from: number, to: number): ResultSet[] => {
+  const failed = step_errors.slice(0, to + 1).find((error) => error !== null)
+  if (failed) throw toLibsqlError(failed)
+  return step_results.slice(from, to).map((result) => {
+    if (result === null) throw new LibsqlError('A statement was not executed', 'TRANSACTION_CLOSED')
+    return toResultSet(result)
+  })
+}

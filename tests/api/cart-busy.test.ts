@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cart, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import { cookieOf, get, json, post, SAME_ORIGIN } from './shop.ts'
+
+const add = (product: string, cookie = '') =>
+  post(
+    '/api/cart/update',
+    { product, quantity: 1, type: 'increment_quantity' },
+    { ...SAME_ORIGIN, ...(cookie === '' ? {} : { Cookie: cookie }) },
+  )
+
+const quantityOf = async (cookie: string): Promise<number | undefined> => {
+  const { cart } = await json<Cart>(await get('/api/cart', { Cookie: cookie }))
+  return cart[0]?.quantity
+}
+
+test('thirty at once of one line never pass the stock, and each is told whether it was served', async () => {
+  const cookie = cookieOf(await add('WINE'))
+  const answers = await Promise.all(Array.from({ length: 30 }, () => add('WINE', cookie)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const served = await Promise.all(answers.map((answer) => json<CartUpdateAnswer>(answer)))
+  expect(served.filter(({ stock }) => stock.in_stock)).toHaveLength(19)
+  expect(await quantityOf(cookie)).toBe(20)
+})
+
+describe('a lock that stays taken', () => {
+  const locked = {
+    baton: null,
+    base_url: null,
+    results: [
+      {
+        type: 'ok',
+        response: {
+          type: 'batch',
+          result: {
+            step_results: [],
+            step_errors: [{ message: 'SQLite error: database is locked', code: 'SQLITE_BUSY' }],
+          },
+        },
+      },
+    ],
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('console', { error: vi.fn(), warn: vi.fn() })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test('is tried again for two seconds, then 503 says when to come back', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(locked))
+    const answer = await add('WINE')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(await answer.json()).toMatchObject({ sql_errors: true })
+    expect(asked.mock.calls.length).toBeGreaterThan(8)
+  })
+
+  test('for a moment only is not noticed', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => Response.json(locked))
+    expect((await add('WINE')).status).toBe(200)
+  })
+})
