@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { insertMany } from '../../database/insert-many.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { type Auth, openAuth } from '../session/auth.ts'
 import { logIn } from './login.ts'
 import { register } from './register.ts'
+
+// Passwords are slow on purpose, slower still on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let database: TestDatabase
 let auth: Auth
@@ -22,6 +26,19 @@ const START = Date.parse('2026-03-01T12:00:00Z')
 const attempt = (password: string, minutes: number, email = 'ann@example.test') =>
   logIn(database.client, auth, { email, password }, FROM, new Date(START + minutes * MINUTE))
 
+/** Failures at START, without the work of looking at a password. */
+const addFailures = (count: number, address: string, emailOf: (index: number) => string) =>
+  insertMany(
+    database.client,
+    'sign_in_attempts',
+    Array.from({ length: count }, (_, index) => ({
+      audience: 'customer' as const,
+      email: emailOf(index),
+      ip_address: address,
+      created_at: new Date(START).toISOString(),
+    })),
+  )
+
 const RIGHT = 'a long enough password'
 
 test('ten failures within a quarter of an hour close an account until the first of them is that old', async () => {
@@ -34,13 +51,14 @@ test('ten failures within a quarter of an hour close an account until the first 
 })
 
 test('refused attempts don’t make the wait longer', async () => {
-  for (let i = 0; i < 10; i += 1) await attempt('wrong', 0)
+  await addFailures(10, '', () => 'ann@example.test')
   for (let i = 0; i < 20; i += 1) await attempt('wrong', 14)
   expect(await attempt(RIGHT, 15)).toMatchObject({ ok: true })
 })
 
 test('successes don’t count', async () => {
-  for (let i = 0; i < 12; i += 1) expect(await attempt(RIGHT, 0)).toMatchObject({ ok: true })
+  await addFailures(9, '', () => 'ann@example.test')
+  for (let i = 0; i < 3; i += 1) expect(await attempt(RIGHT, 0)).toMatchObject({ ok: true })
 })
 
 test('an account that does not exist is closed all the same, after the same number of round trips', async () => {
@@ -48,12 +66,12 @@ test('an account that does not exist is closed all the same, after the same numb
   database.trips.reset()
   expect(await nobody(0)).toEqual(await attempt('wrong', 0))
   expect(database.trips.count()).toBe(2)
-  for (let i = 0; i < 9; i += 1) await nobody(0)
+  await addFailures(9, '', () => 'nobody@example.test')
   expect(await nobody(1)).toEqual({ ok: false, code: 'too-many', seconds: 14 * 60 })
 })
 
 test('fifty failures close a client address for every account', async () => {
-  for (let i = 0; i < 50; i += 1) await attempt('wrong', 0, `guess${i}@example.test`)
+  await addFailures(50, FROM.address, (index) => `guess${index}@example.test`)
   expect(await attempt(RIGHT, 5)).toEqual({ ok: false, code: 'too-many', seconds: 10 * 60 })
   const elsewhere = { ...FROM, address: '192.0.2.2' }
   const ann = { email: 'ann@example.test', password: RIGHT }
