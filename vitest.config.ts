@@ -7,6 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', '.data/**', 'tests/api/**', 'tests/e2e/**'],
+    // Tests that ask a database or hash passwords take seconds on a busy machine; none is timed.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,5 +1,7 @@
 /** Ends a long-running command in order: what was started last is stopped first, on Ctrl-C, SIGTERM and failure alike. */
 
+import { closeThreadPools } from '../build/thread-pool.ts'
+
 type Stop = () => Promise<void>
 
 export type Shutdown = {
@@ -17,6 +19,7 @@ export function shutdownOnSignals(): Shutdown {
   let ending: Promise<never> | undefined
 
   async function end(code: number): Promise<never> {
+    await closeThreadPools()
     for (const stop of stops.reverse()) {
       await stop().catch((error) => process.stderr.write(`While stopping: ${String(error)}\n`))
     }

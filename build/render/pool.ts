@@ -1,7 +1,7 @@
 /** Hands work to the build's threads and keeps only as much of it waiting as they can take, so that memory stays flat. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import Tinypool from 'tinypool'
+import { closeThreadPool, openThreadPool } from '../thread-pool.ts'
 import { type Findings, noFindings, type PageTask, type Task, type WorkerSettings, type WrittenRoute } from './task.ts'
 
 /** A batch is sent when it has so many pages, or so many characters: lists may be a hundred times the size of products. */
@@ -27,13 +27,7 @@ export type RenderPool = {
 /** `onDone` is told how many pages have been written since it was last told. */
 export function renderPool(settings: WorkerSettings, onDone: (pages: number) => void): RenderPool {
   const threads = availableParallelism()
-  const pool = new Tinypool({
-    filename: WORKER,
-    workerData: settings,
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: HEAP,
-  })
+  const pool = openThreadPool({ filename: WORKER, workerData: settings, resourceLimits: HEAP })
   const running = new Set<Promise<void>>()
   const findings = noFindings()
   const written: WrittenRoute[] = []
@@ -91,6 +85,6 @@ export function renderPool(settings: WorkerSettings, onDone: (pages: number) => 
       await settle()
       return findings
     },
-    destroy: () => pool.destroy(),
+    destroy: () => closeThreadPool(pool),
   }
 }

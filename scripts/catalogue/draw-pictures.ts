@@ -1,7 +1,6 @@
 /** Draws the bottle pictures of a catalogue into the media folder, on all cores. */
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import Tinypool from 'tinypool'
+import { closeThreadPool, openThreadPool } from '../../build/thread-pool.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 
 const BATCH = 20
@@ -13,7 +12,7 @@ export async function drawPictures(
   entries: CatalogueEntry[],
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const pool = new Tinypool({ filename: WORKER, workerData: mediaDir, maxThreads: availableParallelism() })
+  const pool = openThreadPool({ filename: WORKER, workerData: mediaDir })
   const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
     entries.slice(index * BATCH, (index + 1) * BATCH),
   )
@@ -27,6 +26,6 @@ export async function drawPictures(
       }),
     )
   } finally {
-    await pool.destroy()
+    await closeThreadPool(pool)
   }
 }

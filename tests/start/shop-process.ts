@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 10
 /** A start on a busy machine, first content included. */
 const LONGEST_MS = 120_000
 
-export type Ended = { code: number | null; out: string; err: string }
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 export type ShopProcess = {
   /** Settles when a condition holds; throws when the process ends first. It is looked at again and again. */
@@ -30,7 +30,7 @@ export function runStart(env: Record<string, string>): ShopProcess {
   })
   const out = textOf(child.stdout)
   const err = textOf(child.stderr)
-  const ended = once(child, 'close').then(([code]): Ended => ({ code, out: out(), err: err() }))
+  const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, out: out(), err: err() }))
   return {
     until: async (what, holds) => {
       await vi.waitUntil(() => holds(out()) || hasEnded(child), { timeout: LONGEST_MS, interval: LOOK_AGAIN_MS })

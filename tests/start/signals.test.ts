@@ -36,8 +36,14 @@ async function endAt([name, isReached]: Point, dataDir: string): Promise<void> {
   const { shop } = await start(dataDir)
   await shop.until(name, (out) => isReached(out, dataDir))
   shop.kill('SIGTERM')
-  const { code, err } = await shop.ended
-  expect({ name, code, err, left: processesOf(dataDir) }).toEqual({ name, code: 0, err: '', left: [] })
+  const { code, signal, err } = await shop.ended
+  expect({ name, code, signal, err, left: processesOf(dataDir) }).toEqual({
+    name,
+    code: 0,
+    signal: null,
+    err: '',
+    left: [],
+  })
 }
 
 const BEFORE_CONTENT: Point[] = [
