@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 
 const { values } = parseArgs({ options: { everything: { type: 'boolean', default: false } } })
-const settings = readSettings()
+const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const step = shownSteps()
 

@@ -17,7 +17,7 @@ const PAID_FILES = 100_000
 const { values } = parseArgs({
   options: { 'dry-run': { type: 'boolean', default: false }, paid: { type: 'boolean', default: false } },
 })
-const { siteUrl } = readSettings()
+const { siteUrl } = readSettings('prepare')
 const dir = join(ROOT, DEPLOY_DIR)
 
 const textOf = (file: string): string => (existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : '')

@@ -1,14 +1,14 @@
 /** The one place that reads process.env. */
 
-import { parseSettings, type Settings } from './settings.ts'
+import { parseSettings, type Settings, type Use } from './settings.ts'
 import { stopWith } from './stop-with.ts'
 
 // React and Vike choose their production code by it when they are loaded, also in the worker threads that inherit it.
 process.env.NODE_ENV ??= 'production'
 
 /** The settings of this process; wrong variables end it with a message that names each. */
-export function readSettings(): Settings {
-  const parsed = parseSettings(process.env)
+export function readSettings(use: Use = 'serve'): Settings {
+  const parsed = parseSettings(process.env, use)
   if (parsed.ok) return parsed.settings
   return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
 }

@@ -19,7 +19,7 @@ const X_WINES = fileURLToPath(new URL('../content/mappings/x-wines.json', import
 const PUBLIC_SHOP =
   'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
 
-const settings = readSettings()
+const settings = readSettings('prepare')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
 const { file, ratings, mapping: mappingFile, demoPrices } = parsed.arguments

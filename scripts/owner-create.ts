@@ -14,7 +14,7 @@ const USAGE = 'Use it like this: npm run owner:create -- --email you@example.com
 const { email, name } = options()
 const asked = await askNewPassword()
 if (!asked.ok) stopWith(asked.message)
-const settings = readSettings()
+const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const dataDir = openDataDir(settings.dataDir)
 if (!dataDir.ok) stopWith(dataDir.message)

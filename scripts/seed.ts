@@ -7,7 +7,7 @@ import { contentLine, seedWhenEmpty } from './seed/seed-when-empty.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
 
-const settings = readSettings()
+const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const opened = openDataDir(settings.dataDir)
 if (!opened.ok) stopWith(opened.message)

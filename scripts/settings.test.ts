@@ -41,6 +41,10 @@ test('a shop that others can reach needs a secret of its own', () => {
   expect(errors({ HOST: '0.0.0.0' })).toEqual(['AUTH_SECRET'])
 })
 
+test('preparing a site for others needs no secret', () => {
+  expect(parseSettings({ SITE_URL: 'https://shop.example' }, 'prepare').ok).toBe(true)
+})
+
 test('every wrong variable is named at once', () => {
   expect(errors({ PORT: 'x', LIBSQL_URL: 'ftp://x', DEMO: 'yes' })).toEqual(['PORT', 'LIBSQL_URL', 'DEMO'])
 })

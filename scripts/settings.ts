@@ -50,9 +50,13 @@ export type Settings = {
 
 export type SettingsError = { field: string; message: string }
 
+/** Only a command that serves the shop signs sessions and so needs its secret. */
+export type Use = 'serve' | 'prepare'
+
 /** Parses environment variables; each error names its variable. */
 export function parseSettings(
   env: Record<string, string | undefined>,
+  use: Use = 'serve',
 ): { ok: true; settings: Settings } | { ok: false; errors: SettingsError[] } {
   const parsed = schema.safeParse(env)
   if (!parsed.success) {
@@ -64,7 +68,7 @@ export function parseSettings(
   const port = values.PORT ?? DEFAULT_PORT
   const siteUrl = (values.SITE_URL ?? `http://${host === '::1' ? '[::1]' : host}:${port}`).replace(/\/+$/, '')
   const local = LOOPBACK.has(host) && !siteUrl.startsWith('https:')
-  if (!local && values.AUTH_SECRET === undefined) {
+  if (use === 'serve' && !local && values.AUTH_SECRET === undefined) {
     const message = 'is needed when the shop is reachable from outside this machine: 32 random characters or more'
     return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
   }
