@@ -39,7 +39,7 @@ export function BuyBox({ product, offer, live, quantity, onQuantity, onChoose }:
       </Still>
       <PriceList ways={ways} bottles={bottles} />
       {choiceGroups(product.variants).map((group) => (
-        <VariantPicker key={group.name} group={group} code={offer.code} onChoose={onChoose} />
+        <VariantPicker key={group.name} group={group} code={offer.code} units={offer.units} onChoose={onChoose} />
       ))}
       <BuyActions
         name={product.productname}

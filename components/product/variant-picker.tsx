@@ -5,14 +5,17 @@ export type VariantPickerProps = {
   group: ChoiceGroup
   /** The code on show. */
   code: string
+  /** UK units of alcohol in it: a legal fact that goes with the size (domain §8). */
+  units: number | null
   onChoose: (code: string) => void
 }
 
-export function VariantPicker({ group, code, onChoose }: VariantPickerProps) {
+export function VariantPicker({ group, code, units, onChoose }: VariantPickerProps) {
   const chosen = group.choices.find((choice) => choice.code === code)
+  const amount = group.name === 'size' && units !== null ? `, ${units} units` : ''
   return (
     <fieldset className="pick">
-      <legend>{chosen ? `${group.label}: ${chosen.value}` : group.label}</legend>
+      <legend>{chosen ? `${group.label}: ${chosen.value}${amount}` : group.label}</legend>
       <div className="pick-choices">
         {group.choices.map((choice) => (
           <label key={choice.code} className={choice.swatch === null ? 'size' : 'swatch'}>

@@ -71,6 +71,15 @@ const toVariants = (variants: readonly OfferRow[], route: string): ProductVarian
   return { ...Object.fromEntries(words), colours }
 }
 
+/** Facts that differ between the variants of a product are told by the choice of one, not by the product's table. */
+const TOLD_BY_CHOICE: Partial<Record<OfferRow['choice_group'], readonly string[]>> = {
+  size: ['size', 'units'],
+  vintage: ['vintage', 'drink'],
+}
+
+const toldByChoice = (variants: readonly OfferRow[]): readonly string[] =>
+  variants.length < 2 ? [] : variants.flatMap(({ choice_group }) => TOLD_BY_CHOICE[choice_group] ?? [])
+
 /**
  * The product as its page shows it, with `card` as the variant that is chosen. `variants` are all of the product's, the
  * default one first. The JSON columns are trusted: only this project writes them.
@@ -82,6 +91,7 @@ export const toProduct = (card: CardRow, details: ProductDetailRow, variants: re
   const images: string[] = JSON.parse(details.images_json)
   const attribute = (key: string): string => attributes.find((row) => row.key === key)?.value ?? ''
   const chosen = variants.find(({ code }) => code === card.code)
+  const told = toldByChoice(variants)
   return {
     ...toProductCard(card),
     images,
@@ -99,7 +109,9 @@ export const toProduct = (card: CardRow, details: ProductDetailRow, variants: re
       Vegetarian: attribute('vegetarian'),
       Vegan: attribute('vegan'),
     },
-    product_details_attributes: attributes.map(({ name, value }) => ({ name, value })),
+    product_details_attributes: attributes
+      .filter(({ key }) => !told.includes(key))
+      .map(({ name, value }) => ({ name, value })),
     variants: toVariants(variants, details.route),
     offers: variants.map(toOffer),
     selected_variant:
