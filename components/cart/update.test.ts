@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { $toast, showToast } from '../primitives/toast-state.ts'
 import { $cart, loadCart } from './state.ts'
 import { updateCart } from './update.ts'
 
@@ -38,14 +39,18 @@ test('after something was added the basket is known and asked for on the next vi
 
 test('a shortage changes nothing and says how many are left', async () => {
   answerWith({ stock: EMPTY_STOCK, cart: [], total: 0, total_items: 0 })
-  expect(await updateCart(ADD)).toEqual({ ok: false, message: 'There are only 4 of this item left in stock' })
+  expect(await updateCart(ADD)).toEqual({
+    ok: false,
+    short: true,
+    message: 'There are only 4 of this item left in stock',
+  })
   expect($cart.get()).toBeNull()
   expect(storage.size).toBe(0)
 })
 
 test('a failure changes nothing and passes the message on', async () => {
   answerWith({ message: 'The basket is resting' }, 503)
-  expect(await updateCart(ADD)).toEqual({ ok: false, message: 'The basket is resting' })
+  expect(await updateCart(ADD)).toEqual({ ok: false, short: false, message: 'The basket is resting' })
   expect($cart.get()).toBeNull()
 })
 
@@ -54,4 +59,11 @@ test('an emptied basket is forgotten', async () => {
   storage.set('cellardoor:cart', '6:1')
   await updateCart({ ...ADD, type: 'remove_item_from_cart' })
   expect(storage.size).toBe(0)
+})
+
+test('a refusal takes ‘Added to bag!’ away', async () => {
+  answerWith({ stock: EMPTY_STOCK, cart: [], total: 0, total_items: 0 })
+  showToast('Added to bag!')
+  await updateCart(ADD)
+  expect($toast.get()).toBeNull()
 })

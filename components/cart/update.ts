@@ -1,23 +1,30 @@
 /** Changes of the basket. Browsers load this with the first change (use-add-to-cart.ts). */
 import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
 import { type CallResult, call } from '../api/call.ts'
-import { showToast } from '../primitives/toast-state.ts'
+import { dismissToast, showToast } from '../primitives/toast-state.ts'
 import { MARKER, withStorage } from './marker.ts'
 import { ADDED, shortageMessage } from './messages.ts'
 import { keepCart } from './state.ts'
 
-export type CartOutcome = { ok: true } | { ok: false; message: string }
+/** `short` is true when the shop has fewer than asked for, false when the request itself failed. */
+export type CartOutcome = { ok: true } | { ok: false; short: boolean; message: string }
 
 /** Sends one change. On success $cart is the server's answer; on a shortage or failure nothing changes. */
 export async function updateCart(update: CartUpdate): Promise<CartOutcome> {
   const answer: CallResult<CartUpdateAnswer> = await call('/api/cart/update', { method: 'POST', body: update })
-  if (!answer.ok) return { ok: false, message: answer.message }
+  if (!answer.ok) return refused(false, answer.message)
   if (!answer.data.stock.in_stock && update.type !== 'remove_item_from_cart') {
-    return { ok: false, message: shortageMessage(answer.data.stock) }
+    return refused(true, shortageMessage(answer.data.stock))
   }
   keepCart(answer.data)
   writeMarker(answer.data.total_items)
   return { ok: true }
+}
+
+/** An 'Added to bag!' still on show would contradict the refusal. */
+function refused(short: boolean, message: string): CartOutcome {
+  dismissToast()
+  return { ok: false, short, message }
 }
 
 /** Puts so many more into the basket, and says so. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $toast, showToast } from './toast-state.ts'
+import { $toast, dismissToast, showToast } from './toast-state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,5 +23,11 @@ test('a newer toast has its full time', () => {
   vi.advanceTimersByTime(2000)
   expect($toast.get()).toBe('two')
   vi.advanceTimersByTime(500)
+  expect($toast.get()).toBeNull()
+})
+
+test('a dismissed toast goes at once', () => {
+  showToast('one')
+  dismissToast()
   expect($toast.get()).toBeNull()
 })

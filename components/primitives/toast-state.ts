@@ -14,3 +14,9 @@ export function showToast(message: string): void {
   $toast.set(message)
   timer = setTimeout(() => $toast.set(null), TOAST_MILLISECONDS)
 }
+
+/** Takes the message away at once: what happened since contradicts it. */
+export const dismissToast = (): void => {
+  clearTimeout(timer)
+  $toast.set(null)
+}

@@ -1,26 +1,39 @@
 /** Whether it can be had, and where. Stock is live: until it is known nothing is claimed. */
+import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Stock } from '../../domain/product/product.ts'
 import { lowStockMessage, shortageMessage } from '../cart/messages.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-export const Availability = ({ stock }: { stock: Stock | null }) => (
-  <div className="avail">
-    <div className={stock?.in_stock === false ? 'gone' : undefined} aria-live="polite">
-      <Icon name={stock?.in_stock === false ? 'warn' : 'truck'} />
-      <span>
-        <b>{stockTitle(stock)}</b>
-        {stock?.in_stock === false ? 'Take a look at what stands beside it' : 'Free delivery on orders from £50'}
-      </span>
+export type AvailabilityProps = {
+  stock: Stock | null
+  /** Where there is more like it; absent when the product stands in no category. */
+  category: Breadcrumb | undefined
+}
+
+export const Availability = ({ stock, category }: AvailabilityProps) => {
+  const soldOut = stock?.in_stock === false
+  return (
+    <div className="avail">
+      <div className={soldOut ? 'gone' : undefined} aria-live="polite">
+        <Icon name={soldOut ? 'warn' : 'truck'} />
+        <span>
+          <b>{stockTitle(stock)}</b>
+          {!soldOut && 'Free delivery on orders from £50'}
+          {soldOut && category && <a href={`/${category.sef_url}`}>See more like it</a>}
+        </span>
+      </div>
+      {!soldOut && (
+        <div>
+          <Icon name="store" />
+          <span>
+            <b>Collect in 4 hours</b>
+            <a href="/#shop-local">Find a shop</a>
+          </span>
+        </div>
+      )}
     </div>
-    <div>
-      <Icon name="store" />
-      <span>
-        <b>Collect in 4 hours</b>
-        <a href="/#shop-local">Find a shop</a>
-      </span>
-    </div>
-  </div>
-)
+  )
+}
 
 function stockTitle(stock: Stock | null): string {
   if (stock === null) return 'Delivered to your door'

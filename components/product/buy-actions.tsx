@@ -13,14 +13,13 @@ export type BuyActionsProps = {
   onAdd: () => void
   working: string | null
   refusal: string | null
-  soldOut: boolean
 }
 
 export const BuyActions = (props: BuyActionsProps) => (
   <>
     <div className="act">
       <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} />
-      <Button working={props.working} onClick={props.onAdd} disabled={props.soldOut}>
+      <Button working={props.working} onClick={props.onAdd}>
         {`Add to basket, ${formatPounds(toPounds(toPence(props.price) * props.quantity))}`}
       </Button>
     </div>

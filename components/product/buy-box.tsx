@@ -1,5 +1,6 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
 
+import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -17,42 +18,43 @@ import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
 
 export type BuyBoxProps = {
   product: Product
+  /** The product itself last, its category before it. */
+  breadcrumbs: readonly Breadcrumb[]
   /** What is sold under the chosen code, at today's price once that is known. */
   offer: VariantOffer
   live: Live
-  quantity: number
-  onQuantity: (quantity: number) => void
   onChoose: (code: string) => void
 }
 
-export function BuyBox({ product, offer, live, quantity, onQuantity, onChoose }: BuyBoxProps) {
+export function BuyBox({ product, breadcrumbs, offer, live, onChoose }: BuyBoxProps) {
+  const { quantity, setQuantity, working, refusal, add } = useAddToCart()
   const bottles = winesIn(useStore($cart)) + (product.typeid === 'wine' ? quantity : 0)
   const ways = waysToBuy(offer, bottles)
   const price = priceThatApplies(ways)
-  const { working, refusal, add } = useAddToCart()
   const soldOut = live.stock?.in_stock === false
-  const addNow = () => add(offer.code, quantity)
+  const addNow = () => add(offer.code)
   return (
     <div className="buybox stack">
       <Still name={`title/${product.code}`} className="stack">
         {({ ProductTitle }) => <ProductTitle product={product} />}
       </Still>
-      <PriceList ways={ways} bottles={bottles} />
+      <PriceList ways={soldOut ? ways.map((way) => ({ ...way, applies: false })) : ways} bottles={bottles} />
       {choiceGroups(product.variants).map((group) => (
         <VariantPicker key={group.name} group={group} code={offer.code} units={offer.units} onChoose={onChoose} />
       ))}
-      <BuyActions
-        name={product.productname}
-        price={price}
-        quantity={quantity}
-        onQuantity={onQuantity}
-        onAdd={addNow}
-        working={working}
-        refusal={refusal}
-        soldOut={soldOut}
-      />
-      <Availability stock={live.stock} />
-      <StickyBuy price={price} unit={offer.uda} onAdd={addNow} working={working} soldOut={soldOut} />
+      {!soldOut && (
+        <BuyActions
+          name={product.productname}
+          price={price}
+          quantity={quantity}
+          onQuantity={setQuantity}
+          onAdd={addNow}
+          working={working}
+          refusal={refusal}
+        />
+      )}
+      <Availability stock={live.stock} category={breadcrumbs.at(-2)} />
+      {!soldOut && <StickyBuy price={price} unit={offer.uda} onAdd={addNow} working={working} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 /** A product in a list: a niche, what it is, its prices, and the way into the basket. Horizontal on phones. */
-import { useState } from 'react'
 import type { ProductCard as Card } from '../../domain/product/product.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { Button } from '../primitives/button.tsx'
@@ -50,13 +49,12 @@ function CardRating({ product }: { product: Card }) {
 }
 
 function CardBuy({ product }: { product: Card }) {
-  const [quantity, setQuantity] = useState(1)
-  const { working, refusal, add } = useAddToCart()
+  const { quantity, setQuantity, working, refusal, add } = useAddToCart()
   return (
     <>
       <div className="buy">
         <Stepper label={product.productname} value={quantity} onChange={setQuantity} />
-        <Button working={working} onClick={() => add(product.code, quantity)}>
+        <Button working={working} onClick={() => add(product.code)}>
           Add
         </Button>
       </div>

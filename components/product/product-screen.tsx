@@ -16,7 +16,6 @@ export const ProductScreen = ({ data }: ProductScreenProps) => <ProductView key=
 
 function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   const [code, setCode] = useState(product.variant_code)
-  const [quantity, setQuantity] = useState(1)
   const live = useLiveProduct(code)
   const offer = live.offer ?? offerOf(product, code)
   return (
@@ -26,14 +25,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
       </Still>
       <div className="pdp">
         <Gallery key={code} product={product} images={imagesOf(product, offer.main_picture)} />
-        <BuyBox
-          product={product}
-          offer={offer}
-          live={live}
-          quantity={quantity}
-          onQuantity={setQuantity}
-          onChoose={setCode}
-        />
+        <BuyBox product={product} breadcrumbs={breadcrumbs} offer={offer} live={live} onChoose={setCode} />
       </div>
       <Still name={`about/${product.code}`}>
         {({ AboutProduct, ReviewsSummary }) => (

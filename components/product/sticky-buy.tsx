@@ -7,16 +7,15 @@ export type StickyBuyProps = {
   unit: string
   onAdd: () => void
   working: string | null
-  soldOut: boolean
 }
 
-export const StickyBuy = ({ price, unit, onAdd, working, soldOut }: StickyBuyProps) => (
+export const StickyBuy = ({ price, unit, onAdd, working }: StickyBuyProps) => (
   <div className="stickybuy">
     <p className="small">
       <b>{formatPounds(price)}</b>
       {unit}
     </p>
-    <Button working={working} onClick={onAdd} disabled={soldOut}>
+    <Button working={working} onClick={onAdd}>
       Add to basket
     </Button>
   </div>

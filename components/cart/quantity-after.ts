@@ -1,0 +1,15 @@
+/** What a stepper shows once the shop has answered (spec §5). */
+import type { CartOutcome } from './update.ts'
+
+export type Asked = {
+  /** What was asked for. */
+  asked: number
+  /** The amount before: the last one accepted, or the first one shown. */
+  before: number
+  /** What the stepper shows now; someone may have changed it while the answer was under way. */
+  shown: number
+}
+
+/** A shortage brings the amount before back. A failed request leaves it, so that it can be tried again. */
+export const quantityAfter = (outcome: CartOutcome, { asked, before, shown }: Asked): number =>
+  !outcome.ok && outcome.short && shown === asked ? before : shown
