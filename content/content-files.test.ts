@@ -46,6 +46,15 @@ describe('content files', () => {
     expect(parseContentText(schema, file, readText(file))).toMatchObject({ ok: true })
   })
 
+  test('the first banner message fits a narrow phone', () => {
+    const [first] = read(bannerSchema, 'banner.json').banner_messages
+    expect(first?.message.length).toBeLessThanOrEqual(30)
+  })
+
+  test.each(pageFiles)('%s promises nothing the shop has not got yet', (file) => {
+    expect(readText(`pages/${file}`)).not.toMatch(/Notify me|can be filtered/)
+  })
+
   test('all telephone numbers are ones that ring nowhere', () => {
     const phones = [company, ...stores, ...demoCustomers].map(({ phone }) => phone)
     for (const phone of phones) expect(phone).toMatch(DRAMA)

@@ -19,9 +19,15 @@ export type Bottling = {
 /** The year the shop's stock is written for. */
 export const SHOP_YEAR = 2026
 
+/** A reserva was held back to be kept; a Cava that says so was only held back. */
+const isKeptReserva = ({ name, appellation }: Pattern): boolean =>
+  /Reserva|Riserva/.test(name) && !appellation.startsWith('Cava')
+
 /** Wines that keep long also want some of that time before they are opened. */
-export function windowOf({ keeps, oak }: Pattern, vintage: number | null): readonly [number, number] | null {
+export function windowOf(pattern: Pattern, vintage: number | null): readonly [number, number] | null {
+  const { keeps, oak } = pattern
   if (vintage === null) return keeps <= 1 ? null : [SHOP_YEAR, SHOP_YEAR + keeps]
   const wait = keeps >= 10 && oak !== 'none' ? Math.round(keeps * 0.35) : 0
-  return [Math.max(SHOP_YEAR, vintage + wait), Math.max(SHOP_YEAR + 1, vintage + keeps)]
+  const atLeast = SHOP_YEAR + (isKeptReserva(pattern) ? 4 : 1)
+  return [Math.max(SHOP_YEAR, vintage + wait), Math.max(atLeast, vintage + keeps)]
 }

@@ -6,8 +6,8 @@ export const FRANCE_NORTH = [
     country: 'France',
     region: 'Champagne',
     sites: `chalk slopes above the Marne
-    east-facing Chardonnay on deep chalk @ Blanc de Blancs
-    north-facing Pinot on the Montagne de Reims @ Blanc de Noirs
+    east-facing slopes on deep chalk @ Blanc de Blancs
+    north-facing slopes on the Montagne de Reims @ Blanc de Noirs
     clay-and-limestone plots in the Marne valley
     a scatter of small parcels, none bigger than a cricket pitch`,
     says: `Chalk under the vines holds water like a sponge and cold like a cellar.

@@ -74,7 +74,7 @@ export const ITALY = [
     sites: `terraces and gravel against the Slovenian border @ Collio, Friuli, Ribolla
     alpine vineyards with the apple orchards below them @ Alto Adige
     glacial moraine south of Lake Iseo @ Franciacorta
-    flat, fertile Lambrusco country near Modena @ Lambrusco`,
+    flat, fertile country near Modena @ Lambrusco`,
     says: `The Alps stand behind and the Adriatic in front, and the air between them never stops moving.
     Half the signs are in German or Slovene, and the wine list reads better for it.`,
     producers: `Vigneti Roncalto, Azienda Kostanjel, Tenuta Brennerhof, Cantina Monte Lussari Vecchio, Corte Valsorda`,

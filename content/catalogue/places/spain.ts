@@ -16,8 +16,8 @@ export const SPAIN = [
     Every bar in Haro pours it by the glass, which is the toughest tasting panel there is.`,
     producers: `Bodegas Marqués de Ocón, Bodegas Altamoral, Viña Castrejana, Bodegas Hermanos Urbieta, Finca Peñarroja, Bodegas Santurde, Viñedos Larrazuri`,
     wines: `red | Rioja Crianza | Rioja DOCa | Tempranillo, Garnacha | 13.5-14 | 9.5-14 | 2020-2022 | 5 | american | spicy | 7
-    red | Rioja Reserva | Rioja DOCa | Tempranillo, Graciano | 13.5-14.5 | 14.5-22 | 2017-2020 | 9 | american | spicy | 6
-    red | Rioja Gran Reserva | Rioja DOCa | Tempranillo, Graciano | 13.5-14.5 | 25-42 | 2012-2016 | 16 | american | spicy | 4
+    red | Rioja Reserva | Rioja DOCa | Tempranillo, Graciano | 13.5-14.5 | 14.5-22 | 2017-2020 | 14 | american | spicy | 6
+    red | Rioja Gran Reserva | Rioja DOCa | Tempranillo, Graciano | 13.5-14.5 | 25-42 | 2012-2016 | 22 | american | spicy | 4
     red | Rioja Joven | Rioja DOCa | Tempranillo, Garnacha | 13-14 | 7.5-10 | 2023-2024 | 3 | none | juicy | 5
     red | Rioja Viñedo Singular | Rioja DOCa | Tempranillo | 14-14.5 | 32-52 | 2018-2021 | 12 | new | big | 2
     white | Rioja Blanco | Rioja DOCa | Viura, Malvasia | 12-13 | 9-13 | 2023-2024 | 3 | none | fresh | 4
@@ -79,7 +79,7 @@ export const SPAIN = [
     country: 'Spain',
     region: 'Aragón & Navarra',
     sites: `stony slopes where the cierzo blows
-    high garnacha bush vines in Campo de Borja @ Borja
+    high bush vines in Campo de Borja @ Borja
     foothills of the Pyrenees south of Pamplona @ Navarra`,
     says: `The cierzo wind blows hard enough to keep the vines short and the people indoors.
     Old Garnacha was nearly all pulled up for subsidies; happily somebody overslept. @ Garnacha`,

@@ -156,7 +156,7 @@ export const OTHER_VOICES: Record<string, Voice> = {
     [64, 4, 60],
     'roast hazelnut, dried orange, walnut, dried fig',
     'caramel, old wood, tobacco, salted butter, polish',
-    'a long, dry, nutty finish; a salty caramel end',
+    'a long, dry, nutty finish; a salty caramel end; a bone-dry tang',
     `Smells like toffee and tastes bone dry, and it never stops being a surprise.
     Soup, roast mushrooms, hard cheese: it makes all of them better.
     Air and time did this; the casks only kept watch.`,

@@ -77,6 +77,15 @@ export const RED_VOICES: Record<string, Voice> = {
     The grape ripens early and then takes its time about everything else.
     Savoury, mellow and entirely sure of itself.`,
   ),
+  'Tempranillo/unoaked': voice(
+    [54, 42, 58],
+    'strawberry, red cherry, plum, raspberry, blackberry',
+    'violets, liquorice, white pepper, orange peel',
+    'a juicy end; soft tannin; a fresh, lively finish; a pinch of spice',
+    `Tempranillo caught young: all fruit and no furniture.
+    Red berries, a bit of spice, and it is gone before anyone thinks of ageing it.
+    Young, bright and not trying to be a reserva.`,
+  ),
   Malbec: voice(
     [76, 56, 50],
     'plum skin, black cherry, blueberry, damson, blackberry',

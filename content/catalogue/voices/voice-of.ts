@@ -26,10 +26,21 @@ function whiteVoice(grape: string, style: string): Voice | undefined {
   return WHITE_VOICES[key] ?? WHITE_VOICES[grape]
 }
 
+const FROM_WOOD = /leather|vanilla|coconut|cedar|barrel/i
+
+/** A red that has seen no wood keeps quiet about what wood and age would have brought. */
+function redVoice(grape: string, { oak }: Pattern): Voice | undefined {
+  const own = RED_VOICES[grape]
+  if (own === undefined || oak !== 'none') return own
+  const voice = RED_VOICES[`${grape}/unoaked`] ?? own
+  const unoaked = (phrases: readonly string[]): string[] => phrases.filter((phrase) => !FROM_WOOD.test(phrase))
+  return { ...voice, more: unoaked(voice.more), finish: unoaked(voice.finish), says: unoaked(voice.says) }
+}
+
 function find(pattern: Pattern): Voice | undefined {
   const { kind, grapes, style } = pattern
   const grape = SAME_AS[grapes[0] ?? ''] ?? grapes[0] ?? ''
-  if (kind === 'red') return RED_VOICES[grape]
+  if (kind === 'red') return redVoice(grape, pattern)
   if (kind === 'white' || kind === 'orange') return whiteVoice(grape, style)
   return OTHER_VOICES[kind === 'sparkling' ? sparklingKey(pattern) : `${kind}/${style}`]
 }

@@ -1,12 +1,12 @@
 /** The description under a wine: two short paragraphs, on its making and on its drinking. */
-import type { Bottling } from '../bottling.ts'
+import { type Bottling, SHOP_YEAR } from '../bottling.ts'
 import { choose, type Draw } from '../chance.ts'
-import { type OakHabit, phrasesFor } from '../places/place.ts'
+import { type OakHabit, type Pattern, phrasesFor } from '../places/place.ts'
 import { lines } from '../table.ts'
 
 const CELLAR: Record<OakHabit, readonly string[]> = {
   none: lines(`Steel tanks, cool ferment, early bottling: nothing between you and the grape.
-    No barrel has been near it.
+    No oak has been near it.
     It was kept cold and left alone, which takes more nerve than it sounds.
     Fermented in steel and bottled young, to keep the fruit where you can find it.
     The cellar work amounts to clean tanks and good timing.
@@ -74,6 +74,15 @@ const CELLAR: Record<OakHabit, readonly string[]> = {
     Blended across casks and years, so that it tastes like itself every time.`),
 }
 
+/** For sherry under its veil of yeast, which wood has not touched. */
+const FLOR_CELLAR = lines(`The casks are never filled to the top, so that the yeast has room to live.
+  It spends its years under a veil of flor, which keeps it pale and fresh.
+  Flor lies on the wine like a blanket and eats whatever sweetness there was.
+  Drawn from the oldest row, topped up from the next: a solera keeps it young.
+  Blended across casks and years, so that it tastes like itself every time.`)
+
+const cellarOf = ({ oak, style }: Pattern): readonly string[] => (style === 'fino' ? FLOR_CELLAR : CELLAR[oak])
+
 const SERVE: Record<'cold' | 'cool' | 'room', readonly string[]> = {
   cold: lines(`Serve it cold, but not so cold that it can’t speak.
     Two hours in the fridge, ten minutes out of it.
@@ -131,10 +140,20 @@ const FOOD = lines(`The obvious answer is {one}; the quick one is {two}.
 
 const KEEP = lines(`It will keep happily until {year}.
   Good now, and in no trouble before {year}.
-  Drink it any time up to {year}.
-  There is no rush: {year} will do.
+  Another bottle in {year} will tell you something new.
+  Drink half the case soon and the rest by {year}.
+  It has the frame to last until {year}.
   It should hold its own until {year}, kept on its side and out of the light.
   Buy a few and follow it to {year}.`)
+
+/** For a wine whose heading has just told them to open it. */
+const KEEP_READY = lines(`Drink it any time up to {year}.
+  It is ready now and stays ready until {year}.
+  There is no rush: {year} will do.
+  Open it when it suits you, between now and {year}.
+  Its best years run from this one to {year}.
+  Tonight is fine, and so is any night up to {year}.
+  Good this winter, and at any time before the end of {year}.`)
 
 const KEEP_SHORT = lines(`Best drunk young, while it still has its bounce.
   Don’t keep it; next year is late enough.
@@ -163,6 +182,34 @@ const WAIT = lines(`It is good from {from} and will go on to {year}.
   Lay some down: {from} at the soonest, {year} at the latest.
   Leave it until {from} if you can; it won’t tire before {year}.`)
 
+const HEADINGS = {
+  /** To open now, whether or not it would last. */
+  ready: ['Ready to pour', 'Good to go'],
+  /** To open now, because it would not. */
+  soon: ['Ready to pour', 'Good to go', 'For tonight', 'Open with supper', 'No waiting'],
+  released: ['Ready to pour'],
+  either: ['Now or later', 'In no hurry', 'One now, one later'],
+  air: ['Decant it', 'Slow down a little'],
+  patience: ['Give it an hour', 'Decant it', 'Slow down a little', 'Worth the wait'],
+  lay: ['Lay it down', 'One for the cellar', 'Time on its side'],
+}
+
+const isShort = (window: Bottling['window']): boolean => window === null || window[1] <= SHOP_YEAR + 1
+
+/** Reservas of Rioja leave the cellar when they are ready to drink. */
+const isReleasedReady = ({ name, oak }: Pattern): boolean => oak === 'american' && name.includes('Reserva')
+
+function headingsFor({ pattern, window }: Bottling): readonly string[] {
+  if (window !== null && window[0] > SHOP_YEAR) return HEADINGS.lay
+  if (isReleasedReady(pattern)) return HEADINGS.released
+  const needsAir = pattern.kind === 'red' && pattern.style === 'big'
+  if (needsAir) return isShort(window) ? HEADINGS.air : HEADINGS.patience
+  return isShort(window) ? HEADINGS.soon : [...HEADINGS.ready, ...HEADINGS.either]
+}
+
+/** Whether to open it, let it breathe or lay it down; what `detailsOf` says of keeping agrees with it. */
+export const headingOf = (bottling: Bottling): string => choose(`${bottling.key} heading`, headingsFor(bottling))
+
 const lower = (dish: string): string =>
   /^(Brie|Munster|Roquefort|Stilton|Manchego|Parma|Parmesan|Comté|Caesar|Christmas|Thai|Vietnamese|Beef W)/.test(dish)
     ? dish
@@ -171,10 +218,18 @@ const lower = (dish: string): string =>
 const put = (frame: string, values: Record<string, string>): string =>
   frame.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '')
 
-function keeping({ key, window }: Bottling, draw: Draw): string {
+function keeping(bottling: Bottling, draw: Draw): string {
+  const { key, window } = bottling
   if (window === null) return draw(`${key} keep`, KEEP_BRIEFLY)
   const [from, year] = window
-  const frames = from > 2026 ? WAIT : year <= 2027 ? KEEP_SHORT : KEEP
+  const frames =
+    from > SHOP_YEAR
+      ? WAIT
+      : isShort(window)
+        ? KEEP_SHORT
+        : HEADINGS.ready.includes(headingOf(bottling))
+          ? KEEP_READY
+          : KEEP
   return put(draw(`${key} keep`, frames), { from: String(from), year: String(year) })
 }
 
@@ -185,20 +240,8 @@ export function detailsOf(bottling: Bottling, pairings: readonly string[], draw:
   const making = [
     draw(`${key} place`, phrasesFor(place.says, pattern)),
     draw(`${key} voice`, voice.says),
-    draw(`${key} cellar`, CELLAR[pattern.oak]),
+    draw(`${key} cellar`, cellarOf(pattern)),
   ]
   const food = put(draw(`${key} food`, FOOD), { one: lower(one), two: lower(two) })
   return [making.join(' '), [food, draw(`${key} serve`, SERVE[style.temperature]), keeping(bottling, draw)].join(' ')]
-}
-
-const HEADINGS = {
-  ready: ['Ready to pour', 'Good to go', 'For tonight', 'Open with supper', 'No waiting'],
-  air: ['Give it an hour', 'Decant it', 'Slow down a little', 'Worth the wait'],
-  lay: ['Lay it down', 'One for the cellar', 'Time on its side'],
-}
-
-export function headingOf({ key, pattern, window }: Bottling): string {
-  if (window !== null && window[0] > 2026) return choose(`${key} heading`, HEADINGS.lay)
-  const needsAir = pattern.kind === 'red' && pattern.style === 'big'
-  return choose(`${key} heading`, needsAir ? HEADINGS.air : HEADINGS.ready)
 }

@@ -3,6 +3,7 @@ import type { Bottling } from '../bottling.ts'
 import { choose, type Draw } from '../chance.ts'
 import { phrasesFor } from '../places/place.ts'
 import { lines } from '../table.ts'
+import { echoes } from './echo.ts'
 
 const OPENINGS = lines(`{Fruit} and {more}, from {site}.
   {Grape} from {site}.
@@ -129,9 +130,14 @@ export type Notes = { fruit: string; more: string; second: string; finish: strin
 
 export function notesOf({ key, voice }: Bottling): Notes {
   const fruit = choose(`${key} fruit`, voice.fruit)
-  const more = choose(`${key} more`, voice.more)
+  const unlike = (notes: readonly string[], ...said: string[]): string[] =>
+    notes.filter((note) => !said.some((other) => echoes(note, other)))
+  const mores = unlike(voice.more, fruit).filter((note) => unlike(voice.finish, fruit, note).length > 0)
+  const more = choose(`${key} more`, mores)
+  const finish = choose(`${key} finish`, unlike(voice.finish, fruit, more))
   const others = voice.more.filter((note) => note !== more)
-  return { fruit, more, second: choose(`${key} second`, others), finish: choose(`${key} finish`, voice.finish) }
+  const fresh = unlike(others, fruit, more, finish)
+  return { fruit, more, second: choose(`${key} second`, fresh.length > 0 ? fresh : others), finish }
 }
 
 /** The card's line: 'Strawberry, vanilla, worn leather'. */

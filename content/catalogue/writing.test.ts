@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { composeCatalogue } from './compose.ts'
+
+const wines = composeCatalogue().filter(({ typeid }) => typeid === 'wine')
+const textOf = ({ taste, lead, details }: (typeof wines)[number]): string => [taste, lead, ...details].join(' ')
+const lastDrinkable = (drink: string): number => Number(/\d{4}$/.exec(drink)?.[0] ?? 2027)
+
+const OPEN_NOW = ['No waiting', 'For tonight', 'Ready to pour', 'Good to go', 'Open with supper']
+const KEEP_IT = /follow it to|keep happily|hold its own|in no trouble|has the frame|Another bottle in|Lay some down/
+const NOTHING_GAINED =
+  /Nothing is gained|Don’t keep it|won’t improve|made for now|not for keeping|nothing to wait for|Don’t lay it down/
+
+describe('what is written about a wine agrees with itself', () => {
+  it('headings to open it now are not followed by advice to keep it', () => {
+    const found = wines.filter(({ detailsHeading }) => OPEN_NOW.includes(detailsHeading))
+    expect(found.length).toBeGreaterThan(100)
+    for (const wine of found) expect(wine.details.at(-1), wine.code).not.toMatch(KEEP_IT)
+  })
+
+  it('headings that ask for patience are not followed by none', () => {
+    const found = wines.filter(({ detailsHeading }) => /^(Worth the wait|Give it )/.test(detailsHeading))
+    expect(found.length).toBeGreaterThan(10)
+    for (const wine of found) expect(wine.details.at(-1), wine.code).not.toMatch(NOTHING_GAINED)
+  })
+
+  it('reservas keep for four years, Cava apart', () => {
+    const found = wines.filter(({ name, appellation }) => /Reserva/.test(name) && !/^Cava/.test(appellation))
+    expect(found.length).toBeGreaterThan(10)
+    for (const wine of found) {
+      expect(lastDrinkable(wine.drink), wine.code).toBeGreaterThanOrEqual(2030)
+      expect(textOf(wine), wine.code).not.toMatch(NOTHING_GAINED)
+    }
+  })
+
+  it('the Rioja Reserva of the design is ready, and stays so until 2032', () => {
+    expect(wines.find(({ code }) => code === 'CD2291')).toMatchObject({
+      detailsHeading: 'Ready to pour',
+      drink: '2026 to 2032',
+    })
+  })
+
+  it('wood does not concentrate sherry that lives under flor', () => {
+    const found = wines.filter(({ name }) => /^(Fino|Manzanilla)/.test(name))
+    expect(found.length).toBeGreaterThan(0)
+    for (const wine of found) expect(textOf(wine), wine.code).not.toMatch(/concentrat|evaporat|old wood/i)
+  })
+
+  it('unoaked reds have no leather and no barrel', () => {
+    const found = wines.filter(({ kind, oak }) => kind === 'red' && oak === 'Unoaked')
+    expect(found.some(({ name }) => /Joven/.test(name))).toBe(true)
+    for (const wine of found) expect(textOf(wine), wine.code).not.toMatch(/leather|barrel/i)
+  })
+
+  it('a taste line says each thing once', () => {
+    for (const { code, taste } of wines) {
+      const starts = (taste.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4))
+      expect(new Set(starts).size, `${code}: ${taste}`).toBe(starts.length)
+    }
+  })
+
+  it('no grape is said to come from itself', () => {
+    for (const { code, lead, grapes } of wines) {
+      const [opening = ''] = lead.split('. ')
+      for (const grape of grapes) expect(opening, code).not.toMatch(new RegExp(`${grape}.* from .*\\b${grape}\\b`, 'i'))
+    }
+  })
+})
