@@ -1,30 +1,15 @@
 /** Times the static build on a generated catalogue: npm run bench:build -- --products 10000 */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import type { Client } from '@libsql/client'
-import { pictureFiles } from '../content/illustrator/pictures.ts'
-import { batch } from '../database/batch.ts'
 import { createNodeClient } from '../database/client-node.ts'
-import { insertMany } from '../database/insert-many.ts'
-import { migrate } from '../database/migrate.ts'
-import { upsertConfig } from '../database/queries/site.ts'
-import { deriveCategories } from '../domain/catalogue/categories.ts'
-import type { CatalogueEntry } from '../domain/catalogue/entry.ts'
-import { buildMenu } from '../domain/menu/build-menu.ts'
-import { menuCategories } from '../domain/menu/menu-categories.ts'
 import { bundlePagesWhenStale } from '../scripts/bundle.ts'
-import { catalogueRows } from '../scripts/catalogue/catalogue-rows.ts'
-import { writeCatalogue } from '../scripts/catalogue/write-catalogue.ts'
-import { readContent } from '../scripts/seed/read-content.ts'
-import { menuItemRows } from '../scripts/seed/site-rows.ts'
-import { writePages } from '../scripts/seed/write-pages.ts'
 import { startSqld } from '../scripts/sqld.ts'
 import type { BuildOnce, BuildOnceResult } from './build-once.ts'
-import { generatedCatalogue } from './generated-catalogue.ts'
+import { fillShop } from './generated-shop.ts'
 
 const KIB_PER_MIB = 1024
 const BUILD_ONCE = fileURLToPath(new URL('./build-once.ts', import.meta.url))
@@ -32,28 +17,6 @@ const run = promisify(execFile)
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '1000' } } })
 const products = Number(values.products)
-
-/** The build looks whether pictures exist, not into them. */
-function placePictures(mediaDir: string, entries: CatalogueEntry[]): void {
-  mkdirSync(mediaDir, { recursive: true })
-  for (const entry of entries) for (const file of pictureFiles(entry).images) writeFileSync(join(mediaDir, file), '')
-}
-
-/** The demo shop's own pages, header and footer around the generated wines. */
-async function writeSite(client: Client, entries: CatalogueEntry[]): Promise<void> {
-  const read = readContent()
-  if (!read.ok) throw new Error(JSON.stringify(read.errors))
-  const { content } = read
-  const now = new Date().toISOString()
-  await batch(client, 'write', [
-    upsertConfig('banner', { status: 'A', is_animated: false }, now),
-    upsertConfig('company', content.company, now),
-    upsertConfig('searchbar', content.searchbar, now),
-  ])
-  const links = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
-  await insertMany(client, 'menu_items', menuItemRows(links))
-  await writePages(client, content.pages, now)
-}
 
 const perSecond = (pages: number, ms: number): string => (pages ? `${Math.round((pages * 1000) / ms)}` : '-')
 
@@ -86,21 +49,13 @@ async function build(url: string, everything = false): Promise<BuildOnceResult> 
   return JSON.parse(stdout)
 }
 
-async function prepare(client: Client): Promise<void> {
-  await migrate(client)
-  const entries = generatedCatalogue(products)
-  placePictures(mediaDir, entries)
-  await writeSite(client, entries)
-  await writeCatalogue(client, catalogueRows(entries, new Date().toISOString()))
-}
-
 const started = await startSqld({ dataDir })
 if (!started.ok) throw new Error(started.message)
 try {
   const { url } = started.sqld
   await bundlePagesWhenStale()
   const client = createNodeClient({ url })
-  await prepare(client)
+  await fillShop(client, products, mediaDir)
   console.log(`${products} products, ${availableParallelism()} cores\n${HEADING}`)
   console.log(row('first build', await build(url)))
   console.log(row('everything again', await build(url, true)))
