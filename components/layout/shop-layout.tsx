@@ -1,6 +1,7 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect } from 'react'
 import type { Header } from '../../domain/route/header.ts'
+import { followSignIn } from '../account/state.ts'
 import { followCart } from '../cart/state.ts'
 import { Toaster } from '../primitives/toaster.tsx'
 import { showsBanner, THEMES } from './header-rules.ts'
@@ -20,6 +21,7 @@ export type ShopLayoutProps = {
 
 export function ShopLayout({ header, path, children }: ShopLayoutProps) {
   useEffect(followCart, [])
+  useEffect(followSignIn, [])
   return (
     <div className="shop" data-theme={THEMES[header]}>
       <a className="skip" href="#main">

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { $signedIn, followSignIn, MARKER, noteSignIn } from './state.ts'
+
+const storage = new Map<string, string>()
+const tab = new EventTarget()
+
+beforeEach(() => {
+  storage.clear()
+  $signedIn.set(false)
+  vi.stubGlobal('window', tab)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+/** What a tab hears when another one has changed the storage. */
+const otherTab = (key: string | null, change: () => void) => {
+  change()
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
+test('a sign-in is remembered for the next page, a sign-out forgets it', () => {
+  noteSignIn(true)
+  expect($signedIn.get()).toBe(true)
+  $signedIn.set(false)
+  followSignIn()()
+  expect($signedIn.get()).toBe(true)
+  noteSignIn(false)
+  expect($signedIn.get()).toBe(false)
+  expect(storage.size).toBe(0)
+})
+
+test('hearing again that someone is signed in does not wake the other tabs', () => {
+  noteSignIn(true)
+  storage.set(MARKER, 'first')
+  noteSignIn(true)
+  expect(storage.get(MARKER)).toBe('first')
+})
+
+test('other tabs’ sign-ins and sign-outs are followed until stopped', () => {
+  const stop = followSignIn()
+  otherTab(MARKER, () => storage.set(MARKER, '1'))
+  expect($signedIn.get()).toBe(true)
+  otherTab(null, () => storage.clear())
+  expect($signedIn.get()).toBe(false)
+  stop()
+  otherTab(MARKER, () => storage.set(MARKER, '2'))
+  expect($signedIn.get()).toBe(false)
+})
+
+test('without storage a sign-in holds for this page', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+  noteSignIn(true)
+  expect($signedIn.get()).toBe(true)
+})

@@ -1,0 +1,36 @@
+/**
+ * Whether this browser is signed in, as far as it remembers. The session itself is a cookie that no script can read: this
+ * spares those who never signed in a request on every page, and tells other tabs.
+ */
+import { atom } from 'nanostores'
+import { withStorage } from '../cart/marker.ts'
+
+/** In localStorage while someone is signed in; its value is new with every sign-in. */
+export const MARKER = 'cellardoor:customer'
+
+/** False in the server's HTML, and until followSignIn has looked. */
+export const $signedIn = atom(false)
+
+const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
+
+/** Looks now, and whenever another tab signs in or out. Returns the way to stop. */
+export function followSignIn(): () => void {
+  const look = () => $signedIn.set(isMarked())
+  const onStorage = ({ key }: StorageEvent) => {
+    // null: all of the storage was cleared.
+    if (key === MARKER || key === null) look()
+  }
+  window.addEventListener('storage', onStorage)
+  look()
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** To be called with every answer that says whether someone is signed in (`logged_in`). */
+export function noteSignIn(signedIn: boolean): void {
+  withStorage((storage) => {
+    if (!signedIn) storage.removeItem(MARKER)
+    else if (storage.getItem(MARKER) === null) storage.setItem(MARKER, String(Date.now()))
+    return null
+  })
+  $signedIn.set(signedIn)
+}
