@@ -26,6 +26,18 @@ test('another status is a value with the API’s own words', async () => {
   expect(await call('/api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
 })
 
+test('errors of fields come by the field’s name, the first of each', async () => {
+  const errors = [
+    { field: 'email', message: 'Is too long' },
+    { field: 'password', message: 'Enter your password' },
+    { field: 'email', message: 'Enter an e-mail address like name@example.com' },
+  ]
+  answerWith(() => Response.json({ message: 'Invalid input', errors }, { status: 400 }))
+  expect(await call('/api/user/login')).toMatchObject({
+    errors: { email: 'Is too long', password: 'Enter your password' },
+  })
+})
+
 test('being offline is a value with a kind message', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call('/api/cart')).toMatchObject({ ok: false, status: 0, message: expect.stringContaining('try again') })

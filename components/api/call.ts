@@ -9,7 +9,10 @@ export type CallFailure = {
   status: number
   /** The API's own words when it gave any, else words fit to be shown. */
   message: string
+  /** What is wrong with single fields, by the field's name; absent when the answer names none. */
+  errors?: FieldErrors
 }
+export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data> = { ok: true; data: Data } | CallFailure
 
 export type CallOptions = {
@@ -34,7 +37,8 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
     })
     const json: unknown = await answer.json()
     if (answer.status === 200) return { ok: true, data: json as Data }
-    return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY }
+    const errors = errorsOf(json)
+    return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY, ...(errors && { errors }) }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
@@ -48,3 +52,10 @@ const messageOf = (json: unknown): string | null =>
   typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
     ? json.message
     : null
+
+/** The API's list of errors, the first one of each field. */
+function errorsOf(json: unknown): FieldErrors | undefined {
+  if (typeof json !== 'object' || json === null || !('errors' in json) || !Array.isArray(json.errors)) return undefined
+  const errors: { field: string; message: string }[] = json.errors
+  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
+}
