@@ -1,13 +1,13 @@
 /** Page budgets: what a shopper's browser loads before interaction, gzipped (quality: page budgets). kB are 1,000 bytes. */
 import { shopPageFiles } from './scripts/checks/page-files.ts'
 
-const NAMES = { plp: 'list', pdp: 'product', dyn: 'dynamic page', not_found: 'not found' }
+const NAMES = { plp: 'list', pdp: 'product', dyn: 'dynamic page' }
 const SCRIPTS = '100 kB'
 const STYLES = '30 kB'
 
 const files = (paths) => paths.map((path) => `dist/client/${path}`)
 
 export default [...(await shopPageFiles())].flatMap(([type, { scripts, styles }]) => [
-  { name: `${NAMES[type]}: scripts`, path: files(scripts), limit: SCRIPTS, gzip: true },
-  { name: `${NAMES[type]}: styles`, path: files(styles), limit: STYLES, gzip: true },
+  { name: `${NAMES[type] ?? type}: scripts`, path: files(scripts), limit: SCRIPTS, gzip: true },
+  { name: `${NAMES[type] ?? type}: styles`, path: files(styles), limit: STYLES, gzip: true },
 ])

@@ -1,7 +1,7 @@
 /** Vite and Vike: bundles the pages for the browser and for the static build. */
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 
 /**
  * Vike's checks of how it is used: they change nothing when they hold, and their messages are for developers, who keep
@@ -9,8 +9,39 @@ import { defineConfig } from 'vite'
  */
 const VIKE_CHECKS = ['assert', 'assertUsage', 'assertWarning', 'assertInfo']
 
-/** What most kinds of page need is one file: fewer requests, and it compresses better than many small ones. */
-const SHARED = { name: 'shared', test: /./, minShareCount: 3 }
+/** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
+function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
+  const reached = new Set([id])
+  const roots: Rolldown.ModuleInfo[] = []
+  for (const at of reached) {
+    const info = context.getModuleInfo(at)
+    if (!info) continue
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.push(info)
+    for (const importer of info.importers) reached.add(importer)
+  }
+  return roots
+}
+
+/** The pages that shoppers come in by. */
+const DOORS = ['product-list', 'product', 'dynamic'].map(
+  (page) => `virtual:vike:page-entry:client:/pages/(shop)/${page}`,
+)
+
+const isPage = ({ id }: Rolldown.ModuleInfo): boolean => id.includes('virtual:vike:page-entry')
+
+/**
+ * What all pages need at once is one file: fewer requests, and it compresses better than many small ones. So is what
+ * several parts on demand need (components/layout/on-demand.tsx) but no page at once. The bundler does the rest.
+ */
+function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const roots = rootsOf(id, context)
+  const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
+  if (isAlwaysNeeded || DOORS.every((door) => roots.some((root) => root.id.endsWith(door)))) return 'shared'
+  return roots.length > 1 && !roots.some(isPage) ? 'parts' : null
+}
+
+// What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.
+const FILES = { name: fileOf, debugName: 'shared and parts', includeDependenciesRecursively: false }
 
 export default defineConfig({
   plugins: [react(), vike()],
@@ -21,7 +52,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: { manualPureFunctions: VIKE_CHECKS },
-          output: { codeSplitting: { groups: [SHARED] } },
+          output: { codeSplitting: { groups: [FILES] } },
         },
       },
     },

@@ -8,12 +8,17 @@ export type RouteFiles = { html: string; descriptor: string; buildNumber: string
 /** Path of a dynamic page's style within the release; a new one for each build number, so it never changes. */
 export const styleFileOf = (route: string, b: number): string => `dynamic_pages/css/${normaliseRoute(route)}_${b}.css`
 
+/** What every screen has, with or without content. */
+export const pageFiles = (route: string): Pick<RouteFiles, 'html' | 'descriptor'> => ({
+  html: `${route || 'index'}.html`,
+  descriptor: `cached_routes/${descriptorPath(route)}.json`,
+})
+
 /** Paths within the release; `route` has no first slash. Only dynamic pages have a content file. */
 export function routeFiles(route: string, type: RouteType): RouteFiles {
   const name = normaliseRoute(route)
   return {
-    html: `${route || 'index'}.html`,
-    descriptor: `cached_routes/${descriptorPath(route)}.json`,
+    ...pageFiles(route),
     buildNumber: `dynamic_pages/build_numbers/${name}_build.json`,
     content: type === 'dyn' ? `dynamic_pages/content/${name}.json` : undefined,
   }

@@ -1,8 +1,9 @@
-/** Writes the files a release has once: 404 page, sitemap, robots, CDN headers, its own name. */
+/** Writes the files a release has once: the shop's own screens, sitemap, robots, CDN headers, its own name. */
 import { compressedCopies } from './compress.ts'
+import { ownScreenFiles } from './own-screen-files.ts'
 import type { Manifest } from './release.ts'
 import { loadRenderer } from './render/bundle.ts'
-import { pageHtml, readFrames } from './render/frames.ts'
+import { readFrames } from './render/frames.ts'
 import { headersFile, robotsTxt, sitemapFiles } from './site-files.ts'
 import { fileWriter } from './write.ts'
 
@@ -17,9 +18,8 @@ export type SiteFilesInput = {
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
   const { releaseDir, serverDir, siteUrl, shell, manifest } = input
   const write = fileWriter(releaseDir)
-  const renderer = await loadRenderer(serverDir, shell, siteUrl)
   const files: Record<string, string> = {
-    '404.html': pageHtml(readFrames(serverDir).not_found, renderer.notFound(manifest.codeHash)),
+    ...ownScreenFiles(await loadRenderer(serverDir, shell, siteUrl), readFrames(serverDir), manifest.codeHash),
     'robots.txt': robotsTxt(siteUrl),
     'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     _headers: headersFile(siteUrl),

@@ -1,7 +1,9 @@
 /** Hydrates the first page and swaps the screen on soft navigation; header and footer stay mounted. */
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
+import { holdPresses } from '../components/layout/held-press.ts'
 import type { Islands } from '../components/layout/islands-context.ts'
+import { loadParts } from '../components/layout/on-demand.tsx'
 import { readIslands } from '../components/layout/read-islands.ts'
 import { styleFile } from '../domain/route/style-file.ts'
 import { knownDescriptor } from './descriptors.ts'
@@ -21,6 +23,7 @@ export async function onRenderClient({ Page, urlPathname, isHydration }: PageCon
   if (!descriptor) return
   if (!root) {
     islands = readIslands(document)
+    holdPresses()
     followLinks(document.body)
   }
   if (isHydration) {
@@ -28,7 +31,7 @@ export async function onRenderClient({ Page, urlPathname, isHydration }: PageCon
     return
   }
   const style = styleFile(descriptor)
-  const [stillParts] = await Promise.all([loadStillParts(), style && loadStyle(style)])
+  const [stillParts] = await Promise.all([loadStillParts(), loadParts(), style && loadStyle(style)])
   if (!stillParts) return location.reload()
   document.title = descriptor.title
   // A visitor may move on before the first page was hydrated: then there is no root yet.

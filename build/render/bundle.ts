@@ -9,7 +9,6 @@ export type TailLink = { name: string; href: string }
 
 export type Renderer = {
   page: (json: string, extras: { tail: TailLink[] }) => PageParts
-  notFound: (code: string) => PageParts
 }
 
 type RendererModule = { createRenderer: (shell: unknown, siteUrl: string) => Renderer }

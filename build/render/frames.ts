@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ScreenType } from '../../domain/route/descriptor.ts'
+import { OWN_SCREENS } from '../../domain/route/own-screens.ts'
 import type { PageParts } from './bundle.ts'
 
 /** The pieces before, between and after head, body and descriptor; the same for every page of a type. */
 export type Frames = Record<ScreenType, string[]>
 
-const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
+const SCREENS: readonly ScreenType[] = ['plp', 'pdp', 'dyn', ...OWN_SCREENS]
 const FRAMES_FILE = 'frames.json'
 
 const placeholder = (name: string): string => `@@cellardoor-${name}@@`

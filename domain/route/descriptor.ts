@@ -3,6 +3,7 @@ import type { Breadcrumb } from '../category/breadcrumb.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { Product, ProductCard } from '../product/product.ts'
+import type { OwnScreen } from './own-screens.ts'
 
 /** A product list. `products` are its first cards; the rest of a long list follows by infinite scroll. */
 export type ProductListData = {
@@ -47,11 +48,12 @@ type Base = {
 export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData }
 export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
-/** What the site's 404.html carries for itself; it is never served as a route's descriptor. */
-export type NotFoundDescriptor = Base & { type: 'not_found'; data: null }
-export type Descriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor | NotFoundDescriptor
-/** The types of spec §2. */
-export type RouteType = Exclude<ScreenType, 'not_found'>
+/** A screen of the shop's own, whose content comes from the API. */
+export type OwnDescriptor = Base & { type: OwnScreen; data: null }
+/** A route made of content, with the types of spec §2. */
+type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
+export type Descriptor = RouteDescriptor | OwnDescriptor
+export type RouteType = RouteDescriptor['type']
 /** A screen for each kind of descriptor. */
 export type ScreenType = Descriptor['type']
 

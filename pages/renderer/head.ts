@@ -1,5 +1,6 @@
 /** The head of a page: title, description, canonical, Open Graph and structured data (domain §8, SEO). */
 import type { Descriptor } from '../../domain/route/descriptor.ts'
+import { isOwnScreen } from '../../domain/route/own-screens.ts'
 import { styleFile } from '../../domain/route/style-file.ts'
 import { escapeHtml } from './escape-html.ts'
 import { structuredData } from './structured-data.ts'
@@ -19,6 +20,7 @@ export function headTags(descriptor: Descriptor, siteUrl: string): string {
     meta('description', about.description),
     meta('keywords', about.keywords),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('robots', isOwnScreen(descriptor) ? 'noindex' : ''),
     property('og:site_name', 'Cellardoor'),
     property('og:type', descriptor.type === 'pdp' ? 'product' : 'website'),
     property('og:title', title),

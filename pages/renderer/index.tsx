@@ -6,7 +6,6 @@ import { renderIslands, renderListTail } from '../../components/layout/render-is
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
-import { contentJson, type DescriptorContent, descriptorJson } from '../../domain/route/descriptor-json.ts'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
@@ -21,8 +20,6 @@ export type PageExtras = { tail: { name: string; href: string }[] }
 export type Renderer = {
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
-  /** The site's 404.html. */
-  notFound: (code: string) => PageParts
 }
 
 const SCREENS = { plp: ProductListPage, pdp: ProductPage, dyn: DynamicPage, not_found: NotFoundPage } as Record<
@@ -48,12 +45,5 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     }
   }
 
-  return { page, notFound: (code) => page(descriptorJson(contentJson(NOT_FOUND), 1, code), { tail: [] }) }
-}
-
-const NOT_FOUND: DescriptorContent = {
-  type: 'not_found',
-  title: 'Page not found | Cellardoor',
-  meta: { description: '', keywords: '', canonical: '/404' },
-  data: null,
+  return { page }
 }

@@ -51,8 +51,7 @@ export function structuredData(descriptor: Descriptor, siteUrl: string): JsonLd[
       return [productData(descriptor.data.product, siteUrl), breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
     case 'plp':
       return [breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
-    case 'dyn':
-    case 'not_found':
+    default:
       return []
   }
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { readFrames } from '../../build/render/frames.ts'
-import type { ScreenType } from '../../domain/route/descriptor.ts'
 import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 
 /** Paths below dist/client. */
@@ -13,8 +12,6 @@ export type PageFiles = {
   /** What those load later, on demand. */
   later: string[]
 }
-
-const SHOP_PAGES: ScreenType[] = ['plp', 'pdp', 'dyn', 'not_found']
 
 const SCRIPT = /<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+\.js)"/g
 const STYLE = /<link\b[^>]*href="\/([^"]+\.css)"/g
@@ -46,8 +43,8 @@ function filesOf(html: string): PageFiles {
 }
 
 /** By page type. Bundles the pages first when they have changed. */
-export async function shopPageFiles(): Promise<Map<ScreenType, PageFiles>> {
+export async function shopPageFiles(): Promise<Map<string, PageFiles>> {
   await bundlePagesWhenStale()
   const frames = readFrames(SERVER_DIR)
-  return new Map(SHOP_PAGES.map((type) => [type, filesOf(frames[type].join(''))]))
+  return new Map(Object.entries(frames).map(([type, pieces]) => [type, filesOf(pieces.join(''))]))
 }

@@ -1,0 +1,75 @@
+/**
+ * Parts of pages whose code waits for the visitor. The server draws them as any other; the browser leaves their HTML as
+ * it is (React's selective hydration) until somebody shows a first sign, then loads the code and hydrates in place.
+ */
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { giveUp, wakeUp } from './held-press.ts'
+import { nextPress, visitorIsHere } from './visitor.ts'
+
+const loaders = new Set<() => Promise<unknown>>()
+
+/** Loads the code of all parts of the screens met so far, so that a soft navigation shows a page at once. Never rejects. */
+export const loadParts = (): Promise<unknown> => Promise.allSettled([...loaders].map((load) => load()))
+
+/**
+ * `now` is the part itself on the server and undefined in the browser, so that the bundler leaves it out:
+ * `onDemand(import.meta.env.SSR ? Reviews : undefined, () => import('./reviews.tsx').then((m) => m.Reviews))`.
+ * Its first drawing must equal the server's; its CSS is imported by the screen.
+ */
+export function onDemand<Props extends object>(
+  now: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let part = now
+  const loadOnce = async () => {
+    part ??= await load()
+    return part
+  }
+  if (!now) loaders.add(loadOnce)
+  const Sleeping = lazy(async () => {
+    await visitorIsHere()
+    return { default: await untilLoaded(loadOnce) }
+  })
+
+  return function OnDemand(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => part ?? Sleeping)
+    return (
+      <Asleep>
+        <Part {...props} />
+      </Asleep>
+    )
+  }
+}
+
+/** Offline, or the files of a release that is long gone: the page keeps what it shows, and each press tries again. */
+async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  while (true) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      giveUp()
+      await nextPress()
+    }
+  }
+}
+
+function Asleep({ children }: { children: ReactNode }) {
+  const node = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={node} className="part" data-asleep="">
+      <Suspense fallback={null}>
+        {children}
+        <Awake node={node} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Its effect runs when the part around it is hydrated. */
+function Awake({ node }: { node: React.RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (node.current) wakeUp(node.current)
+  }, [node])
+  return null
+}

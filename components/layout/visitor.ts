@@ -1,0 +1,33 @@
+/** Whether somebody is there: a page that nobody has touched yet loads nothing beyond what it shows. */
+
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
+
+let here: Promise<void> | undefined
+let wakeNow: () => void = () => undefined
+
+/** Resolves at the visitor's first sign, or when something called wake(). */
+export function visitorIsHere(): Promise<void> {
+  here ??= new Promise((resolve) => {
+    const listening = new AbortController()
+    wakeNow = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, wakeNow, { signal: listening.signal, passive: true, capture: true })
+    }
+  })
+  return here
+}
+
+/** For what can't wait: an address that asks for more than the page shows. */
+export function wake(): void {
+  void visitorIsHere()
+  wakeNow()
+}
+
+/** Resolves at the visitor's next press: what could not be loaded is worth another try. */
+export const nextPress = (): Promise<void> =>
+  new Promise((resolve) => {
+    document.addEventListener('pointerdown', () => resolve(), { once: true, passive: true })
+  })

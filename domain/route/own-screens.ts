@@ -1,0 +1,19 @@
+/** The shop's own screens: shells that are built once a release and get what they show from the API (spec §2, Shop routes). */
+
+export type OwnScreen = 'not_found'
+
+export type OwnRoute = {
+  screen: OwnScreen
+  /** Without its first slash. */
+  route: string
+  title: string
+}
+
+/** One row for each path that has a screen of its own. Crawlers are told to leave them out. */
+export const OWN_ROUTES: readonly OwnRoute[] = [{ screen: 'not_found', route: '404', title: 'Page not found' }]
+
+/** In the table's order, each once. */
+export const OWN_SCREENS: readonly OwnScreen[] = [...new Set(OWN_ROUTES.map(({ screen }) => screen))]
+
+/** Whether a descriptor is of one of them. */
+export const isOwnScreen = ({ type }: { type: string }): boolean => OWN_SCREENS.some((screen) => screen === type)
