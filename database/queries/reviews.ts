@@ -11,6 +11,7 @@ export type ReviewRow = {
   review: string
   author_name: string
   verified_purchase: 0 | 1
+  is_demo: 0 | 1
   helpful_count: number
   created_at: string
 }
@@ -25,7 +26,7 @@ export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): C
     .where('state', '=', 'approved')
     .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
     .select(['id', 'rating', 'review', 'author_name', 'helpful_count', 'created_at'])
-    .select(sql<0 | 1>`verified_purchase`.as('verified_purchase'))
+    .select([sql<0 | 1>`verified_purchase`.as('verified_purchase'), sql<0 | 1>`is_demo`.as('is_demo')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

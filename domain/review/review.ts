@@ -19,6 +19,8 @@ export type Review = {
   /** '12 October 2026'. */
   formatted_date: string
   verified_purchase: boolean
+  /** Made up for a demonstration shop: to be shown marked as that (domain §8). */
+  demo_review: boolean
   helpful_count: number
 }
 

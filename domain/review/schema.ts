@@ -1,11 +1,10 @@
 /** What the reviews' calls accept and answer, as schemas (spec §7, §9, api.md). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
+import { RATING_MESSAGE, TEXT_MISSING, TEXT_TOO_LONG } from './check-review.ts'
 import { MAX_REVIEW_LENGTH, type NewReview, REVIEWS_PER_PAGE, type Review, type ReviewPage } from './review.ts'
 
 const MAX_PAGE = 100_000
-
-const RATING_MESSAGE = 'Choose 1 to 5 stars'
 
 const PAGE_MESSAGE = `Give a JSON object: {"rows_per_page": 1 to ${REVIEWS_PER_PAGE}, "current_page": from 1}`
 
@@ -52,11 +51,7 @@ export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>
 export const newReviewSchema = z.strictObject({
   product_code: codeSchema,
   rating: z.int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE),
-  review_text: z
-    .string('Write a few words')
-    .trim()
-    .min(1, 'Write a few words')
-    .max(MAX_REVIEW_LENGTH, `Use at most ${MAX_REVIEW_LENGTH} characters`),
+  review_text: z.string(TEXT_MISSING).trim().min(1, TEXT_MISSING).max(MAX_REVIEW_LENGTH, TEXT_TOO_LONG),
 }) satisfies z.ZodType<NewReview>
 
 export const newReviewAnswerSchema = z.object({
@@ -79,6 +74,7 @@ const reviewSchema = z
     author_name: z.string(),
     formatted_date: z.string(),
     verified_purchase: z.boolean(),
+    demo_review: z.boolean().meta({ description: 'Made up for a demonstration shop; show it marked as that' }),
     helpful_count: z.number(),
   })
   .meta({ id: 'Review' }) satisfies z.ZodType<Review>

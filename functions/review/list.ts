@@ -6,11 +6,12 @@ import { formatReviewDate, type Review, type ReviewPage } from '../../domain/rev
 import type { ReviewsQuery } from '../../domain/review/schema.ts'
 import { averageOf, toStarFilters } from '../../domain/review/star-filters.ts'
 
-const toReview = ({ review, created_at, verified_purchase, ...row }: ReviewRow): Review => ({
+const toReview = ({ review, created_at, verified_purchase, is_demo, ...row }: ReviewRow): Review => ({
   ...row,
   review_text: review,
   formatted_date: formatReviewDate(created_at),
   verified_purchase: verified_purchase === 1,
+  demo_review: is_demo === 1,
 })
 
 /** Undefined when the product is unknown or not on sale. */

@@ -161,11 +161,19 @@ describe('the demo’s people', () => {
   })
 })
 
+test('the demo’s reviews are approved, marked as made up, and of rated wines only', async () => {
+  const reviews = await rows(`SELECT DISTINCT product_code, state, is_demo, customer_id, rating_source
+    FROM reviews JOIN products ON products.code = product_code`)
+  expect(reviews).toEqual([
+    { product_code: 'CD1002', state: 'approved', is_demo: 1, customer_id: null, rating_source: 'demo' },
+  ])
+})
+
 test('a shop that is no demo has nobody in it', async () => {
   const own = await openTestDatabase()
   await seedShop({ client: own.client, mediaDir, entries, content, kind: 'empty', now: NOW })
   const { rows: people } = await own.client.execute(
-    'SELECT id FROM admins UNION SELECT id FROM customers UNION SELECT id FROM orders',
+    'SELECT id FROM admins UNION SELECT id FROM customers UNION SELECT id FROM orders UNION SELECT id FROM reviews',
   )
   await own.close()
   expect(people).toEqual([])

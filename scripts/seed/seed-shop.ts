@@ -11,6 +11,7 @@ import { drawPictures } from '../catalogue/draw-pictures.ts'
 import { writeCatalogue } from '../catalogue/write-catalogue.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { seedDemoReviews } from './demo-reviews.ts'
 import { drawStoreMaps } from './draw-store-maps.ts'
 import { menuPromotion } from './menu-promotion.ts'
 import type { ShopContent } from './read-content.ts'
@@ -61,6 +62,7 @@ export async function seedShop({ now, step = silentSteps, ...options }: SeedShop
   await step('Menu, pages and settings', () => seedSite(seeding))
   await step('Recommendations', (report) => seedRecommendations(seeding, report))
   if (kind === 'demo') await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
+  if (kind === 'demo') await step('Demo reviews', () => seedDemoReviews(seeding))
   await markSeedingFinished(client, at)
 }
 

@@ -67,6 +67,7 @@ describe('reading', () => {
       author_name: 'Ann O',
       formatted_date: '12 October 2026',
       verified_purchase: false,
+      demo_review: false,
       helpful_count: 0,
     })
     expect(figures).toEqual({

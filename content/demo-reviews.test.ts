@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { demoReviewSentences } from './demo-review-texts.ts'
+import { composeDemoReviews, type DemoReview } from './demo-reviews.ts'
+
+const now = '2026-11-20T12:00:00.000Z'
+const RATINGS = [0, 1, 1, 1, 4, 8, 40, 90, 200, 500]
+const products = [
+  { code: 'QUIET', ratings: [0, 0, 0, 0, 0, 0, 1, 0, 0, 1] },
+  { code: 'LOVED', ratings: RATINGS },
+  { code: 'UNRATED', ratings: [] },
+]
+const reviews = composeDemoReviews({ products, now })
+const of = (code: string): DemoReview[] => reviews.filter(({ productCode }) => productCode === code)
+
+test('is the same every time', () => {
+  expect(composeDemoReviews({ products, now })).toEqual(reviews)
+})
+
+test('the product rated most often has more than five pages, one without ratings has none', () => {
+  expect(of('LOVED').length).toBeGreaterThan(100)
+  expect(of('QUIET').length).toBeLessThanOrEqual(2)
+  expect(of('UNRATED')).toEqual([])
+})
+
+test('no product is praised or blamed twice in the same words', () => {
+  const texts = of('LOVED').map(({ text }) => text)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('stars are whole and as likely as the ratings have it, and the words agree with them', () => {
+  const counts = [1, 2, 3, 4, 5].map((rating) => of('LOVED').filter((review) => review.rating === rating).length)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(of('LOVED').length)
+  expect(counts[4]).toBeGreaterThan(counts[3] ?? 0)
+  const { pleased, cross } = demoReviewSentences
+  const opens = ({ text }: DemoReview, openings: readonly string[]) => openings.some((words) => text.startsWith(words))
+  for (const review of of('LOVED')) {
+    expect(opens(review, pleased.openings)).toBe(review.rating > 3)
+    expect(opens(review, cross.openings)).toBe(review.rating < 3)
+  }
+})
+
+test('all were written in the 500 days before, newest first', () => {
+  const times = of('LOVED').map(({ at }) => at)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(String(times[0]) < now).toBe(true)
+  expect(String(times.at(-1)) > '2025-07').toBe(true)
+})

@@ -1,0 +1,98 @@
+/** Composes the demo shop's reviews, the same ones each time, so that lists, filters and pages have something to show. */
+import { type Dice, dice } from './demo-random.ts'
+import { demoReviewers, demoReviewSentences, type ReviewTone } from './demo-review-texts.ts'
+
+/** Of the product rated most often: six pages of them. */
+const MOST = 112
+/** The next ones have a page or less each, the others none. */
+const REVIEWED = 160
+const FEW = 18
+const MOST_HELPFUL = 30
+
+const DAY = 86_400_000
+const DAYS = 500
+
+export type DemoReview = {
+  productCode: string
+  authorName: string
+  rating: number
+  text: string
+  verifiedPurchase: boolean
+  helpfulCount: number
+  /** UTC ISO-8601. */
+  at: string
+}
+
+export type DemoReviewsInput = {
+  /** Counts by half stars: index 0 is half a star, index 9 is five stars. */
+  products: readonly { code: string; ratings: readonly number[] }[]
+  /** UTC ISO-8601: the reviews end before it. */
+  now: string
+}
+
+/** Reviews of the products rated most often, spread like their ratings, over the 500 days before `now`; newest first. */
+export const composeDemoReviews = ({ products, now }: DemoReviewsInput): DemoReview[] =>
+  products
+    .map((product) => ({ ...product, rated: sum(product.ratings) }))
+    .filter(({ rated }) => rated > 0)
+    .toSorted((one, other) => other.rated - one.rated || (one.code < other.code ? -1 : 1))
+    .slice(0, REVIEWED)
+    .flatMap(({ code, ratings, rated }, rank) => {
+      const roll = dice(`reviews of ${code}`)
+      const length = Math.min(rated, rank === 0 ? MOST : 1 + roll.below(FEW))
+      const word = wording(roll)
+      const ages = Array.from({ length }, () => DAY + roll.below(DAYS * DAY)).toSorted((one, other) => one - other)
+      return ages.map((age) => composeReview({ code, ratings, at: Date.parse(now) - age, roll, word }))
+    })
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+type Wording = (tone: ReviewTone) => string
+
+type Writing = { code: string; ratings: readonly number[]; at: number; roll: Dice; word: Wording }
+
+const composeReview = ({ code, ratings, at, roll, word }: Writing): DemoReview => {
+  const rating = pickRating(ratings, roll)
+  return {
+    productCode: code,
+    authorName: pick(demoReviewers, roll.below(demoReviewers.length)),
+    rating,
+    text: word(toneOf(rating)),
+    verifiedPurchase: roll.chance(0.6),
+    helpfulCount: roll.chance(0.5) ? roll.below(MOST_HELPFUL) : 0,
+    at: new Date(at).toISOString(),
+  }
+}
+
+/** As often as the product's ratings have it; half a star counts for the whole one above it. */
+const pickRating = (ratings: readonly number[], roll: Dice): number => {
+  let left = roll.below(sum(ratings))
+  const halfStars = ratings.findIndex((count) => {
+    left -= count
+    return left < 0
+  })
+  return Math.ceil((halfStars + 1) / 2)
+}
+
+const toneOf = (rating: number): ReviewTone => {
+  if (rating >= 4) return 'pleased'
+  return rating === 3 ? 'lukewarm' : 'cross'
+}
+
+/** An opening and a closing. Both lists are walked in steps that share no factor with their lengths: no pair comes twice. */
+const wording = (roll: Dice): Wording => {
+  const start = roll.below(1000)
+  const used = { pleased: 0, lukewarm: 0, cross: 0 }
+  return (tone) => {
+    const { openings, closings } = demoReviewSentences[tone]
+    const turn = used[tone]++
+    const round = Math.floor(turn / openings.length)
+    return `${pick(openings, start + turn * 3)} ${pick(closings, start + turn * 7 + round)}`
+  }
+}
+
+const pick = (list: readonly string[], index: number): string => {
+  const item = list[index % list.length]
+  if (item === undefined) throw new RangeError('There is nothing to choose from')
+  return item
+}

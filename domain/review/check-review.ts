@@ -1,0 +1,19 @@
+/** What a review lacks before it may be sent, in the words its form shows; schema.ts says the same of what arrives. */
+import { MAX_REVIEW_LENGTH, RATINGS } from './review.ts'
+
+export const RATING_MESSAGE = 'Choose 1 to 5 stars'
+export const TEXT_MISSING = 'Write a few words'
+export const TEXT_TOO_LONG = `Use at most ${MAX_REVIEW_LENGTH} characters`
+
+/** A message for each field that is not right yet. */
+export type ReviewErrors = Partial<Record<'rating' | 'review_text', string>>
+
+/** No fields when it may be sent. The text counts without the space around it. */
+export const checkReview = ({ rating, review_text }: { rating: number; review_text: string }): ReviewErrors => {
+  const { length } = review_text.trim()
+  return {
+    ...(RATINGS.some((allowed) => allowed === rating) ? {} : { rating: RATING_MESSAGE }),
+    ...(length === 0 && { review_text: TEXT_MISSING }),
+    ...(length > MAX_REVIEW_LENGTH && { review_text: TEXT_TOO_LONG }),
+  }
+}
