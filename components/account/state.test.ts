@@ -50,6 +50,14 @@ test('other tabs’ sign-ins and sign-outs are followed until stopped', () => {
   expect($signedIn.get()).toBe(false)
 })
 
+test('a page that is come back to looks again', () => {
+  const stop = followSignIn()
+  storage.set(MARKER, '1')
+  tab.dispatchEvent(new Event('pageshow'))
+  expect($signedIn.get()).toBe(true)
+  stop()
+})
+
 test('without storage a sign-in holds for this page', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

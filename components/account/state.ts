@@ -13,7 +13,7 @@ export const $signedIn = atom(false)
 
 const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
-/** Looks now, and whenever another tab signs in or out. Returns the way to stop. */
+/** Looks now, whenever another tab signs in or out, and when the page is come back to. Returns the way to stop. */
 export function followSignIn(): () => void {
   const look = () => $signedIn.set(isMarked())
   const onStorage = ({ key }: StorageEvent) => {
@@ -21,16 +21,26 @@ export function followSignIn(): () => void {
     if (key === MARKER || key === null) look()
   }
   window.addEventListener('storage', onStorage)
+  // A page the browser had put aside has heard of nothing meanwhile.
+  window.addEventListener('pageshow', look)
   look()
-  return () => window.removeEventListener('storage', onStorage)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', look)
+  }
 }
 
 /** To be called with every answer that says whether someone is signed in (`logged_in`). */
 export function noteSignIn(signedIn: boolean): void {
+  markSignIn(signedIn)
+  $signedIn.set(signedIn)
+}
+
+/** The same for a page that is about to be left: it does not change any more. */
+export const markSignIn = (signedIn: boolean): void => {
   withStorage((storage) => {
     if (!signedIn) storage.removeItem(MARKER)
     else if (storage.getItem(MARKER) === null) storage.setItem(MARKER, String(Date.now()))
     return null
   })
-  $signedIn.set(signedIn)
 }

@@ -13,7 +13,9 @@ export const $cart = atom<CartView | null>(null)
 export async function loadCart(): Promise<void> {
   if (withStorage((storage) => storage.getItem(MARKER)) === null) return
   const answer = await call<Cart>('/api/cart')
-  if (answer.ok) keepCart(answer.data)
+  if (!answer.ok) return
+  keepCart(answer.data)
+  if (answer.data.total_items === 0) forgetCart()
 }
 
 /** Loads the basket now and whenever another tab changes it. Returns the way to stop. */
@@ -29,3 +31,11 @@ export function followCart(): () => void {
 }
 
 export const keepCart = ({ cart, total, total_items }: CartView): void => $cart.set({ cart, total, total_items })
+
+/** There is nothing to ask for until something is put into it. */
+export const forgetCart = (): void => {
+  withStorage((storage) => {
+    storage.removeItem(MARKER)
+    return null
+  })
+}

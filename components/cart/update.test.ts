@@ -67,3 +67,12 @@ test('a refusal takes ‘Added to bag!’ away', async () => {
   await updateCart(ADD)
   expect($toast.get()).toBeNull()
 })
+
+test('a basket that turns out to be empty is not asked for again', async () => {
+  answerWith({ cart: [], total: 0, total_items: 0 })
+  storage.set('cellardoor:cart', '6:1')
+  await loadCart()
+  await loadCart()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect($cart.get()?.total_items).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MARKER as CART_MARKER } from '../cart/marker.ts'
+import { enter } from './enter.ts'
+import { MARKER } from './state.ts'
+
+const storage = new Map<string, string>()
+const ANN = { path: '/api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
+
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+})
+
+const answerWith = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  )
+
+test('whoever is let in is remembered, and their basket will be asked for', async () => {
+  answerWith({ user_details: { id: '1', email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' } })
+  expect(await enter(ANN)).toBeNull()
+  expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, MARKER].toSorted())
+})
+
+test('a wrong pair is told at the password', async () => {
+  const message = 'The e-mail address or the password is wrong'
+  answerWith({ message }, 401)
+  expect(await enter(ANN)).toEqual({ message: null, errors: { password: message } })
+  expect(storage.size).toBe(0)
+})
+
+test('what is wrong with fields is told at the fields alone', async () => {
+  const message = 'There is an account with this e-mail address already'
+  answerWith({ message, errors: [{ field: 'email', message }] }, 422)
+  expect(await enter(ANN)).toEqual({ message: null, errors: { email: message } })
+})
+
+test.each([
+  [429, 'Too many attempts'],
+  [503, 'The shop is busy'],
+])('a %i is told over the form', async (status, message) => {
+  answerWith({ message }, status)
+  expect(await enter(ANN)).toEqual({ message, errors: {} })
+})

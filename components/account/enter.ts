@@ -1,0 +1,26 @@
+/** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
+import type { Registration, SignIn, User } from '../../domain/customer/customer.ts'
+import { type CallFailure, call, type FieldErrors } from '../api/call.ts'
+import { expectCart } from '../cart/expect-cart.ts'
+import { markSignIn } from './state.ts'
+
+/** Why nobody was let in: what is wrong with single fields, or else a message about the whole. */
+export type Refusal = { message: string | null; errors: FieldErrors }
+
+/** What the forms send; the API checks it and says what is wrong. */
+export type Entry = { path: '/api/user/login'; body: SignIn } | { path: '/api/user/register'; body: Registration }
+
+/** Null when signed in. */
+export async function enter({ path, body }: Entry): Promise<Refusal | null> {
+  const answer = await call<User>(path, { method: 'POST', body })
+  if (!answer.ok) return refusal(answer)
+  markSignIn(true)
+  expectCart()
+  return null
+}
+
+/** A wrong pair is told at the password: that is the one to be typed again. */
+function refusal({ status, message, errors }: CallFailure): Refusal {
+  if (errors) return { message: null, errors }
+  return status === 401 ? { message: null, errors: { password: message } } : { message, errors: {} }
+}

@@ -1,0 +1,14 @@
+/** Signs out, everywhere this session is known. */
+import type { User } from '../../domain/customer/customer.ts'
+import { call } from '../api/call.ts'
+import { forgetCart } from '../cart/state.ts'
+import { markSignIn } from './state.ts'
+
+/** Null when signed out and the page may be left, else why not. */
+export async function logOut(): Promise<string | null> {
+  const answer = await call<User>('/api/user/logout', { method: 'POST', body: {} })
+  if (!answer.ok) return answer.message
+  markSignIn(false)
+  forgetCart()
+  return null
+}
