@@ -1,4 +1,5 @@
 /** The pages and descriptors of the shop's own screens. They have no content and so no build number that rises. */
+import { withDefaultMeta } from '../domain/route/default-meta.ts'
 import { contentJson, descriptorJson } from '../domain/route/descriptor-json.ts'
 import { OWN_ROUTES } from '../domain/route/own-screens.ts'
 import { pageTitle } from './load/page-title.ts'
@@ -15,7 +16,7 @@ export function ownScreenFiles(renderer: Renderer, frames: Frames, codeHash: str
     const content = contentJson({
       type: screen,
       title: pageTitle(title),
-      meta: { description: '', keywords: '', canonical: `/${route}` },
+      meta: withDefaultMeta({ description: '', keywords: '', canonical: `/${route}` }),
       data: null,
     })
     const json = descriptorJson(content, BUILD_NUMBER, codeHash)

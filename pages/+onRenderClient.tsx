@@ -12,6 +12,7 @@ import { loadStillParts } from './load-still-parts.ts'
 import { loadStyle } from './load-style.ts'
 import { App } from './renderer/app.tsx'
 import { ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
+import { updateHead } from './update-head.ts'
 
 let root: Root | undefined
 let islands: Islands = {}
@@ -33,7 +34,7 @@ export async function onRenderClient({ Page, urlPathname, isHydration }: PageCon
   const style = styleFile(descriptor)
   const [stillParts] = await Promise.all([loadStillParts(), loadParts(), style && loadStyle(style)])
   if (!stillParts) return location.reload()
-  document.title = descriptor.title
+  void updateHead(descriptor)
   // A visitor may move on before the first page was hydrated: then there is no root yet.
   root ??= createRoot(container)
   root.render(<App Screen={Page} descriptor={descriptor} islands={islands} stillParts={stillParts} />)

@@ -9,6 +9,7 @@ import { type PageDocument, pageElements } from '../../domain/page/page-document
 import { productCodes } from '../../domain/page/product-codes.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
+import { withDefaultMeta } from '../../domain/route/default-meta.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { loadClubPlans } from './club-plans.ts'
 import { pageTitle } from './page-title.ts'
@@ -43,7 +44,11 @@ export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGe
       content: contentJson({
         type: 'dyn',
         title: pageTitle(page.title),
-        meta: { description: page.meta_description, keywords: page.keywords, canonical: `/${page.route}` },
+        meta: withDefaultMeta({
+          description: page.meta_description,
+          keywords: page.keywords,
+          canonical: `/${page.route}`,
+        }),
         data: {
           page: withoutStyles(page),
           has_style: style !== '',

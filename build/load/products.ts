@@ -47,6 +47,7 @@ function productDraft(
       meta: { description: row.meta_description, keywords: row.meta_keywords, canonical: `/${row.route}` },
       data: {
         product: toProduct(row, row, variants),
+        own_ratings: row.rating_source === 'reviews',
         breadcrumbs: [...before, { id: row.code, name: row.name, sef_url: row.route }],
       },
     }),

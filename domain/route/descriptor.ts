@@ -19,6 +19,8 @@ export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
 export type ProductData = {
   product: Product
+  /** Whether its ratings were given here and approved: only those are told to search engines (domain §8). */
+  own_ratings: boolean
   breadcrumbs: Breadcrumb[]
 }
 
@@ -33,8 +35,13 @@ export type DynamicData = {
   club_plans?: Record<string, ClubPlanCard>
 }
 
-/** Head metadata a route carries besides its title; canonical is a path. */
-export type RouteMeta = { description: string; keywords: string; canonical: string }
+/** Head metadata a route carries besides its title. */
+export type RouteMeta = {
+  description: string
+  keywords: string
+  /** A path, without any query. */
+  canonical: string
+}
 
 type Base = {
   /** The route's build number: goes up when, and only when, its content changes (domain §1). */

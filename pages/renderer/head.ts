@@ -1,33 +1,17 @@
-/** The head of a page: title, description, canonical, Open Graph and structured data (domain §8, SEO). */
+/** The head of a page: title, what it is to crawlers, structured data, style and icons (domain §8, SEO). */
+import type { Company } from '../../domain/company/company.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
-import { isOwnScreen } from '../../domain/route/own-screens.ts'
 import { styleFile } from '../../domain/route/style-file.ts'
 import { escapeHtml } from './escape-html.ts'
+import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
 
-const meta = (name: string, content: string): string =>
-  content && `<meta name="${name}" content="${escapeHtml(content)}">`
-
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`
-
 /** `siteUrl` is the shop's origin without a trailing slash, e.g. 'https://shop.example'. */
-export function headTags(descriptor: Descriptor, siteUrl: string): string {
-  const { title, meta: about } = descriptor
-  const url = siteUrl + about.canonical
-  const picture = descriptor.type === 'pdp' ? `${siteUrl}/images/${descriptor.data.product.main_picture}` : undefined
+export function headTags(descriptor: Descriptor, siteUrl: string, company: Company): string {
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('description', about.description),
-    meta('keywords', about.keywords),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('robots', isOwnScreen(descriptor) ? 'noindex' : ''),
-    property('og:site_name', 'Cellardoor'),
-    property('og:type', descriptor.type === 'pdp' ? 'product' : 'website'),
-    property('og:title', title),
-    property('og:description', about.description),
-    property('og:url', url),
-    picture ? property('og:image', picture) : '',
-    ...structuredData(descriptor, siteUrl).map(
+    `<title>${escapeHtml(descriptor.title)}</title>`,
+    routeTags(descriptor, siteUrl),
+    ...structuredData(descriptor, siteUrl, company).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
     styleFile(descriptor) && `<link rel="stylesheet" href="${styleFile(descriptor)}">`,

@@ -39,7 +39,7 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
         : shared
     const Screen = SCREENS[descriptor.type]
     return {
-      head: headTags(descriptor, siteUrl),
+      head: headTags(descriptor, siteUrl, shell.company),
       body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} />),
       descriptor: json,
     }

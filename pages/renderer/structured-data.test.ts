@@ -1,26 +1,78 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { productDescriptor } from '../../tests/factories/descriptor.ts'
+import type { Company } from '../../domain/company/company.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { listDescriptor, pageDescriptor, productCard, productDescriptor } from '../../tests/factories/descriptor.ts'
 import { structuredData } from './structured-data.ts'
 
 const site = 'https://shop.example'
+const company: Company = JSON.parse(readFileSync('content/company.json', 'utf8'))
+const page = (name: string): PageDocument => JSON.parse(readFileSync(`content/pages/${name}.json`, 'utf8'))
+const dataOf = (descriptor: Parameters<typeof structuredData>[0]) => structuredData(descriptor, site, company)
 
-test('a product carries its name, price and url', () => {
-  const [product] = structuredData(productDescriptor(), site)
-  expect(product).toMatchObject({ '@type': 'Product', sku: 'CD1', offers: { price: '9.50', priceCurrency: 'GBP' } })
+test('a product carries its name, price, address and seller', () => {
+  const [product] = dataOf(productDescriptor())
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: 'CD1',
+    offers: {
+      url: `${site}/red/france/domaine-essai-malbec-2022`,
+      price: '9.50',
+      priceCurrency: 'GBP',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { name: 'Cellardoor' },
+    },
+  })
 })
 
-test('demonstration ratings stay out', () => {
-  const [product] = structuredData(
-    productDescriptor({ demo_ratings: true, average_rating: 4.5, total_reviews: 9 }),
-    site,
-  )
+test('a product says nothing of its live stock', () => {
+  expect(JSON.stringify(dataOf(productDescriptor()))).not.toContain('availability')
+})
+
+test('ratings that were not given here stay out', () => {
+  const [product] = dataOf(productDescriptor({ average_rating: 4.5, total_reviews: 9 }))
   expect(product).not.toHaveProperty('aggregateRating')
 })
 
-test('real ratings are told', () => {
-  const [product] = structuredData(
-    productDescriptor({ demo_ratings: false, average_rating: 4.5, total_reviews: 9 }),
-    site,
-  )
+test('own ratings are told', () => {
+  const descriptor = productDescriptor({ average_rating: 4.5, total_reviews: 9 })
+  const [product] = dataOf({ ...descriptor, data: { ...descriptor.data, own_ratings: true } })
   expect(product).toHaveProperty('aggregateRating', { '@type': 'AggregateRating', ratingValue: 4.5, ratingCount: 9 })
+})
+
+test('a list numbers its first products from 1 and tells its whole length', () => {
+  const products = ['a', 'b'].map((producturl) => productCard({ producturl }))
+  const [crumbs, list] = dataOf(listDescriptor({ products, total_product_count: 140 }))
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, item: `${site}/` }] })
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 140,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, url: `${site}/red/france/a` },
+      { '@type': 'ListItem', position: 2, url: `${site}/red/france/b` },
+    ],
+  })
+})
+
+test('the home says who the shop is and how it is searched', () => {
+  const [organization, website] = dataOf(pageDescriptor(page('home')))
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    legalName: company.legal_name,
+    telephone: '+441632960100',
+    address: { streetAddress: '82 Walcot Street', addressLocality: 'Bath', postalCode: 'BA1 5BD' },
+  })
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: { target: { urlTemplate: `${site}/search?q={search_term_string}` } },
+  })
+})
+
+test('a page of questions tells each with its answer, another page nothing', () => {
+  const [faqs, ...more] = dataOf(pageDescriptor(page('wine-club__faqs')))
+  expect(more).toEqual([])
+  expect(faqs).toMatchObject({ '@type': 'FAQPage' })
+  expect(JSON.stringify(faqs)).toMatch(/"name":"[^"]+\?","acceptedAnswer":{"@type":"Answer","text":"[^"<]{20,}/)
+  expect(dataOf(pageDescriptor(page('wine-club__about')))).toEqual([])
 })

@@ -1,12 +1,33 @@
-/** JSON-LD of a route: breadcrumbs, and on product pages the product with its offer (domain §8). */
+/** JSON-LD of a route: what it is, in the words of schema.org that search engines read (domain §8). */
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
-import type { Product } from '../../domain/product/product.ts'
-import type { Descriptor } from '../../domain/route/descriptor.ts'
+import type { Company } from '../../domain/company/company.ts'
+import { faqEntries } from '../../domain/page/faq-entries.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { Descriptor, ProductData, ProductListData } from '../../domain/route/descriptor.ts'
+import { type JsonLd, organization, organizationId, webSite } from './organization-data.ts'
 
-type JsonLd = Record<string, unknown>
+const CONTEXT = 'https://schema.org'
+
+/** `siteUrl` is the shop's origin. An answer's entries stand in script elements of their own, each with its context. */
+export const structuredData = (descriptor: Descriptor, siteUrl: string, company: Company): JsonLd[] =>
+  entries(descriptor, siteUrl, company).map((entry) => ({ '@context': CONTEXT, ...entry }))
+
+function entries(descriptor: Descriptor, siteUrl: string, company: Company): JsonLd[] {
+  switch (descriptor.type) {
+    case 'pdp':
+      return [productData(descriptor.data, siteUrl), breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
+    case 'plp':
+      return [breadcrumbList(descriptor.data.breadcrumbs, siteUrl), itemList(descriptor.data, siteUrl)]
+    case 'dyn':
+      return descriptor.meta.canonical === '/'
+        ? [organization(company, siteUrl), webSite(company, siteUrl)]
+        : faqPage(descriptor.data.page)
+    default:
+      return []
+  }
+}
 
 const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => ({
-  '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: breadcrumbs.map(({ name, sef_url }, index) => ({
     '@type': 'ListItem',
@@ -16,9 +37,12 @@ const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => (
   })),
 })
 
-/** Availability is live and therefore absent; demonstration ratings never appear here (domain §8). */
-function productData(product: Product, siteUrl: string): JsonLd {
-  const rating = !product.demo_ratings &&
+/**
+ * Availability is absent: stock is live, and what a page said when it was built may be wrong an hour later. Of ratings
+ * only those given here are told; demonstration and imported ones never appear (domain §8).
+ */
+function productData({ product, own_ratings }: ProductData, siteUrl: string): JsonLd {
+  const rating = own_ratings &&
     product.average_rating !== null && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -27,31 +51,53 @@ function productData(product: Product, siteUrl: string): JsonLd {
         ratingCount: product.total_reviews,
       },
     }
+  const url = `${siteUrl}/${product.sef_url}`
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': `${url}#product`,
+    url,
     name: product.product,
     sku: product.code,
     description: product.meta_description || product.lead,
-    brand: { '@type': 'Brand', name: product.winery },
+    ...(product.winery && { brand: { '@type': 'Brand', name: product.winery } }),
     image: product.images.map((file) => `${siteUrl}/images/${file}`),
     offers: {
       '@type': 'Offer',
-      url: `${siteUrl}/${product.sef_url}`,
+      url,
       priceCurrency: 'GBP',
       price: product.price.toFixed(2),
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': organizationId(siteUrl), '@type': 'Organization', name: 'Cellardoor' },
     },
     ...rating,
   }
 }
 
-export function structuredData(descriptor: Descriptor, siteUrl: string): JsonLd[] {
-  switch (descriptor.type) {
-    case 'pdp':
-      return [productData(descriptor.data.product, siteUrl), breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
-    case 'plp':
-      return [breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
-    default:
-      return []
-  }
+/** The list's first products, by which its length is known to be more. */
+const itemList = ({ category, products, total_product_count }: ProductListData, siteUrl: string): JsonLd => ({
+  '@type': 'ItemList',
+  name: category.title,
+  url: `${siteUrl}/${category.sef_url}`,
+  numberOfItems: total_product_count,
+  itemListElement: products.map(({ category_url, producturl }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${siteUrl}/${category_url}${producturl}`,
+  })),
+})
+
+/** None for a page that answers no questions. */
+function faqPage(page: PageDocument): JsonLd[] {
+  const questions = faqEntries(page)
+  if (questions.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
 }

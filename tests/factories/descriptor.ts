@@ -1,6 +1,12 @@
 /** Descriptors for tests: complete, with what a test cares about set by it. */
+import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { Product, ProductCard } from '../../domain/product/product.ts'
-import type { ProductDescriptor } from '../../domain/route/descriptor.ts'
+import type {
+  DynamicDescriptor,
+  ProductDescriptor,
+  ProductListData,
+  ProductListDescriptor,
+} from '../../domain/route/descriptor.ts'
 
 export const productCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD1',
@@ -67,5 +73,28 @@ export const productDescriptor = (over: Partial<Product> = {}): ProductDescripto
   ...base,
   type: 'pdp',
   title: 'Domaine Essai Malbec 2022 | Cellardoor',
-  data: { product: product(over), breadcrumbs: [{ id: 'home', name: 'Home', sef_url: '' }] },
+  data: { product: product(over), own_ratings: false, breadcrumbs: [{ id: 'home', name: 'Home', sef_url: '' }] },
+})
+
+export const listDescriptor = (over: Partial<ProductListData> = {}): ProductListDescriptor => ({
+  ...base,
+  type: 'plp',
+  title: 'French reds | Cellardoor',
+  meta: { ...base.meta, canonical: '/red/france' },
+  data: {
+    category: { id: 2, name: 'France', title: 'French reds', intro: '', sef_url: 'red/france', listing_type: '' },
+    breadcrumbs: [{ id: 'home', name: 'Home', sef_url: '' }],
+    subcategories: [],
+    products: [],
+    total_product_count: 0,
+    ...over,
+  },
+})
+
+export const pageDescriptor = (page: PageDocument): DynamicDescriptor => ({
+  ...base,
+  type: 'dyn',
+  title: page.title,
+  meta: { ...base.meta, canonical: `/${page.route}` },
+  data: { page, has_style: false, products: {} },
 })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_META, withDefaultMeta } from './default-meta.ts'
+
+test('a page without words of its own gets the default ones', () => {
+  expect(withDefaultMeta({ description: '', keywords: '', canonical: '/x' })).toEqual({
+    ...DEFAULT_META,
+    canonical: '/x',
+  })
+})
+
+test('what a page says of itself stays', () => {
+  const own = { description: 'Ours', keywords: 'own', canonical: '/x' }
+  expect(withDefaultMeta(own)).toEqual(own)
+})
+
+test('the default description is not cut off in search results', () => {
+  expect(DEFAULT_META.description.length).toBeLessThanOrEqual(160)
+})

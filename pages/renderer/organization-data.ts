@@ -1,0 +1,49 @@
+/** Who the shop is and how it is searched, as JSON-LD of the home page (domain §8). */
+import { type Company, phoneHref } from '../../domain/company/company.ts'
+import { SHOP_PICTURE } from './share-picture.ts'
+
+export type JsonLd = Record<string, unknown>
+
+/** One name for the merchant, by which other pages' data refer to it. */
+export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`
+
+/** The registered address is the company's name, a street, a town and a postcode, as letters have them. */
+function postalAddress({ legal_name, registered_address }: Company): JsonLd {
+  const lines = registered_address.filter((line) => line !== legal_name)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: lines.slice(0, -2).join(', '),
+    addressLocality: lines.at(-2),
+    postalCode: lines.at(-1),
+    addressCountry: 'GB',
+  }
+}
+
+export const organization = (company: Company, siteUrl: string): JsonLd => ({
+  '@type': 'Organization',
+  '@id': organizationId(siteUrl),
+  name: company.name,
+  legalName: company.legal_name,
+  description: company.summary,
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}/icon-512.png`,
+  image: siteUrl + SHOP_PICTURE.file,
+  email: company.email,
+  telephone: phoneHref(company.phone).replace('tel:', ''),
+  vatID: company.vat_number,
+  address: postalAddress(company),
+})
+
+export const webSite = (company: Company, siteUrl: string): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: company.name,
+  url: `${siteUrl}/`,
+  inLanguage: 'en-GB',
+  publisher: { '@id': organizationId(siteUrl) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})

@@ -1,0 +1,60 @@
+/**
+ * The tags of a page's head that tell crawlers and share sheets what it is: canonical address, description, Open Graph
+ * (domain §8, SEO). The build writes them; soft navigation exchanges them (update-head.ts).
+ */
+import type { Descriptor } from '../../domain/route/descriptor.ts'
+import { isOwnScreen } from '../../domain/route/own-screens.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type SharePicture, sharePicture } from './share-picture.ts'
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  content && `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+
+const named = (name: string, content: string): string => meta('name', name, content)
+const property = (name: string, content: string): string => meta('property', name, content)
+
+const pictureTags = ({ file, alt, size }: SharePicture, siteUrl: string): string[] => [
+  property('og:image', siteUrl + file),
+  ...(size ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))] : []),
+  property('og:image:alt', alt),
+  // A bottle is tall and would lose its neck and foot in the wide card.
+  named('twitter:card', size ? 'summary_large_image' : 'summary'),
+]
+
+/** The price is the one of the page's own product code; variants have their own. */
+const productTags = (descriptor: Descriptor): string[] => {
+  if (descriptor.type !== 'pdp') return []
+  const { price, winery, code } = descriptor.data.product
+  return [
+    property('product:price:amount', price.toFixed(2)),
+    property('product:price:currency', 'GBP'),
+    property('product:condition', 'new'),
+    property('product:brand', winery),
+    property('product:retailer_item_id', code),
+  ]
+}
+
+/**
+ * Everything that `ROUTE_TAGS` (update-head.ts) selects, one tag a line. The canonical address has no query: filters,
+ * sorting, page numbers and chosen variants are states of one page. `siteUrl` is the shop's origin.
+ */
+export function routeTags(descriptor: Descriptor, siteUrl: string): string {
+  const { title, meta: about } = descriptor
+  const url = siteUrl + about.canonical
+  return [
+    named('description', about.description),
+    named('keywords', about.keywords),
+    named('robots', isOwnScreen(descriptor) ? 'noindex' : ''),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('og:site_name', 'Cellardoor'),
+    property('og:locale', 'en_GB'),
+    property('og:type', descriptor.type === 'pdp' ? 'product' : 'website'),
+    property('og:title', title),
+    property('og:description', about.description),
+    property('og:url', url),
+    ...pictureTags(sharePicture(descriptor), siteUrl),
+    ...productTags(descriptor),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

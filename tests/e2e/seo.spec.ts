@@ -1,0 +1,65 @@
+/** What search engines and share sheets are told, by the documents and after soft navigation. */
+import type { Page } from '@playwright/test'
+import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+/** What the head says of the page, each tag that it has as often as it has it. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      Array.from(document.head.querySelectorAll(selector), (tag) => tag.getAttribute(attribute) ?? '')
+    return {
+      title: document.title,
+      canonical: all('link[rel=canonical]', 'href').map((href) => new URL(href).pathname + new URL(href).search),
+      description: all('meta[name=description]', 'content'),
+      robots: all('meta[name=robots]', 'content'),
+      openGraph: all('meta[property]', 'property').map((name, index) => [
+        name,
+        all('meta[property]', 'content')[index],
+      ]),
+    }
+  })
+
+test('the head after soft navigation is the one a reload brings', async ({ page, request }) => {
+  const wine = await wineOf(request)
+  await visit(page, LIST)
+  const list = await headOf(page)
+  await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
+  await expect.poll(async () => (await headOf(page)).canonical).toEqual([productUrl(wine)])
+  const soft = await headOf(page)
+  expect(soft.openGraph).toContainEqual(['product:price:amount', wine.price.toFixed(2)])
+
+  await page.goBack()
+  await expect.poll(() => headOf(page)).toEqual(list)
+  await visit(page, productUrl(wine))
+  expect(await headOf(page)).toEqual(soft)
+})
+
+test('pages, sorting and filters of a list are one page to search engines', async ({ request }) => {
+  const answer = await request.get(`${LIST}?page=2&sort=price_desc&filters=%5B%5D`)
+  const html = await answer.text()
+  expect(html.match(/<link rel="canonical" href="[^"?]*\/red">/g)).toHaveLength(1)
+})
+
+test('the picture a page is shared with is there, in the size it says', async ({ page }) => {
+  await visit(page, '/')
+  const { openGraph } = await headOf(page)
+  const said = Object.fromEntries(openGraph)
+  const size = await page.evaluate(
+    async (path) => {
+      const picture = new Image()
+      picture.src = path
+      await picture.decode()
+      return [picture.naturalWidth, picture.naturalHeight].map(String)
+    },
+    new URL(said['og:image'] ?? '').pathname,
+  )
+  expect(size).toEqual([said['og:image:width'], said['og:image:height']])
+})
+
+test('the 404 page is kept out of indexes', async ({ page, tolerate }) => {
+  tolerate(/no-such-wine/)
+  await visit(page, '/no-such-wine')
+  expect((await headOf(page)).robots).toEqual(['noindex'])
+})
