@@ -1,0 +1,34 @@
+/** A pop-out from the side: the basket from the right, filters from the left. Open from its mount until `closed`. */
+import type { ReactNode } from 'react'
+import { DialogBar } from './modal/dialog-bar.tsx'
+import { useDialog } from './modal/use-dialog.ts'
+import { Toaster } from './toaster.tsx'
+import './modal/dialog.css'
+import './drawer.css'
+
+export type DrawerProps = {
+  /** The element's id: unique in the page. */
+  id: string
+  title: ReactNode
+  /** What stands beside the title: 'Clear all'. */
+  tools?: ReactNode
+  side?: 'left' | 'right'
+  children: ReactNode
+  /** What stays in view below the content: totals, 'Show 76 wines'. */
+  foot?: ReactNode
+  /** Called once it is out of sight; unmount it then. */
+  closed: () => void
+}
+
+export function Drawer({ id, title, tools, side = 'right', children, foot, closed }: DrawerProps) {
+  const dialog = useDialog({ closesOnBackdrop: true, closed })
+  const titleId = `${id}-title`
+  return (
+    <dialog ref={dialog} id={id} className={`drawer ${side}`} aria-labelledby={titleId}>
+      <DialogBar titleId={titleId} title={title} tools={tools} />
+      <div className="drawer-body">{children}</div>
+      {foot && <div className="drawer-foot">{foot}</div>}
+      <Toaster />
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** The head of a modal or a drawer: its title in serif, and the button that closes it. */
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+
+export type DialogBarProps = {
+  titleId: string
+  title: ReactNode
+  /** What stands between title and close button: 'Clear all'. */
+  tools?: ReactNode
+  closable?: boolean
+}
+
+export const DialogBar = ({ titleId, title, tools, closable = true }: DialogBarProps) => (
+  <header className="dialog-bar">
+    <h2 id={titleId}>{title}</h2>
+    {tools}
+    {closable && <CloseButton />}
+  </header>
+)
+
+/** The browser closes the dialog that the form is in; no script of ours is needed. */
+export const CloseButton = ({ className = '' }: { className?: string }) => (
+  <form method="dialog" className={`dialog-close ${className}`.trim()}>
+    <button type="submit" className="iconbtn" aria-label="Close">
+      <Icon name="close" />
+    </button>
+  </form>
+)

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Modal, type ModalProps } from './modal.tsx'
+
+const render = (changes: Partial<ModalProps> = {}) =>
+  renderToString(
+    <Modal modal_id="stores" title="Select Local Store" {...changes}>
+      <p>Walcot Street</p>
+    </Modal>,
+  )
+
+test('its header’s title names it', () => {
+  const html = render()
+  expect(html).toMatch(/<dialog id="stores"[^>]*aria-labelledby="stores-title"/)
+  expect(html).toMatch(/<h2 id="stores-title">Select Local Store<\/h2>/)
+})
+
+test('without a header it keeps its name and its close button', () => {
+  const html = render({ hide_header: true })
+  expect(html).not.toContain('<h2')
+  expect(html).toContain('aria-label="Select Local Store"')
+  expect(html).toContain('aria-label="Close"')
+})
+
+test.each([false, true])('the close button can be left out (header hidden: %s)', (hide_header) => {
+  expect(render({ hide_header, hide_close_icon: true })).not.toContain('aria-label="Close"')
+})
+
+test('is of middle size unless told', () => {
+  expect(render()).toContain('class="modal md"')
+})
+
+test('what it is told shows in its class', () => {
+  const html = render({
+    size: 'xxl',
+    full_screen: true,
+    all_screen: true,
+    rounded_modal: true,
+    disable_horizontal_padding: true,
+    disable_overflow: true,
+  })
+  expect(html).toContain('class="modal xxl full all rounded flush fixed"')
+})
+
+test('markup from the server carries no style, which the Content-Security-Policy forbids', () => {
+  expect(render({ modal_background_colour: 'red' })).not.toContain('style=')
+})

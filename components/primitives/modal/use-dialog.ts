@@ -1,0 +1,78 @@
+/**
+ * Works a native <dialog> that is open for as long as it is mounted. The browser keeps the focus inside, gives it back,
+ * and closes on Escape or a phone's back button; this adds the backdrop, links, history and the moment it is gone.
+ */
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { isPlainClick } from '../is-plain-click.ts'
+import { dismisses, type Point } from './backdrop.ts'
+
+export type DialogOptions = {
+  /** True when a press on the backdrop closes it. */
+  closesOnBackdrop: boolean
+  /** Called once it has closed and its motion has ended; the focus is back by then. Not called when it is unmounted. */
+  closed: () => void
+}
+
+/** For the <dialog>; close it by its own close(), by a button in a <form method="dialog">, or by unmounting it. */
+export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const onClosed = useEffectEvent(closed)
+  const mayDismiss = useEffectEvent(() => closesOnBackdrop)
+
+  // Before the browser paints, and its cleanup before React takes the element away: only then does focus return.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let pressed: Point | null = null
+
+    dialog.addEventListener(
+      'pointerdown',
+      (press) => {
+        pressed = press.target === dialog ? press : null
+      },
+      { signal },
+    )
+    dialog.addEventListener(
+      'click',
+      (click) => {
+        const from = pressed
+        pressed = null
+        if (leadsAway(click)) dialog.close()
+        if (click.target !== dialog || !mayDismiss()) return
+        if (dismisses(from, click, dialog.getBoundingClientRect())) dialog.close()
+      },
+      { signal },
+    )
+    dialog.addEventListener(
+      'close',
+      async (event) => {
+        // A dialog within this one tells its own end.
+        if (event.target !== dialog) return
+        await motionOf(dialog)
+        if (!signal.aborted) onClosed()
+      },
+      { signal },
+    )
+    // Back and forward leave the screen that the dialog is about.
+    window.addEventListener('popstate', () => dialog.close(), { signal })
+    dialog.showModal()
+
+    return () => {
+      listening.abort()
+      dialog.close()
+    }
+  }, [])
+  return ref
+}
+
+/** A link followed in this tab: the screen changes underneath, softly, so nothing else would close the dialog. */
+const leadsAway = (click: MouseEvent): boolean => {
+  const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href]') : null
+  return link !== null && isPlainClick(click) && (link.target === '' || link.target === '_self')
+}
+
+/** Resolves when the dialog has moved out of sight: at once where nothing moves. */
+const motionOf = (dialog: HTMLDialogElement): Promise<unknown> =>
+  Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
