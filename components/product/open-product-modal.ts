@@ -1,0 +1,15 @@
+/** Opens the product details modal. Its code is loaded by the first card that asks for it, so that lists stay light. */
+import type { ProductCard } from '../../domain/product/product.ts'
+import { productUrl } from './product-url.ts'
+
+let asked = 0
+
+/** The latest card wins. Where the code can't be had the product's page does instead. Never rejects. */
+export async function openProductModal(card: ProductCard): Promise<void> {
+  asked += 1
+  const mine = asked
+  const loaded = await import('./mount-product-modal.tsx').catch(() => null)
+  if (mine !== asked) return
+  if (loaded === null) location.assign(productUrl(card))
+  else loaded.mountProductModal(card)
+}

@@ -1,0 +1,93 @@
+/** What the product modal says beside the way to buy: where it is from, how it is rated, its facts in short. */
+import type { Product, ProductCard } from '../../domain/product/product.ts'
+import { Button } from '../primitives/button.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Note } from '../primitives/note.tsx'
+import { Stars } from '../primitives/stars.tsx'
+import { productUrl } from './product-url.ts'
+import type { KnownProduct } from './use-product.ts'
+
+/** The name itself is the modal's title. */
+export const ModalTitle = ({ card, product }: { card: ProductCard; product: Product | null }) => (
+  <>
+    <p className="from small">
+      <b>{card.winery}</b>
+      {[card.region, card.country]
+        .filter(Boolean)
+        .map((place) => `, ${place}`)
+        .join('')}
+    </p>
+    {card.average_rating !== null && (
+      <p className="small">
+        <Stars rating={card.average_rating}>
+          {`${card.average_rating} from ${countOf(card.total_reviews, card.demo_ratings ? 'demonstration rating' : 'rating')}`}
+        </Stars>
+      </p>
+    )}
+    {/* The tasting line keeps the place of the lead until that is known. */}
+    <p className="lead">{product?.lead || card.taste}</p>
+  </>
+)
+
+/** How many facts are 'in short'; the page has them all. */
+const FACTS = 6
+
+export type FactsInShortProps = { card: ProductCard; known: KnownProduct; onRetry: () => void }
+
+export const FactsInShort = ({ card, known: { product, failure }, onRetry }: FactsInShortProps) => {
+  if (failure?.gone) {
+    return (
+      <div className="quick-facts">
+        <Note kind="warn">{`${card.productname} is no longer sold. What you have in your basket or on a plan is looked after.`}</Note>
+      </div>
+    )
+  }
+  return (
+    <div className="quick-facts" aria-busy={product === null && failure === null}>
+      <div className="row between wrapf">
+        <h3>In short</h3>
+        <a className="link quick-more" href={productUrl(card)}>
+          See full details <Icon name="right" small />
+        </a>
+      </div>
+      {product !== null ? (
+        <dl className="facts">
+          {product.product_details_attributes.slice(0, FACTS).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : failure === null ? (
+        <FactsSkeleton />
+      ) : (
+        <div className="stack">
+          <Note kind="bad">{failure.message}</Note>
+          <Button look="line" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ROWS = Array.from({ length: FACTS }, (_, row) => row)
+
+const FactsSkeleton = () => (
+  <>
+    <p className="sr" role="status">
+      Loading
+    </p>
+    <div className="facts" aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row}>
+          <span className="quick-wait" />
+          <span className="quick-wait" />
+        </div>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,49 @@
+/** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
+import { useEffect, useReducer, useState } from 'react'
+import type { Product, Stock } from '../../domain/product/product.ts'
+import { call } from '../api/call.ts'
+
+/** Why it could not be had: it is sold no more, or the shop could not be reached, for which there are words and another try. */
+export type ProductFailure = { gone: true } | { gone: false; message: string }
+
+export type KnownProduct = {
+  /** null until the first answer; a variant's answer does not replace it, it is of the same product. */
+  product: Product | null
+  /** Of `code`; null until known. */
+  stock: Stock | null
+  failure: ProductFailure | null
+}
+
+type Answered = KnownProduct & { code: string }
+
+const NOTHING: Answered = { code: '', product: null, stock: null, failure: null }
+
+/** Asks GET /api/product for `code`, again for another code and on retry. */
+export function useProduct(code: string): KnownProduct & { retry: () => void } {
+  const [answered, setAnswered] = useState(NOTHING)
+  const [tries, retry] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tries asks again
+  useEffect(() => {
+    let current = true
+    setAnswered((before) => ({ ...before, failure: null }))
+    void ask(code).then((answer) => {
+      if (current) setAnswered((before) => ({ ...answer, code, product: before.product ?? answer.product }))
+    })
+    return () => {
+      current = false
+    }
+  }, [code, tries])
+  const { product, stock, failure } = answered
+  return answered.code === code ? { product, stock, failure, retry } : { product, stock: null, failure: null, retry }
+}
+
+const NOT_FOUND = 404
+
+async function ask(product_code: string): Promise<KnownProduct> {
+  const answer = await call<{ product: Product; stock: Stock }>('/api/product', { query: { product_code } })
+  if (answer.ok) return { ...answer.data, failure: null }
+  return { product: null, stock: null, failure: failureOf(answer.status, answer.message) }
+}
+
+const failureOf = (status: number, message: string): ProductFailure =>
+  status === NOT_FOUND ? { gone: true } : { gone: false, message }
