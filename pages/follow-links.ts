@@ -4,15 +4,13 @@
  * Components may answer a click themselves: one whose default they prevented is left alone.
  */
 import { navigate } from 'vike/client/router'
+import { isPlainClick } from '../components/primitives/is-plain-click.ts'
 import { fetchDescriptor } from './descriptors.ts'
 import { loadStillParts } from './load-still-parts.ts'
 
-/** The link a plain left click leads along within this site, or undefined when the browser should follow it itself. */
-function softLink(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null
-  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined
+/** Where a link leads within this site; undefined when the browser should follow it itself. */
+function softUrl(anchor: HTMLAnchorElement): URL | undefined {
+  if (!anchor.href || anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined
   const url = new URL(anchor.href)
   const samePage = url.pathname === location.pathname && url.search === location.search
   if (url.origin !== location.origin || (samePage && url.hash)) return undefined
@@ -35,7 +33,11 @@ export function followLinks(body: HTMLElement): void {
   }
 
   body.addEventListener('click', (event) => {
-    const url = softLink(event)
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null
+    if (!anchor) return
+    // Vike would follow the link all the same: it does not ask whether the click was answered.
+    if (event.defaultPrevented) return event.stopPropagation()
+    const url = isPlainClick(event) ? softUrl(anchor) : undefined
     if (!url) return
     event.preventDefault()
     event.stopPropagation()
