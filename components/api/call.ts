@@ -19,6 +19,8 @@ export type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string>
   body?: unknown
+  /** Gives the call up: its answer is then a failure that nobody waits for. */
+  signal?: AbortSignal
 }
 
 /**
@@ -26,13 +28,13 @@ export type CallOptions = {
  * Never throws: a refused, failed, late or unreadable answer is `{ok: false}`.
  */
 export async function call<Data>(path: string, options: CallOptions = {}): Promise<CallResult<Data>> {
-  const { method = 'GET', query, body } = options
+  const { method = 'GET', query, body, signal } = options
   const url = query ? `${path}?${new URLSearchParams(query)}` : path
   try {
     const answer = await fetch(url, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(CALL_TIMEOUT),
+      signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT)]) : AbortSignal.timeout(CALL_TIMEOUT),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const json: unknown = await answer.json()

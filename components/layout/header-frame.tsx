@@ -1,7 +1,8 @@
-/** What all headers share: the brand, the drawer's opener, and the menu's behaviour. */
+/** What all headers share: the brand, the drawer's opener, the behaviour of menu and search box. */
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
+import { useSearchBox } from '../search/use-search-box.ts'
 import { useMenu } from './use-menu.ts'
 
 export type HeaderFrameProps = {
@@ -14,6 +15,7 @@ export type HeaderFrameProps = {
 export function HeaderFrame({ path, dark = false, children }: HeaderFrameProps) {
   const header = useRef<HTMLElement>(null)
   useMenu(header, path)
+  useSearchBox(header)
   return (
     <header ref={header} className={dark ? 'head dark' : 'head'}>
       {children}

@@ -68,6 +68,14 @@ test('a banner that is off has no island, and an island that is missing renders 
   expect(renderToString(<Island name="banner" />)).toBe('')
 })
 
+test('the search box suggests its first placeholder, and says so when the others are to follow', () => {
+  const { search } = renderIslands(shell)
+  expect(search).toContain('placeholder="Try ‘chalky white’"')
+  expect(search).not.toContain('data-animated')
+  const animated = { ...shell, searchbar: { ...shell.searchbar, is_animated: true } }
+  expect(renderIslands(animated).search).toContain('data-animated')
+})
+
 test('the footer names the company, its number, licence and the age rule', () => {
   const { footer } = renderIslands(shell)
   for (const fact of ['01234567', 'GB 123 4567 89', 'P/1', 'over 18', '© 2026']) expect(footer).toContain(fact)

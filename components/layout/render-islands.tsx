@@ -13,7 +13,7 @@ import type { ShellContent } from './shell-content.ts'
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const messages = shownMessages(shell.banner)
   const islands: Record<string, ReactNode> = {
-    search: <SearchForm placeholder={searchPlaceholder(shell)} />,
+    search: <SearchForm searchbar={shell.searchbar} />,
     menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
     footer: <Footer company={shell.company} menu={shell.menu} year={shell.year} />,
     ...(messages.length > 0 && { banner: <BannerMessages messages={messages} /> }),
@@ -23,9 +23,3 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
 
 /** HTML of a list's island (tailIsland): links to all products after the first batch. */
 export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)
-
-/** The first thing the box suggests; the mock's words around it. */
-const searchPlaceholder = ({ searchbar }: ShellContent): string => {
-  const first = searchbar.placeholders[0]
-  return first ? `Try ‘${first.text}’` : 'Search wines'
-}

@@ -1,11 +1,33 @@
-/** The search box: a plain form that leads to /search?q=. */
+/** The search box: a plain form that leads to /search?q=, until use-search-box.ts makes more of it. */
+import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { suggestionOf } from '../search/placeholders.ts'
 
-export const SearchForm = ({ placeholder }: { placeholder: string }) => (
-  <search>
-    <form className="search" action="/search">
-      <Icon name="search" />
-      <input className="input" type="search" name="q" required aria-label="Search wines" placeholder={placeholder} />
-    </form>
-  </search>
-)
+/** A shop whose box is animated says so in an attribute, so that a still one costs no request. */
+export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
+  const first = searchbar.placeholders[0]
+  return (
+    <search>
+      <form className="search" action="/search" data-animated={searchbar.is_animated ? '' : undefined}>
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          required
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Search wines"
+          placeholder={first ? suggestionOf(first.text) : 'Search wines'}
+        />
+        <button type="reset" className="iconbtn search-clear" aria-label="Clear search">
+          <Icon name="close" small />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Letters of a search, at most: longer ones are pasted by mistake. */
+const LONGEST = 200

@@ -12,6 +12,9 @@ export type SortColumn = (typeof SORT_COLUMNS)[number]
 /** Products in one answer of the search box, at most (spec §9). */
 export const SEARCH_BATCH = 50
 
+/** Milliseconds without a key before the search box asks (spec §9). */
+export const SEARCH_DEBOUNCE = 200
+
 /** Pounds, both ends included. */
 export type PriceRange = { min_price: number; max_price: number }
 

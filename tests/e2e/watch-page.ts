@@ -1,9 +1,13 @@
 /** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
 import type { Page, Request } from '@playwright/test'
 
-/** Pictures and fonts still under way when the browser leaves a page are no fault of it. */
+/** What an idle page asks for to move the search box's placeholder. */
+const IDLE = /\/api\/searchbar-config$|\/search-box-placeholders\.[^/]*\.js$/
+
+/** Pictures, fonts and what can wait, still under way when the browser leaves a page, are no fault of it. */
 const isLeftBehind = (request: Request): boolean =>
-  request.failure()?.errorText === 'net::ERR_ABORTED' && ['image', 'font'].includes(request.resourceType())
+  request.failure()?.errorText === 'net::ERR_ABORTED' &&
+  (['image', 'font'].includes(request.resourceType()) || IDLE.test(request.url()))
 
 /** Answers a list that grows by one line, with its address, for each thing that goes wrong. */
 export async function watchPage(page: Page): Promise<string[]> {

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marks } from './search-box-marks.ts'
+
+const marked = (name: string, term: string) =>
+  marks(name, term)
+    .filter((piece) => piece.marked)
+    .map(({ text }) => text)
+
+test('words that begin like one of the term’s are marked, whatever their case and accents', () => {
+  expect(marked('Wairau Valley Sauvignon Blanc 2024', 'sauvignon bl')).toEqual(['Sauvignon', 'Blanc'])
+  expect(marked('Château Lestrelle, Côtes du Rhône', 'cotes')).toEqual(['Côtes'])
+  expect(marked('Cotes du Rhone', 'CÔTES')).toEqual(['Cotes'])
+  expect(marked('Marlborough Pinot', 'bor')).toEqual([])
+})
+
+test('a term without a letter marks nothing', () => {
+  expect(marked('Rioja Reserva', '<b>&"!?'.replace('b', ''))).toEqual([])
+})
+
+test('the pieces make up the name again, for any name and term', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, term) => {
+      expect(
+        marks(name, term)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(name)
+    }),
+  )
+})

@@ -1,0 +1,102 @@
+/** The search box's dropdown: products found or popular, and the way to all results (spec §2, Search dropdown). */
+import { useEffect, useRef } from 'react'
+import { formatPounds } from '../../domain/money/pence.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { Niche } from '../product/niche.tsx'
+import { productUrl } from '../product/product-url.ts'
+import { marks } from './search-box-marks.ts'
+import { allOf, announcementOf, noteOf } from './search-box-messages.ts'
+import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
+import { searchUrl } from './search-url.ts'
+
+export const LIST_ID = 'search-results'
+export const optionId = (index: number): string => `search-result-${index}`
+
+export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
+  const { found, chosen, status } = state
+  const note = noteOf(state)
+  const products = found?.results.products ?? []
+  const marked = found?.results.corrected_term ?? found?.term ?? ''
+  const list = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found is what the effect reacts to
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 })
+  }, [found])
+  useEffect(() => {
+    if (chosen !== null) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  return (
+    <>
+      <p className="sr" role="status">
+        {announcementOf(state)}
+      </p>
+      <div className="search-panel" hidden={!isShown(state)} aria-busy={status === 'searching'}>
+        {note !== null && <p className="search-note">{note}</p>}
+        {status === 'searching' && !found && <Searching />}
+        <div
+          ref={list}
+          className="search-list"
+          id={LIST_ID}
+          role="listbox"
+          aria-label="Search results"
+          hidden={optionCount(state) === 0}
+        >
+          {products.map((product, index) => (
+            <Row key={product.code} product={product} term={marked} index={index} chosen={chosen === index} />
+          ))}
+          {hasAll(state) && (
+            <a
+              className="search-all"
+              id={optionId(products.length)}
+              role="option"
+              aria-selected={chosen === products.length}
+              tabIndex={-1}
+              href={searchUrl(found?.term ?? termOf(state))}
+            >
+              {allOf(state)}
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type RowProps = { product: ProductCard; term: string; index: number; chosen: boolean }
+
+const Row = ({ product, term, index, chosen }: RowProps) => (
+  <a
+    className="search-row"
+    id={optionId(index)}
+    role="option"
+    aria-selected={chosen}
+    tabIndex={-1}
+    href={productUrl(product)}
+  >
+    <Niche product={product} decorative />
+    <span>
+      <Marked name={product.product} term={term} />
+      <span className="search-from">{[product.region, product.country].filter(Boolean).join(', ')}</span>
+    </span>
+    <b className="num">{formatPounds(product.price)}</b>
+  </a>
+)
+
+const Marked = ({ name, term }: { name: string; term: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces are parts of one name and never move
+  marks(name, term).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+
+/** Three rows to come, in their shape. */
+const Searching = () => (
+  <div className="search-waiting">
+    <p className="sr">Searching</p>
+    {['one', 'two', 'three'].map((row) => (
+      <div key={row} className="search-row">
+        <div className="niche" />
+        <span />
+      </div>
+    ))}
+  </div>
+)

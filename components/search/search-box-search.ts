@@ -1,0 +1,42 @@
+/** Asks for what is typed: once typing pauses, one question at a time, the latest one only. */
+import { SEARCH_BATCH, SEARCH_DEBOUNCE, type SearchResults } from '../../domain/search/search.ts'
+import { type CallResult, call } from '../api/call.ts'
+
+export type Searcher = {
+  /** Asks for `term` after the pause, and gives up what was asked before. */
+  ask: (term: string) => void
+  cancel: () => void
+}
+
+type Report = (term: string, answer: CallResult<SearchResults>) => void
+
+/** `report` hears the answer of the latest question; answers to those given up are never reported. */
+export function createSearcher(report: Report, find = findProducts): Searcher {
+  let latest: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const cancel = () => {
+    clearTimeout(timer)
+    latest?.abort()
+  }
+  const search = async (term: string) => {
+    const mine = new AbortController()
+    latest = mine
+    const answer = await find(term, mine.signal)
+    if (!mine.signal.aborted) report(term, answer)
+  }
+  return {
+    ask: (term) => {
+      cancel()
+      timer = setTimeout(search, SEARCH_DEBOUNCE, term)
+    },
+    cancel,
+  }
+}
+
+/** The search bar's form of the product search (spec §7). */
+const findProducts = (term: string, signal: AbortSignal): Promise<CallResult<SearchResults>> =>
+  call<SearchResults>('/api/elastic-search/products', {
+    query: { search_string: term, search_type: 'fuzzy', start_index: '0', fetch_next: String(SEARCH_BATCH) },
+    signal,
+  })

@@ -1,0 +1,9 @@
+/** The address of a search's results and the search of an address (spec §2, /search?q=). */
+
+const SEARCH_PATH = '/search'
+
+export const searchUrl = (term: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q: term })}`
+
+/** What the results page at `address` is about; empty on other pages. */
+export const searchedFor = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''

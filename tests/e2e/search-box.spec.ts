@@ -1,0 +1,268 @@
+/** The header's search box: a dropdown of what is typed, by mouse, finger and keyboard (spec §2, Search dropdown). */
+import type { Page } from '@playwright/test'
+import { searchUrl } from '../../components/search/search-url.ts'
+import { SEARCH_DEBOUNCE } from '../../domain/search/search.ts'
+import { expectAccessible } from './accessible.ts'
+import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const CALL = '**/api/elastic-search/products?*'
+
+const box = (page: Page) => page.getByRole('search').getByRole('combobox', { name: 'Search wines' })
+/** Before its code is there. */
+const plainBox = (page: Page) => page.getByRole('search').getByLabel('Search wines')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
+const options = (page: Page) => list(page).getByRole('option')
+const chosen = (page: Page) => list(page).getByRole('option', { selected: true })
+const all = (page: Page) => list(page).getByRole('option', { name: /^See all/ })
+
+/** Opens a page and gets the box's code, with the box empty and focused. */
+async function reach(page: Page, path = '/'): Promise<void> {
+  await visit(page, path)
+  await plainBox(page).click()
+  await expect(box(page)).toBeFocused()
+}
+
+/** Notes the searches that are asked for, by their term. */
+async function noteSearches(page: Page): Promise<string[]> {
+  const terms: string[] = []
+  await page.route(CALL, (route) => {
+    terms.push(new URL(route.request().url()).searchParams.get('search_string') ?? '')
+    return route.continue()
+  })
+  return terms
+}
+
+test('rows with name, place and price, the count, and the way to all results', async ({ page, request }) => {
+  const wine = await wineOf(request)
+  await reach(page)
+  await box(page).fill(wine.product)
+  const row = options(page).filter({ hasText: wine.productname }).first()
+  await expect(row).toContainText(wine.country)
+  await expect(row).toContainText(`£${wine.price.toFixed(2)}`)
+  await expect(all(page)).toHaveText(/^See all [\d,]+ results?$/)
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/results?\.$/)
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('asks once, when no key has come for 200 ms, and for 50 at most', async ({ page }) => {
+  await page.clock.install()
+  const terms = await noteSearches(page)
+  await reach(page)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await box(page).pressSequentially('rioja')
+  await page.clock.runFor(SEARCH_DEBOUNCE - 1)
+  expect(terms).toEqual([])
+  const asked = page.waitForRequest(CALL)
+  await page.clock.runFor(1)
+  expect(new URL((await asked).url()).searchParams.get('fetch_next')).toBe('50')
+  await expect(options(page).first()).toBeVisible()
+  expect(terms).toEqual(['rioja'])
+})
+
+test('the latest answer wins, however late an older one comes', async ({ page, tolerate }) => {
+  // The older question is given up on purpose.
+  tolerate(/ERR_ABORTED .*search_string=malbec/)
+  const release = Promise.withResolvers<void>()
+  await page.route(/search_string=malbec/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await reach(page)
+  const asked = page.waitForRequest(/search_string=malbec/)
+  await box(page).fill('malbec')
+  const older = await asked
+  const givenUp = page.waitForEvent('requestfailed', (request) => request === older)
+  await box(page).fill('riesling')
+  await givenUp
+  release.resolve()
+  await expect(all(page)).toHaveAttribute('href', searchUrl('riesling'))
+})
+
+test('what is typed before the code is there is searched for', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route(/search-box-behaviour/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await visit(page, '/')
+  await plainBox(page).pressSequentially('rioja')
+  release.resolve()
+  await expect(all(page)).toHaveAttribute('href', searchUrl('rioja'))
+  await expect(box(page)).toHaveValue('rioja')
+})
+
+test('arrows choose a row and Enter opens it, without a document', async ({ page }) => {
+  await reach(page)
+  await box(page).fill('rioja')
+  await expect(all(page)).toBeVisible()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveCount(1)
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', 'search-result-1')
+  await page.keyboard.press('End')
+  await expect(all(page)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const address = (await chosen(page).getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('')
+  expect(documents).toBe(0)
+})
+
+test('a press on a row opens it', async ({ page }) => {
+  await reach(page, LIST)
+  await box(page).fill('champagne')
+  const row = options(page).first()
+  const address = (await row.getAttribute('href')) ?? ''
+  await row.click()
+  await expect(page).toHaveURL(address)
+  await expect(list(page)).toBeHidden()
+})
+
+test('a press outside and Escape put the list away, a press on the box brings it back', async ({ page }) => {
+  await reach(page)
+  await box(page).fill('rioja')
+  await expect(all(page)).toBeVisible()
+  await page.getByRole('contentinfo').dispatchEvent('pointerdown')
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await box(page).click()
+  await expect(all(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('rioja')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('the clear button empties the box, which keeps the focus and asks nothing', async ({ page }) => {
+  const clear = page.getByRole('button', { name: 'Clear search' })
+  await reach(page)
+  await expect(clear).toBeHidden()
+  await box(page).fill('rioja')
+  await expect(all(page)).toBeVisible()
+  const terms = await noteSearches(page)
+  await clear.click()
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
+  await expect(list(page)).toBeHidden()
+  await expect(clear).toBeHidden()
+  expect(terms).toEqual([])
+})
+
+test('Enter leads to the results page, an empty box to nowhere', async ({ page, tolerate }) => {
+  tolerate(/\/search|cached_routes/)
+  await reach(page)
+  await box(page).fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toHaveValue('')
+  await expect(page).toHaveURL('/')
+  await box(page).fill('red & dry')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(searchUrl('red & dry'))
+  await expect(list(page)).toBeHidden()
+  await expect(plainBox(page)).toHaveValue('red & dry')
+})
+
+test('the last option leads to the results page', async ({ page, tolerate }) => {
+  tolerate(/\/search|cached_routes/)
+  await reach(page)
+  await box(page).fill('rioja')
+  await all(page).click()
+  await expect(page).toHaveURL(searchUrl('rioja'))
+})
+
+test('a slip of the finger is put right, and of nonsense the popular wines remain', async ({ page }) => {
+  const panel = page.getByRole('search').locator('.search-panel')
+  await reach(page)
+  await box(page).fill('savignon')
+  await expect(panel).toContainText('Showing results for “sauvignon”')
+  await box(page).fill('qqqqqqzzzz')
+  await expect(panel).toContainText('No results for “qqqqqqzzzz”. Popular just now:')
+  await expect(options(page).first()).toBeVisible()
+  await expect(all(page)).toBeHidden()
+})
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "' OR 1=1 --",
+  '"*" NEAR(a b) -c:d ^',
+  '%00%ff',
+  '☕🍷\u202Eevil',
+  '𝓡𝓲𝓸𝓳𝓪',
+  'x'.repeat(500),
+]
+
+test('hostile text is searched for as text', async ({ page }) => {
+  const panel = page.getByRole('search').locator('.search-panel')
+  await reach(page)
+  for (const text of HOSTILE) {
+    const answered = page.waitForResponse(CALL)
+    await box(page).fill(text)
+    expect((await answered).status(), text).toBe(200)
+    await expect(panel).toBeVisible()
+    await expect(panel.locator('script, img[src="x"]')).toHaveCount(0)
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider, 'sideways scroll').toBeLessThanOrEqual(0)
+})
+
+test('an API that is away is said, with the way to the results page', async ({ page, tolerate }) => {
+  tolerate(/503/)
+  await page.route(CALL, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
+  await reach(page)
+  await box(page).fill('rioja')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('Search is away just now')
+  await expect(options(page)).toHaveAttribute('href', searchUrl('rioja'))
+})
+
+test('without a connection it says so, and searches once that is back', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await reach(page)
+  await context.setOffline(true)
+  await box(page).fill('rioja')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('You are offline')
+  await context.setOffline(false)
+  await expect(all(page)).toBeVisible()
+})
+
+test('scrolling the list to its end does not scroll the page', async ({ page, isMobile }) => {
+  await reach(page)
+  await box(page).fill('red')
+  await expect(all(page)).toBeVisible()
+  const { x, y, width } = (await list(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + width / 2, y + 100)
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => list(page).evaluate((node) => node.scrollTop > 1_000)).toBe(true)
+  await page.mouse.wheel(0, 2_000)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  if (isMobile) expect(width).toBe(390)
+})
+
+test('works in the second row of the Lock it in header', async ({ page, request }) => {
+  await reach(page, productUrl(await wineOf(request)))
+  await box(page).fill('rioja')
+  await expect(options(page).first()).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('axe, with the list open and a row chosen', async ({ page }) => {
+  await reach(page)
+  await box(page).fill('rioja')
+  await expect(all(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+})
