@@ -51,4 +51,7 @@ function move(input: HTMLInputElement, config: SearchbarConfig, reduced: MediaQu
     sight.disconnect()
     clearTimeout(timer)
   })
+  // The shop may have changed its suggestions since the page was built.
+  show(typing)
+  settle()
 }

@@ -1,13 +1,13 @@
 /** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
 import type { Page, Request } from '@playwright/test'
 
-/** What an idle page asks for to move the search box's placeholder. */
-const IDLE = /\/api\/searchbar-config$|\/search-box-placeholders\.[^/]*\.js$/
+/** What a page asks for when it has time: pictures, fonts, code, and the search box's placeholders. */
+const canWait = (request: Request): boolean =>
+  ['image', 'font', 'script'].includes(request.resourceType()) || request.url().endsWith('/api/searchbar-config')
 
-/** Pictures, fonts and what can wait, still under way when the browser leaves a page, are no fault of it. */
+/** What can wait, still under way when the browser leaves a page, is no fault of it. */
 const isLeftBehind = (request: Request): boolean =>
-  request.failure()?.errorText === 'net::ERR_ABORTED' &&
-  (['image', 'font'].includes(request.resourceType()) || IDLE.test(request.url()))
+  request.failure()?.errorText === 'net::ERR_ABORTED' && canWait(request)
 
 /** Answers a list that grows by one line, with its address, for each thing that goes wrong. */
 export async function watchPage(page: Page): Promise<string[]> {
