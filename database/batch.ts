@@ -6,7 +6,8 @@ import { whenFree } from './when-free.ts'
 
 export type BatchResult<Row> = { rows: Row[]; rowsAffected: number }
 
-type BatchResults<Queries extends readonly CompiledQuery[]> = {
+/** The results of a list of queries, in its order. */
+export type BatchResults<Queries extends readonly CompiledQuery[]> = {
   -readonly [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Output> ? BatchResult<Output> : never
 }
 

@@ -44,10 +44,6 @@ test('the index follows name, facts and sizes', async () => {
   )
   expect(await found('reserva')).toEqual([])
   expect(await found('crianza portugal graciano')).toEqual(['A1'])
-  expect((await run('SELECT grape FROM product_grapes ORDER BY grape')).rows.map((row) => row.grape)).toEqual([
-    'Graciano',
-    'Tempranillo',
-  ])
 
   const magnum = { product_code: 'A2', is_default: 0 as const, choice_value: 'Magnum', sequence: 1 }
   await insertMany(database.client, 'variants', [variantRow({ code: 'A2M', variant: magnum })])
@@ -62,7 +58,7 @@ test('a word is known for as long as a product has it', async () => {
   expect([await uses('rioja'), await uses('reserva'), await uses('crianza')]).toEqual([2, 0, 1])
   await run('DELETE FROM products')
   const left = `SELECT (SELECT count(*) FROM search_words) + (SELECT count(*) FROM search_word_trigrams)
-    + (SELECT count(*) FROM product_search) + (SELECT count(*) FROM product_grapes) AS rows`
+    + (SELECT count(*) FROM product_search) AS rows`
   expect((await run(left)).rows[0]?.rows).toBe(0)
 })
 

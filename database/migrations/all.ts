@@ -11,6 +11,8 @@ import { opinions } from './0009-opinions.ts'
 import { pages } from './0010-pages.ts'
 import { operations } from './0011-operations.ts'
 import { search } from './0012-search.ts'
+import { categoryListing } from './0013-category-listing.ts'
+import { ownRatings } from './0014-own-ratings.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   pages,
   operations,
   search,
+  categoryListing,
+  ownRatings,
 ]

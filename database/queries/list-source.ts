@@ -1,8 +1,8 @@
-/** The rows a product list is made of, each with the filters it fails, so that one pass serves products and counts. */
+/** The rows a product list is made of, each with the filters it fails, so that products and counts read the same ones. */
 import { type RawBuilder, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import type { AppliedFilter, Facet } from '../../domain/search/search.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {
@@ -22,19 +22,29 @@ const PRICES = {
   wineclub: sql.ref('l.wineclub_price_pence'),
 } satisfies Record<ListingType, RawBuilder<unknown>>
 
-const among = (options: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(options)}))`
+const ORIGIN = { column: 'origin_id', table: 'facet_origins', key: 'id' } as const
+const CHARACTER = { column: 'character_id', table: 'facet_characters', key: 'id' } as const
+
+/** Where each facet's words are, and which number of a row leads there. */
+const PLACES = {
+  grape: { column: 'blend_id', table: 'facet_blend_grapes', key: 'blend_id' },
+  country: ORIGIN,
+  region: ORIGIN,
+  style: CHARACTER,
+  vintage: CHARACTER,
+  body: CHARACTER,
+  vegetarian: CHARACTER,
+  vegan: CHARACTER,
+} satisfies Record<Facet, { column: string; table: string; key: string }>
 
 const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<unknown> => {
-  switch (filter.attribute) {
-    case 'instock':
-      return sql`l.in_stock = 1`
-    case 'price':
-      return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
-    case 'grape':
-      return sql`EXISTS (SELECT 1 FROM product_grapes g WHERE g.listing_id = l.id AND g.grape IN ${among(filter.options)})`
-    default:
-      return sql`${sql.ref(`l.${filter.attribute}`)} IN ${among(filter.options)}`
+  if (filter.attribute === 'instock') return sql`l.in_stock = 1`
+  if (filter.attribute === 'price') {
+    return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
   }
+  const { column, table, key } = PLACES[filter.attribute]
+  return sql`${sql.ref(`l.${column}`)} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)}
+    WHERE ${sql.ref(filter.attribute)} IN (SELECT value FROM json_each(${JSON.stringify(filter.options)})))`
 }
 
 /** The bit that `fails` has for a filter on the attribute; 0 without one. */
@@ -48,15 +58,20 @@ export const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilte
  * it is, then what is said of it; equal ones fall to the better known wine. Lower is better.
  */
 const relevanceOf = (words: readonly string[]) => sql`
-  l.id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(words)}) AS is_loose,
+  l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(words)}) AS is_loose,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
   (SELECT -p.rating_count FROM products p WHERE p.code = l.product_code) AS ratings,`
+
+/** All products together are the category 0 of category_listing. */
+const WHOLE_SHOP = sql`SELECT 0`
 
 type SourceOptions = {
   /** With the columns of `relevanceOf`, for a search. */
   withRelevance?: boolean
   /** Only what is pinned in the category. */
   onlyPinned?: boolean
+  /** Nothing at all when the listing still has this version. */
+  unlessVersion?: string | undefined
 }
 
 /**
@@ -65,19 +80,26 @@ type SourceOptions = {
  */
 export const listSource = (
   { route, words, listingType, filters }: ListScope,
-  { withRelevance = false, onlyPinned = false }: SourceOptions = {},
+  { withRelevance = false, onlyPinned = false, unlessVersion }: SourceOptions = {},
 ): RawBuilder<unknown> => {
   const price = PRICES[listingType]
   const fails = filters.map((filter, index) => sql`iif(${passes(filter, price)}, 0, ${sql.lit(2 ** index)})`)
   const isSearch = words.length > 0
-  const pinned = route === undefined ? sql`NULL` : sql.ref('c.pinned_position')
-  const inCategory = sql`category_id = (SELECT id FROM categories WHERE sef_url = ${route} AND status = 'active')`
+  const category =
+    route === undefined ? WHOLE_SHOP : sql`SELECT id FROM categories WHERE sef_url = ${route} AND status = 'active'`
+  const listing = onlyPinned ? sql`category_listing l INDEXED BY category_listing_pinned` : sql`category_listing l`
+  const rows = isSearch
+    ? sql`product_search CROSS JOIN category_listing l ON l.listing_id = product_search.rowid`
+    : listing
+  // Asked where the category is found, so that not even one row is read.
+  const gate =
+    unlessVersion === undefined
+      ? sql``
+      : sql`${route === undefined ? sql`WHERE` : sql`AND`} (SELECT version FROM listing_version) <> ${unlessVersion}`
   return sql`SELECT l.*, ${price} AS shown_price_pence, ${withRelevance ? relevanceOf(words) : sql``}
-      ${pinned} AS pinned_position,
       ${fails.length === 0 ? sql`0` : sql.join(fails, sql` + `)} AS fails
-    FROM ${isSearch ? sql`product_search CROSS JOIN product_listing l ON l.id = product_search.rowid` : sql`product_listing l`}
-      ${route === undefined ? sql`` : sql`JOIN product_categories c ON c.product_code = l.product_code AND ${inCategory}`}
-    WHERE l.status = 'active' AND ${price} IS NOT NULL
+    FROM ${rows}
+    WHERE l.category_id = (${category} ${gate}) AND ${price} IS NOT NULL
       ${isSearch ? sql`AND product_search MATCH ${matchExpression(words)}` : sql``}
-      ${onlyPinned ? sql`AND ${pinned} IS NOT NULL` : sql``}`
+      ${onlyPinned ? sql`AND l.pinned_position IS NOT NULL` : sql``}`
 }

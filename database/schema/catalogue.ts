@@ -166,10 +166,55 @@ export interface ProductListingTable {
   in_stock: Flag
 }
 
-/** Derived by triggers: the grapes of a listing's blend, one a row. */
-export interface ProductGrapesTable {
-  listing_id: number
+/** Derived by triggers: each pair of country and region once. */
+export interface FacetOriginsTable {
+  id: number
+  country: string
+  region: string
+}
+
+/** Derived by triggers: each blend once, its grapes as product_listing has them, 'Grenache, Syrah'. */
+export interface FacetBlendsTable {
+  id: number
+  grapes: string
+}
+
+/** Derived by triggers: the grapes of a blend, one a row. */
+export interface FacetBlendGrapesTable {
+  blend_id: number
   grape: string
+}
+
+/** Derived by triggers: each combination of the other facets once. */
+export interface FacetCharactersTable {
+  id: number
+  style: string
+  vintage: string
+  body: string
+  vegetarian: string
+  vegan: string
+}
+
+/** Derived by triggers: what is on sale, once a category and once in category 0, the whole shop (decision 16). */
+export interface CategoryListingTable {
+  category_id: number
+  listing_id: number
+  origin_id: number
+  blend_id: number
+  character_id: number
+  in_stock: Flag
+  price_pence: number
+  lock_it_in_price_pence: number | null
+  wineclub_price_pence: number | null
+  pinned_position: number | null
+  product_code: string
+  sort_title: string
+}
+
+/** One row: 32 hex digits, drawn anew by triggers with each change of what lists show. */
+export interface ListingVersionTable {
+  id: number
+  version: string
 }
 
 /** Derived by triggers: the words that search can suggest for a mistyped one, as first spelt, in lower case. */

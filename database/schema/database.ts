@@ -22,7 +22,12 @@ export interface Database {
   product_categories: catalogue.ProductCategoriesTable
   rating_counts: catalogue.RatingCountsTable
   product_listing: catalogue.ProductListingTable
-  product_grapes: catalogue.ProductGrapesTable
+  facet_origins: catalogue.FacetOriginsTable
+  facet_blends: catalogue.FacetBlendsTable
+  facet_blend_grapes: catalogue.FacetBlendGrapesTable
+  facet_characters: catalogue.FacetCharactersTable
+  category_listing: catalogue.CategoryListingTable
+  listing_version: catalogue.ListingVersionTable
   search_words: catalogue.SearchWordsTable
 
   stores: stores.StoresTable

@@ -142,6 +142,7 @@ export const productListSchema = z
     filter_options: z.array(filterGroupSchema),
     filter_data: z.object({ prices: priceRangeSchema }),
     total_product_count: z.number(),
+    corrected_term: z.string().optional(),
   })
   .meta({ id: 'ProductList' }) satisfies z.ZodType<ProductList>
 

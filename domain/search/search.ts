@@ -48,6 +48,8 @@ export type ProductList = {
   /** Over the list without its price filter; both 0 when that is empty. */
   filter_data: { prices: PriceRange }
   total_product_count: number
+  /** What was searched for in place of what was typed. */
+  corrected_term?: string | undefined
 }
 
 export type SearchResults = {

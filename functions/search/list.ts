@@ -1,22 +1,19 @@
-/** GET /api/elastic-search/products, search_type=exact: a batch of a product list with its filters. One round trip. */
+/**
+ * GET /api/elastic-search/products, search_type=exact: a batch of a product list with its filters. One round trip, two to
+ * correct a search that finds nothing.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { ListScope } from '../../database/queries/list-source.ts'
-import {
-  type ListViewer,
-  type Sort,
-  selectFilterGroups,
-  selectListBatch,
-  selectListCounts,
-  selectPinned,
-} from '../../database/queries/product-list.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import { toFilterGroups } from '../../domain/search/filter-groups.ts'
+import type { Owner } from '../../database/queries/owner.ts'
+import { selectIsFound } from '../../database/queries/product-list.ts'
+import { selectCandidates } from '../../database/queries/search-words.ts'
+import { correctWords } from '../../domain/search/correct.ts'
 import { mergeFilters } from '../../domain/search/merge-filters.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { searchWords } from '../../domain/search/search-words.ts'
-import { toListedProduct } from './to-listed-product.ts'
+import { type AskedList, askedList, listQueries, toList } from './list-answer.ts'
 
 /** The search screen is a list over all products. */
 const SEARCH_ROUTE = 'search'
@@ -36,44 +33,35 @@ const scopeOf = (query: SearchQuery): ListScope => ({
   filters: mergeFilters(query.filters, query.filters_from_url),
 })
 
-/** Relevance where something is searched for, else A–Z (spec §4). */
-const sortOf = ({ sort_column, sort_order }: SearchQuery, isSearch: boolean): Sort => ({
-  column: sort_column ?? (isSearch ? 'recommended' : 'product.keyword'),
-  order: sort_order,
-})
+/** What only filters leave nothing of was not mistyped. */
+const searchList = async (database: Client, asked: AskedList): Promise<ProductList> => {
+  const { query, scope, owner } = asked
+  const [found, candidates, ...typed] = await batch(database, 'read', [
+    selectIsFound(scope),
+    selectCandidates(scope.words),
+    ...listQueries(asked),
+  ])
+  if (found.rows[0]?.is_found === 1) return toList(asked, typed)
+  const words = correctWords(
+    scope.words,
+    Map.groupBy(candidates.rows, ({ typed: word }) => word),
+  )
+  if (words === undefined) return toList(asked, typed)
+  const corrected = askedList(query, { ...scope, words }, owner)
+  const [meant, ...answers] = await batch(database, 'read', [selectIsFound(corrected.scope), ...listQueries(corrected)])
+  if (meant.rows[0]?.is_found !== 1) return toList(asked, typed)
+  return { ...toList(corrected, answers), corrected_term: words.join(' ') }
+}
 
 /** A search without a letter in it finds nothing, without asking the database. */
 export const listProducts = async (
   database: Client,
   query: SearchQuery,
-  visitor: string | undefined,
+  owner: Owner | undefined,
 ): Promise<ProductList> => {
   const scope = scopeOf(query)
   if (scope.words.length === 0 && query.search_string.trim() !== '') return NOTHING
-  const viewer: ListViewer = { visitor, cartKind: query.is_amend ? 'lock_it_in_amend' : 'lock_it_in' }
-  const withoutPinned = query.allow_pinned_products && scope.route !== undefined
-  const [products, pinned, counts, groups] = await batch(database, 'read', [
-    selectListBatch(scope, {
-      sort: sortOf(query, scope.words.length > 0),
-      start: query.start_index,
-      size: query.fetch_next,
-      withoutPinned,
-      viewer,
-    }),
-    selectPinned(scope, viewer),
-    selectListCounts(scope),
-    selectFilterGroups(),
-  ])
-  const total = counts.rows.find(({ facet }) => facet === 'total')
-  const prices = counts.rows.find(({ facet }) => facet === 'price')
-  const page = Math.floor(query.start_index / query.fetch_next) + 1
-  return {
-    products: products.rows.map((row) => toListedProduct(row, page)),
-    pinned_products: withoutPinned && query.start_index === 0 ? pinned.rows.map((row) => toListedProduct(row, 1)) : [],
-    filter_options: toFilterGroups(groups.rows, counts.rows, scope.filters),
-    filter_data: {
-      prices: { min_price: toPounds(prices?.min_pence ?? 0), max_price: toPounds(prices?.max_pence ?? 0) },
-    },
-    total_product_count: total?.count ?? 0,
-  }
+  const asked = askedList(query, scope, owner)
+  if (scope.words.length > 0) return searchList(database, asked)
+  return toList(asked, await batch(database, 'read', listQueries(asked)))
 }

@@ -4,7 +4,7 @@ import { productListSchema, searchQuerySchema, searchResultsSchema } from '../..
 import { openDatabase } from '../database.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
 import { createRouter } from '../router.ts'
-import { readVisitorId } from '../visitor/cookie.ts'
+import { ownerOf, readCaller } from '../visitor/caller.ts'
 import { listProducts } from './list.ts'
 import { searchProducts } from './search.ts'
 
@@ -26,8 +26,8 @@ const products = createRoute({
 export const searchRoutes = createRouter().openapi(products, async (c) => {
   const query = c.req.valid('query')
   const database = openDatabase(c.var.settings)
-  const visitor = readVisitorId(c)
+  const owner = ownerOf(await readCaller(c), new Date())
   return query.search_type === 'fuzzy'
-    ? c.json(await searchProducts(database, query, visitor), 200)
-    : c.json(await listProducts(database, query, visitor), 200)
+    ? c.json(await searchProducts(database, query, owner), 200)
+    : c.json(await listProducts(database, query, owner), 200)
 })

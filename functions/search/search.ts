@@ -1,13 +1,8 @@
 /** GET /api/elastic-search/products, search_type=fuzzy: what the search box shows. One round trip, two to correct a search. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import {
-  type ListedRow,
-  type ListViewer,
-  selectCount,
-  selectListBatch,
-  selectPopular,
-} from '../../database/queries/product-list.ts'
+import type { LockItInViewer, Owner } from '../../database/queries/owner.ts'
+import { type ListedRow, selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
 import { correctWords } from '../../domain/search/correct.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
@@ -20,7 +15,7 @@ const POPULAR = 10
 
 type Window = Pick<SearchQuery, 'start_index' | 'fetch_next'>
 
-const queriesFor = (words: readonly string[], { start_index, fetch_next }: Window, viewer: ListViewer) => {
+const queriesFor = (words: readonly string[], { start_index, fetch_next }: Window, viewer: LockItInViewer) => {
   const scope = { words, listingType: '', filters: [] } as const
   return [
     selectListBatch(scope, {
@@ -46,7 +41,7 @@ const searchAgain = async (
   database: Client,
   corrected: readonly string[] | undefined,
   window: Window,
-  viewer: ListViewer,
+  viewer: LockItInViewer,
 ): Promise<SearchResults> => {
   const popular = selectPopular(Math.min(POPULAR, window.fetch_next), viewer)
   if (corrected === undefined) {
@@ -63,11 +58,11 @@ const searchAgain = async (
 export const searchProducts = async (
   database: Client,
   query: SearchQuery,
-  visitor: string | undefined,
+  owner: Owner | undefined,
 ): Promise<SearchResults> => {
   const words = searchWords(query.search_string)
   if (words.length === 0) return { products: [], total_product_count: 0 }
-  const viewer: ListViewer = { visitor, cartKind: 'lock_it_in' }
+  const viewer: LockItInViewer = { owner, isAmend: false }
   const [found, counts, candidates] = await batch(database, 'read', [
     ...queriesFor(words, query, viewer),
     selectCandidates(words),
