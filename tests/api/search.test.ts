@@ -89,6 +89,33 @@ describe('a list', () => {
     expect((await list({ search_string: '🍷' })).total_product_count).toBe(0)
   })
 
+  test('of a mistyped search is that of the corrected one and says so, with one more round trip', async () => {
+    let found: ProductList | undefined
+    const trips = await countRoundTrips(async () => {
+      found = await list({ search_string: 'essay voignier' })
+    })
+    expect(trips).toBe(2)
+    expect(found).toMatchObject({ corrected_term: 'essai viognier', total_product_count: 1 })
+    expect(found && codes(found)).toEqual(['SYRAH'])
+    expect(found?.filter_options.map(({ title }) => title)).toEqual(['GRAPE', 'COUNTRY', 'VINTAGE'])
+    expect(found?.filter_data.prices).toEqual({ min_price: 32, max_price: 32 })
+  })
+
+  test('of a search that only its filters leave nothing of is not corrected', async () => {
+    const filters = JSON.stringify([{ attribute: 'country', options: ['Italy'] }])
+    expect(await countRoundTrips(() => list({ search_string: 'viogn', filters }))).toBe(1)
+    const nothing = await list({ search_string: 'viogn', filters })
+    expect(nothing.total_product_count).toBe(0)
+    expect(nothing.corrected_term).toBeUndefined()
+  })
+
+  test('of a search like no word of the shop is empty', async () => {
+    expect(await countRoundTrips(() => list({ search_string: 'xyzzyx' }))).toBe(1)
+    const nothing = await list({ search_string: 'xyzzyx' })
+    expect(nothing).toMatchObject({ products: [], filter_options: [], total_product_count: 0 })
+    expect(nothing.corrected_term).toBeUndefined()
+  })
+
   test('of an unknown route is empty', async () => {
     expect(await list({ route: 'red/nowhere' })).toEqual({
       products: [],
@@ -142,7 +169,9 @@ describe('the search box', () => {
   test('shows popular products where it finds nothing', async () => {
     const nothing = await search('xyzzyx')
     expect(nothing.total_product_count).toBe(0)
-    expect(codes(nothing)[0]).toBe('SYRAH')
+    const ratings = nothing.products.map(({ total_reviews }) => total_reviews)
+    expect(ratings.length).toBeGreaterThan(1)
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
     expect(nothing.products.every(({ total_stock }) => total_stock > 0)).toBe(true)
     expect(codes(await search('xyzzyx', { start_index: '50' }))).toEqual([])
   })
