@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createNodeClient } from '../database/client-node.ts'
 import { buildShop } from '../scripts/build-shop.ts'
-import { bundlePagesWhenStale, bundleWorkerWhenStale, WORKER_DIR } from '../scripts/bundle.ts'
+import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../scripts/bundle.ts'
 import { type DataFolders, openDataDir } from '../scripts/data-dir.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { startSqld } from '../scripts/sqld.ts'
-import { readWorkerBundle } from '../scripts/worker-bundle.ts'
-import { startWorkerd, type WorkerdOptions } from '../scripts/workerd.ts'
 import { countingProxy } from './api/counting-proxy.ts'
 import { helloBundle } from './api/hello-bundle.ts'
 import { CONNECTIONS, type Load, measure } from './api/load.ts'
@@ -21,44 +19,19 @@ import { workOf } from './api/work-of.ts'
 import { fillShop } from './generated-shop.ts'
 import { machine } from './machine.ts'
 import { type Cell, table } from './table.ts'
+import { SITE_URL, startShopWorker, startWorker } from './worker.ts'
 
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '5' } },
 })
 const products = Number(values.products)
 const seconds = Number(values.seconds)
-const SITE_URL = 'http://127.0.0.1:8787'
 const HELLO: Measured = { name: 'bare Hono hello', requests: [{ path: '/' }] }
 const ONE_QUERY: Measured = { name: 'one query (health)', requests: [{ path: '/api/health' }] }
 
 const { add, exit } = shutdownOnSignals()
 const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
 add(async () => rmSync(dataDir, { recursive: true, force: true }))
-
-const origin = (port: number): string => `http://127.0.0.1:${port}`
-
-async function startWorker(name: string, worker: Pick<WorkerdOptions, 'modules' | 'vars'>): Promise<string> {
-  const { compatibilityDate, compatibilityFlags } = await readWorkerBundle(WORKER_DIR)
-  const started = await startWorkerd({
-    ...worker,
-    compatibilityDate,
-    compatibilityFlags,
-    host: '127.0.0.1',
-    port: 0,
-    siteDir: join(dataDir, 'site'),
-    mediaDir: join(dataDir, 'media'),
-    configFile: join(dataDir, `${name}.capnp`),
-  })
-  if (!started.ok) throw new Error(started.message)
-  add(started.stop)
-  return origin(started.port)
-}
-
-/** The shop's Worker on a database, with its release named so that health does nothing but ask the database. */
-async function startShop(name: string, LIBSQL_URL: string): Promise<string> {
-  const { modules } = await readWorkerBundle(WORKER_DIR)
-  return startWorker(name, { modules, vars: { LIBSQL_URL, SITE_URL, RELEASE: 'bench' } })
-}
 
 async function startDatabase(): Promise<string> {
   const started = await startSqld({ dataDir })
@@ -85,8 +58,9 @@ async function run(): Promise<string> {
   const source = await helloBundle()
   const { result, isPinned } = await onOneCore(async () => {
     const database = await startDatabase()
-    const hello = await startWorker('hello', { modules: [{ name: 'worker.js', source }], vars: {} })
-    return { database, hello, shop: await startShop('shop', database) }
+    const modules = [{ name: 'worker.js', source }]
+    const hello = await startWorker({ name: 'hello', dataDir, add, modules, vars: {} })
+    return { database, hello, shop: await startShopWorker({ name: 'shop', dataDir, add, databaseUrl: database }) }
   })
   const asked = await fill(result.database, opened.folders)
 
@@ -99,7 +73,7 @@ async function run(): Promise<string> {
 
   const proxy = await countingProxy(result.database)
   add(proxy.stop)
-  const counted = await startShop('counted', proxy.url)
+  const counted = await startShopWorker({ name: 'counted', dataDir, add, databaseUrl: proxy.url })
   const row = async ({ name, requests }: Measured, load: Load): Promise<Cell[]> => {
     const { roundTrips, rowsRead } = await workOf(counted, requests, proxy)
     const ratio = (to: Load) => (load.requestsPerSecond / to.requestsPerSecond).toFixed(2)

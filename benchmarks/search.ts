@@ -1,17 +1,19 @@
-/** Judges search by 60 queries and times product lists: npm run bench:search -- --products 10000 --runs 50 */
+/** Judges search by 60 queries and times product lists in the Worker: npm run bench:search -- --products 10000 --runs 50 */
 import { parseArgs } from 'node:util'
 import type { Client } from '@libsql/client'
 import { composeCatalogue } from '../content/catalogue/compose.ts'
 import { searchQuerySchema } from '../domain/search/schema.ts'
-import { listProducts } from '../functions/search/list.ts'
 import { searchProducts } from '../functions/search/search.ts'
+import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
-import { generatedCatalogue } from './generated-catalogue.ts'
 import { machine } from './machine.ts'
 import { judge } from './search/judge.ts'
 import { openSearchShop } from './search/shop.ts'
+import { timeLists } from './search/time-lists.ts'
+import { variedCatalogue } from './search/varied-catalogue.ts'
 import { SEARCH_QUERIES } from './search-queries.ts'
 import { table } from './table.ts'
+import { startShopWorker } from './worker.ts'
 
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '10000' }, runs: { type: 'string', default: '50' } },
@@ -38,66 +40,25 @@ async function judgeAll(client: Client): Promise<{ right: number; text: string }
   return { right, text: table(['query', 'verdict', 'first at', 'in first five', 'corrected to'], rows) }
 }
 
-const filtersOf = (filters: unknown[]) => JSON.stringify(filters)
-
-/** Lists as a shopper asks for them. */
-const LISTS = [
-  { name: 'all wine, A–Z', query: { route: 'wine' } },
-  {
-    name: 'two filters, by price, third batch',
-    query: {
-      route: 'wine',
-      sort_column: 'price',
-      start_index: '200',
-      fetch_next: '100',
-      filters: filtersOf([
-        { attribute: 'country', options: ['France', 'Italy'] },
-        { attribute: 'style', options: ['Juicy and fruity'] },
-      ]),
-    },
-  },
-  {
-    name: 'price and stock, lock it in',
-    query: {
-      route: 'red',
-      listing_type: 'lock_it_in',
-      filters: filtersOf([
-        { attribute: 'instock', options: [] },
-        { attribute: 'price', options: { min_price: 8, max_price: 20 } },
-      ]),
-    },
-  },
-  { name: 'search "pinot noir"', query: { search_string: 'pinot noir' } },
-]
-
-/** The median of some runs after a few to warm up, in milliseconds. */
-async function p50(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let run = -5; run < runs; run += 1) {
-    const start = performance.now()
-    await work()
-    if (run >= 0) times.push(performance.now() - start)
-  }
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+async function judgeDemoShop(): Promise<boolean> {
+  const { client } = await openSearchShop(composeCatalogue(), add)
+  const { right, text } = await judgeAll(client)
+  console.log(`${text}\n\n${right} of ${SEARCH_QUERIES.length} right (at least ${LEAST_RIGHT} must be)\n`)
+  return right >= LEAST_RIGHT
 }
 
-async function timeAll(client: Client): Promise<string> {
-  const one = await p50(() => client.execute('SELECT 1'))
-  const rows = [['SELECT 1', one.toFixed(1), '1.0']]
-  for (const { name, query } of LISTS) {
-    const asked = searchQuerySchema.parse({ fetch_next: '100', ...query })
-    const time = await p50(() => listProducts(client, asked, undefined))
-    rows.push([name, time.toFixed(1), (time / one).toFixed(1)])
-  }
-  return table(['list', 'p50 ms', '× SELECT 1'], rows)
+async function timeGeneratedShop(): Promise<void> {
+  await bundleWorkerWhenStale()
+  const { client, databaseUrl, dataDir } = await openSearchShop(variedCatalogue(products), add)
+  const origin = await startShopWorker({ name: 'shop', dataDir, add, databaseUrl })
+  console.log(`Lists of ${products} products, ${runs} runs each, batches of 100, one request at a time; ${machine()}\n`)
+  console.log(await timeLists({ origin, client, runs }))
 }
 
 try {
-  const { right, text } = await judgeAll(await openSearchShop(composeCatalogue(), add))
-  console.log(`${text}\n\n${right} of ${SEARCH_QUERIES.length} right (at least ${LEAST_RIGHT} must be)\n`)
-  console.log(`Lists of ${products} products, ${runs} runs each; ${machine()}\n`)
-  console.log(await timeAll(await openSearchShop(generatedCatalogue(products), add)))
-  await exit(right < LEAST_RIGHT ? 1 : 0)
+  const isRight = await judgeDemoShop()
+  await timeGeneratedShop()
+  await exit(isRight ? 0 : 1)
 } catch (error) {
   console.error(error)
   await exit(1)

@@ -9,14 +9,19 @@ import { migrate } from '../../database/migrate.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts'
+import { openDataDir } from '../../scripts/data-dir.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { synonymRows } from '../../scripts/seed/site-rows.ts'
 import type { Shutdown } from '../../scripts/shutdown.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 
+export type SearchShop = { client: Client; databaseUrl: string; dataDir: string }
+
 /** `add` is given how to end what was started. */
-export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['add']): Promise<Client> {
+export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['add']): Promise<SearchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
+  const opened = openDataDir(dataDir)
+  if (!opened.ok) throw new Error(opened.message)
   add(async () => rmSync(dataDir, { recursive: true, force: true }))
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
@@ -27,5 +32,5 @@ export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['a
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   await insertMany(client, 'search_synonyms', synonymRows(read.content.synonyms))
-  return client
+  return { client, databaseUrl: started.sqld.url, dataDir }
 }

@@ -1,0 +1,84 @@
+/** Times product lists as a browser asks for them, over HTTP, beside the Worker's health check, which is one `SELECT 1`. */
+import type { Client } from '@libsql/client'
+import { table } from '../table.ts'
+
+const filtersOf = (filters: unknown[]) => JSON.stringify(filters)
+
+/** Lists as a shopper asks for them. */
+const LISTS: { name: string; query: Record<string, string> }[] = [
+  { name: 'all wine, A–Z', query: { route: 'wine' } },
+  {
+    name: 'two filters, by price, third batch',
+    query: {
+      route: 'wine',
+      sort_column: 'price',
+      start_index: '200',
+      filters: filtersOf([
+        { attribute: 'country', options: ['France', 'Italy'] },
+        { attribute: 'style', options: ['Juicy and fruity', 'Crisp and dry'] },
+      ]),
+    },
+  },
+  {
+    name: 'price and stock, lock it in',
+    query: {
+      route: 'red',
+      listing_type: 'lock_it_in',
+      filters: filtersOf([
+        { attribute: 'instock', options: [] },
+        { attribute: 'price', options: { min_price: 8, max_price: 20 } },
+      ]),
+    },
+  },
+  {
+    name: 'five grapes, by price downwards',
+    query: {
+      route: 'wine',
+      sort_column: 'price',
+      sort_order: 'desc',
+      filters: filtersOf([{ attribute: 'grape', options: ['Malbec', 'Merlot', 'Syrah', 'Viognier', 'Graciano'] }]),
+    },
+  },
+  { name: 'search "pinot noir"', query: { search_string: 'pinot noir' } },
+]
+
+const WARM_UP = 5
+
+type Timed = { origin: string; client: Client; runs: number }
+
+async function ask(url: string): Promise<void> {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+
+/** The median in milliseconds; `prepare` is not counted. */
+async function p50(runs: number, url: string, prepare: () => Promise<unknown> = async () => {}): Promise<number> {
+  const times: number[] = []
+  for (let run = -WARM_UP; run < runs; run += 1) {
+    await prepare()
+    const start = performance.now()
+    await ask(url)
+    if (run >= 0) times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+/** A list after a price has changed, so that its counts are made anew, and again while nothing has. */
+export async function timeLists({ origin, client, runs }: Timed): Promise<string> {
+  const one = await p50(runs, `${origin}/api/health`)
+  const changePrice = () =>
+    client.execute(`UPDATE variants SET price_pence = price_pence + 1
+      WHERE code = (SELECT code FROM products ORDER BY code LIMIT 1 OFFSET 7)`)
+  const rows = [['SELECT 1', one.toFixed(1), '1.0', one.toFixed(1), '1.0']]
+  for (const { name, query } of LISTS) {
+    const asked = new URLSearchParams({ search_type: 'exact', fetch_next: '100', ...query })
+    const url = `${origin}/api/elastic-search/products?${asked}`
+    const figures = [await p50(runs, url, changePrice), await p50(runs, url)]
+    rows.push([name, ...figures.flatMap((time) => [time.toFixed(1), (time / one).toFixed(1)])])
+  }
+  return table(['list', 'counted, p50 ms', '× SELECT 1', 'kept, p50 ms', '× SELECT 1'], rows)
+}

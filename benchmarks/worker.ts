@@ -1,0 +1,43 @@
+/** The Worker as `npm start` runs it, for benches. */
+import { join } from 'node:path'
+import { WORKER_DIR } from '../scripts/bundle.ts'
+import { readWorkerBundle } from '../scripts/worker-bundle.ts'
+import { startWorkerd, type WorkerdOptions } from '../scripts/workerd.ts'
+
+export const SITE_URL = 'http://127.0.0.1:8787'
+
+export type BenchWorker = Pick<WorkerdOptions, 'modules' | 'vars'> & {
+  /** One per running Worker. */
+  name: string
+  /** Its site and media are there, as in a shop's data folder. */
+  dataDir: string
+  /** Is given how to end it. */
+  add: (stop: () => Promise<void>) => void
+}
+
+/** Starts any Worker on a free port and returns its origin. */
+export async function startWorker({ name, dataDir, modules, vars, add }: BenchWorker): Promise<string> {
+  const { compatibilityDate, compatibilityFlags } = await readWorkerBundle(WORKER_DIR)
+  const started = await startWorkerd({
+    modules,
+    vars,
+    compatibilityDate,
+    compatibilityFlags,
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: join(dataDir, 'site'),
+    mediaDir: join(dataDir, 'media'),
+    configFile: join(dataDir, `${name}.capnp`),
+  })
+  if (!started.ok) throw new Error(started.message)
+  add(started.stop)
+  return `http://127.0.0.1:${started.port}`
+}
+
+type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add'> & { databaseUrl: string }
+
+/** The bundled shop on a database, with its release named so that health does nothing but ask the database. */
+export async function startShopWorker({ databaseUrl, ...where }: ShopWorker): Promise<string> {
+  const { modules } = await readWorkerBundle(WORKER_DIR)
+  return startWorker({ ...where, modules, vars: { LIBSQL_URL: databaseUrl, SITE_URL, RELEASE: 'bench' } })
+}
