@@ -1,5 +1,5 @@
 /** What the product modal says beside the way to buy: where it is from, how it is rated, its facts in short. */
-import type { Product, ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -9,7 +9,7 @@ import { productUrl } from './product-url.ts'
 import type { KnownProduct } from './use-product.ts'
 
 /** The name itself is the modal's title. */
-export const ModalTitle = ({ card, product }: { card: ProductCard; product: Product | null }) => (
+export const ModalTitle = ({ card }: { card: ProductCard }) => (
   <>
     <p className="from small">
       <b>{card.winery}</b>
@@ -25,8 +25,7 @@ export const ModalTitle = ({ card, product }: { card: ProductCard; product: Prod
         </Stars>
       </p>
     )}
-    {/* The tasting line keeps the place of the lead until that is known. */}
-    <p className="lead">{product?.lead || card.taste}</p>
+    {card.taste && <p className="lead">{card.taste}</p>}
   </>
 )
 

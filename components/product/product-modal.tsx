@@ -36,7 +36,7 @@ export function ProductModal({ card, closed }: ProductModalProps) {
       <div className="quick">
         <Gallery key={code} product={card} images={images} />
         <div className="buybox stack">
-          <ModalTitle card={card} product={known.product} />
+          <ModalTitle card={card} />
           <Buying card={card} code={code} known={known} onChoose={setCode} />
         </div>
         <FactsInShort card={card} known={known} onRetry={retry} />

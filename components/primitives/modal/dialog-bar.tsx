@@ -11,11 +11,11 @@ export type DialogBarProps = {
 }
 
 export const DialogBar = ({ titleId, title, tools, closable = true }: DialogBarProps) => (
-  <header className="dialog-bar">
+  <div className="dialog-bar">
     <h2 id={titleId}>{title}</h2>
     {tools}
     {closable && <CloseButton />}
-  </header>
+  </div>
 )
 
 /** The browser closes the dialog that the form is in; no script of ours is needed. */

@@ -57,6 +57,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     )
     // Back and forward leave the screen that the dialog is about.
     window.addEventListener('popstate', () => dialog.close(), { signal })
+    measureScrollBar()
     dialog.showModal()
 
     return () => {
@@ -65,6 +66,13 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     }
   }, [])
   return ref
+}
+
+/** The scroll bar goes while a dialog is open, if it takes room at all: dialog.css needs to know how much. */
+function measureScrollBar(): void {
+  if (document.querySelector('dialog:modal')) return
+  const { documentElement: root } = document
+  root.style.setProperty('--scroll-bar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
 }
 
 /** A link followed in this tab: the screen changes underneath, softly, so nothing else would close the dialog. */
