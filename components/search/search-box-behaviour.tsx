@@ -1,5 +1,6 @@
 /** Works the search box's HTML: a combobox over the list of search-box-panel.tsx, driven by search-box-state.ts. */
 import { createRoot } from 'react-dom/client'
+import { isPlainClick } from '../primitives/is-plain-click.ts'
 import { keyAction } from './search-box-keys.ts'
 import { LIST_ID, optionId, SearchBoxPanel } from './search-box-panel.tsx'
 import { createSearcher } from './search-box-search.ts'
@@ -68,9 +69,11 @@ export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, s
   input.addEventListener('focus', () => send({ type: 'focused' }), listening)
   // Put away by Escape, the list comes back by a press on the box that still has the focus.
   input.addEventListener('click', () => send({ type: 'focused' }), listening)
-  input.addEventListener(
+  form.addEventListener(
     'keydown',
     (press) => {
+      // The clear button's keys are its own, but for Escape.
+      if (press.target !== input && press.key !== 'Escape') return
       if (press.isComposing || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
       const action = keyAction(press.key, state)
       if (action === null) return
@@ -105,8 +108,7 @@ export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, s
   panel.addEventListener(
     'click',
     (click) => {
-      const isPlain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
-      if (isPlain && click.target instanceof Element && click.target.closest('a')) leave()
+      if (isPlainClick(click) && click.target instanceof Element && click.target.closest('a')) leave()
     },
     listening,
   )
