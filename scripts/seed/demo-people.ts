@@ -6,6 +6,7 @@ import { passwordAccount } from '../password-account.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
+import { seedDemoWishes } from './demo-wishes.ts'
 
 /** Only for shops on this machine: the passwords are public. Staff accounts that a half-seeding left stay as they are. */
 export async function seedDemoPeople(shop: DemoShop): Promise<void> {
@@ -47,6 +48,7 @@ export async function seedDemoPeople(shop: DemoShop): Promise<void> {
   )
   await seedDemoPlans(shop, customers)
   await seedDemoOrders(shop, customers)
+  await seedDemoWishes(shop, customers)
 }
 
 /** 'ada@cellardoor.example' → 'demo-ada'. */

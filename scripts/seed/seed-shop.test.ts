@@ -133,6 +133,16 @@ describe('the demo’s people', () => {
     ])
   })
 
+  test('have wishes, Ada and Cleo', async () => {
+    const lists = await rows(`SELECT email, count(product_code) AS wishes FROM customers
+      LEFT JOIN wish_list_items ON customer_id = customers.id GROUP BY email ORDER BY email`)
+    expect(lists).toMatchObject([
+      { email: 'ada@cellardoor.example', wishes: 5 },
+      { email: 'ben@cellardoor.example', wishes: 0 },
+      { email: 'cleo@cellardoor.example', wishes: 3 },
+    ])
+  })
+
   test('have ordered for a year, and no order has moved in a way that orders can’t', async () => {
     const [orders] = await rows(
       `SELECT count(*) AS placed, min(created_at) AS first, max(updated_at) AS last FROM orders`,
