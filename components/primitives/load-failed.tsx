@@ -1,0 +1,14 @@
+/** What could not be loaded, in the API's words, with another try. */
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
+
+export type LoadFailedProps = { message: string; retry: () => void }
+
+export const LoadFailed = ({ message, retry }: LoadFailedProps) => (
+  <div className="stack">
+    <Note kind="bad">{message}</Note>
+    <Button look="line" onClick={retry}>
+      Try again
+    </Button>
+  </div>
+)
