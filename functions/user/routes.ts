@@ -81,7 +81,8 @@ const currentUser = async (c: Context<AppEnv>) =>
 
 const tooMany = (c: Context<AppEnv>, seconds: number) => {
   c.header('Retry-After', String(seconds))
-  return problem(c, 429, 'Too many attempts. Please wait a while and try again')
+  const minutes = Math.ceil(seconds / 60)
+  return problem(c, 429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`)
 }
 
 export const userRoutes = createRouter()
