@@ -5,6 +5,7 @@
  */
 import { navigate } from 'vike/client/router'
 import { isPlainClick } from '../components/primitives/is-plain-click.ts'
+import { accountLink } from './account-link.ts'
 import { fetchDescriptor } from './descriptors.ts'
 import { loadStillParts } from './load-still-parts.ts'
 
@@ -21,10 +22,12 @@ function softUrl(anchor: HTMLAnchorElement): URL | undefined {
 export function followLinks(body: HTMLElement): void {
   let latest: AbortController | undefined
 
-  async function follow(url: URL): Promise<void> {
+  async function follow(link: URL): Promise<void> {
     latest?.abort()
     const mine = new AbortController()
     latest = mine
+    const url = await accountLink(link)
+    if (mine.signal.aborted) return
     // Vike changes the address before the screen: all that the screen needs from us is fetched before that.
     const [descriptor, stillParts] = await Promise.all([fetchDescriptor(url.pathname, mine.signal), loadStillParts()])
     if (mine.signal.aborted) return

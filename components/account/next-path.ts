@@ -6,6 +6,3 @@ export const ACCOUNT = '/account'
 /** `search` is the login's own query: the path of this site in its redirect_url (spec §2), or else the account. */
 export const nextPath = (search: string): string =>
   redirectPath(new URLSearchParams(search).get('redirect_url') ?? '') ?? ACCOUNT
-
-/** The login that leads back to `path`. */
-export const loginFor = (path: string): string => `/login?redirect_url=${path.replace(/^\//, '')}`

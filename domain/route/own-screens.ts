@@ -1,6 +1,6 @@
 /** The shop's own screens: shells that are built once a release and get what they show from the API (spec §2, Shop routes). */
 
-export type OwnScreen = 'not_found'
+export type OwnScreen = 'not_found' | 'login' | 'account' | 'wish_list'
 
 export type OwnRoute = {
   screen: OwnScreen
@@ -10,7 +10,16 @@ export type OwnRoute = {
 }
 
 /** One row for each path that has a screen of its own. Crawlers are told to leave them out. */
-export const OWN_ROUTES: readonly OwnRoute[] = [{ screen: 'not_found', route: '404', title: 'Page not found' }]
+export const OWN_ROUTES: readonly OwnRoute[] = [
+  { screen: 'not_found', route: '404', title: 'Page not found' },
+  { screen: 'login', route: 'login', title: 'Sign in' },
+  { screen: 'login', route: 'wine-club/login', title: 'Sign in to the wine club' },
+  { screen: 'login', route: 'lock-it-in/login', title: 'Sign in to Lock it in' },
+  { screen: 'login', route: 'reset_password', title: 'Reset your password' },
+  { screen: 'account', route: 'account', title: 'Your account' },
+  { screen: 'wish_list', route: 'account/wishlist', title: 'Your wish list' },
+  { screen: 'wish_list', route: 'favourites', title: 'Your wish list' },
+]
 
 /** In the table's order, each once. */
 export const OWN_SCREENS: readonly OwnScreen[] = [...new Set(OWN_ROUTES.map(({ screen }) => screen))]

@@ -6,10 +6,13 @@ import { renderIslands, renderListTail } from '../../components/layout/render-is
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
+import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
+import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
+import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
 import type { PageParts } from './page-parts.ts'
@@ -22,10 +25,15 @@ export type Renderer = {
   page: (json: string, extras: PageExtras) => PageParts
 }
 
-const SCREENS = { plp: ProductListPage, pdp: ProductPage, dyn: DynamicPage, not_found: NotFoundPage } as Record<
-  ScreenType,
-  ComponentType<{ descriptor: Descriptor }>
->
+const SCREENS = {
+  plp: ProductListPage,
+  pdp: ProductPage,
+  dyn: DynamicPage,
+  not_found: NotFoundPage,
+  login: LoginPage,
+  account: AccountPage,
+  wish_list: WishListPage,
+} as Record<ScreenType, ComponentType<{ descriptor: Descriptor }>>
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LoginForms } from './login-forms.tsx'
+
+const html = renderToString(<LoginForms reset={false} />)
+/** The one input of that name in the form that sends `autoComplete`. */
+const input = (autoComplete: string) =>
+  new RegExp(`<input[^>]*autoComplete="${autoComplete}"[^>]*>`, 'i').exec(html)?.[0]
+
+test('password managers are told which fields are whose', () => {
+  expect(input('username')).toContain('name="email"')
+  expect(input('current-password')).toContain('type="password"')
+  expect(input('email')).toContain('inputMode="email"')
+  expect(input('new-password')).toContain('type="password"')
+})
+
+test('a password sent before the page works is not put into the address', () => {
+  const forms = html.match(/<form[^>]*>/g) ?? []
+  expect(forms).toHaveLength(2)
+  for (const form of forms) expect(form).toContain('method="post"')
+})
+
+test('both choices are there, and a way for those who have forgotten', () => {
+  expect(html).toMatch(/<h2[^>]*>Sign in<\/h2>/)
+  expect(html).toMatch(/<h2[^>]*>Create an account<\/h2>/)
+  expect(html).toContain('href="/reset_password"')
+  expect(renderToString(<LoginForms reset />)).not.toContain('href="/reset_password"')
+})

@@ -1,0 +1,43 @@
+/** Making an account. Addresses and the age are asked for with the first order. */
+import { MIN_PASSWORD_LENGTH } from '../../domain/customer/customer.ts'
+import { Button } from '../primitives/button.tsx'
+import { Field } from '../primitives/field.tsx'
+import { Note } from '../primitives/note.tsx'
+import { EmailField } from './email-field.tsx'
+import type { Entry } from './enter.ts'
+import { PasswordField } from './password-field.tsx'
+import { useEntry } from './use-entry.ts'
+
+const entryOf = (typed: (name: string) => string): Entry => ({
+  path: '/api/user/register',
+  body: {
+    email: typed('email'),
+    password: typed('password'),
+    first_name: typed('first_name'),
+    last_name: typed('last_name'),
+  },
+})
+
+export function RegisterForm() {
+  const { message, errors, working, form } = useEntry(entryOf)
+  return (
+    <form className="entry" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div className="entry-names">
+        <Field label="First name" name="first_name" autoComplete="given-name" error={errors.first_name} />
+        <Field label="Last name" name="last_name" autoComplete="family-name" error={errors.last_name} />
+      </div>
+      <EmailField autoComplete="email" error={errors.email} />
+      <PasswordField
+        label="Choose a password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
+        error={errors.password}
+      />
+      <Button type="submit" look="line" className="block" working={working ? 'Creating your account' : null}>
+        Create account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,2 @@
+/** The screen of /account. */
+export { AccountScreen as Page } from '../../../components/account/account-screen.tsx'

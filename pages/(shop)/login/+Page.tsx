@@ -1,0 +1,5 @@
+/** The screen of the login routes (spec §2). */
+import { LoginScreen } from '../../../components/account/login-screen.tsx'
+import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
+
+export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => <LoginScreen path={descriptor.meta.canonical} />

@@ -1,0 +1,166 @@
+/** Customers: making an account, signing in and out, and their wish list. */
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { newCustomer, PASSWORD } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { interactive, visit } from './visit.ts'
+
+/** Refused calls are told by the browser, too. */
+const REFUSED = /\/api\/user\/(login|register)/
+
+const signIn = (page: Page) => page.getByRole('region', { name: 'Sign in' })
+const register = (page: Page) => page.getByRole('region', { name: 'Create an account' })
+
+/** Fills in the sign-in and sends it by the keyboard. */
+async function signInAs(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await signIn(page).getByLabel('E-mail').fill(email)
+  await signIn(page).getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** On phones one of the two forms is chosen first. */
+async function chooseRegister(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Create an account' }).tap()
+}
+
+test('someone makes an account, is signed in, and logs out again', async ({ page, isMobile, tolerate }) => {
+  tolerate(REFUSED)
+  await visit(page, '/login')
+  await chooseRegister(page, isMobile)
+  const form = register(page)
+  const email = `${crypto.randomUUID()}@example.test`
+  await form.getByLabel('First name').fill('Una')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Choose a password').fill('short')
+  await form.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(form.getByText('Enter your last name')).toBeVisible()
+  await expect(form.getByText('Use at least 12 characters')).toBeVisible()
+  await expect(form.getByLabel('Last name')).toBeFocused()
+  await expect(form.getByLabel('First name')).toHaveValue('Una')
+  await expect(form.getByLabel('E-mail')).toHaveValue(email)
+  await expectAccessible(page)
+
+  await form.getByLabel('Last name').fill('Test')
+  await expect(form.getByText('Enter your last name')).toBeHidden()
+  await form.getByLabel('Choose a password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(`Signed in as Una Test, ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await interactive(page)
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login?redirect_url=account')
+})
+
+test('a wrong password is told at the password; the right one leads where the link said', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(REFUSED)
+  await visit(page, '/')
+  const email = await newCustomer(page)
+  await page.context().clearCookies()
+  await visit(page, '/login?redirect_url=account/wishlist')
+  await signInAs(page, email, 'not the password')
+  await expect(signIn(page).getByText('The e-mail address or the password is wrong')).toBeVisible()
+  await expect(signIn(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(signIn(page).getByLabel('E-mail')).toHaveValue(email)
+
+  await signIn(page).getByRole('button', { name: 'Show password' }).click()
+  await expect(signIn(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await signInAs(page, email, PASSWORD)
+  await expect(page).toHaveURL('/account/wishlist')
+  await expect(page.getByRole('heading', { name: 'Nothing put aside yet' })).toBeVisible()
+})
+
+for (const hostile of ['https://evil.test/', '//evil.test', '%5C%5Cevil.test', 'javascript:alert(1)']) {
+  test(`a login that is told to lead to ${hostile} leads to the account`, async ({ page }) => {
+    await visit(page, `/login?redirect_url=${hostile}`)
+    await signInAs(page, 'ben@cellardoor.example')
+    await expect(page).toHaveURL('/account')
+  })
+}
+
+test('the shop away or asking for patience is told over the form, and nothing typed is lost', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(REFUSED)
+  await visit(page, '/wine-club/login')
+  const message = 'Too many attempts. Please try again in 15 minutes'
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 429, json: { message } }))
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page.getByRole('alert')).toHaveText(message)
+
+  await page.route('**/api/user/login', (route) => route.abort())
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop/)
+  await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
+})
+
+test('the account link leads to the login or the account, and no page asks before', async ({ page, isMobile }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
+  })
+  const pressAccount = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  }
+  await visit(page, '/')
+  expect(asked).toEqual([])
+  await pressAccount()
+  await expect(page).toHaveURL('/login')
+  expect(asked).toEqual(['/api/user/check-logged-in'])
+
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
+  await expect(page).toHaveURL('/')
+  await pressAccount()
+  await expect(page).toHaveURL('/account')
+})
+
+test('whoever is signed in is told so at the login, and other tabs hear of a sign-out', async ({ page, context }) => {
+  await visit(page, '/login')
+  const basketAsked = page.waitForResponse('**/api/cart')
+  await signInAs(page, 'cleo@cellardoor.example')
+  await expect(page.getByText('Signed in as Cleo')).toBeVisible()
+  await basketAsked
+  await visit(page, '/lock-it-in/login')
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect(page.getByText('cleo@cellardoor.example')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await visit(other, '/account/wishlist')
+  await expect(other.getByRole('list').filter({ has: other.getByRole('article') })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
+})
+
+test('someone without an account finds a way in at the wish list', async ({ page }) => {
+  await visit(page, '/favourites')
+  await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login?redirect_url=account/wishlist')
+  await expectAccessible(page)
+})
+
+test('a wish list that can’t be loaded offers another try', async ({ page, tolerate }) => {
+  tolerate(/\/api\/wishlist/)
+  await page.route('**/api/wishlist', (route) => route.abort(), { times: 1 })
+  await visit(page, '/favourites')
+  await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
+})
