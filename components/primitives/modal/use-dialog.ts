@@ -59,6 +59,8 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     window.addEventListener('popstate', () => dialog.close(), { signal })
     measureScrollBar()
     dialog.showModal()
+    // The browser takes the first control, which may be one that undoes something: 'Clear all'.
+    dialog.querySelector<HTMLElement>('.dialog-close button')?.focus()
 
     return () => {
       listening.abort()
