@@ -2,7 +2,7 @@
  * Parts of pages whose code waits for the visitor. The server draws them as any other; the browser leaves their HTML as
  * it is (React's selective hydration) until somebody shows a first sign, then loads the code and hydrates in place.
  */
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { giveUp, wakeUp } from './held-press.ts'
 import { nextPress, visitorIsHere } from './visitor.ts'
 
@@ -14,7 +14,8 @@ export const loadParts = (): Promise<unknown> => Promise.allSettled([...loaders]
 /**
  * `now` is the part itself on the server and undefined in the browser, so that the bundler leaves it out:
  * `onDemand(import.meta.env.SSR ? Reviews : undefined, () => import('./reviews.tsx').then((m) => m.Reviews))`.
- * Its first drawing must equal the server's; its CSS is imported by the screen.
+ * Its first drawing must equal the server's; its CSS is imported by the screen. Its props must stay the same while it
+ * sleeps: React would throw the server's HTML away for others.
  */
 export function onDemand<Props extends object>(
   now: ComponentType<Props> | undefined,
@@ -31,14 +32,14 @@ export function onDemand<Props extends object>(
     return { default: await untilLoaded(loadOnce) }
   })
 
-  return function OnDemand(props: Props) {
+  return memo(function OnDemand(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => part ?? Sleeping)
     return (
       <Asleep>
         <Part {...props} />
       </Asleep>
     )
-  }
+  })
 }
 
 /** Offline, or the files of a release that is long gone: the page keeps what it shows, and each press tries again. */
