@@ -4,9 +4,9 @@ import { demoReviewers, demoReviewSentences, type ReviewTone } from './demo-revi
 
 /** Of the product rated most often: six pages of them. */
 const MOST = 112
-/** The next ones have a page or less each, the others none. */
-const REVIEWED = 160
-const FEW = 18
+/** The next ones have two or three pages each, more have one, and the others no reviews. */
+const MANY = { products: 40, from: 24, to: 60 }
+const FEW = { products: 160, from: 1, to: 18 }
 const MOST_HELPFUL = 30
 
 const DAY = 86_400_000
@@ -36,10 +36,11 @@ export const composeDemoReviews = ({ products, now }: DemoReviewsInput): DemoRev
     .map((product) => ({ ...product, rated: sum(product.ratings) }))
     .filter(({ rated }) => rated > 0)
     .toSorted((one, other) => other.rated - one.rated || (one.code < other.code ? -1 : 1))
-    .slice(0, REVIEWED)
+    .slice(0, FEW.products)
     .flatMap(({ code, ratings, rated }, rank) => {
       const roll = dice(`reviews of ${code}`)
-      const length = Math.min(rated, rank === 0 ? MOST : 1 + roll.below(FEW))
+      const { from, to } = rank < MANY.products ? MANY : FEW
+      const length = Math.min(rated, rank === 0 ? MOST : from + roll.below(to - from + 1))
       const word = wording(roll)
       const ages = Array.from({ length }, () => DAY + roll.below(DAYS * DAY)).toSorted((one, other) => one - other)
       return ages.map((age) => composeReview({ code, ratings, at: Date.parse(now) - age, roll, word }))

@@ -39,7 +39,8 @@ export function Field({ label, hint, error, tool, ...input }: FieldProps) {
   )
 }
 
-function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
+/** The hint below a field, which an error replaces. */
+export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
   if (error !== undefined) {
     return (
       <p className="err" id={id}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Product } from '../../domain/product/product.ts'
 import type { ProductData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
+import { Reviews } from '../review/reviews-part.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { useLiveProduct } from './use-live-product.ts'
@@ -27,14 +28,8 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
         <Gallery key={code} product={product} images={imagesOf(product, offer.main_picture)} />
         <BuyBox product={product} breadcrumbs={breadcrumbs} offer={offer} live={live} onChoose={setCode} />
       </div>
-      <Still name={`about/${product.code}`}>
-        {({ AboutProduct, ReviewsSummary }) => (
-          <>
-            <AboutProduct product={product} />
-            <ReviewsSummary product={product} />
-          </>
-        )}
-      </Still>
+      <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
+      <Reviews product={product} />
     </main>
   )
 }

@@ -1,0 +1,39 @@
+/** 'Helpful (41)': counts once a visitor (domain §8). */
+import { useState } from 'react'
+import type { Review } from '../../domain/review/review.ts'
+import { call } from '../api/call.ts'
+import { Button } from '../primitives/button.tsx'
+import { formatCount } from '../primitives/format-count.ts'
+import { showToast } from '../primitives/toast-state.ts'
+import { hasHelped, rememberHelped } from './helped.ts'
+
+export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_name' | 'helpful_count'> }) {
+  const [count, setCount] = useState(review.helpful_count)
+  const [isDone, setIsDone] = useState(() => hasHelped(review.id))
+  const [working, setWorking] = useState<string | null>(null)
+  const help = async () => {
+    setWorking('Counting')
+    const answer = await call<{ helpful_count: number }>(`/api/product/reviews/${review.id}/helpful`, {
+      method: 'POST',
+      body: {},
+    })
+    setWorking(null)
+    if (!answer.ok) return showToast(answer.message)
+    rememberHelped(review.id)
+    setCount(answer.data.helpful_count)
+    setIsDone(true)
+  }
+  return (
+    // Not `disabled`, which would take the focus away from whoever has just pressed it.
+    <Button
+      look="quiet"
+      className="sm"
+      working={working}
+      aria-disabled={isDone || undefined}
+      onClick={isDone ? undefined : help}
+    >
+      {count > 0 ? `Helpful (${formatCount(count)})` : 'Helpful'}
+      <span className="sr">: the review by {review.author_name}</span>
+    </Button>
+  )
+}

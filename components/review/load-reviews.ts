@@ -1,0 +1,21 @@
+/** One page of a product's reviews from the shop. */
+import { paginationData } from '../../domain/review/pages.ts'
+import type { Rating, ReviewPage } from '../../domain/review/review.ts'
+import { type CallResult, call } from '../api/call.ts'
+
+/** Which reviews are looked at. */
+export type ReviewsView = {
+  /** Only those with so many stars; null for all. */
+  rating: Rating | null
+  /** From 1. */
+  page: number
+}
+
+export const loadReviews = (code: string, { rating, page }: ReviewsView): Promise<CallResult<ReviewPage>> =>
+  call('/api/product/reviews', {
+    query: {
+      product_code: code,
+      filter_by_rating: rating === null ? '' : String(rating),
+      pagination_data: JSON.stringify(paginationData(page)),
+    },
+  })

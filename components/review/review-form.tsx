@@ -1,0 +1,111 @@
+/** Writing a review. What was typed stays until the shop has it. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { checkReview, type ReviewErrors } from '../../domain/review/check-review.ts'
+import { MAX_REVIEW_LENGTH } from '../../domain/review/review.ts'
+import { $signedIn } from '../account/state.ts'
+import { Button } from '../primitives/button.tsx'
+import { FieldNote } from '../primitives/field.tsx'
+import { formatCount } from '../primitives/format-count.ts'
+import { Note } from '../primitives/note.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { dropDraft, keepDraft, markSigningIn, type ReviewDraft, readDraft } from './draft.ts'
+import { RatingField } from './rating-field.tsx'
+import { sendReview, signInUrl } from './send-review.ts'
+
+export type ReviewFormProps = {
+  code: string
+  /** Whether it takes the focus when it opens. */
+  takesFocus: boolean
+  onSent: () => void
+  onClose: () => void
+}
+
+const EMPTY: ReviewDraft = { rating: 0, review_text: '' }
+
+export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProps) {
+  const id = useId()
+  const isSignedIn = useStore($signedIn)
+  const stars = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(() => readDraft(code) ?? EMPTY)
+  const [errors, setErrors] = useState<ReviewErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [working, setWorking] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (takesFocus) stars.current?.focus()
+  }, [takesFocus])
+  const change = (changed: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepDraft(code, next)
+  }
+  const refuse = (found: ReviewErrors, message: string | null) => {
+    setErrors(found)
+    setRefusal(message)
+    if (found.rating) stars.current?.focus()
+    else if (found.review_text) words.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (working !== null) return
+    const found = checkReview(draft)
+    refuse(found, null)
+    if (Object.keys(found).length > 0) return
+    setWorking('Sending')
+    const sent = await sendReview({ product_code: code, ...draft })
+    setWorking(null)
+    if (sent.state === 'sign-in') {
+      markSigningIn(code)
+      return location.assign(signInUrl(location.pathname))
+    }
+    if (sent.state === 'refused') return refuse(sent.errors, sent.message)
+    dropDraft(code)
+    onSent()
+  }
+
+  return (
+    <form className="review-form" noValidate aria-labelledby={`${id}title`} onSubmit={send}>
+      <h3 id={`${id}title`}>Write a review</h3>
+      {!isSignedIn && <p className="hint">You’ll be asked to sign in before it is sent. What you wrote is kept.</p>}
+      <RatingField
+        rating={draft.rating}
+        onChange={(rating) => change({ rating })}
+        error={errors.rating}
+        entry={stars}
+      />
+      <div className="field">
+        <label htmlFor={`${id}words`}>Your review</label>
+        <textarea
+          ref={words}
+          className="input"
+          id={`${id}words`}
+          rows={5}
+          value={draft.review_text}
+          aria-invalid={errors.review_text !== undefined || undefined}
+          aria-describedby={`${id}note ${id}count`}
+          onChange={(event) => change({ review_text: event.currentTarget.value })}
+        />
+        <div className="row between">
+          <FieldNote
+            id={`${id}note`}
+            error={errors.review_text}
+            hint="A moderator reads it before it is shown, with your first name and an initial."
+          />
+          <span id={`${id}count`} className="hint num">
+            {`${formatCount(draft.review_text.trim().length)} of ${formatCount(MAX_REVIEW_LENGTH)}`}
+          </span>
+        </div>
+      </div>
+      {refusal !== null && <Note kind="bad">{refusal}</Note>}
+      <div className="row wrapf">
+        <Button type="submit" working={working}>
+          Send review
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+/** The reviews themselves: on their way, none, out of reach, or a page of them. */
+import { type RefObject, useRef } from 'react'
+import { pagesOf, paginationData } from '../../domain/review/pages.ts'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { countOf, formatCount } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Note } from '../primitives/note.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewPages } from './review-pages.tsx'
+import type { RatedProduct } from './review-score.tsx'
+import { ReviewSkeleton } from './review-skeleton.tsx'
+import { scrollToReviews } from './scroll-to-reviews.ts'
+import type { LoadedReviews, Reviews } from './use-reviews.ts'
+
+export type ReviewListProps = { product: RatedProduct; reviews: Reviews }
+
+export function ReviewList({ product, reviews }: ReviewListProps) {
+  const { loaded, failure, retry } = reviews
+  if (failure !== null) {
+    return (
+      <div className="review-failure stack">
+        <Note kind="bad">{failure}</Note>
+        <Button look="line" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const total = loaded?.total_reviews ?? product.total_reviews
+  if (total === 0) return <EmptyState heading="No reviews" niche={product.niche ?? 'fortified'} />
+  return loaded === null ? <ReviewSkeleton /> : <Loaded loaded={loaded} reviews={reviews} />
+}
+
+function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }) {
+  const top = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const { view, isLoading, show } = reviews
+  const pages = pagesOf(countIn(loaded))
+  const turn = (page: number) => {
+    show({ ...view, page })
+    // The pressed number may go with its chunk: whoever reads on by keyboard begins at the top as well.
+    summary.current?.focus({ preventScroll: true })
+    if (top.current) scrollToReviews(top.current)
+  }
+  return (
+    <div ref={top} aria-busy={isLoading}>
+      <div className="review-summary">
+        <Summary loaded={loaded} node={summary} />
+        {view.rating !== null && (
+          <button type="button" className="chip" onClick={() => show({ rating: null, page: 1 })}>
+            <span className="sr">Show all reviews, not only those with </span>
+            {countOf(view.rating, 'star')}
+            <Icon name="close" small />
+          </button>
+        )}
+      </div>
+      <ul className="review-list">
+        {loaded.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      <ReviewPages page={view.page} pages={pages} onTurn={turn} />
+    </div>
+  )
+}
+
+function Summary({ loaded, node }: { loaded: LoadedReviews; node: RefObject<HTMLParagraphElement | null> }) {
+  const { rating, page } = loaded.view
+  const { starting_row_number: first } = paginationData(page)
+  const kind = rating === null ? 'reviews' : `${rating}-star reviews`
+  const rows = `${formatCount(first)} to ${formatCount(first + loaded.reviews.length - 1)}`
+  return (
+    <p ref={node} className="small" role="status" tabIndex={-1}>
+      {loaded.reviews.length === 0 ? `No ${kind} here` : `Showing ${kind}, ${rows} of ${formatCount(countIn(loaded))}`}
+    </p>
+  )
+}
+
+/** How many reviews the view has on all its pages. */
+const countIn = ({ view, star_filters, total_reviews }: LoadedReviews): number =>
+  view.rating === null ? total_reviews : (star_filters.find(({ rating }) => rating === view.rating)?.count ?? 0)

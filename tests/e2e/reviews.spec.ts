@@ -1,0 +1,200 @@
+/** The reviews of a product: star filter, pages, the helpful button, and writing one. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoCustomers } from '../../content/demo-accounts.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { ReviewPage } from '../../domain/review/review.ts'
+import { expectAccessible } from './accessible.ts'
+import { productUrl, winesOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const PATH = '/api/product/reviews'
+/** Of the wines of a list, those whose reviews are looked at. */
+const LOOKED_AT = 20
+
+type Reviewed = { wine: ProductCard; reviews: ReviewPage }
+
+const reviewsOf = async (request: APIRequestContext, wine: ProductCard): Promise<Reviewed> => {
+  const answer = await request.get(PATH, { params: { product_code: wine.code } })
+  return { wine, reviews: await answer.json() }
+}
+
+/** Of the wines rated most often, the one with most reviews: it has more than one page of them. */
+const mostReviewed = async (request: APIRequestContext): Promise<Reviewed> => {
+  const wines = (await winesOf(request)).toSorted((one, other) => other.total_reviews - one.total_reviews)
+  const reviewed = await Promise.all(wines.slice(0, LOOKED_AT).map((wine) => reviewsOf(request, wine)))
+  const [most] = reviewed.toSorted((one, other) => other.reviews.total_reviews - one.reviews.total_reviews)
+  if (!most || most.reviews.total_reviews <= 20) throw new Error('No wine has a second page of reviews')
+  return most
+}
+
+const section = (page: Page) => page.locator('#reviews')
+const summary = (page: Page) => section(page).getByText(/^Showing /)
+const items = (page: Page) =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Helpful/ }) })
+
+/** Opens the wine's page as somebody who came for the reviews. */
+const openReviews = async (page: Page, wine: ProductCard): Promise<void> => {
+  await visit(page, productUrl(wine))
+  await page.getByRole('link', { name: /from [\d,]+ / }).click()
+}
+
+const signIn = async (page: Page, index: number): Promise<void> => {
+  const answer = await page.request.post('/api/user/login', {
+    data: { email: demoCustomers[index]?.email, password: DEMO_PASSWORD },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a star filter shows only its reviews and is cleared again', async ({ page, request }) => {
+  const { wine, reviews } = await mostReviewed(request)
+  const [five] = reviews.star_filters
+  await openReviews(page, wine)
+  await expect(summary(page)).toHaveText(`Showing reviews, 1 to 20 of ${reviews.total_reviews}`)
+  await expect(items(page)).toHaveCount(20)
+
+  const row = section(page).getByRole('button', { name: `5 stars ${five?.count} reviews, ${five?.percentage}%` })
+  await row.click()
+  await expect(row).toHaveAttribute('aria-pressed', 'true')
+  await expect(summary(page)).toHaveText(new RegExp(`^Showing 5-star reviews, 1 to \\d+ of ${five?.count}$`))
+  await expect(items(page).getByRole('img', { name: '5 out of 5' })).toHaveCount(await items(page).count())
+
+  await section(page)
+    .getByRole('button', { name: /^Show all reviews/ })
+    .click()
+  await expect(row).toHaveAttribute('aria-pressed', 'false')
+  await expect(summary(page)).toHaveText(/^Showing reviews, 1 to 20/)
+})
+
+test('another page begins at the top of the reviews, 50 pixels down, with the focus on it', async ({
+  page,
+  request,
+}) => {
+  const { wine, reviews } = await mostReviewed(request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openReviews(page, wine)
+  const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
+  const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
+  await pages.getByRole('button', { name: 'Page 2' }).click()
+  expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
+    rows_per_page: 20,
+    current_page: 2,
+    starting_row_number: 21,
+    ending_row_number: 40,
+  })
+  await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
+  await expect(summary(page)).toBeFocused()
+  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const list = section(page).locator('[aria-busy]')
+  await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
+})
+
+test('a review helps a visitor once, also after a reload', async ({ page, request }) => {
+  const { wine } = await mostReviewed(request)
+  await openReviews(page, wine)
+  const button = items(page)
+    .first()
+    .getByRole('button', { name: /^Helpful/ })
+  const before = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
+  await button.click()
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveText(/^Helpful \(\d+\)/)
+  // Another test's visitor may have found it helpful too.
+  const after = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+  expect(after).toBeGreaterThan(before)
+
+  await openReviews(page, wine)
+  await expect(button).toBeDisabled()
+})
+
+test('a review is written by keyboard, refused without stars, and waits for a moderator', async ({
+  page,
+  request,
+  isMobile,
+  tolerate,
+}) => {
+  const { wine } = await mostReviewed(request)
+  await openReviews(page, wine)
+  await signIn(page, isMobile ? 1 : 0)
+  await section(page).getByRole('button', { name: 'Write a review' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(section(page).getByRole('textbox', { name: 'Your review' })).toBeFocused()
+  await page.keyboard.type('<b>Plums</b> & "pepper"')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(section(page).getByText('Choose 1 to 5 stars')).toBeVisible()
+  await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(section(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(section(page).getByRole('textbox')).toHaveValue('<b>Plums</b> & "pepper"')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(section(page).getByText(/waits for a moderator/)).toBeVisible()
+  await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0)
+
+  tolerate(/422/)
+  await page.reload()
+  await section(page).getByRole('button', { name: 'Write a review' }).click()
+  await section(page).getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await section(page).getByRole('textbox').fill('And again')
+  await section(page).getByRole('button', { name: 'Send review' }).click()
+  await expect(section(page).getByRole('alert')).toHaveText('You have reviewed this product already')
+  await expect(section(page).getByRole('textbox')).toHaveValue('And again')
+})
+
+test('who is not signed in is led to sign in, and finds the review as it was', async ({ page, request, tolerate }) => {
+  tolerate(/401|login/)
+  const { wine } = await mostReviewed(request)
+  await openReviews(page, wine)
+  await section(page).getByRole('button', { name: 'Write a review' }).click()
+  await section(page).getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await section(page).getByRole('textbox').fill('Two lines\nof it')
+  await section(page).getByRole('button', { name: 'Send review' }).click()
+  const path = productUrl(wine)
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(path.slice(1))
+
+  await openReviews(page, wine)
+  await expect(section(page).getByRole('textbox')).toHaveValue('Two lines\nof it')
+  await expect(section(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
+
+test('markup in a review is shown as text', async ({ page, request }) => {
+  const { wine, reviews } = await mostReviewed(request)
+  const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>'
+  const [first] = reviews.reviews
+  await page.route(`**${PATH}?*`, (route) =>
+    route.fulfill({ json: { ...reviews, reviews: [{ ...first, review_text: markup }] } }),
+  )
+  await openReviews(page, wine)
+  await expect(section(page).getByText(markup)).toBeVisible()
+  await expect(section(page).locator('img')).toHaveCount(0)
+})
+
+test('out of reach, the reviews say so and come with another try', async ({ page, request, tolerate }) => {
+  tolerate(/503|ERR_FAILED/)
+  const { wine } = await mostReviewed(request)
+  await page.route(`**${PATH}?*`, (route) => route.abort())
+  await openReviews(page, wine)
+  await expect(section(page).getByRole('alert')).toHaveText(/couldn’t reach the shop/)
+  await page.unroute(`**${PATH}?*`)
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(items(page)).toHaveCount(20)
+})
+
+test('a wine that nobody has written about has no reviews', async ({ page, request }) => {
+  const [rare] = (await winesOf(request)).toSorted((one, other) => one.total_reviews - other.total_reviews)
+  if (!rare) throw new Error('The list is empty')
+  await openReviews(page, rare)
+  await expect(section(page).getByRole('heading', { name: 'No reviews' })).toBeVisible()
+})
