@@ -6,6 +6,9 @@ export const ADDED = 'Added to bag!'
 /** At or below this many bottles a product page says how many are left. */
 export const LOW_STOCK = 10
 
+/** How long it is said why an amount was refused (spec §4). */
+export const STOCK_MESSAGE_MILLISECONDS = 2000
+
 /** Why an amount was refused. */
 export const shortageMessage = (stock: Stock): string =>
   stock.left_in_stock > 0

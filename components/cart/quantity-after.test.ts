@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { quantityAfter } from './quantity-after.ts'
 
-const SHORTAGE = { ok: false, short: true, message: 'There are only 4 of this item left in stock' } as const
+const SHORTAGE = {
+  ok: false,
+  stock: { in_stock: false, left_in_stock: 4 },
+  message: 'There are only 4 of this item left in stock',
+} as const
 
 test('a refused amount goes back to the one before', () => {
   expect(quantityAfter(SHORTAGE, { asked: 900, before: 1, shown: 900 })).toBe(1)
@@ -12,7 +16,7 @@ test('an accepted amount stays', () => {
 })
 
 test('a failed request leaves the amount for another try', () => {
-  const failure = { ok: false, short: false, message: 'Try again' } as const
+  const failure = { ok: false, stock: null, message: 'Try again' } as const
   expect(quantityAfter(failure, { asked: 6, before: 1, shown: 6 })).toBe(6)
 })
 

@@ -12,4 +12,4 @@ export type Asked = {
 
 /** A shortage brings the amount before back. A failed request leaves it, so that it can be tried again. */
 export const quantityAfter = (outcome: CartOutcome, { asked, before, shown }: Asked): number =>
-  !outcome.ok && outcome.short && shown === asked ? before : shown
+  !outcome.ok && outcome.stock !== null && shown === asked ? before : shown

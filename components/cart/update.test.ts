@@ -41,7 +41,7 @@ test('a shortage changes nothing and says how many are left', async () => {
   answerWith({ stock: EMPTY_STOCK, cart: [], total: 0, total_items: 0 })
   expect(await updateCart(ADD)).toEqual({
     ok: false,
-    short: true,
+    stock: EMPTY_STOCK,
     message: 'There are only 4 of this item left in stock',
   })
   expect($cart.get()).toBeNull()
@@ -50,7 +50,7 @@ test('a shortage changes nothing and says how many are left', async () => {
 
 test('a failure changes nothing and passes the message on', async () => {
   answerWith({ message: 'The basket is resting' }, 503)
-  expect(await updateCart(ADD)).toEqual({ ok: false, short: false, message: 'The basket is resting' })
+  expect(await updateCart(ADD)).toEqual({ ok: false, stock: null, message: 'The basket is resting' })
   expect($cart.get()).toBeNull()
 })
 

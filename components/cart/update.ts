@@ -1,20 +1,21 @@
 /** Changes of the basket. Browsers load this with the first change (use-add-to-cart.ts). */
 import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import type { Stock } from '../../domain/product/product.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { dismissToast, showToast } from '../primitives/toast-state.ts'
 import { MARKER, withStorage } from './marker.ts'
 import { ADDED, shortageMessage } from './messages.ts'
 import { keepCart } from './state.ts'
 
-/** `short` is true when the shop has fewer than asked for, false when the request itself failed. */
-export type CartOutcome = { ok: true } | { ok: false; short: boolean; message: string }
+/** `stock` is what the shop has when that is fewer than asked for, null when the request itself failed. */
+export type CartOutcome = { ok: true } | { ok: false; stock: Stock | null; message: string }
 
 /** Sends one change. On success $cart is the server's answer; on a shortage or failure nothing changes. */
 export async function updateCart(update: CartUpdate): Promise<CartOutcome> {
   const answer: CallResult<CartUpdateAnswer> = await call('/api/cart/update', { method: 'POST', body: update })
-  if (!answer.ok) return refused(false, answer.message)
+  if (!answer.ok) return refused(null, answer.message)
   if (!answer.data.stock.in_stock && update.type !== 'remove_item_from_cart') {
-    return refused(true, shortageMessage(answer.data.stock))
+    return refused(answer.data.stock, shortageMessage(answer.data.stock))
   }
   keepCart(answer.data)
   writeMarker(answer.data.total_items)
@@ -22,9 +23,9 @@ export async function updateCart(update: CartUpdate): Promise<CartOutcome> {
 }
 
 /** An 'Added to bag!' still on show would contradict the refusal. */
-function refused(short: boolean, message: string): CartOutcome {
+function refused(stock: Stock | null, message: string): CartOutcome {
   dismissToast()
-  return { ok: false, short, message }
+  return { ok: false, stock, message }
 }
 
 /** Puts so many more into the basket, and says so. */

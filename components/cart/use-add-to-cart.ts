@@ -1,7 +1,8 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
 import { AWAY } from '../api/call.ts'
+import { STOCK_MESSAGE_MILLISECONDS } from './messages.ts'
 import { quantityAfter } from './quantity-after.ts'
 import type { CartOutcome } from './update.ts'
 
@@ -10,33 +11,52 @@ export type AddToCart = {
   setQuantity: (quantity: number) => void
   /** The verb while the request is under way, for Button's working. */
   working: string | null
-  /** Why the last try was refused; null when it was not. */
+  /** Why the last try was refused; null when it was not, and once a message about stock has had its time (spec §4). */
   refusal: string | null
+  /** True once the server has said that nothing is left of what was to be added (spec §4: the button is disabled). */
+  soldOut: boolean
   /** Adds `quantity` of the code; a refused quantity goes back to the one before. */
   add: (code: string) => Promise<void>
+  /** To be called when something else is about to be added: what was said about the last thing does not hold for it. */
+  forget: () => void
 }
+
+type Refused = Extract<CartOutcome, { ok: false }>
 
 export function useAddToCart(): AddToCart {
   const [quantity, setQuantity] = useState(MIN_STANDARD_QUANTITY)
   const before = useRef(MIN_STANDARD_QUANTITY)
   const [working, setWorking] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [soldOut, setSoldOut] = useState(false)
+  useEffect(() => {
+    if (!refused?.stock) return
+    const timer = setTimeout(() => setRefused(null), STOCK_MESSAGE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [refused])
+  const forget = () => {
+    setRefused(null)
+    setSoldOut(false)
+  }
   const add = async (code: string) => {
     setWorking('Adding')
-    setRefusal(null)
+    forget()
     const outcome = await addToCart(code, quantity)
     const back = before.current
     setWorking(null)
     setQuantity((shown) => quantityAfter(outcome, { asked: quantity, before: back, shown }))
     if (outcome.ok) before.current = quantity
-    else setRefusal(outcome.message)
+    else {
+      setRefused(outcome)
+      setSoldOut(outcome.stock?.left_in_stock === 0)
+    }
   }
-  return { quantity, setQuantity, working, refusal, add }
+  return { quantity, setQuantity, working, refusal: refused?.message ?? null, soldOut, add, forget }
 }
 
 /** Whoever can't load the code can't reach the shop either. */
 const addToCart = (code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
     (update) => update.addToCart(code, quantity),
-    () => ({ ok: false, short: false, message: AWAY }),
+    () => ({ ok: false, stock: null, message: AWAY }),
   )
