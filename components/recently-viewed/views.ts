@@ -1,0 +1,16 @@
+/** The products a visitor has looked at (domain §8). */
+import type { ProductCard } from '../../domain/product/product.ts'
+import { call } from '../api/call.ts'
+
+const PATH = '/api/products/recently-viewed'
+
+/** Notes that a product's page is looked at. When that fails it is not among the viewed, which nobody need be told. */
+export const recordView = async (code: string): Promise<void> => {
+  await call(PATH, { method: 'POST', body: { product_code: code } })
+}
+
+/** Newest first, without the product that is looked at; null when the answer did not come. */
+export async function loadViewed(except: string): Promise<ProductCard[] | null> {
+  const answer = await call<{ products: ProductCard[] }>(PATH, { query: { product_code: except } })
+  return answer.ok ? answer.data.products : null
+}

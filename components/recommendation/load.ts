@@ -1,0 +1,9 @@
+/** What goes with the basket and the last wine looked at (domain §8). */
+import type { ProductCard } from '../../domain/product/product.ts'
+import { call } from '../api/call.ts'
+
+/** Without the product that is looked at; null when the answer did not come. */
+export async function loadRecommendations(except: string): Promise<ProductCard[] | null> {
+  const answer = await call<{ products: ProductCard[] }>('/api/products/recommendations')
+  return answer.ok ? answer.data.products.filter(({ code }) => code !== except) : null
+}

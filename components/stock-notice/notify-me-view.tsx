@@ -1,0 +1,69 @@
+/** Takes the place of the buttons when something is sold out: an address to write to when it is back (domain §8). */
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Field } from '../primitives/field.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { Note } from '../primitives/note.tsx'
+import { type NoticeOutcome, requestNotice } from './request.ts'
+
+export type NotifyMeProps = {
+  /** The code that is sold out. Give it as key too: another variant is asked for anew. */
+  code: string
+  /** Called when it turns out to be in stock after all. */
+  onInStock: () => void
+}
+
+type Refusal = Extract<NoticeOutcome, { ok: false }>
+
+export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [working, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (working) return
+    setWorking(true)
+    setRefusal(null)
+    const outcome = await requestNotice(code, email)
+    setWorking(false)
+    if (outcome.ok && outcome.willNotify) setSentTo(email.trim())
+    else if (outcome.ok) onInStock()
+    else {
+      setRefusal(outcome)
+      if (outcome.field !== undefined) input.current?.focus()
+    }
+  }
+
+  if (sentTo !== null) {
+    return (
+      <div ref={takeFocus} tabIndex={-1}>
+        <Note kind="ok">{`Noted. We’ll write to ${sentTo} when it’s back.`}</Note>
+      </div>
+    )
+  }
+  return (
+    <form className="notify" noValidate onSubmit={submit}>
+      <Field
+        ref={input}
+        label="Your e-mail address"
+        hint="One mail when it’s back, and nothing else."
+        error={refusal?.field}
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" working={working ? 'Sending' : null}>
+        <Icon name="mail" small />
+        Notify me
+      </Button>
+      {refusal && refusal.field === undefined && <Note kind="bad">{refusal.message}</Note>}
+    </form>
+  )
+}
+
+/** The form that had the focus is gone: what has become of it takes it on. */
+const takeFocus = (node: HTMLElement | null) => node?.focus()

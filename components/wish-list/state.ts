@@ -1,0 +1,57 @@
+/** The visitor's wishes as this page knows them; the server's answers are the truth. */
+import { atom } from 'nanostores'
+import type { WishList, WishListState } from '../../domain/wish-list/wish-list.ts'
+import { noteSignIn } from '../account/state.ts'
+import { type CallFailure, call } from '../api/call.ts'
+
+/** Codes known to be on the wish list. */
+export const $wished = atom<ReadonlySet<string>>(new Set())
+
+const PATH = '/api/wishlist'
+
+/** Asks about one product. A failure leaves what was known. */
+export async function checkWish(code: string): Promise<void> {
+  const answer = await call<WishListState>(`${PATH}/check`, { query: { product_id: code } })
+  if (answer.ok) keep(code, answer.data)
+}
+
+let asked: Promise<void> | undefined
+
+/** Asks for the whole list, once however many cards want to know. A failure leaves what was known. */
+export function loadWishes(): Promise<void> {
+  asked ??= call<WishList>(PATH).then((answer) => {
+    if (!answer.ok) return
+    noteSignIn(answer.data.logged_in)
+    $wished.set(new Set(answer.data.products.map(({ code }) => code)))
+  })
+  return asked
+}
+
+/** Someone signed out: nothing is known, and the next one is asked for anew. Many hearts may say so at once. */
+export function forgetWishes(): void {
+  asked = undefined
+  if ($wished.get().size === 0) return
+  $wished.set(new Set())
+}
+
+export type WishOutcome =
+  | { ok: true }
+  /** Nobody is signed in: nothing was changed. */
+  | { ok: false; signIn: true }
+  | { ok: false; signIn: false; message: CallFailure['message'] }
+
+/** Puts a product on the list or takes it off. Only the server's yes changes anything here. */
+export async function setWish(code: string, wished: boolean): Promise<WishOutcome> {
+  const answer = await call<WishListState>(PATH, { method: wished ? 'POST' : 'DELETE', body: { product_id: code } })
+  if (!answer.ok) return { ok: false, signIn: false, message: answer.message }
+  keep(code, answer.data)
+  return answer.data.logged_in ? { ok: true } : { ok: false, signIn: true }
+}
+
+function keep(code: string, { logged_in, on_wishlist }: WishListState): void {
+  noteSignIn(logged_in)
+  const codes = new Set($wished.get())
+  if (on_wishlist) codes.add(code)
+  else codes.delete(code)
+  $wished.set(codes)
+}
