@@ -3,6 +3,7 @@ import type { Company } from '../../domain/company/company.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { styleFile } from '../../domain/route/style-file.ts'
 import { escapeHtml } from './escape-html.ts'
+import { preloads } from './preloads.ts'
 import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -10,6 +11,7 @@ import { structuredData } from './structured-data.ts'
 export function headTags(descriptor: Descriptor, siteUrl: string, company: Company): string {
   return [
     `<title>${escapeHtml(descriptor.title)}</title>`,
+    preloads(descriptor),
     routeTags(descriptor, siteUrl),
     ...structuredData(descriptor, siteUrl, company).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { productDescriptor } from '../../tests/factories/descriptor.ts'
+import { preloads } from './preloads.ts'
+
+test('a product’s picture is asked for at once', () => {
+  expect(preloads(productDescriptor({ main_picture: 'CD1.svg' }))).toBe(
+    '<link rel="preload" as="image" href="/images/CD1.svg" fetchpriority="high">',
+  )
+})
+
+test('other pages ask for nothing', () => {
+  expect(
+    preloads({
+      type: 'not_found',
+      b: 1,
+      code: 'test',
+      title: '',
+      meta: { description: '', keywords: '', canonical: '/404' },
+      data: null,
+    }),
+  ).toBe('')
+})
