@@ -12,6 +12,8 @@ export type BuyActionsProps = {
   onQuantity: (quantity: number) => void
   onAdd: () => void
   working: string | null
+  /** True when the server has said that nothing is left (spec §4). */
+  disabled: boolean
   refusal: string | null
 }
 
@@ -19,7 +21,7 @@ export const BuyActions = (props: BuyActionsProps) => (
   <>
     <div className="act">
       <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} />
-      <Button working={props.working} onClick={props.onAdd}>
+      <Button working={props.working} disabled={props.disabled} onClick={props.onAdd}>
         {`Add to basket, ${formatPounds(toPounds(toPence(props.price) * props.quantity))}`}
       </Button>
     </div>

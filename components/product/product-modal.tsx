@@ -11,7 +11,8 @@ import { useStore } from '../primitives/use-store.ts'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { winesIn } from './cart-wines.ts'
-import { Gallery } from './gallery.tsx'
+import { Pictures } from './pictures.tsx'
+import { picturesOf } from './pictures-of.ts'
 import { PriceList } from './price-list.tsx'
 import { FactsInShort, ModalTitle } from './product-modal-parts.tsx'
 import { type KnownProduct, useProduct } from './use-product.ts'
@@ -34,7 +35,7 @@ export function ProductModal({ card, closed }: ProductModalProps) {
   return (
     <Modal modal_id="product-modal" title={card.product} size="xl" closed={closed}>
       <div className="quick">
-        <Gallery key={code} product={card} images={images} />
+        <Pictures key={code} product={card} images={images} />
         <div className="buybox stack">
           <ModalTitle card={card} />
           <Buying card={card} code={code} known={known} onChoose={setCode} />
@@ -45,25 +46,28 @@ export function ProductModal({ card, closed }: ProductModalProps) {
   )
 }
 
-/** The chosen variant's picture stands in for the front of the bottle. */
 const imagesOf = (card: ProductCard, product: Product | null, code: string): string[] =>
-  product === null ? [card.main_picture] : [offerOf(product, code).main_picture, ...product.images.slice(1)]
+  product === null ? [card.main_picture] : picturesOf(product, code)
 
 type BuyingProps = { card: ProductCard; code: string; known: KnownProduct; onChoose: (code: string) => void }
 
 /** Prices, variants, and the way into the basket; nothing of it for what is sold no more. */
 function Buying({ card, code, known: { product, stock, failure }, onChoose }: BuyingProps) {
-  const { quantity, setQuantity, working, refusal, add } = useAddToCart()
+  const { quantity, setQuantity, working, refusal, soldOut: refused, add, forget } = useAddToCart()
   const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? quantity : 0)
   const offer = product === null ? card : offerOf(product, code)
   const ways = waysToBuy(offer, bottles)
   const soldOut = stock?.in_stock === false
+  const choose = (chosen: string) => {
+    forget()
+    onChoose(chosen)
+  }
   if (failure?.gone) return null
   return (
     <>
       <PriceList ways={soldOut ? ways.map((way) => ({ ...way, applies: false })) : ways} bottles={bottles} />
       {choiceGroups(product?.variants ?? NO_VARIANTS).map((group) => (
-        <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={onChoose} />
+        <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
       ))}
       {!soldOut && (
         <BuyActions
@@ -73,6 +77,7 @@ function Buying({ card, code, known: { product, stock, failure }, onChoose }: Bu
           onQuantity={setQuantity}
           onAdd={() => add(code)}
           working={working}
+          disabled={refused}
           refusal={refusal}
         />
       )}

@@ -1,13 +1,14 @@
 /** A product's page. Prices are the prerendered ones until today's have been asked for. */
-import { useState } from 'react'
-import type { Product } from '../../domain/product/product.ts'
+import { useEffect } from 'react'
 import type { ProductData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
+import { wake } from '../layout/visitor.ts'
 import { Reviews } from '../review/reviews-part.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { useLiveProduct } from './use-live-product.ts'
-import { offerOf } from './variant-choices.ts'
+import { askLive, doubtLive, isOutdated } from './live-state.ts'
+import { MoreProducts } from './more-products.tsx'
+import { variantIn } from './variant-address.ts'
 import './product-page.css'
 
 export type ProductScreenProps = { data: ProductData }
@@ -16,23 +17,27 @@ export type ProductScreenProps = { data: ProductData }
 export const ProductScreen = ({ data }: ProductScreenProps) => <ProductView key={data.product.code} data={data} />
 
 function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
-  const [code, setCode] = useState(product.variant_code)
-  const live = useLiveProduct(code)
-  const offer = live.offer ?? offerOf(product, code)
+  useEffect(() => {
+    const code = variantIn(product, location.search)
+    // The address asks for more than the server drew.
+    if (code !== product.variant_code) wake()
+    void askLive(code).then((live) => {
+      if (live !== null && isOutdated(product, code, live)) wake()
+    })
+    return doubtLive
+  }, [product])
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
         {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}
       </Still>
       <div className="pdp">
-        <Gallery key={code} product={product} images={imagesOf(product, offer.main_picture)} />
-        <BuyBox product={product} breadcrumbs={breadcrumbs} offer={offer} live={live} onChoose={setCode} />
+        <Gallery product={product} />
+        <BuyBox product={product} breadcrumbs={breadcrumbs} />
       </div>
       <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
       <Reviews product={product} />
+      <MoreProducts code={product.code} />
     </main>
   )
 }
-
-/** The chosen variant's picture stands in for the front of the bottle. */
-const imagesOf = (product: Product, picture: string): string[] => [picture, ...product.images.slice(1)]

@@ -7,15 +7,17 @@ export type StickyBuyProps = {
   unit: string
   onAdd: () => void
   working: string | null
+  /** True when the server has said that nothing is left (spec §4). */
+  disabled: boolean
 }
 
-export const StickyBuy = ({ price, unit, onAdd, working }: StickyBuyProps) => (
+export const StickyBuy = ({ price, unit, onAdd, working, disabled }: StickyBuyProps) => (
   <div className="stickybuy">
     <p className="small">
       <b>{formatPounds(price)}</b>
       {unit}
     </p>
-    <Button working={working} onClick={onAdd}>
+    <Button working={working} disabled={disabled} onClick={onAdd}>
       Add to basket
     </Button>
   </div>

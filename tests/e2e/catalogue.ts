@@ -1,6 +1,6 @@
 /** Addresses and names of the demo shop, read from the descriptors the shop itself serves. */
 import type { APIRequestContext } from '@playwright/test'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
 import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
 
 /** A list that has many wines in every catalogue. */
@@ -20,4 +20,20 @@ export async function wineOf(request: APIRequestContext, list = LIST): Promise<P
   const [wine] = await winesOf(request, list)
   if (!wine) throw new Error(`The list ${list} is empty`)
   return wine
+}
+
+/** Wines and gifts the demonstration shop always has (content/catalogue/showcase.ts, gifts.ts). */
+export const SHOWCASE = {
+  /** Sold out; an earlier vintage of it is not. */
+  soldOut: 'CD8133',
+  /** Fewer than ten are left. */
+  nearlySoldOut: 'CD2210',
+  /** In three colours. */
+  coloured: 'CD9901',
+}
+
+/** A product as the shop answers it now, with its stock. */
+export async function productOf(request: APIRequestContext, code: string): Promise<{ product: Product; stock: Stock }> {
+  const answer = await request.get('/api/product', { params: { product_code: code } })
+  return answer.json()
 }

@@ -1,0 +1,96 @@
+/** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
+
+import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { $cart } from '../cart/state.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { Still } from '../layout/still.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { NotifyMe } from '../stock-notice/notify-me.tsx'
+import { WishButton } from '../wish-list/wish-button.tsx'
+import { Availability } from './availability.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { winesIn } from './cart-wines.ts'
+import { askLive, doubtLive } from './live-state.ts'
+import { NoLongerSold } from './no-longer-sold.tsx'
+import { PriceList } from './price-list.tsx'
+import { StickyBuy } from './sticky-buy.tsx'
+import { useLive } from './use-live.ts'
+import { useVariant } from './use-variant.ts'
+import { choiceGroups, offerOf } from './variant-choices.ts'
+import { VariantPicker } from './variant-picker.tsx'
+import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
+
+export type BuyBoxProps = {
+  product: Product
+  /** The product itself last, its category before it. */
+  breadcrumbs: readonly Breadcrumb[]
+}
+
+export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
+  const variant = useVariant(product)
+  const { code } = variant
+  const live = useLive(code)
+  const cart = useAddToCart()
+  const offer = live.offer ?? offerOf(product, code)
+  const bottles = winesIn(useStore($cart)) + (product.typeid === 'wine' ? cart.quantity : 0)
+  const ways = waysToBuy(offer, bottles)
+  const category = breadcrumbs.at(-2)
+  const soldOut = live.stock?.in_stock === false
+  const buying = {
+    price: priceThatApplies(ways),
+    onAdd: () => cart.add(code),
+    working: cart.working,
+    disabled: cart.soldOut,
+  }
+  const choose = (chosen: string) => {
+    cart.forget()
+    variant.choose(chosen)
+  }
+  const askAgain = () => {
+    cart.forget()
+    doubtLive()
+    void askLive(code)
+  }
+  const notify = <NotifyMe key={code} code={code} onInStock={askAgain} />
+  const availability = <Availability stock={cart.soldOut ? NOTHING_LEFT : live.stock} category={category} />
+  return (
+    <div className="buybox stack">
+      <Still name={`title/${product.code}`} className="stack">
+        {({ ProductTitle }) => <ProductTitle product={product} />}
+      </Still>
+      {!live.removed && (
+        <PriceList ways={soldOut ? ways.map((way) => ({ ...way, applies: false })) : ways} bottles={bottles} />
+      )}
+      {choiceGroups(product.variants).map((group) => (
+        <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
+      ))}
+      {live.removed ? (
+        <NoLongerSold category={category} />
+      ) : (
+        <>
+          {soldOut ? (
+            <>
+              {availability}
+              {notify}
+            </>
+          ) : (
+            <BuyActions
+              {...buying}
+              name={product.productname}
+              quantity={cart.quantity}
+              onQuantity={cart.setQuantity}
+              refusal={cart.refusal}
+            />
+          )}
+          {cart.soldOut && notify}
+          <WishButton code={product.code} name={product.product} look="text" />
+          {!soldOut && availability}
+          {!soldOut && <StickyBuy {...buying} unit={offer.uda} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const NOTHING_LEFT = { in_stock: false, left_in_stock: 0 }

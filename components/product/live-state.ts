@@ -1,0 +1,38 @@
+/** Today's price and stock of the product on show: asked for once after its page is loaded, since that may be older. */
+import { atom } from 'nanostores'
+import type { Product, VariantOffer } from '../../domain/product/product.ts'
+import { LOW_STOCK } from '../cart/messages.ts'
+import { type Live, loadLiveProduct } from './live.ts'
+import { offerOf } from './variant-choices.ts'
+
+/** What was heard last, and of which code; null until something was. */
+export const $live = atom<(Live & { code: string }) | null>(null)
+
+let asked: { code: string; answer: Promise<Live | null> } | undefined
+
+/**
+ * Asks about the code on show, unless that was done. The answer enters $live while the code is still the one on show;
+ * null, when none comes, leaves what was known.
+ */
+export function askLive(code: string): Promise<Live | null> {
+  if (asked?.code === code) return asked.answer
+  const answer = loadLiveProduct(code).then((live) => {
+    if (live !== null && asked?.answer === answer) $live.set({ code, ...live })
+    return live
+  })
+  asked = { code, answer }
+  return answer
+}
+
+/** What was heard may be old by now: the next question is a new one. */
+export const doubtLive = (): void => {
+  asked = undefined
+}
+
+/** Whether the page as it was prerendered says something that is no longer so: it must not wait for the visitor. */
+export function isOutdated(product: Product, code: string, { stock, offer, removed }: Live): boolean {
+  if (removed || (stock !== null && stock.left_in_stock <= LOW_STOCK)) return true
+  return offer !== null && PRICES.some((price) => offer[price] !== offerOf(product, code)[price])
+}
+
+const PRICES = ['price', 'mix_six_price', 'lock_it_in_price'] as const satisfies (keyof VariantOffer)[]

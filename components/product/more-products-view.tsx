@@ -1,0 +1,24 @@
+/** What follows a product: wines for the same basket, and those looked at before. */
+import { useCallback, useEffect, useState } from 'react'
+import { loadViewed, recordView } from '../recently-viewed/views.ts'
+import { loadRecommendations } from '../recommendation/load.ts'
+import { ProductRow } from './product-row.tsx'
+
+/** Of the product whose page it is. Give it as key too: another product is another view. */
+export type MoreProductsProps = { code: string }
+
+export function MoreProductsView({ code }: MoreProductsProps) {
+  const [recorded] = useState(() => Promise.withResolvers<void>())
+  useEffect(() => {
+    void recordView(code).then(recorded.resolve)
+  }, [code, recorded])
+  // What is recommended goes by the last wine looked at: this one must have been noted first.
+  const recommended = useCallback(() => recorded.promise.then(() => loadRecommendations(code)), [code, recorded])
+  const viewed = useCallback(() => loadViewed(code), [code])
+  return (
+    <>
+      <ProductRow heading="Goes in the same basket" isExpected load={recommended} />
+      <ProductRow heading="Recently viewed" load={viewed} />
+    </>
+  )
+}

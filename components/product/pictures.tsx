@@ -1,0 +1,57 @@
+/** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. */
+import { type ComponentType, useState } from 'react'
+import type { Product } from '../../domain/product/product.ts'
+import { AWAY } from '../api/call.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { showToast } from '../primitives/toast-state.ts'
+import { imageUrl, PICTURE } from './niche.tsx'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
+
+export type PicturesProps = {
+  product: Pick<Product, 'product' | 'second_picture' | 'niche'>
+  /** File names, the one shown first at the front. */
+  images: readonly string[]
+  /** Whether there is a place for thumbnails beside the picture. */
+  hasThumbs?: boolean
+}
+
+/** Mount it with the chosen variant's code as key: another variant starts at its own first picture. */
+export function Pictures({ product, images, hasThumbs = images.length > 1 }: PicturesProps) {
+  const [chosen, setChosen] = useState(0)
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null)
+  const file = images[chosen] ?? images[0] ?? ''
+  const closeUp = (picture: string) => (picture === product.second_picture ? 'close-up' : undefined)
+  const lookCloser = () =>
+    import('./zoom-dialog.tsx').then(
+      ({ ZoomDialog }) => setZoom(() => ZoomDialog),
+      () => showToast(AWAY),
+    )
+  return (
+    <div className={hasThumbs ? 'gal' : 'gal single'}>
+      {hasThumbs && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
+        <div className="thumbs" role="group" aria-label="Pictures">
+          {images.map((image, index) => (
+            <button
+              key={image}
+              type="button"
+              className={closeUp(image)}
+              aria-label={`Picture ${index + 1} of ${images.length}`}
+              aria-current={index === chosen || undefined}
+              onClick={() => setChosen(index)}
+            >
+              <img src={imageUrl(image)} alt="" {...PICTURE} />
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="niche" data-s={product.niche ?? 'gift'}>
+        <img className={closeUp(file)} src={imageUrl(file)} alt={product.product} {...PICTURE} fetchPriority="high" />
+        <button type="button" className="iconbtn ring zoom" aria-label="Zoom in" onClick={lookCloser}>
+          <Icon name="zoom" />
+        </button>
+      </div>
+      {Zoom && <Zoom name={product.product} file={file} onClosed={() => setZoom(null)} />}
+    </div>
+  )
+}

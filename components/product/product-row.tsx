@@ -1,0 +1,70 @@
+/** A row of products below a page, asked for when it comes near. Empty or out of reach it is not there at all. */
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard as Card } from '../../domain/product/product.ts'
+import { Track } from '../elements/carousel/track.tsx'
+import { ProductCardView } from './product-card-view.tsx'
+
+export type ProductRowProps = {
+  heading: string
+  /** True when there is nearly always something to show: its place is kept from the start, and nothing moves. */
+  isExpected?: boolean
+  /** Answers null when the answer did not come. Must be the same function as long as it answers the same. */
+  load: () => Promise<Card[] | null>
+}
+
+/** Pixels before it would be seen: time enough for the answer. */
+const NEAR = 800
+
+export function ProductRow({ heading, isExpected = false, load }: ProductRowProps) {
+  const place = useRef<HTMLElement>(null)
+  const [products, setProducts] = useState<Card[] | null>(null)
+  useEffect(() => {
+    if (place.current === null) return
+    let current = true
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        void load().then((answer) => {
+          if (current) setProducts(answer ?? [])
+        })
+      },
+      { rootMargin: `${NEAR}px` },
+    )
+    watch.observe(place.current)
+    return () => {
+      current = false
+      watch.disconnect()
+    }
+  }, [load])
+  const isShown = products === null ? isExpected : products.length > 0
+  if (!isShown) return <section ref={place} />
+  return (
+    <section ref={place} className="product-row" aria-label={heading} aria-busy={products === null || undefined}>
+      <h2>{heading}</h2>
+      {products === null ? (
+        <Waiting />
+      ) : (
+        <Track arrows dots={false}>
+          {products.map((product) => (
+            <ProductCardView key={product.code} product={product} />
+          ))}
+        </Track>
+      )}
+    </section>
+  )
+}
+
+/** Cards to come: an arch and lines of text, the height of a real one. */
+const Waiting = () => (
+  <div className="carousel" aria-hidden="true">
+    <div className="track">
+      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+        <div key={place} className="card waiting">
+          <span className="waiting-niche" />
+          <span className="waiting-body" />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,69 @@
+/** A closer look at a picture. Browsers load it when someone zooms in (gallery.tsx). */
+import { useEffect, useRef } from 'react'
+import { Icon } from '../primitives/icon.tsx'
+import { imageUrl, PICTURE } from './niche.tsx'
+import { useZoom } from './use-zoom.ts'
+import { MAX_SCALE, STEP, viewBox } from './zoom-view.ts'
+
+export type ZoomDialogProps = {
+  /** The product's name. */
+  name: string
+  /** File name of the picture. */
+  file: string
+  /** Called when it has been closed, by whatever way; the focus is back where it was. */
+  onClosed: () => void
+}
+
+export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { view, zoom, stage, onKeyDown } = useZoom()
+  const larger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    larger.current?.focus()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="zoom-dialog"
+      aria-label={`${name}, close up`}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
+    >
+      <svg {...stage} className="zoom-stage" viewBox={viewBox(view)} role="img" aria-label={name}>
+        <image href={imageUrl(file)} {...PICTURE} />
+      </svg>
+      <p className="zoom-hint small">Drag to move. Keys: plus, minus and the arrows.</p>
+      <div className="zoom-tools">
+        <button
+          type="button"
+          className="iconbtn ring"
+          aria-label="Smaller"
+          aria-disabled={view.scale === 1 || undefined}
+          onClick={() => zoom(1 / STEP)}
+        >
+          <Icon name="minus" />
+        </button>
+        <span className="zoom-scale num small" role="status">{`${Math.round(view.scale * 100)}%`}</span>
+        <button
+          ref={larger}
+          type="button"
+          className="iconbtn ring"
+          aria-label="Larger"
+          aria-disabled={view.scale === MAX_SCALE || undefined}
+          onClick={() => zoom(STEP)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <button
+        type="button"
+        className="iconbtn ring zoom-close"
+        aria-label="Close"
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,163 @@
+/** A product's page: variants, stock, what is sold out or withdrawn, and today's price. */
+import type { Page } from '@playwright/test'
+import { STOCK_MESSAGE_MILLISECONDS } from '../../components/cart/messages.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+/** In milliseconds: the clock is stopped that far on, well after the page's own time. */
+const MINUTE = 60_000
+
+const main = (page: Page) => page.getByRole('main')
+const addButton = (page: Page) => main(page).getByRole('button', { name: /^Add to basket, £/ })
+const picture = (page: Page) => main(page).locator('.gal .niche img')
+const prices = (page: Page) => main(page).getByRole('list', { name: 'Prices' })
+const choice = (page: Page, group: RegExp, name: string) =>
+  main(page).getByRole('group', { name: group }).locator('label').filter({ hasText: name })
+
+test('a chosen variant changes price, picture, stock and address, and is there again after a reload', async ({
+  page,
+  request,
+}) => {
+  const { product } = await productOf(request, SHOWCASE.soldOut)
+  const earlier = product.offers.find(({ code }) => code !== product.code)
+  if (!earlier) throw new Error('The showcase has an earlier vintage')
+  await visit(page, productUrl(product))
+  await expect(main(page).getByText('This item is out of stock')).toBeVisible()
+  await choice(page, /^Vintage/, '2021').click()
+
+  const showsEarlier = async () => {
+    await expect(page).toHaveURL(`${productUrl(product)}?variant=${earlier.code}`)
+    await expect(prices(page).getByText(formatPounds(earlier.price))).toBeVisible()
+    await expect(picture(page)).toHaveAttribute('src', `/images/${earlier.main_picture}`)
+    await expect(addButton(page)).toBeEnabled()
+    await expect(main(page).getByText('This item is out of stock')).toBeHidden()
+  }
+  await showsEarlier()
+  await page.reload()
+  await showsEarlier()
+
+  await choice(page, /^Vintage/, '2022').click()
+  await expect(page).toHaveURL(productUrl(product))
+  await expect(picture(page)).toHaveAttribute('src', `/images/${product.main_picture}`)
+})
+
+test('a colour is picked by keyboard', async ({ page, request }) => {
+  const { product } = await productOf(request, SHOWCASE.coloured)
+  await visit(page, productUrl(product))
+  await main(page).getByRole('radio', { name: 'Burgundy' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(main(page).getByRole('radio', { name: 'Bottle green' })).toBeChecked()
+  await expect(page).toHaveURL(/\?variant=CD9901G$/)
+  await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
+})
+
+test('too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
+  const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
+  await page.clock.install()
+  await visit(page, productUrl(product))
+  await expect(main(page).getByText(`Only ${stock.left_in_stock} left`)).toBeVisible()
+  const quantity = main(page).getByRole('textbox', { name: 'Quantity' })
+  await quantity.fill('50')
+  await page.clock.pauseAt(Date.now() + MINUTE)
+  await addButton(page).click()
+  const refusal = main(page).getByText(`There are only ${stock.left_in_stock} of this item left in stock`)
+  await expect(refusal).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  await page.clock.runFor(STOCK_MESSAGE_MILLISECONDS - 1)
+  await expect(refusal).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(refusal).toBeHidden()
+  await expect(addButton(page)).toBeEnabled()
+})
+
+test('when nothing is left the button stays off until another variant is chosen', async ({ page, request }) => {
+  const { product } = await productOf(request, SHOWCASE.coloured)
+  await page.route('**/api/cart/update', (route) =>
+    route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 0 }, cart: [], total: 0, total_items: 0 } }),
+  )
+  await page.clock.install()
+  await visit(page, productUrl(product))
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await page.clock.pauseAt(Date.now() + MINUTE)
+  await addButton(page).click()
+  await expect(main(page).getByRole('alert').filter({ hasText: 'This item is out of stock' })).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+  await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeVisible()
+  await page.clock.runFor(STOCK_MESSAGE_MILLISECONDS)
+  await expect(main(page).getByRole('alert')).toBeHidden()
+  await expect(addButton(page)).toBeDisabled()
+  await choice(page, /^Colour/, 'Natural').click()
+  await expect(addButton(page)).toBeEnabled()
+  await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
+})
+
+test('of what is sold out one can be told when it is back', async ({ page, request, tolerate }) => {
+  tolerate(/400.*notify-when-available/)
+  const { product } = await productOf(request, SHOWCASE.soldOut)
+  await visit(page, productUrl(product))
+  const address = main(page).getByLabel('Your e-mail address')
+  const notify = main(page).getByRole('button', { name: 'Notify me' })
+  await expect(address).toBeVisible()
+  await expect(addButton(page)).toBeHidden()
+  await expectAccessible(page)
+
+  await address.fill('nobody')
+  await notify.click()
+  await expect(address).toHaveAccessibleDescription('Enter an e-mail address like name@example.com')
+  await expect(address).toBeFocused()
+  await address.fill('someone@example.com')
+  await notify.click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'someone@example.com' })).toBeVisible()
+  await expect(address).toBeHidden()
+})
+
+test('a wine withdrawn while its page was open leads on to its category', async ({ page, request, tolerate }) => {
+  tolerate(/404.*api\/product/)
+  await page.route('**/api/product?*', (route) => route.fulfill({ status: 404, json: { message: 'No such product' } }))
+  await visit(page, productUrl(await wineOf(request)))
+  await expect(main(page).getByText(/^We no longer sell this/)).toBeVisible()
+  await expect(addButton(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to basket', exact: true })).toBeHidden()
+  await main(page)
+    .getByRole('link', { name: /^See more/ })
+    .click()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+})
+
+test('today’s price replaces the page’s, without anybody’s doing', async ({ page, request }) => {
+  const wine = await wineOf(request)
+  const { product, stock } = await productOf(request, wine.code)
+  const offers = product.offers.map((offer) => ({ ...offer, price: offer.price + 1 }))
+  await page.route('**/api/product?*', (route) => route.fulfill({ json: { product: { ...product, offers }, stock } }))
+  await visit(page, productUrl(wine))
+  await expect(prices(page).getByText(formatPounds(wine.price + 1))).toBeVisible()
+})
+
+test('without an answer the page keeps its own price, and adding says kindly what is wrong', async ({
+  page,
+  request,
+  context,
+  tolerate,
+}) => {
+  tolerate(/503.*api\/product/)
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const wine = await wineOf(request)
+  await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Resting' } }))
+  await visit(page, productUrl(wine))
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await expect(prices(page).getByText(formatPounds(wine.price)).first()).toBeVisible()
+  await expect(main(page).getByText('Resting')).toBeHidden()
+
+  await context.setOffline(true)
+  await addButton(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop.*try again/)
+  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await context.setOffline(false)
+  await addButton(page).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
+})

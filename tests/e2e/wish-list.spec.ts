@@ -1,0 +1,40 @@
+/** The wish list's toggle on a product page, for those who are signed in and those who are not. */
+import { randomUUID } from 'node:crypto'
+import { MARKER } from '../../components/account/state.ts'
+import { productUrl, wineOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { interactive, visit } from './visit.ts'
+
+test('whoever is not signed in is sent to sign in, and back from there', async ({ page, request }) => {
+  const wine = await wineOf(request)
+  await page.route('**/login?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
+  await visit(page, productUrl(wine))
+  await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
+  await expect(page).toHaveURL(`/login?redirect_url=${encodeURIComponent(productUrl(wine).slice(1))}`)
+})
+
+test('a wish is made, kept, and taken back', async ({ page, request, baseURL }) => {
+  const wine = await wineOf(request)
+  const answer = await page.request.post('/api/user/register', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      email: `${randomUUID()}@example.com`,
+      password: 'correct horse battery',
+      first_name: 'Ada',
+      last_name: 'Wells',
+    },
+  })
+  expect(answer.status()).toBe(200)
+  await page.addInitScript((marker) => localStorage.setItem(marker, '1'), MARKER)
+  await visit(page, productUrl(wine))
+  const wish = page.getByRole('button', { name: 'Add to my wish list', exact: true })
+  const wished = page.getByRole('button', { name: 'On your wish list', exact: true })
+  await wish.click()
+  await expect(wished).toBeVisible()
+
+  await page.reload()
+  await interactive(page)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await wished.click()
+  await expect(wish).toBeVisible()
+})
