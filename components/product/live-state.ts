@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
 import { LOW_STOCK } from '../cart/messages.ts'
 import { type Live, loadLiveProduct } from './live.ts'
-import { offerOf } from './variant-choices.ts'
+import { offerOf } from './offer-of.ts'
 
 /** What was heard last, and of which code; null until something was. */
 export const $live = atom<(Live & { code: string }) | null>(null)

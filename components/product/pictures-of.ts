@@ -1,6 +1,6 @@
 /** Which pictures a variant of a product is shown with. */
 import type { Product } from '../../domain/product/product.ts'
-import { offerOf } from './variant-choices.ts'
+import { offerOf } from './offer-of.ts'
 
 /**
  * File names, the front first. The other pictures are of the product's own variant: another size has the same labels,

@@ -5,7 +5,8 @@
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 import type { Product } from '../../domain/product/product.ts'
-import { variantIn, withVariant } from './variant-address.ts'
+import { variantIn } from './variant-address.ts'
+import { withVariant } from './with-variant.ts'
 
 export type VariantChoice = {
   /** The code on show. */

@@ -1,5 +1,5 @@
 /** The choices of a product's variants as groups to pick from: sizes, vintages, colours. */
-import type { ColourVariant, Product, VariantOffer, VariantOption } from '../../domain/product/product.ts'
+import type { ColourVariant, Product, VariantOption } from '../../domain/product/product.ts'
 
 export type Choice = {
   code: string
@@ -24,8 +24,3 @@ const choiceOf = (option: VariantOption | ColourVariant): Choice =>
   'colour' in option
     ? { code: option.code, value: option.colour, swatch: option.swatch }
     : { code: option.code, value: option.value, swatch: null }
-
-/** What is sold under `code`; the product's own offer when the code is not one of its own. */
-export function offerOf(product: Product, code: string): VariantOffer {
-  return product.offers.find((offer) => offer.code === code) ?? product
-}

@@ -1,9 +1,12 @@
 /** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
 import type { Page, Request } from '@playwright/test'
 
-/** What a page asks for when it has time: pictures, fonts, code, and the search box's placeholders. */
+const CALLS_THAT_CAN_WAIT = ['/api/searchbar-config', '/api/products/recently-viewed']
+
+/** What a page asks for when it has time: pictures, fonts, code, the search box's placeholders, and a note of the view. */
 const canWait = (request: Request): boolean =>
-  ['image', 'font', 'script'].includes(request.resourceType()) || request.url().endsWith('/api/searchbar-config')
+  ['image', 'font', 'script'].includes(request.resourceType()) ||
+  CALLS_THAT_CAN_WAIT.includes(new URL(request.url()).pathname)
 
 /** What can wait, still under way when the browser leaves a page, is no fault of it. */
 const isLeftBehind = (request: Request): boolean =>
