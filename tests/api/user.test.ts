@@ -189,6 +189,7 @@ describe('too many attempts', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800)
     expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
+    expect((await json<Problem>(answer)).message).toMatch(/^Too many attempts\. Please try again in 1[45] minutes$/)
   })
 
   test('at an account that does not exist are 429 too', async () => {
