@@ -69,6 +69,21 @@ describe('build numbers', () => {
     })
   })
 
+  test('tell the sitemap when each page last changed', async () => {
+    const lastModified = async (route: string) => {
+      const [, time = ''] =
+        new RegExp(`<loc>${SITE_URL}/${route}</loc><lastmod>(.*?)<`).exec((await shop.file('sitemap.xml')) ?? '') ?? []
+      return Date.parse(time)
+    }
+    const [red, white] = [await lastModified('red'), await lastModified('white')]
+    await run('UPDATE variants SET price_pence = price_pence + 100 WHERE code = ?', [LAST_WINE])
+    await built()
+    expect(await lastModified('white')).toBeGreaterThan(white)
+    expect(await lastModified('red')).toBe(red)
+    await built({ siteUrl: SITE_URL, everything: true })
+    expect(await lastModified('red')).toBe(red)
+  })
+
   test('content that goes back to what it was moves them again', async () => {
     await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
     await built()
@@ -161,13 +176,15 @@ describe('a build that can’t be published leaves the live release', () => {
     await move('white/', 'zibibbo-bianco')
   })
 
+  /** Changes the words of the delivery page. */
+  const change = (from: string, to: string) =>
+    run(
+      `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
+      WHERE id = (SELECT published_version_id FROM pages WHERE route = 'wine-club/delivery')`,
+      [from, to],
+    )
+
   test('when a page leads nowhere, naming page and link', async () => {
-    const change = (from: string, to: string) =>
-      run(
-        `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
-        WHERE id = (SELECT published_version_id FROM pages WHERE route = 'wine-club/delivery')`,
-        [from, to],
-      )
     await expectLiveAfter(async () => {
       await change('<p>', '<p><a href=\\"/no-such-page\\">Gone</a> ')
       const result = await shop.build()
@@ -177,6 +194,32 @@ describe('a build that can’t be published leaves the live release', () => {
       ])
     })
     await change('<a href=\\"/no-such-page\\">Gone</a> ', '')
+  })
+
+  test('when a page that has not changed leads to a product that is no longer sold; one that moved will do', async () => {
+    const [{ route } = { route: '' }] = (await run('SELECT route FROM products WHERE code = ?', [LAST_WINE])).rows
+    const link = `<a href=\\"/${route}\\">This one</a> `
+    await change('<p>', `<p>${link}`)
+    await built()
+    before = await shop.numbers()
+    await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
+    await expectLiveAfter(async () => {
+      const result = await shop.build()
+      expect(result).toMatchObject({ ok: false, stage: 'verify' })
+      expect(result.ok ? '' : result.problems).toEqual([`/wine-club/delivery leads to /${route}, which does not exist`])
+    })
+    const move = (url: string) =>
+      run(`UPDATE products SET status = 'active', product_url = ?, route = category_url || ? WHERE code = ?`, [
+        url,
+        url,
+        LAST_WINE,
+      ])
+    await move('bianco-renamed')
+    await built()
+    expect(await shop.file(`${route}.html`)).toBeUndefined()
+    await move('zibibbo-bianco')
+    await change(link, '')
+    await built()
   })
 
   test('when the database goes away in the middle', async () => {

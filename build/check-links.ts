@@ -1,6 +1,9 @@
 /** Stage 6, the part that looks at all pages: every internal link leads to something the site has (build.md, verify). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { batch } from '../database/batch.ts'
+import { selectMoved } from '../database/queries/redirects.ts'
 import { isAppRoute } from '../domain/route/app-routes.ts'
 import type { PageProblem } from './render/task.ts'
 
@@ -10,17 +13,23 @@ export type LinkTargets = {
   /** The release being made: its files may be linked to. */
   releaseDir: string
   mediaDir: string
+  /** Holds the addresses that have moved, which lead on. */
+  client: Client
 }
 
-/** `links` are internal paths, each with one route that leads there. */
-export function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): PageProblem[] {
-  const { routes, releaseDir, mediaDir } = targets
-  const leadsSomewhere = (path: string): boolean => {
+/** `links` are internal paths, each with one route that leads there. Asks the database only when one seems to lead nowhere. */
+export async function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): Promise<PageProblem[]> {
+  const { routes, releaseDir, mediaDir, client } = targets
+  const isThere = (path: string): boolean => {
     if (routes.has(path.slice(1)) || isAppRoute(path)) return true
     if (path.startsWith('/images/')) return existsSync(join(mediaDir, path.slice('/images/'.length)))
     return existsSync(join(releaseDir, path))
   }
-  return [...links]
-    .filter(([link]) => !leadsSomewhere(decodeURI(link)))
+  const absent = [...links].filter(([link]) => !isThere(decodeURI(link)))
+  if (absent.length === 0) return []
+  const [{ rows }] = await batch(client, 'read', [selectMoved(absent.map(([link]) => link))])
+  const moved = new Set(rows.map(({ from_path }) => from_path))
+  return absent
+    .filter(([link]) => !moved.has(link))
     .map(([link, route]) => ({ route, problem: `leads to ${link}, which does not exist` }))
 }

@@ -5,7 +5,7 @@ export type PageCheck = { problems: string[]; links: string[] }
 const ATTRIBUTE = /(?:href|src)="([^"]*)"/g
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/
 
-/** `links` are the internal paths a page refers to, without query and fragment, each once. */
+/** What is wrong with a page, and its internal links. */
 export function checkPage(html: string): PageCheck {
   const problems: string[] = []
   const expectOnce = (pattern: RegExp, what: string) => {
@@ -17,11 +17,15 @@ export function checkPage(html: string): PageCheck {
   expectOnce(/<h1[\s>]/g, 'h1')
   if (INLINE_SCRIPT.test(html)) problems.push('has an inline script')
   if (/\sstyle="/.test(html)) problems.push('has an inline style')
+  return { problems, links: internalLinks(html) }
+}
 
+/** The internal paths a page refers to, without query and fragment, each once. */
+export function internalLinks(html: string): string[] {
   const links = new Set<string>()
   for (const [, value = ''] of html.matchAll(ATTRIBUTE)) {
     if (!value.startsWith('/') || value.startsWith('//')) continue
     links.add(value.replace(/[?#].*$/, '').replaceAll('&amp;', '&'))
   }
-  return { problems, links: [...links] }
+  return [...links]
 }

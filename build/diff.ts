@@ -1,7 +1,7 @@
 /** Stage 3, diff: decides which routes to render and whose build number goes up (build.md); pure. */
 
-/** What the database remembers of a route: the highest build number given out, and for which content. */
-export type KnownRoute = { b: number; contentHash: string }
+/** What the database remembers of a route: the highest build number given out, for which content, and when (UTC ISO-8601). */
+export type KnownRoute = { b: number; contentHash: string; raisedAt: string | null }
 
 /** What the live release holds of a route; absent when its files are missing. */
 export type LiveRoute = { b: number; contentHash: string; codeHash: string }
@@ -18,7 +18,7 @@ export type Decision =
 export function decide(
   contentHash: string,
   codeHash: string,
-  known: KnownRoute | undefined,
+  known: Pick<KnownRoute, 'b' | 'contentHash'> | undefined,
   live: LiveRoute | undefined,
 ): Decision {
   if (known?.contentHash !== contentHash) return { kind: 'raise' }

@@ -7,6 +7,7 @@ import type { PageDocument } from '../domain/page/page-document.ts'
 import { assembleRelease } from './assemble-release.ts'
 import { checkLinks } from './check-links.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
+import { goneRoutes, linksToGone } from './kept-links.ts'
 import { type Category, loadCategories } from './load/categories.ts'
 import { loadDrafts } from './load/drafts.ts'
 import { loadPageDocuments } from './load/pages.ts'
@@ -97,6 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     liveDir: live && releaseDir(siteDir, live.release),
     codeHash,
     release,
+    now,
     settings: { bundleDir: serverDir, releaseDir: dir, siteUrl, shell },
     onProgress: (done) => onProgress('render', done, total),
   })
@@ -111,7 +113,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
     timer.start('verify')
     const { problems, links } = await changed.finish()
-    problems.push(...checkLinks(links, { routes: new Set(Object.keys(routes)), releaseDir: dir, mediaDir }))
+    const gone = goneRoutes(live?.routes ?? {}, routes)
+    const allLinks = new Map([...linksToGone(dir, changed.kept, gone), ...links])
+    const targets = { routes: new Set(Object.keys(routes)), releaseDir: dir, mediaDir, client }
+    problems.push(...(await checkLinks(allLinks, targets)))
     if (problems.length > 0) {
       rmSync(dir, { recursive: true, force: true })
       return { ok: false, stage: 'verify', problems: problems.map(({ route, problem }) => `/${route} ${problem}`) }

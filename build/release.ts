@@ -5,7 +5,8 @@ import type { RouteType } from '../domain/route/descriptor.ts'
 import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
 
-export type ManifestRoute = LiveRoute & { type: RouteType }
+/** `raisedAt`: when its content last changed, UTC ISO-8601; null where that is not known. */
+export type ManifestRoute = LiveRoute & { type: RouteType; raisedAt: string | null }
 
 /** Routes by path without first slash. */
 export type Manifest = {

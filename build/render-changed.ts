@@ -5,14 +5,14 @@ import type { Client } from '@libsql/client'
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
-import { decide, type KnownRoute } from './diff.ts'
+import { decide } from './diff.ts'
 import { fingerprint } from './hash.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import type { Manifest, ManifestRoute } from './release.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
 import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
 import { routeFiles } from './route-files.ts'
-import { numberRoutes, readKnownRoutes } from './route-numbers.ts'
+import { numberRoutes, type RouteNumber, readKnownRoutes } from './route-numbers.ts'
 
 export type RenderChangedInput = {
   client: Client
@@ -23,6 +23,7 @@ export type RenderChangedInput = {
   liveDir: string | undefined
   codeHash: string
   release: string
+  now: Date
   settings: WorkerSettings
   /** Told how many routes have been looked at or rendered. */
   onProgress: (done: number) => void
@@ -87,13 +88,14 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
         content_hash: contentHash,
         code_hash: codeHash,
         release,
+        raised_at: input.now.toISOString(),
       })),
     )
     const { render: renderPage } = openPool()
     for (const { draft, contentHash } of changed) {
-      const b = numberOf(numbers, draft.route)
       const { route, type, tail, page } = draft
-      routes[route] = { type, b, contentHash, codeHash }
+      const { b, raisedAt } = numberOf(numbers, route)
+      routes[route] = { type, b, contentHash, codeHash, raisedAt }
       rendered += 1
       await renderPage({
         route,
@@ -112,9 +114,11 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   try {
     for await (const draft of input.drafts) {
       const contentHash = contentHashOf(draft)
-      const decision = decide(contentHash, codeHash, known.get(draft.route), liveRoute(draft))
+      const knownRoute = known.get(draft.route)
+      const decision = decide(contentHash, codeHash, knownRoute, liveRoute(draft))
       if (decision.kind === 'keep') {
-        routes[draft.route] = { type: draft.type, b: decision.b, contentHash, codeHash }
+        const raisedAt = knownRoute?.raisedAt ?? null
+        routes[draft.route] = { type: draft.type, b: decision.b, contentHash, codeHash, raisedAt }
         kept.push({ route: draft.route, type: draft.type })
         progress(1)
         continue
@@ -140,8 +144,8 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   return { routes, kept, rendered, raised, busy, finish, close }
 }
 
-function numberOf(numbers: ReadonlyMap<string, KnownRoute['b']>, route: string): number {
-  const b = numbers.get(route)
-  if (b === undefined) throw new Error(`The database gave /${route} no build number`)
-  return b
+function numberOf(numbers: ReadonlyMap<string, RouteNumber>, route: string): RouteNumber {
+  const number = numbers.get(route)
+  if (number === undefined) throw new Error(`The database gave /${route} no build number`)
+  return number
 }

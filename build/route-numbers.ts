@@ -9,6 +9,9 @@ import {
 } from '../database/queries/build-routes.ts'
 import type { KnownRoute } from './diff.ts'
 
+/** A route's build number, and since when it has it: null where that is not known. */
+export type RouteNumber = Pick<KnownRoute, 'b' | 'raisedAt'>
+
 /** What every route was last given a number for. */
 export async function readKnownRoutes(client: Client): Promise<Map<string, KnownRoute>> {
   const known = new Map<string, KnownRoute>()
@@ -16,18 +19,20 @@ export async function readKnownRoutes(client: Client): Promise<Map<string, Known
   while (true) {
     const [result] = await batch(client, 'read', [selectBuildRoutes(after, ROUTES_PER_STATEMENT)])
     const rows: BuildRouteRow[] = result.rows
-    for (const { route, b, content_hash } of rows) known.set(route, { b, contentHash: content_hash })
+    for (const { route, b, content_hash, raised_at } of rows) {
+      known.set(route, { b, contentHash: content_hash, raisedAt: raised_at })
+    }
     const last = rows.at(-1)
     if (!last || rows.length < ROUTES_PER_STATEMENT) return known
     after = last.route
   }
 }
 
-/** Records what routes are about to be built from; answers the number of each. At most ROUTES_PER_STATEMENT at once. */
+/** Records what routes are about to be built from; answers the number of each and since when it has it. At most ROUTES_PER_STATEMENT at once. */
 export async function numberRoutes(
   client: Client,
   routes: readonly Omit<BuildRouteRow, 'b'>[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, RouteNumber>> {
   const [{ rows }] = await batch(client, 'write', [recordBuildRoutes(routes)])
-  return new Map(rows.map(({ route, b }) => [route, b]))
+  return new Map(rows.map(({ route, b, raised_at }) => [route, { b, raisedAt: raised_at }]))
 }

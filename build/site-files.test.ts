@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest'
-import { headersFile, sitemapFiles } from './site-files.ts'
+import { OWN_ROUTES } from '../domain/route/own-screens.ts'
+import { headersFile, robotsTxt, sitemapFiles } from './site-files.ts'
 
 const site = 'https://shop.example'
 
-test('a small site has one sitemap, the root first', () => {
-  const files = sitemapFiles(site, ['', 'red', "l'ancien"])
+const entry = (route: string, raisedAt: string | null = null) => ({ route, raisedAt })
+
+test('a small site has one sitemap, the root first, each page with the time of its last change', () => {
+  const files = sitemapFiles(site, [entry('', '2026-11-20T12:00:00.000Z'), entry('red'), entry("l'ancien")])
   expect(Object.keys(files)).toEqual(['sitemap.xml'])
-  expect(files['sitemap.xml']).toContain('<loc>https://shop.example/</loc>')
-  expect(files['sitemap.xml']).toContain('l&#39;ancien')
+  const [root, red, ancien] = files['sitemap.xml']?.match(/<url>.*<\/url>/g) ?? []
+  expect(root).toBe('<url><loc>https://shop.example/</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod></url>')
+  expect(red).toBe('<url><loc>https://shop.example/red</loc></url>')
+  expect(ancien).toContain('l&#39;ancien')
 })
 
-test('more than 50,000 routes are split, and the index names every part', () => {
-  const files = sitemapFiles(
-    site,
-    Array.from({ length: 100_001 }, (_, n) => `p${n}`),
-  )
+test('more than 50,000 routes are split, and the index names every part with its newest change', () => {
+  const day = (n: number) => `2026-01-0${1 + (n % 9)}T00:00:00.000Z`
+  const routes = Array.from({ length: 100_001 }, (_, n) => entry(`p${n}`, n === 100_000 ? day(0) : day(n)))
+  const files = sitemapFiles(site, routes)
   expect(Object.keys(files).sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml', 'sitemap.xml'])
-  expect(files['sitemap.xml']?.match(/<sitemap>/g)).toHaveLength(3)
+  expect(files['sitemap.xml']?.match(/<lastmod>[^<]*/g)).toEqual(
+    [day(8), day(8), day(0)].map((time) => `<lastmod>${time}`),
+  )
   expect(files['sitemap-3.xml']?.match(/<url>/g)).toHaveLength(1)
+})
+
+test('crawlers are led to the sitemap, and into screens that say themselves that they are not for an index', () => {
+  const robots = robotsTxt(site)
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml\n')
+  expect(robots).toContain('Disallow: /api/\n')
+  for (const { route } of OWN_ROUTES.filter(({ route }) => route !== 'search')) {
+    const refused = robots.match(/(?<=Disallow: )\S+/g)?.filter((path) => `/${route}`.startsWith(path))
+    expect([route, refused]).toEqual([route, []])
+  }
 })
 
 test('files served without the Worker carry the security headers, HSTS by https alone', () => {

@@ -6,30 +6,43 @@ const SITEMAP_LIMIT = 50_000
 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-const urlset = (urls: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls
-    .map((url) => `<url><loc>${xml(url)}</loc></url>`)
-    .join('\n')}\n</urlset>\n`
+/** A page crawlers should know, and when its content last changed (UTC ISO-8601); null where that is not known. */
+export type SitemapEntry = { route: string; raisedAt: string | null }
 
-const index = (urls: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls
-    .map((url) => `<sitemap><loc>${xml(url)}</loc></sitemap>`)
-    .join('\n')}\n</sitemapindex>\n`
+type Listed = { url: string; changed: string | null }
+
+const listed = (element: 'url' | 'sitemap', { url, changed }: Listed): string =>
+  `<${element}><loc>${xml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${element}>`
+
+const document = (root: 'urlset' | 'sitemapindex', element: 'url' | 'sitemap', entries: Listed[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries
+    .map((entry) => listed(element, entry))
+    .join('\n')}\n</${root}>\n`
+
+/** Times of one form sort as text. */
+const newest = (entries: Listed[]): string | null =>
+  entries.reduce<string | null>((last, { changed }) => (changed && (!last || changed > last) ? changed : last), null)
 
 /** sitemap.xml, split into numbered files with an index when there are more than 50,000 routes. */
-export function sitemapFiles(siteUrl: string, routes: string[]): Record<string, string> {
-  const urls = routes.map((route) => `${siteUrl}/${route}`)
-  if (urls.length <= SITEMAP_LIMIT) return { 'sitemap.xml': urlset(urls) }
+export function sitemapFiles(siteUrl: string, entries: SitemapEntry[]): Record<string, string> {
+  const pages = entries.map(({ route, raisedAt }) => ({ url: `${siteUrl}/${route}`, changed: raisedAt }))
+  if (pages.length <= SITEMAP_LIMIT) return { 'sitemap.xml': document('urlset', 'url', pages) }
   const files: Record<string, string> = {}
-  for (let at = 0; at < urls.length; at += SITEMAP_LIMIT) {
-    files[`sitemap-${at / SITEMAP_LIMIT + 1}.xml`] = urlset(urls.slice(at, at + SITEMAP_LIMIT))
+  const parts: Listed[] = []
+  for (let at = 0; at < pages.length; at += SITEMAP_LIMIT) {
+    const part = pages.slice(at, at + SITEMAP_LIMIT)
+    const file = `sitemap-${parts.length + 1}.xml`
+    files[file] = document('urlset', 'url', part)
+    parts.push({ url: `${siteUrl}/${file}`, changed: newest(part) })
   }
-  const parts = Object.keys(files).map((file) => `${siteUrl}/${file}`)
-  return { ...files, 'sitemap.xml': index(parts) }
+  return { ...files, 'sitemap.xml': document('sitemapindex', 'sitemap', parts) }
 }
 
-/** Personal and staff screens have nothing for a crawler; searches have no end. */
-const NOT_CRAWLED = ['/api/', '/admin/', '/account', '/cart', '/checkout', '/search', '/page_builder/']
+/**
+ * What is no page, and what has no end. The shop's personal screens are not here: they say `noindex` themselves, which a
+ * crawler has to be let in to read.
+ */
+const NOT_CRAWLED = ['/api/', '/admin/', '/page_builder/', '/search']
 
 export const robotsTxt = (siteUrl: string): string =>
   `User-agent: *\n${NOT_CRAWLED.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`

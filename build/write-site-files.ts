@@ -25,7 +25,10 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     _headers: headersFile(siteUrl),
     // Moved addresses are in the database, where there is no limit to their number (stack.md).
     _redirects: '',
-    ...sitemapFiles(siteUrl, Object.keys(manifest.routes)),
+    ...sitemapFiles(
+      siteUrl,
+      Object.entries(manifest.routes).map(([route, { raisedAt }]) => ({ route, raisedAt })),
+    ),
   }
   for (const [file, text] of Object.entries(files)) {
     const bytes = Buffer.from(text)

@@ -33,7 +33,7 @@ describe('CHECKs hold', () => {
       `INSERT INTO categories (parent_id, name, title, sef_url, kind, depth) VALUES (3, 'x', 'x', 'x', 'list', 4)`,
     ],
     ['a rating of eleven half stars', `INSERT INTO rating_counts VALUES ('A1', 'demo', 11, 1)`],
-    ['a build number of 0', `INSERT INTO build_routes VALUES ('a', 'a', 'dyn', 0, '', '', '')`],
+    ['a build number of 0', `INSERT INTO build_routes VALUES ('a', 'a', 'dyn', 0, '', '', '', NULL)`],
     [
       'a promotion over 100 %',
       `INSERT INTO promotions (code, kind, value, starts_on, created_at) VALUES ('X', 'percent', 101, '2026-01-01', '${AT}')`,

@@ -20,17 +20,19 @@ export const ROUTES_PER_STATEMENT = 1000
 
 /**
  * Records what routes were built from and answers their build numbers: b goes up by one when, and only when, the content
- * differs from the recorded one. A new route begins at 1; one whose normalised name was used before goes on from there.
+ * differs from the recorded one, and raised_at is then the time given here. A new route begins at 1; one whose normalised
+ * name was used before goes on from there.
  */
 export const recordBuildRoutes = (
   routes: readonly Omit<BuildRouteRow, 'b'>[],
-): CompiledQuery<Pick<BuildRouteRow, 'route' | 'b'>> =>
-  sql<Pick<BuildRouteRow, 'route' | 'b'>>`INSERT INTO build_routes
-      (route, normalised, type, b, content_hash, code_hash, release)
+): CompiledQuery<Pick<BuildRouteRow, 'route' | 'b' | 'raised_at'>> =>
+  sql<Pick<BuildRouteRow, 'route' | 'b' | 'raised_at'>>`INSERT INTO build_routes
+      (route, normalised, type, b, content_hash, code_hash, release, raised_at)
     SELECT value ->> 'route', value ->> 'normalised', value ->> 'type', 1, value ->> 'content_hash',
-      value ->> 'code_hash', value ->> 'release'
+      value ->> 'code_hash', value ->> 'release', value ->> 'raised_at'
     FROM json_each(${JSON.stringify(routes)}) WHERE true
     ON CONFLICT (normalised) DO UPDATE SET route = excluded.route, type = excluded.type,
       b = b + (content_hash <> excluded.content_hash),
+      raised_at = iif(content_hash <> excluded.content_hash, excluded.raised_at, raised_at),
       content_hash = excluded.content_hash, code_hash = excluded.code_hash, release = excluded.release
-    RETURNING route, b`.compile(db)
+    RETURNING route, b, raised_at`.compile(db)

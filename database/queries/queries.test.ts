@@ -83,9 +83,9 @@ describe('breadcrumbs', () => {
 })
 
 describe('build numbers', () => {
-  const base = { type: 'plp' as const, code_hash: 'code', release: 'r1' }
+  const base = { type: 'plp' as const, code_hash: 'code', release: 'r1', raised_at: '2026-01-01T00:00:00.000Z' }
   const record = async (
-    ...routes: { route: string; normalised: string; content_hash: string; code_hash?: string }[]
+    ...routes: { route: string; normalised: string; content_hash: string; code_hash?: string; raised_at?: string }[]
   ) => {
     const [recorded] = await batch(database.client, 'write', [
       recordBuildRoutes(routes.map((r) => ({ ...base, ...r }))),
@@ -101,6 +101,19 @@ describe('build numbers', () => {
     expect(await record({ ...red, code_hash: 'newer code' })).toEqual({ red: 1 })
     expect(await record({ ...red, content_hash: 'y' }, white)).toEqual({ red: 2, white: 1 })
     expect(await record(red)).toEqual({ red: 3 })
+  })
+
+  test('know when they last went up', async () => {
+    const rose = { route: 'rose', normalised: 'rose', content_hash: 'x' }
+    const raisedAt = async () => {
+      const { rows } = await database.client.execute(`SELECT raised_at FROM build_routes WHERE route = 'rose'`)
+      return rows[0]?.raised_at
+    }
+    await record(rose)
+    await record({ ...rose, code_hash: 'newer code', raised_at: '2026-02-01T00:00:00.000Z' })
+    expect(await raisedAt()).toBe(base.raised_at)
+    await record({ ...rose, content_hash: 'y', raised_at: '2026-03-01T00:00:00.000Z' })
+    expect(await raisedAt()).toBe('2026-03-01T00:00:00.000Z')
   })
 
   test('go on from a gone route whose file names were the same', async () => {

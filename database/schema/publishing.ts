@@ -35,6 +35,8 @@ export interface BuildRoutesTable {
   content_hash: string
   code_hash: string
   release: string
+  /** When b last rose; null where that is not known. */
+  raised_at: string | null
 }
 
 export interface ReleasesTable {

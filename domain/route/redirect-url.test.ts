@@ -31,6 +31,7 @@ test.each([
   'account\n',
   'a\tb',
   'account#x',
+  'account?',
   '%2f%2fevil',
   'ａccount',
   'x'.repeat(501),

@@ -4,7 +4,7 @@
 const MAX_LENGTH = 500
 
 /** Segments of the characters our own addresses are made of; no scheme, no host, no backslash, no escape. */
-const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?(\?[\w.&=%+-]*)?$/
+const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?(\?[\w.&=%+-]+)?$/
 
 /**
  * 'wine-club/members' → '/wine-club/members'; '' and all that is not a path without a leading slash → null. A query may

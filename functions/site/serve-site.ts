@@ -1,13 +1,27 @@
-/** Answers everything outside /api: a file of the release, a moved address, or the site's own 404 page. */
+/** Answers everything outside /api: a file of the release, a product's or a moved address, or the site's own 404 page. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { siteFiles } from './files.ts'
 import { findMoved } from './moved.ts'
+import { findProduct, isProductLink } from './product-link.ts'
 import { resolvePath } from './resolve-path.ts'
 
 /** Descriptors and content are read by code, which wants its 404 as JSON. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
+
+/** Seconds a browser may remember where a page has moved: a move that was a mistake is to heal. */
+const REMEMBERED = 3600
+
+/** What was asked for besides the path goes along (campaigns, page numbers), unless the new address says it itself. */
+const redirectTo = (c: Context<AppEnv>, address: string): Response => {
+  const { pathname, searchParams, hash } = new URL(address, c.req.url)
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (!searchParams.has(name)) searchParams.append(name, value)
+  }
+  c.header('Cache-Control', `public, max-age=${REMEMBERED}`)
+  return c.redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash, 301)
+}
 
 export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
   const request = c.req.raw
@@ -15,16 +29,18 @@ export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
     c.header('Allow', 'GET, HEAD')
     return problem(c, 405, 'This address can only be read')
   }
-  const url = new URL(request.url)
-  const resolved = resolvePath(url.pathname)
-  if (resolved.kind === 'redirect') return c.redirect(resolved.pathname + url.search, 301)
+  const { pathname, search } = new URL(request.url)
+  const isLink = isProductLink(pathname)
+  const resolved = resolvePath(pathname)
+  if (resolved.kind === 'redirect' && !isLink) return c.redirect(resolved.pathname + search, 301)
 
   const files = siteFiles(c.var.settings)
   const found = resolved.kind === 'file' ? await files?.(resolved.file, request) : undefined
   if (found) return found
-  if (isForCode(url.pathname)) return problem(c, 404, 'Route not found')
+  if (isForCode(pathname)) return problem(c, 404, 'Route not found')
 
-  const moved = resolved.isPage ? await findMoved(c, url.pathname) : undefined
-  if (moved !== undefined) return c.redirect(moved, 301)
+  const find = isLink ? findProduct : resolved.kind !== 'redirect' && resolved.isPage ? findMoved : undefined
+  const address = await find?.(c, pathname)
+  if (address !== undefined) return redirectTo(c, address)
   return (await files?.('404.html', request, 404)) ?? c.text('Not found', 404)
 }

@@ -59,6 +59,10 @@ describe('with the database out of reach', () => {
     expect((await get('/old-reds')).status).toBe(404)
   })
 
+  test('of a product no link says that it is gone', async () => {
+    await expectAway(await get('/p/WINE/wine'))
+  })
+
   test('the failure is logged once, with the request id of the answer', async () => {
     const answer = await get('/api/banner-config')
     const request_id = answer.headers.get('X-Request-Id')

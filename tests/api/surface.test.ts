@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { get, json, post, send } from './shop.ts'
+import { countRoundTrips, get, json, post, send } from './shop.ts'
 
 describe('every answer', () => {
   test.each(['/api/cart', '/api/nope', '/api/docs', '/nowhere'])(
@@ -37,6 +37,32 @@ test('a moved page leads to its new address', async () => {
   const answer = await get('/old-reds')
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe('/red')
+})
+
+test('what was asked for goes along to the new address', async () => {
+  const answer = await get('/old-reds?page=2&utm_source=letter')
+  expect(answer.headers.get('Location')).toBe('/red?page=2&utm_source=letter')
+})
+
+describe('/p/{code}/{producturl}', () => {
+  test.each([
+    ['/p/WINE/whatever-its-name-was', '/red/spain/rioja/wine'],
+    ['/p/WINE', '/red/spain/rioja/wine'],
+    ['/p/WINE/wine/?utm_source=letter', '/red/spain/rioja/wine?utm_source=letter'],
+    ['/p/MAGNUM/wine', '/red/spain/rioja/wine?variant=MAGNUM'],
+    ['/p/MAGNUM/wine?a=1', '/red/spain/rioja/wine?variant=MAGNUM&a=1'],
+  ])('%s is 301 to %s', async (path, address) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, address])
+  })
+
+  test.each(['/p/NOPE/x', '/p/DRAFT/x', '/p/', '/p/WINE/a/b', "/p/WINE'--/x", '/p/%E0/x'])('%s is 404', async (path) =>
+    expect((await get(path)).status).toBe(404),
+  )
+
+  test('asks the database once', async () => {
+    expect(await countRoundTrips(() => get('/p/WINE/wine'))).toBe(1)
+  })
 })
 
 test('a page that never was is 404', async () => {

@@ -1,0 +1,28 @@
+/** Stage 6, pages that were carried over: they are as sound as they were, unless what they lead to has gone since. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteType } from '../domain/route/descriptor.ts'
+import { internalLinks } from './check-page.ts'
+import { routeFiles } from './route-files.ts'
+
+/** Routes of the live release that the new one lacks. */
+export const goneRoutes = (live: Record<string, unknown>, now: Record<string, unknown>): Set<string> =>
+  new Set(Object.keys(live).filter((route) => !(route in now)))
+
+/**
+ * Links of the kept pages in `releaseDir` to routes that have gone, each with one route that leads there. Pages are read
+ * only when a route has gone, which few builds see, so that the others pay nothing for it.
+ */
+export function linksToGone(
+  releaseDir: string,
+  kept: readonly { route: string; type: RouteType }[],
+  gone: ReadonlySet<string>,
+): Map<string, string> {
+  const links = new Map<string, string>()
+  if (gone.size === 0) return links
+  for (const { route, type } of kept) {
+    const html = readFileSync(join(releaseDir, routeFiles(route, type).html), 'utf8')
+    for (const link of internalLinks(html)) if (gone.has(link.slice(1))) links.set(link, route)
+  }
+  return links
+}
