@@ -14,12 +14,13 @@ export type AssembleInput = {
   live: Manifest | undefined
   changed: Pick<RenderChangedResult, 'kept' | 'routes'>
   codeHash: string
+  partsHash: string
   release: string
 }
 
 /** Answers the release's manifest, which is written when the release is sound. */
 export function assembleRelease(input: AssembleInput): Manifest {
-  const { siteDir, clientDir, dir, live, changed, codeHash, release } = input
+  const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, release } = input
   mkdirSync(dir, { recursive: true })
   const liveDir = live && releaseDir(siteDir, live.release)
   if (liveDir) {
@@ -28,5 +29,5 @@ export function assembleRelease(input: AssembleInput): Manifest {
     }
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})
-  return { release, codeHash, routes: changed.routes, immutable }
+  return { release, codeHash, routes: changed.routes, partsHash, immutable }
 }

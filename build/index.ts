@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { productRoutes } from '../database/queries/build-source.ts'
-import type { PageDocument } from '../domain/page/page-document.ts'
 import { assembleRelease } from './assemble-release.ts'
 import { checkLinks } from './check-links.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
+import { contentPartsHash } from './content-part-files.ts'
 import { goneRoutes, linksToGone } from './kept-links.ts'
 import { type Category, loadCategories } from './load/categories.ts'
 import { loadDrafts } from './load/drafts.ts'
-import { loadPageDocuments } from './load/pages.ts'
+import { type Documents, loadDocuments } from './load/pages.ts'
 import { loadShell } from './load/shell.ts'
 import { plan } from './plan.ts'
 import { planClaims } from './plan-claims.ts'
@@ -60,17 +60,17 @@ export type BuildResult =
 /** Sorts by age: '20261120-113000-123'. */
 const releaseName = (now: Date): string => now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-type Planned = { pages: PageDocument[]; categories: Category[]; shell: Record<string, unknown>; routes: number }
+type Planned = { documents: Documents; categories: Category[]; shell: Record<string, unknown>; routes: number }
 
 async function planSite({ client, now }: BuildOptions): Promise<Planned | Failure> {
-  const [pages, categories, [products], shell] = await Promise.all([
-    loadPageDocuments(client),
+  const [documents, categories, [products], shell] = await Promise.all([
+    loadDocuments(client),
     loadCategories(client),
     batch(client, 'read', [productRoutes()]),
     loadShell(client, now.getUTCFullYear()),
   ])
-  const planned = plan(planClaims(pages, categories, products.rows))
-  if (planned.ok) return { pages, categories, shell, routes: planned.routes.length }
+  const planned = plan(planClaims(documents.pages, categories, products.rows))
+  if (planned.ok) return { documents, categories, shell, routes: planned.routes.length }
   const problems = planned.clashes.map(({ route, claims }) => `${route} is claimed by ${claims.join(' and by ')}`)
   return { ok: false, stage: 'plan', problems }
 }
@@ -83,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   timer.start('plan')
   const planned = await planSite(options)
   if ('ok' in planned) return planned
-  const { shell, routes: total } = planned
+  const { documents, shell, routes: total } = planned
 
   timer.start('render')
   const live = readLiveManifest(siteDir)
@@ -93,7 +93,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   rmSync(dir, { recursive: true, force: true })
   const changed = await renderChanged({
     client,
-    drafts: loadDrafts(client, planned.pages, planned.categories),
+    drafts: loadDrafts(client, documents, planned.categories),
     live: options.everything ? undefined : live,
     liveDir: live && releaseDir(siteDir, live.release),
     codeHash,
@@ -104,12 +104,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   })
   const { rendered, raised, busy, routes } = changed
   try {
-    const isUnchanged = live?.codeHash === codeHash && rendered === 0 && Object.keys(live.routes).length === total
-    if (isUnchanged)
+    const partsHash = contentPartsHash(documents.parts)
+    const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash
+    if (sameParts && rendered === 0 && Object.keys(live.routes).length === total)
       return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop() }
 
-    const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, release })
-    await writeSiteFiles({ releaseDir: dir, serverDir, siteUrl, shell, manifest })
+    const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, release })
+    await writeSiteFiles({ releaseDir: dir, serverDir, siteUrl, shell, manifest, parts: documents.parts })
 
     timer.start('verify')
     const { problems, links } = await changed.finish()

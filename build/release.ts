@@ -13,6 +13,8 @@ export type Manifest = {
   release: string
   codeHash: string
   routes: Record<string, ManifestRoute>
+  /** Of the content of parts of pages (content-part-files.ts). */
+  partsHash: string
   immutable: ImmutableFiles
 }
 

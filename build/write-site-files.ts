@@ -1,5 +1,7 @@
-/** Writes the files a release has once: the shop's own screens, sitemap, robots, CDN headers, its own name. */
+/** Writes the files a release has once: the shop's own screens, parts of pages, sitemap, robots, CDN headers, its own name. */
 import { compressedCopies } from './compress.ts'
+import { contentPartFiles } from './content-part-files.ts'
+import type { Documents } from './load/pages.ts'
 import { ownScreenFiles } from './own-screen-files.ts'
 import type { Manifest } from './release.ts'
 import { loadRenderer } from './render/bundle.ts'
@@ -13,13 +15,15 @@ export type SiteFilesInput = {
   siteUrl: string
   shell: unknown
   manifest: Manifest
+  parts: Documents['parts']
 }
 
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
-  const { releaseDir, serverDir, siteUrl, shell, manifest } = input
+  const { releaseDir, serverDir, siteUrl, shell, manifest, parts } = input
   const write = fileWriter(releaseDir)
   const files: Record<string, string> = {
     ...ownScreenFiles(await loadRenderer(serverDir, shell, siteUrl), readFrames(serverDir), manifest.codeHash),
+    ...contentPartFiles(parts),
     'robots.txt': robotsTxt(siteUrl),
     'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     _headers: headersFile(siteUrl),

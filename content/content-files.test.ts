@@ -8,7 +8,7 @@ import { zoneOf } from '../domain/delivery/delivery.ts'
 import { deliverySchema } from '../domain/delivery/schema.ts'
 import { menuConfigSchema } from '../domain/menu/menu-config.schema.ts'
 import { checkPage } from '../domain/page/check-page.ts'
-import { normaliseRoute } from '../domain/page/normalise-route.ts'
+import { contentName } from '../domain/page/content-part.ts'
 import { type PageDocument, pageElements } from '../domain/page/page-document.ts'
 import { plainText } from '../domain/page/rich-text.ts'
 import { pageDocumentSchema } from '../domain/page/schema.ts'
@@ -121,7 +121,7 @@ describe('pages', () => {
   })
 
   test.each(pages)('%s is named after its route', (file, page) => {
-    expect(file).toBe(`${normaliseRoute(page.route)}.json`)
+    expect(file).toBe(`${contentName(page.route)}.json`)
   })
 
   test.each([

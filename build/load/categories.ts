@@ -7,7 +7,9 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { cardCache } from './card-cache.ts'
+import { type LoadedListContent, loadListContent } from './list-content.ts'
 import { pageTitle } from './page-title.ts'
+import type { Documents } from './pages.ts'
 import type { RouteDraft } from './route-draft.ts'
 
 /** How many products a list's page holds when prerendered (spec §9). */
@@ -30,7 +32,11 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 /** How many lists are read in one round trip. */
 const LISTS_AT_ONCE = 4
 
-export async function* loadLists(client: Client, categories: Category[]): AsyncGenerator<RouteDraft> {
+export async function* loadLists(
+  client: Client,
+  categories: Category[],
+  parts: Documents['parts'],
+): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cache = cardCache(client)
   for (let at = 0; at < categories.length; at += LISTS_AT_ONCE) {
@@ -43,7 +49,10 @@ export async function* loadLists(client: Client, categories: Category[]): AsyncG
     const lists = part.map((category, index) => ({ category, members: membersOf(members[index]?.rows[0]) }))
     const first = lists.flatMap((list) => list.members.slice(0, LIST_BATCH).map(([code]) => code))
     const cards = await cache.load(first)
-    for (const list of lists) yield listDraft(list, byId, categories, cards)
+    for (const list of lists) {
+      const content = await loadListContent(client, parts, list.category.sef_url)
+      yield listDraft(list, byId, categories, cards, content)
+    }
   }
 }
 
@@ -58,12 +67,14 @@ function listDraft(
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
+  around: LoadedListContent,
 ): RouteDraft {
   const { id, name, title, intro, sef_url, listing_type } = category
   return {
     route: sef_url,
     type: 'plp',
     tail: tailJson(members.slice(LIST_BATCH)),
+    page: { document: '', style: around.style },
     content: contentJson({
       type: 'plp',
       title: pageTitle(category.meta_title || title),
@@ -76,6 +87,7 @@ function listDraft(
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
         products: members.slice(0, LIST_BATCH).flatMap(([code]) => cards.get(code) ?? []),
         total_product_count: members.length,
+        ...around.content,
       },
     }),
   }

@@ -1,8 +1,7 @@
 /** Stage 2, load: all routes' drafts, one after the other, so that none needs to stay in memory (build.md). */
 import type { Client } from '@libsql/client'
-import type { PageDocument } from '../../domain/page/page-document.ts'
 import { type Category, loadLists } from './categories.ts'
-import { loadPages } from './pages.ts'
+import { type Documents, loadPages } from './pages.ts'
 import { loadProducts } from './products.ts'
 import { readAhead } from './read-ahead.ts'
 import type { RouteDraft } from './route-draft.ts'
@@ -12,10 +11,10 @@ const PRODUCTS_AHEAD = 100
 
 export async function* loadDrafts(
   client: Client,
-  pages: PageDocument[],
+  { pages, parts }: Documents,
   categories: Category[],
 ): AsyncGenerator<RouteDraft> {
-  const lists = readAhead(loadLists(client, categories), LISTS_AHEAD)
+  const lists = readAhead(loadLists(client, categories, parts), LISTS_AHEAD)
   const products = readAhead(loadProducts(client, categories), PRODUCTS_AHEAD)
   yield* loadPages(client, pages)
   yield* lists

@@ -9,6 +9,6 @@ export type RouteDraft = {
   content: string
   /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
   tail: string
-  /** A dynamic page's document as it is served, and its style; absent for other types. */
+  /** A dynamic page's document as it is served ('' for a list), and the route's style; absent for products. */
   page?: { document: string; style: string }
 }

@@ -7,7 +7,7 @@ import { SERVER_DIR } from '../../scripts/bundle.ts'
 import { type BuiltShop, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { loadCategories } from '../load/categories.ts'
 import { loadDrafts } from '../load/drafts.ts'
-import { loadPageDocuments } from '../load/pages.ts'
+import { loadDocuments } from '../load/pages.ts'
 import { loadShell } from '../load/shell.ts'
 import { routeFiles } from '../route-files.ts'
 
@@ -25,7 +25,7 @@ type Page = { route: string; type: string; html: string; json: string; tail: str
 async function pagesOfEachType(): Promise<Page[]> {
   const { client } = shop
   const pages = new Map<string, Page>()
-  for await (const draft of loadDrafts(client, await loadPageDocuments(client), await loadCategories(client))) {
+  for await (const draft of loadDrafts(client, await loadDocuments(client), await loadCategories(client))) {
     const { route, type, tail } = draft
     const key = route === 'wine' ? route : type
     if (pages.has(key)) continue

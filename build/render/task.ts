@@ -10,7 +10,7 @@ export type WorkerSettings = {
   shell: unknown
 }
 
-/** One page to render; `json` is its whole descriptor, `page` the document and style of a dynamic page. */
+/** One page to render; `json` is its whole descriptor, `page` the document and style of a dynamic page, the style of a list. */
 export type PageTask = {
   route: string
   type: RouteType

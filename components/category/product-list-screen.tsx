@@ -5,6 +5,7 @@ import { EmptyState } from '../primitives/empty-state.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ListContent } from './list-content.tsx'
 import { tailIsland } from './static-tail.tsx'
 import { SubcategoryChips } from './subcategory-chips.tsx'
 
@@ -23,6 +24,7 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
         {category.intro && <p>{category.intro}</p>}
         <SubcategoryChips key={category.sef_url} subcategories={subcategories} />
       </div>
+      {data.list_header && <ListContent key={data.list_header.page.route} data={data.list_header} />}
       {products.length === 0 ? (
         <NoProducts />
       ) : (
@@ -39,6 +41,7 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
           <Island name={tailIsland(category.sef_url)} />
         </>
       )}
+      {data.list_footer && <ListContent key={data.list_footer.page.route} data={data.list_footer} />}
     </main>
   )
 }

@@ -1,13 +1,13 @@
 /** The named components a page may hold (spec §1). */
 import type { CustomElement } from '../../domain/page/page-document.ts'
-import type { DynamicData } from '../../domain/route/descriptor.ts'
+import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Example } from './example/example.tsx'
 import { readLockItIn } from './lock-it-in/config.ts'
 import { LockItIn } from './lock-it-in/lock-it-in.tsx'
 import { readWineClub } from './wine-club/config.ts'
 import { WineClub } from './wine-club/wine-club.tsx'
 
-export type CustomElementProps = { element: CustomElement; data: DynamicData }
+export type CustomElementProps = { element: CustomElement; data: DocumentData }
 
 export function CustomElementView({ element, data }: CustomElementProps) {
   const { config } = element.element_config

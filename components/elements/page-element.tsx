@@ -1,7 +1,7 @@
 /** One element of a page: its outer node, what its type draws, and the layers over it. */
 import type { ReactNode } from 'react'
 import type { PageElement } from '../../domain/page/page-document.ts'
-import type { DynamicData } from '../../domain/route/descriptor.ts'
+import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
 import { CarouselElementView } from './carousel/carousel-element.tsx'
 import { Layers } from './layer/layer.tsx'
@@ -9,14 +9,14 @@ import { MarketingEmailsView } from './marketing-emails/marketing-emails.tsx'
 import { isVault } from './products/is-vault.ts'
 import { ProductsElementView } from './products/products-element.tsx'
 
-export type PageElementProps = { element: PageElement; data: DynamicData }
+export type PageElementProps = { element: PageElement; data: DocumentData }
 
 export function PageElementView({ element, data }: PageElementProps) {
   const attributes = { 'data-element': element.id, className: element.compiled_classes || undefined }
   const content = livelyContent(element, data)
   if (content === null) {
     return (
-      <Still name={`element/${element.id}`} {...attributes}>
+      <Still name={`element/${data.page.route}/${element.id}`} {...attributes}>
         {({ StillElement }) => <StillElement element={element} data={data} />}
       </Still>
     )
@@ -30,7 +30,7 @@ export function PageElementView({ element, data }: PageElementProps) {
 }
 
 /** What the types with behaviour draw; null for the others, which are elements/still-element.tsx. */
-function livelyContent(element: PageElement, { products }: DynamicData): ReactNode {
+function livelyContent(element: PageElement, { products }: DocumentData): ReactNode {
   switch (element.element_type) {
     case 'carousel':
       return <CarouselElementView config={element.element_config.config} products={products} />

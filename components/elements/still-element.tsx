@@ -1,6 +1,6 @@
 /** Elements without behaviour, and the layers over them. */
 import type { PageElement } from '../../domain/page/page-document.ts'
-import type { DynamicData } from '../../domain/route/descriptor.ts'
+import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { ButtonElementView } from './button/button-element.tsx'
 import { CardElementView } from './card/card-element.tsx'
 import { CustomElementView } from './custom-element.tsx'
@@ -13,7 +13,7 @@ import { ShopLocalView } from './shop-local/shop-local.tsx'
 import { TextElementView } from './text/text-element.tsx'
 import { VideoElementView } from './video/video-element.tsx'
 
-export type StillElementProps = { element: PageElement; data: DynamicData }
+export type StillElementProps = { element: PageElement; data: DocumentData }
 
 export const StillElement = ({ element, data }: StillElementProps) => (
   <>

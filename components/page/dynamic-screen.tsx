@@ -8,7 +8,7 @@ import './dynamic-page.css'
 export type DynamicScreenProps = { data: DynamicData }
 
 export const DynamicScreen = ({ data }: DynamicScreenProps) => (
-  <main id="main" className={data.page.page.compiled_classes || undefined} tabIndex={-1}>
+  <main id="main" className={data.page.page.compiled_classes || undefined} data-page={data.page.route} tabIndex={-1}>
     {data.page.containers.toSorted(bySequence).map((container) => (
       <PageContainer key={container.id} container={container} data={data} />
     ))}

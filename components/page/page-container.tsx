@@ -1,10 +1,10 @@
 /** A container of a page: its blocks, and where it has tabs the others' blocks hidden. */
 import { useState } from 'react'
 import { type Block, bySequence, type Container, type Tab } from '../../domain/page/page-document.ts'
-import type { DynamicData } from '../../domain/route/descriptor.ts'
+import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { PageElementView } from '../elements/page-element.tsx'
 
-export type PageContainerProps = { container: Container; data: DynamicData }
+export type PageContainerProps = { container: Container; data: DocumentData }
 
 export function PageContainer({ container, data }: PageContainerProps) {
   const [tab, setTab] = useState(container.tabs[0]?.id ?? null)

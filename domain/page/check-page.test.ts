@@ -150,3 +150,14 @@ test('pageElements follows the sequence numbers, not the order in the file', () 
   ])
   expect(pageElements(page([second, first])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
+
+test('a part of a page needs neither a description nor a main heading, and may not have one', () => {
+  const part = { ...withElements(), route: 'list_header/red', meta_description: '' }
+  expect(checkPage(part)).toEqual([
+    { route: part.route, field: 'containers', message: 'The page it is part of has its main heading (h1) already' },
+  ])
+  const [container] = part.containers
+  if (!container) throw new Error('The page has no container')
+  const words = { ...container, blocks: [block('b', [text('words', '<h2>Hello</h2>')])] }
+  expect(checkPage({ ...part, containers: [words] })).toEqual([])
+})

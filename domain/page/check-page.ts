@@ -1,5 +1,6 @@
 /** Finds what is wrong with a page that its schema can't see: ids used twice, dead tabs, missing words and odd links. */
 
+import { partOf } from './content-part.ts'
 import { bySequence, type Container, type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { foreignTags, linkTargets, plainText } from './rich-text.ts'
 
@@ -18,7 +19,7 @@ export const checkPage = (page: PageDocument): PageProblem[] =>
   ].map((finding) => ({ route: page.route, ...finding }))
 
 const checkHead = (page: PageDocument): Finding[] =>
-  plainText(page.meta_description) === ''
+  !partOf(page.route) && plainText(page.meta_description) === ''
     ? [{ field: 'meta_description', message: 'Write a description for search engines' }]
     : []
 
@@ -37,11 +38,14 @@ const checkIds = (page: PageDocument): Finding[] => {
 
 const checkHeadings = (page: PageDocument): Finding[] => {
   const count = pageElements(page).reduce((sum, element) => sum + headingCount(element), 0)
-  if (count === 1) return []
-  const message =
-    count === 0 ? 'The page has no main heading (h1)' : `The page has ${count} main headings (h1), not one`
+  const expected = partOf(page.route) ? 0 : 1
+  if (count === expected) return []
+  const message = expected === 0 ? 'The page it is part of has its main heading (h1) already' : headingMessage(count)
   return [{ field: 'containers', message }]
 }
+
+const headingMessage = (count: number): string =>
+  count === 0 ? 'The page has no main heading (h1)' : `The page has ${count} main headings (h1), not one`
 
 const headingCount = (element: PageElement): number => (elementHtml(element).match(/<h1\b/g) ?? []).length
 

@@ -39,15 +39,17 @@ const page = (css: string, elements: PageElement[]): PageDocument => ({
   ],
 })
 
-test('gathers the styles of page, container, block and elements in reading order, those of html elements too', () => {
+test('gathers the styles of container, block and elements in reading order within their page, written ones around them', () => {
   expect(pageCss(page('.page{}', [html, text('two', 2), text('one', 1)]))).toBe(
     [
       '.page{}',
+      ':where([data-page=""]){',
       '[data-container="c"]{padding:16px 4px 16px 4px}',
       '.c{}',
       '.b{}',
       '.one{}',
       '.two{}',
+      '}',
       '.from-html{}',
     ].join('\n'),
   )

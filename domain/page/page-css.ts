@@ -2,19 +2,30 @@
 import { containerRule, elementRules } from './figure-rules.ts'
 import { bySequence, type PageDocument, type PageElement } from './page-document.ts'
 
-/** '' when the page has no style of its own. */
-export function pageCss({ page, containers }: PageDocument): string {
-  const pieces = [page.css, page.compiled_styles]
+/**
+ * '' when the page has no style of its own. What was compiled for a node stays with this page, since a visitor may have
+ * met others whose nodes have the same ids; what its writer wrote by hand (the page's css, html elements) is as written.
+ */
+export function pageCss({ route, page, containers }: PageDocument): string {
+  const compiled: string[] = []
+  const written: string[] = []
   for (const container of containers.toSorted(bySequence)) {
-    pieces.push(containerRule(container), container.compiled_styles)
+    compiled.push(containerRule(container), container.compiled_styles)
     for (const block of container.blocks.toSorted(bySequence)) {
-      pieces.push(block.compiled_styles)
+      compiled.push(block.compiled_styles)
       for (const element of block.elements.toSorted(bySequence)) {
-        pieces.push(elementRules(element), element.compiled_styles, htmlCss(element))
+        compiled.push(elementRules(element), element.compiled_styles)
+        written.push(htmlCss(element))
       }
     }
   }
-  return pieces.filter(Boolean).join('\n')
+  return [page.css, page.compiled_styles, within(route, compiled), ...written].filter(Boolean).join('\n')
+}
+
+/** `:where` adds nothing to the rules' weight. */
+function within(route: string, rules: string[]): string {
+  const css = rules.filter(Boolean).join('\n')
+  return css && `:where([data-page="${route}"]){\n${css}\n}`
 }
 
 const htmlCss = (element: PageElement): string =>

@@ -146,7 +146,7 @@ export type PageFont = { name: string; font_file: string }
 /**
  * The page's own settings. `css` and every `compiled_styles` go, in page order, into the route's one style file; they
  * address nodes by the data attributes that the renderer gives them: data-container, data-block and data-element, each
- * holding the node's id.
+ * holding the node's id, below the one with data-page, which holds the route.
  */
 export type PageSettings = {
   css: string

@@ -6,7 +6,7 @@ import type { Product, ProductCard } from '../product/product.ts'
 import type { OwnScreen } from './own-screens.ts'
 
 /** A product list. `products` are its first cards; the rest of a long list follows by infinite scroll. */
-export type ProductListData = {
+export type ProductListData = ListContent & {
   category: { id: number; name: string; title: string; intro: string; sef_url: string; listing_type: ListingType }
   breadcrumbs: Breadcrumb[]
   /** Categories directly below this one, for the chips under the intro. */
@@ -24,15 +24,27 @@ export type ProductData = {
   breadcrumbs: Breadcrumb[]
 }
 
-export type DynamicData = {
+/** Content that staff put above and below a list; most lists have none. */
+export type ListContent = {
+  list_header?: DocumentData
+  list_footer?: DocumentData
+  /** Set when they have a style, which is one file for both (style-file.ts). */
+  has_style?: true
+}
+
+/** All that a document of the page builder needs to be shown. */
+export type DocumentData = {
   /** Without its styles, which are in the route's own style file. */
   page: PageDocument
-  /** Whether the route has a style file (page-style.ts). */
-  has_style: boolean
   /** Cards of the products the page's elements name, by code; codes no longer sold are left out. */
   products: Record<string, ProductCard>
   /** Cards of the wine club plans the page's elements name, by id. */
   club_plans?: Record<string, ClubPlanCard>
+}
+
+export type DynamicData = DocumentData & {
+  /** Whether the route has a style file (style-file.ts). */
+  has_style: boolean
 }
 
 /** Head metadata a route carries besides its title. */

@@ -1,5 +1,6 @@
 /** What search engines and share sheets are told, by the documents and after soft navigation. */
 import type { Page } from '@playwright/test'
+import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
@@ -62,4 +63,26 @@ test('the 404 page is kept out of indexes', async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   expect((await headOf(page)).robots).toEqual(['noindex'])
+})
+
+test('a card’s short link leads to the product’s own page in one step', async ({ request }) => {
+  const wine = await wineOf(request)
+  const answer = await request.get(`/p/${wine.code}/any-name`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
+})
+
+test('the sitemap has lists and products with their last changes, and no screen that is nobody else’s business', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const entries = new Map(
+    Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g), ([, url = '', changed]) => [
+      new URL(url).pathname,
+      changed,
+    ]),
+  )
+  for (const path of ['/', LIST, productUrl(await wineOf(request))]) {
+    expect(Date.parse(entries.get(path) ?? '')).toBeLessThanOrEqual(Date.now())
+  }
+  for (const { route } of OWN_ROUTES) expect(entries.has(`/${route}`)).toBe(false)
 })

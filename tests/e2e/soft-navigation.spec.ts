@@ -73,6 +73,15 @@ test('a reload after a soft navigation shows the same page', async ({ page, requ
   await expect(page).toHaveURL(productUrl(wine))
 })
 
+test('a page whose elements are named as those of the page before shows its own', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const heading = page.getByRole('heading', { level: 1 })
+  const about = await heading.textContent()
+  await footerLink(page, 'Delivery').click()
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading).not.toHaveText(about ?? '')
+})
+
 test('of two clicks in a row the latest wins, however late the first is answered', async ({ page, tolerate }) => {
   // The first click's request is given up on purpose.
   tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)

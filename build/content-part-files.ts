@@ -1,0 +1,16 @@
+/** The content of parts of pages, as it is asked for by kind and path (api.md, Dynamic content). */
+import { contentName } from '../domain/page/content-part.ts'
+import { fingerprint } from './hash.ts'
+import type { Documents } from './load/pages.ts'
+
+/** Files by their path in the release. */
+export const contentPartFiles = (parts: Documents['parts']): Record<string, string> =>
+  Object.fromEntries(
+    [...parts].map(([route, document]) => [
+      `dynamic_pages/content/${contentName(route)}.json`,
+      JSON.stringify(document),
+    ]),
+  )
+
+/** Tells whether they are those of another release: a part may change without any page that shows it. */
+export const contentPartsHash = (parts: Documents['parts']): string => fingerprint(JSON.stringify([...parts]))

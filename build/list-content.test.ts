@@ -1,0 +1,106 @@
+/** Content above and below a list: what of it a build writes, and what a change of it moves. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ContentPart, partRoute } from '../domain/page/content-part.ts'
+import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+/** The demo shop's own part, whose list this small catalogue lacks. */
+const MODEL = 'list_header/sparkling'
+const HEADING = 'Three ways to a bubble'
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+async function build() {
+  const result = await shop.build()
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result
+}
+
+/** Publishes a copy of the demo shop's part as another one. */
+async function addPart(part: ContentPart): Promise<void> {
+  const route = partRoute(part)
+  const [{ id } = { id: 0 }] = (await shop.client.execute('SELECT max(id) + 1 AS id FROM page_versions')).rows
+  const copy = `replace(document_json, '${MODEL}', '${route}')`
+  await shop.client.batch(
+    [
+      {
+        sql: `INSERT INTO pages (id, route, kind, title, draft_json, published_version_id, created_at, updated_at)
+          SELECT ?1, ?2, ?3, title, draft_json, ?1, created_at, updated_at FROM pages WHERE route = ?4`,
+        args: [Number(id), route, part.kind, MODEL],
+      },
+      {
+        sql: `INSERT INTO page_versions (id, page_id, number, document_json, created_at)
+          SELECT ?1, ?1, 1, ${copy}, v.created_at
+          FROM page_versions v JOIN pages p ON p.id = v.page_id WHERE p.route = ?2`,
+        args: [Number(id), MODEL],
+      },
+    ],
+    'write',
+  )
+}
+
+const changeWords = (part: ContentPart, from: string, to: string) =>
+  shop.client.execute({
+    sql: `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
+      WHERE page_id = (SELECT id FROM pages WHERE route = ?)`,
+    args: [from, to, partRoute(part)],
+  })
+
+test('stands in the page of its list and of no other, above and below the products, with its style', async () => {
+  const [before, numbers] = [(await shop.file('white.html')) ?? '', await shop.numbers()]
+  await addPart({ kind: 'list_header', path: 'red' })
+  await addPart({ kind: 'list_footer', path: 'red' })
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+
+  const html = (await shop.file('red.html')) ?? ''
+  const [header, products, footer] = [
+    html.indexOf('data-page="list_header/red"'),
+    html.indexOf('card-grid'),
+    html.indexOf('data-page="list_footer/red"'),
+  ]
+  expect(header).toBeGreaterThan(0)
+  expect(products).toBeGreaterThan(header)
+  expect(footer).toBeGreaterThan(products)
+  expect(html.split(`<h2>${HEADING}</h2>`)).toHaveLength(3)
+  expect(await shop.file('white.html')).toBe(before)
+
+  const b = (numbers['red_build.json'] ?? 0) + 1
+  const style = `dynamic_pages/css/red_${b}.css`
+  expect(html).toContain(`<link rel="stylesheet" href="/${style}">`)
+  expect(await shop.file(style)).toMatch(/list_header\/red.*list_footer\/red/s)
+})
+
+test('is served by its kind and path', async () => {
+  const content = JSON.parse((await shop.file('dynamic_pages/content/list_header__red.json')) ?? '')
+  expect(content).toMatchObject({ route: 'list_header/red', containers: [{ id: 'ways' }] })
+  expect(await shop.file('dynamic_pages/content/list_header__white.json')).toBeUndefined()
+})
+
+test('raises the number of its list when it changes, and of no other', async () => {
+  const before = await shop.numbers()
+  await changeWords({ kind: 'list_footer', path: 'red' }, HEADING, 'Three ways to end')
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+  expect(await shop.numbers()).toEqual({ ...before, 'red_build.json': (before['red_build.json'] ?? 0) + 1 })
+  expect(await shop.file('red.html')).toContain('Three ways to end')
+})
+
+test('a part that no page shows is published without rendering any', async () => {
+  await addPart({ kind: 'header', path: '' })
+  const { rendered, release } = await build()
+  expect(rendered).toBe(0)
+  expect((await shop.releases()).at(-1)).toBe(release)
+  expect(await shop.file('dynamic_pages/content/header__home.json')).toContain(HEADING)
+  expect((await build()).release).toBe(release)
+})
+
+test('a part that is taken down leaves no file and no place behind', async () => {
+  await shop.client.execute(`UPDATE pages SET published_version_id = NULL WHERE route LIKE '%/red'`)
+  await build()
+  expect(await shop.file('dynamic_pages/content/list_header__red.json')).toBeUndefined()
+  expect(await shop.file('red.html')).not.toContain('data-page')
+})

@@ -1,0 +1,25 @@
+/** Parts of pages made in the page builder: content that stands above or below what a path shows (spec §7, Dynamic content). */
+import { HOME, normaliseRoute } from './normalise-route.ts'
+
+export const PART_KINDS = ['header', 'footer', 'list_header', 'list_footer'] as const
+export type PartKind = (typeof PART_KINDS)[number]
+
+/** A part's path has no slash at its ends and is '' for the root. */
+export type ContentPart = { kind: PartKind; path: string }
+
+/** The route of a part's document, by which it is no page's: 'list_header/red/spain', 'header/home'. */
+export const partRoute = ({ kind, path }: ContentPart): string => `${kind}/${path || HOME}`
+
+/** What a document's route says it is a part of; undefined for a page of its own. */
+export function partOf(route: string): ContentPart | undefined {
+  const kind = PART_KINDS.find((candidate) => route.startsWith(`${candidate}/`))
+  if (!kind) return undefined
+  const path = route.slice(kind.length + 1)
+  return { kind, path: path === HOME ? '' : path }
+}
+
+/** Name of a document's file in /dynamic_pages/content: 'list_header__red__spain' for a part, the normalised route for a page. */
+export function contentName(route: string): string {
+  const part = partOf(route)
+  return part ? `${part.kind}__${normaliseRoute(part.path)}` : normaliseRoute(route)
+}
