@@ -13,7 +13,7 @@ import { operations } from './0011-operations.ts'
 import { search } from './0012-search.ts'
 import { categoryListing } from './0013-category-listing.ts'
 import { ownRatings } from './0014-own-ratings.ts'
-import { moves } from './0014-moves.ts'
+import { moves } from './0015-moves.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [

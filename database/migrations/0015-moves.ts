@@ -26,7 +26,7 @@ const DESCENDANTS = `SELECT id FROM categories WHERE parent_id = new.id
     OR parent_id IN (SELECT id FROM categories WHERE parent_id = new.id)`
 
 export const moves: Migration = {
-  number: 14,
+  number: 15,
   name: 'moves',
   statements: [
     'CREATE INDEX redirects_by_target ON redirects (to_path)',
