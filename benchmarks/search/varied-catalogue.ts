@@ -1,4 +1,4 @@
-/** A generated catalogue whose wines differ as a merchant's do: of three of them, two share no combination of facets with another. */
+/** A generated catalogue whose wines differ more than a merchant's do: hardly two have all their facets in common. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { generatedCatalogue } from '../generated-catalogue.ts'
 

@@ -14,7 +14,8 @@ export const customerOf = ({ token, now }: Session): RawBuilder<string | null> =
     WHERE customer_sessions.token = ${token} AND customer_sessions.expires_at > ${now}
       AND customers.is_disabled = 0 AND customers.erased_at IS NULL)`
 
-const customerId = (owner: Owner): RawBuilder<string | null> => {
+/** Null for a visitor. */
+export const customerId = (owner: Owner): RawBuilder<string | null> => {
   if ('session' in owner) return customerOf(owner.session)
   return 'customer_id' in owner ? sql`${owner.customer_id}` : sql`NULL`
 }
@@ -40,23 +41,3 @@ export const cartIdOf = (owner: Owner, kind: CartKind): RawBuilder<number> => {
     (SELECT id FROM carts WHERE customer_id = ${customer_id} AND kind = ${kind} AND kind <> 'lock_it_in_amend'),
     (SELECT id FROM carts WHERE visitor_id = ${visitor_id} AND kind = ${kind}))`
 }
-
-/**
- * The id of the lock-it-in cart that lists and products tell of: while a plan is being amended the customer's amend cart,
- * of several the one changed last. Null when there is none.
- */
-export const lockItInCartIdOf = (owner: Owner, isAmend: boolean): RawBuilder<number> =>
-  isAmend
-    ? sql`(SELECT id FROM carts WHERE customer_id = ${customerId(owner)} AND kind = 'lock_it_in_amend'
-        ORDER BY updated_at DESC, id LIMIT 1)`
-    : cartIdOf(owner, 'lock_it_in')
-
-/** A viewer's lock-it-in cart: whose, and whether it is the one that amends a plan. Nobody's is empty. */
-export type LockItInViewer = { owner: Owner | undefined; isAmend: boolean }
-
-/** How many of the code, an expression, are in the viewer's lock-it-in cart; 0 when it is not there. */
-export const lockedInQuantity = ({ owner, isAmend }: LockItInViewer, code: RawBuilder<unknown>): RawBuilder<number> =>
-  owner === undefined
-    ? sql`0`
-    : sql`coalesce((SELECT quantity FROM cart_lines
-        WHERE cart_id = ${lockItInCartIdOf(owner, isAmend)} AND cart_lines.code = ${code}), 0)`

@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
 import { db } from '../query-builder.ts'
 import { type ListScope, listSource } from './list-source.ts'
-import { type LockItInViewer, lockedInQuantity } from './owner.ts'
+import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 
 export type ListedRow = CardRow & { stock: number; cart_quantity: number }
@@ -37,7 +37,7 @@ export const selectListBatch = (scope: ListScope, batch: Batch): CompiledQuery<L
     SELECT product_code, row_number() OVER () AS place FROM (
       SELECT product_code FROM (${listSource(scope, { withRelevance })})
       WHERE fails = 0 ${batch.withoutPinned ? sql`AND pinned_position IS NULL` : sql``}
-      ORDER BY ${keys} LIMIT ${batch.size} OFFSET ${batch.start}))`
+      ORDER BY ${keys} LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}))`
   return selectListedCards(batch.viewer)
     .innerJoin(chosen.as('chosen'), (join) => join.onRef('chosen.product_code', '=', 'variants.code'))
     .orderBy('chosen.place')
@@ -67,6 +67,7 @@ export const selectIsFound = (scope: ListScope): CompiledQuery<{ is_found: 0 | 1
 /** What most people have rated, of what is in stock. */
 export const selectPopular = (limit: number, viewer: LockItInViewer): CompiledQuery<ListedRow> =>
   selectListedCards(viewer)
+    .where('products.status', '=', 'active')
     .where('variants.is_default', '=', 1)
     .where('stock.quantity', '>', 0)
     .orderBy('products.rating_count', 'desc')

@@ -60,6 +60,7 @@ export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuer
 export const selectBestRated = (owner: Owner, visitorId: string): CompiledQuery<CardRow> =>
   selectCandidates(owner, visitorId)
     .innerJoin('product_listing', 'product_listing.product_code', 'products.code')
+    .where('product_listing.status', '=', 'active')
     .orderBy('product_listing.average_rating_hundredths', 'desc')
     .orderBy('products.rating_count', 'desc')
     .orderBy('products.code')

@@ -1,6 +1,9 @@
 /** Product payloads as the API and the prerendered pages carry them: spec §3 field names, prices in pounds (api.md, Shapes). */
 import type { NicheStyle } from './wine-kind.ts'
 
+/** What is true of a code for the caller alone: how many of it are in their lock-it-in cart (domain §3). */
+export type LockedIn = { locked_in: boolean; cart_quantity: number }
+
 /** What a card shows and a list carries. Holds nothing that changes with a sale: stock is live and asked for separately. */
 export type ProductCard = {
   /** A sellable code, e.g. 'CD1042'. */

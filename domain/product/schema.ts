@@ -1,6 +1,6 @@
 /** Product payloads and the queries that name products, as schemas (spec §3, api.md). */
 import { z } from 'zod'
-import type { Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
+import type { LockedIn, Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
 
 const NICHES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
 
@@ -37,6 +37,8 @@ const card = {
   niche: z.enum(NICHES).nullable(),
 }
 
+const lockedIn = { locked_in: z.boolean(), cart_quantity: z.number() }
+
 export const productCardSchema = z.object(card).meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
 
 const variantOfferSchema = z.object({
@@ -54,7 +56,7 @@ const variantsSchema = z
   .object({ colours: z.array(colourSchema) })
   .catchall(z.union([z.array(optionSchema), z.array(colourSchema)])) satisfies z.ZodType<ProductVariants>
 
-export const productSchema = z
+const productSchema = z
   .object({
     ...card,
     images: z.array(z.string()),
@@ -119,3 +121,11 @@ export const productCodesQuerySchema = z.object({
     .pipe(z.array(name, 'Give a JSON list of codes').max(MAX_CODES, `At most ${MAX_CODES} codes`))
     .meta({ type: 'string', description: 'A JSON list of codes', example: '["CD1042"]' }),
 })
+
+/** Cards and products as the API answers them to one caller. */
+export const callersCardSchema = productCardSchema
+  .extend(lockedIn)
+  .meta({ id: 'CallersProductCard' }) satisfies z.ZodType<ProductCard & LockedIn>
+export const callersProductSchema = productSchema.extend(lockedIn).meta({ id: 'CallersProduct' }) satisfies z.ZodType<
+  Product & LockedIn
+>

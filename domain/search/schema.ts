@@ -1,7 +1,7 @@
 /** What product lists and the search box ask and are answered, as schemas (spec §7, api.md). */
 import { z } from 'zod'
 import { routeSchema } from '../category/schema.ts'
-import { productCardSchema } from '../product/schema.ts'
+import { callersCardSchema } from '../product/schema.ts'
 import { LIST_BATCH } from '../route/descriptor.ts'
 import {
   type AppliedFilter,
@@ -118,13 +118,8 @@ export const searchQuerySchema = z
 
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-const listedProductSchema = productCardSchema
-  .extend({
-    total_stock: z.number(),
-    page_number: z.number(),
-    locked_in: z.boolean(),
-    cart_quantity: z.number(),
-  })
+const listedProductSchema = callersCardSchema
+  .extend({ total_stock: z.number(), page_number: z.number() })
   .meta({ id: 'ListedProduct' }) satisfies z.ZodType<ListedProduct>
 
 const filterGroupSchema = z.object({

@@ -1,5 +1,5 @@
 /** Product lists and search as the API carries them (spec §3, §7; domain §8). */
-import type { ProductCard } from '../product/product.ts'
+import type { LockedIn, ProductCard } from '../product/product.ts'
 
 /** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
@@ -29,16 +29,14 @@ export type AppliedFilter = { product_attribute_id?: string | undefined } & (
 export type FilterOption = { id: string; option: string; count: number; checked: boolean }
 export type FilterGroup = { product_attribute_id: string; title: string; options: FilterOption[] }
 
-/** A card of a list, with what is true of it now and for this visitor. */
-export type ListedProduct = ProductCard & {
-  /** Of the card's own code. */
-  total_stock: number
-  /** The batch it came in, from 1. */
-  page_number: number
-  /** Whether it is in the visitor's lock-it-in cart, and how many of it. */
-  locked_in: boolean
-  cart_quantity: number
-}
+/** A card of a list, with what is true of it now and for this caller. */
+export type ListedProduct = ProductCard &
+  LockedIn & {
+    /** Of the card's own code. */
+    total_stock: number
+    /** The batch it came in, from 1. */
+    page_number: number
+  }
 
 export type ProductList = {
   products: ListedProduct[]

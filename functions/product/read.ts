@@ -1,10 +1,13 @@
 /** GET /api/product: one product and how many of the chosen code are left. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { selectLockedIn } from '../../database/queries/locked-in.ts'
+import type { Owner } from '../../database/queries/owner.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
 import { type ProductKey, selectProduct, selectVariants } from '../../database/queries/products.ts'
-import type { Product, Stock } from '../../domain/product/product.ts'
+import type { LockedIn, Product, Stock } from '../../domain/product/product.ts'
 import type { ProductQuery } from '../../domain/product/schema.ts'
+import { lockedInOf } from './locked-in.ts'
 
 /** The query's schema lets exactly one of the two through. */
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
@@ -14,14 +17,22 @@ const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
 export const readProduct = async (
   database: Client,
   query: ProductQuery,
-): Promise<{ product: Product; stock: Stock } | undefined> => {
+  owner: Owner | undefined,
+): Promise<{ product: Product & LockedIn; stock: Stock } | undefined> => {
   const key = keyOf(query)
-  const [products, variants] = await batch(database, 'read', [selectProduct(key), selectVariants(key)])
+  const [products, variants, lockedIn] = await batch(database, 'read', [
+    selectProduct(key),
+    selectVariants(key),
+    selectLockedIn({ owner, isAmend: false }),
+  ])
   const product = products.rows[0]
   const chosen = variants.rows.find(({ code }) => code === query.product_code) ?? variants.rows[0]
   if (product === undefined || chosen === undefined) return undefined
   return {
-    product: toProduct({ ...product, ...chosen }, product, variants.rows),
+    product: {
+      ...toProduct({ ...product, ...chosen }, product, variants.rows),
+      ...lockedInOf(lockedIn.rows, chosen.code),
+    },
     stock: { in_stock: chosen.stock > 0, left_in_stock: chosen.stock },
   }
 }

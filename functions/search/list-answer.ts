@@ -70,17 +70,14 @@ export const toList = (
 ): ProductList => {
   const { query, scope } = asked
   const counts = countsOf(asked, versions.rows[0]?.version ?? '', counted.rows)
-  const total = counts.find(({ facet }) => facet === 'total')
-  const prices = counts.find(({ facet }) => facet === 'price')
+  const all = counts.find(({ facet }) => facet === 'all')
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   const showsPinned = isWithoutPinned(asked) && query.start_index === 0
   return {
     products: products.rows.map((row) => toListedProduct(row, page)),
     pinned_products: showsPinned ? pinned.rows.map((row) => toListedProduct(row, 1)) : [],
     filter_options: toFilterGroups(groups.rows, counts, scope.filters),
-    filter_data: {
-      prices: { min_price: toPounds(prices?.min_pence ?? 0), max_price: toPounds(prices?.max_pence ?? 0) },
-    },
-    total_product_count: total?.count ?? 0,
+    filter_data: { prices: { min_price: toPounds(all?.min_pence ?? 0), max_price: toPounds(all?.max_pence ?? 0) } },
+    total_product_count: all?.count ?? 0,
   }
 }

@@ -102,8 +102,8 @@ const passes = (one: Wine, pence: number, applied: AppliedFilter): boolean => {
 }
 
 /** The list by looking at every wine for every question. */
-function bruteForce(filters: readonly AppliedFilter[], isLocked: boolean) {
-  const priced = WINES.flatMap((one) => {
+function bruteForce(filters: readonly AppliedFilter[], isLocked: boolean, wines = WINES) {
+  const priced = wines.flatMap((one) => {
     const pence = isLocked ? one.locked : one.pence
     return pence === null ? [] : [{ one, pence }]
   })
@@ -136,18 +136,63 @@ const countsOf = ({ filter_options }: ProductList) => {
   return Object.fromEntries(FACETS.map((facet) => [facet, shown[facet] ?? {}]))
 }
 
+const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, wines = WINES) => {
+  const expected = bruteForce(filters, isLocked, wines)
+  const answer = await list({ filters: JSON.stringify(filters), listing_type: isLocked ? 'lock_it_in' : '' })
+  expect(answer.products.map(({ code }) => code).toSorted()).toEqual(expected.codes)
+  expect(answer.total_product_count).toBe(expected.codes.length)
+  expect(countsOf(answer)).toEqual(expected.counts)
+  const { min_price, max_price } = answer.filter_data.prices
+  expect([min_price, max_price]).toEqual(expected.prices)
+}
+
 test('products, counts and prices are those of a brute-force count, for any filters', { timeout: 60_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(filterSet, fc.boolean(), async (filters, isLocked) => {
-      const expected = bruteForce(filters, isLocked)
-      const answer = await list({ filters: JSON.stringify(filters), listing_type: isLocked ? 'lock_it_in' : '' })
-      expect(answer.products.map(({ code }) => code).toSorted()).toEqual(expected.codes)
-      expect(answer.total_product_count).toBe(expected.codes.length)
-      expect(countsOf(answer)).toEqual(expected.counts)
-      const { min_price, max_price } = answer.filter_data.prices
-      expect([min_price, max_price]).toEqual(expected.prices)
-    }),
+    fc.asyncProperty(filterSet, fc.boolean(), (filters, isLocked) => expectTrue(filters, isLocked)),
     { numRuns: 200 },
+  )
+})
+
+/** Makes the product what the wine is, as an admin's screens would. */
+const rewrite = async (before: Wine, after: Wine, index: number): Promise<void> => {
+  const { product, variant } = toProduct(after, index)
+  const facts = [product?.country ?? '', product?.region ?? '', product?.attributes_json ?? '', before.code]
+  await database.client.batch(
+    [
+      {
+        sql: 'UPDATE variants SET price_pence = ?, lock_it_in_price_pence = ? WHERE code = ?',
+        args: [variant?.price_pence ?? 0, variant?.lock_it_in_price_pence ?? null, before.code],
+      },
+      { sql: 'UPDATE stock SET quantity = ? WHERE code = ?', args: [after.stock, before.code] },
+      { sql: 'UPDATE products SET country = ?, region = ?, attributes_json = ? WHERE code = ?', args: facts },
+    ],
+    'write',
+  )
+}
+
+test('a change of price, stock or facts is in the next answer, though counts are kept', {
+  timeout: 60_000,
+}, async () => {
+  const changed = fc.record({
+    filters: filterSet,
+    isLocked: fc.boolean(),
+    index: fc.nat({ max: WINES.length - 1 }),
+    after: wine,
+    isWhole: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(changed, async ({ filters, isLocked, index, after, isWhole }) => {
+      const before = WINES[index]
+      if (before === undefined) throw new Error('No such wine')
+      const next: Wine = isWhole ? { ...after, code: before.code } : { ...before, stock: after.stock }
+      await expectTrue(filters, isLocked)
+      await rewrite(before, next, index)
+      await expectTrue(filters, isLocked, WINES.with(index, next))
+      await expectTrue(filters, isLocked, WINES.with(index, next))
+      await rewrite(next, before, index)
+      await expectTrue(filters, isLocked)
+    }),
+    { numRuns: 50 },
   )
 })
 

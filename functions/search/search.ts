@@ -1,7 +1,8 @@
 /** GET /api/elastic-search/products, search_type=fuzzy: what the search box shows. One round trip, two to correct a search. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import type { LockItInViewer, Owner } from '../../database/queries/owner.ts'
+import type { LockItInViewer } from '../../database/queries/locked-in.ts'
+import type { Owner } from '../../database/queries/owner.ts'
 import { type ListedRow, selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
 import { correctWords } from '../../domain/search/correct.ts'
