@@ -53,6 +53,20 @@ test('a failure changes nothing and passes the message on', async () => {
   expect($wished.get()).toEqual(new Set(['A']))
 })
 
+test('an answer from before a press does not undo it', async () => {
+  const check = Promise.withResolvers<Response>()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => check.promise),
+  )
+  const checked = checkWish('A')
+  answerWith({ logged_in: true, on_wishlist: true })
+  await setWish('A', true)
+  check.resolve(Response.json({ logged_in: true, on_wishlist: false }))
+  await checked
+  expect($wished.get()).toEqual(new Set(['A']))
+})
+
 test('many cards ask for the list once, after a sign-out anew', async () => {
   answerWith({ logged_in: true, products: [cardOf({ code: 'A' }), cardOf({ code: 'B' })] })
   await Promise.all([loadWishes(), loadWishes()])

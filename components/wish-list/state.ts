@@ -9,18 +9,23 @@ export const $wished = atom<ReadonlySet<string>>(new Set())
 
 const PATH = '/api/wishlist'
 
-/** Asks about one product. A failure leaves what was known. */
+/** How many wishes were made or taken back here: what the server said before one of them is no longer so. */
+let changes = 0
+
+/** Asks about one product. A failure leaves what was known, and so does an answer that a press has overtaken. */
 export async function checkWish(code: string): Promise<void> {
+  const before = changes
   const answer = await call<WishListState>(`${PATH}/check`, { query: { product_id: code } })
-  if (answer.ok) keep(code, answer.data)
+  if (answer.ok && changes === before) keep(code, answer.data)
 }
 
 let asked: Promise<void> | undefined
 
-/** Asks for the whole list, once however many cards want to know. A failure leaves what was known. */
+/** Asks for the whole list, once however many cards want to know; else as checkWish. */
 export function loadWishes(): Promise<void> {
+  const before = changes
   asked ??= call<WishList>(PATH).then((answer) => {
-    if (!answer.ok) return
+    if (!answer.ok || changes !== before) return
     noteSignIn(answer.data.logged_in)
     $wished.set(new Set(answer.data.products.map(({ code }) => code)))
   })
@@ -42,6 +47,7 @@ export type WishOutcome =
 
 /** Puts a product on the list or takes it off. Only the server's yes changes anything here. */
 export async function setWish(code: string, wished: boolean): Promise<WishOutcome> {
+  changes += 1
   const answer = await call<WishListState>(PATH, { method: wished ? 'POST' : 'DELETE', body: { product_id: code } })
   if (!answer.ok) return { ok: false, signIn: false, message: answer.message }
   keep(code, answer.data)
