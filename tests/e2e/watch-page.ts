@@ -1,9 +1,15 @@
 /** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
 import type { Page, Request } from '@playwright/test'
 
-const CALLS_THAT_CAN_WAIT = ['/api/searchbar-config', '/api/products/recently-viewed']
+/** The search box's placeholders, the note of a view, and what stands below the first screen of a product page. */
+const CALLS_THAT_CAN_WAIT = [
+  '/api/searchbar-config',
+  '/api/products/recently-viewed',
+  '/api/products/recommendations',
+  '/api/product/reviews',
+]
 
-/** What a page asks for when it has time: pictures, fonts, code, the search box's placeholders, and a note of the view. */
+/** What a page asks for when it has time: pictures, fonts, code, and some calls. */
 const canWait = (request: Request): boolean =>
   ['image', 'font', 'script'].includes(request.resourceType()) ||
   CALLS_THAT_CAN_WAIT.includes(new URL(request.url()).pathname)
