@@ -2,10 +2,13 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { activeCategories, type Member, selectMembers } from '../../database/queries/build-source.ts'
+import { type CountRow, selectFilterGroups, selectListCounts } from '../../database/queries/list-counts.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { LIST_BATCH } from '../../domain/route/descriptor.ts'
+import { LIST_BATCH, type ProductListData } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { toFilterGroups } from '../../domain/search/filter-groups.ts'
 import { cardCache } from './card-cache.ts'
 import { type LoadedListContent, loadListContent } from './list-content.ts'
 import { pageTitle } from './page-title.ts'
@@ -39,16 +42,29 @@ export async function* loadLists(
 ): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cache = cardCache(client)
+  const [groups] = await batch(client, 'read', [selectFilterGroups()])
   for (let at = 0; at < categories.length; at += LISTS_AT_ONCE) {
     const part = categories.slice(at, at + LISTS_AT_ONCE)
-    const members = await batch(
-      client,
-      'read',
-      part.map(({ id }) => selectMembers(id, PRERENDER_BATCH)),
-    )
-    const lists = part.map((category, index) => ({ category, members: membersOf(members[index]?.rows[0]) }))
-    const first = lists.flatMap((list) => list.members.slice(0, LIST_BATCH).map(([code]) => code))
-    const cards = await cache.load(first)
+    const [members, counts] = await Promise.all([
+      batch(
+        client,
+        'read',
+        part.map(({ id }) => selectMembers(id, PRERENDER_BATCH)),
+      ),
+      batch(
+        client,
+        'read',
+        part.map(({ sef_url, listing_type }) =>
+          selectListCounts({ route: sef_url, words: [], listingType: listing_type, filters: [] }),
+        ),
+      ),
+    ])
+    const lists = part.map((category, index) => ({
+      category,
+      ...firstAndRest(membersOf(members[index]?.rows[0])),
+      ...filtersOf(counts[index]?.rows ?? [], groups.rows),
+    }))
+    const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
     for (const list of lists) {
       const content = await loadListContent(client, parts, list.category.sef_url)
       yield listDraft(list, byId, categories, cards, content)
@@ -58,12 +74,37 @@ export async function* loadLists(
 
 const membersOf = (row: { members_json: string } | undefined): Member[] => (row ? JSON.parse(row.members_json) : [])
 
+/** The first batch with the pinned products before it, as the API counts (domain §8), and the rest. */
+function firstAndRest(members: Member[]): { first: Member[]; rest: Member[] } {
+  const pinned = members.filter(([, , , isPinned]) => isPinned === 1).length
+  return { first: members.slice(0, pinned + LIST_BATCH), rest: members.slice(pinned + LIST_BATCH) }
+}
+
+const filtersOf = (
+  counts: readonly CountRow[],
+  groups: readonly { key: string; title: string }[],
+): Pick<ProductListData, 'filter_options' | 'filter_data'> => {
+  const prices = counts.find(({ facet }) => facet === 'price')
+  return {
+    filter_options: toFilterGroups(groups, counts, []),
+    filter_data: {
+      prices: { min_price: toPounds(prices?.min_pence ?? 0), max_price: toPounds(prices?.max_pence ?? 0) },
+    },
+  }
+}
+
+type List = Pick<ProductListData, 'filter_options' | 'filter_data'> & {
+  category: Category
+  first: Member[]
+  rest: Member[]
+}
+
 /** '' when the list ends with its first cards. */
 const tailJson = (members: Member[]): string =>
   members.length === 0 ? '' : JSON.stringify(members.map(([, name, route]) => ({ name, href: `/${route}` })))
 
 function listDraft(
-  { category, members }: { category: Category; members: Member[] },
+  { category, first, rest, filter_options, filter_data }: List,
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
@@ -73,7 +114,7 @@ function listDraft(
   return {
     route: sef_url,
     type: 'plp',
-    tail: tailJson(members.slice(LIST_BATCH)),
+    tail: tailJson(rest),
     page: { document: '', style: around.style },
     content: contentJson({
       type: 'plp',
@@ -85,8 +126,10 @@ function listDraft(
         subcategories: categories
           .filter(({ parent_id }) => parent_id === id)
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
-        products: members.slice(0, LIST_BATCH).flatMap(([code]) => cards.get(code) ?? []),
-        total_product_count: members.length,
+        products: first.flatMap(([code]) => cards.get(code) ?? []),
+        total_product_count: first.length + rest.length,
+        filter_options,
+        filter_data,
         ...around.content,
       },
     }),

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { shownMessages } from '../../domain/banner/banner.ts'
-import { type ListLink, StaticTail } from '../category/static-tail.tsx'
+import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
 import { Footer } from './footer.tsx'
 import { MenuPanels } from './menu-panels.tsx'

@@ -34,8 +34,8 @@ export const productRoutes = () =>
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
   products.sort_title, products.code`
 
-/** A list's product: its code, title and route. */
-export type Member = [code: string, title: string, route: string]
+/** A list's product: its code, title and route, and whether it is pinned. */
+export type Member = [code: string, title: string, route: string, isPinned: 0 | 1]
 
 /**
  * A list's products in its order, at most `limit`, as one JSON array of Members: ten thousand rows as one value cost
@@ -50,11 +50,12 @@ export const selectMembers = (categoryId: number, limit: number): CompiledQuery<
         .where('product_categories.category_id', '=', categoryId)
         .where('products.status', '=', 'active')
         .select(['products.code', 'products.title', 'products.route'])
+        .select(sql`product_categories.pinned_position IS NOT NULL`.as('is_pinned'))
         .orderBy(memberOrder)
         .limit(limit)
         .as('members'),
     )
-    .select(sql<string>`json_group_array(json_array(code, title, route))`.as('members_json'))
+    .select(sql<string>`json_group_array(json_array(code, title, route, is_pinned))`.as('members_json'))
     .compile()
 
 export type BuildProductRow = CardRow &

@@ -3,6 +3,7 @@ import type { Breadcrumb } from '../category/breadcrumb.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { Product, ProductCard } from '../product/product.ts'
+import type { FilterGroup, PriceRange } from '../search/search.ts'
 import type { OwnScreen } from './own-screens.ts'
 
 /** A product list. `products` are its first cards; the rest of a long list follows by infinite scroll. */
@@ -11,8 +12,12 @@ export type ProductListData = ListContent & {
   breadcrumbs: Breadcrumb[]
   /** Categories directly below this one, for the chips under the intro. */
   subcategories: { name: string; sef_url: string }[]
+  /** Pinned ones first, then the first batch. */
   products: ProductCard[]
   total_product_count: number
+  /** The filters of the whole list. */
+  filter_options: FilterGroup[]
+  filter_data: { prices: PriceRange }
 }
 
 export type ListingType = '' | 'lock_it_in' | 'wineclub'

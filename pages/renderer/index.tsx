@@ -1,10 +1,10 @@
 /** The server bundle's door for the static build: turns descriptors into the parts of their pages. */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { tailIsland } from '../../components/category/static-tail.tsx'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
+import { tailIsland } from '../../components/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
@@ -12,6 +12,7 @@ import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
+import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
 import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
@@ -30,6 +31,7 @@ const SCREENS = {
   pdp: ProductPage,
   dyn: DynamicPage,
   not_found: NotFoundPage,
+  search: SearchPage,
   login: LoginPage,
   account: AccountPage,
   wish_list: WishListPage,

@@ -87,6 +87,8 @@ export const listDescriptor = (over: Partial<ProductListData> = {}): ProductList
     subcategories: [],
     products: [],
     total_product_count: 0,
+    filter_options: [],
+    filter_data: { prices: { min_price: 0, max_price: 0 } },
     ...over,
   },
 })

@@ -1,0 +1,31 @@
+/** The filters as a side pop-out, where there is no room for a panel (spec §2). */
+import type { ReactNode } from 'react'
+import { Drawer } from '../primitives/drawer.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { ClearAll, type FilterPanelHeadProps } from './filter-panel-head.tsx'
+
+export type FilterDrawerProps = FilterPanelHeadProps & {
+  /** How many products the filters leave. */
+  total: number
+  children: ReactNode
+  closed: () => void
+}
+
+export const FilterDrawer = ({ filters, onClear, total, children, closed }: FilterDrawerProps) => (
+  <Drawer
+    id="filters"
+    side="left"
+    title="Filters"
+    tools={<ClearAll filters={filters} onClear={onClear} />}
+    closed={closed}
+    foot={
+      <form method="dialog">
+        <button type="submit" className="btn block">
+          {`Show ${countOf(total, 'product')}`}
+        </button>
+      </form>
+    }
+  >
+    <div className="list-filters in-drawer">{children}</div>
+  </Drawer>
+)

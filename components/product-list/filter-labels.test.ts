@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { AppliedFilter, FilterGroup } from '../../domain/search/search.ts'
+import { filterChips, isYesOrNo } from './filter-labels.ts'
+
+const group = (id: string, title: string, ...options: string[]): FilterGroup => ({
+  product_attribute_id: id,
+  title,
+  options: options.map((option) => ({ id: option, option, count: 1, checked: false })),
+})
+
+const FILTERS: AppliedFilter[] = [
+  { attribute: 'grape', options: ['Malbec', 'Merlot'] },
+  { attribute: 'vegan', options: ['Yes'] },
+  { attribute: 'price', options: { min_price: 10, max_price: 32 } },
+  { attribute: 'instock', options: [] },
+]
+
+test('each choice is a chip by the name the panel has for it', () => {
+  const chips = filterChips(FILTERS, [group('vegan', 'Vegan', 'Yes', 'No')])
+  expect(chips.map(({ label }) => label)).toEqual(['Malbec', 'Merlot', 'Vegan', '£10 to £32', 'In stock only'])
+})
+
+test('a chip takes its own choice away and no other', () => {
+  const [malbec, , vegan, price, stock] = filterChips(FILTERS, [])
+  expect(malbec?.rest.find(({ attribute }) => attribute === 'grape')).toEqual({
+    attribute: 'grape',
+    options: ['Merlot'],
+  })
+  for (const [chip, attribute] of [
+    [vegan, 'vegan'],
+    [price, 'price'],
+    [stock, 'instock'],
+  ] as const) {
+    expect(chip?.rest.map((filter) => filter.attribute)).not.toContain(attribute)
+    expect(chip?.rest).toHaveLength(3)
+  }
+})
+
+test('yes and no are told from other options', () => {
+  expect(isYesOrNo(group('vegan', 'Vegan', 'Yes'))).toBe(true)
+  expect(isYesOrNo(group('body', 'Body', 'Full', 'Light'))).toBe(false)
+})

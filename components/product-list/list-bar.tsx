@@ -1,0 +1,46 @@
+/** What stands over the cards: how many there are, what they are filtered by, and their order. */
+
+import { countFilters } from '../../domain/search/change-filters.ts'
+import type { SortValue } from '../../domain/search/list-choice.ts'
+import type { AppliedFilter } from '../../domain/search/search.ts'
+import { Button } from '../primitives/button.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { filterChips } from './filter-labels.ts'
+import { isPending, type ListView } from './list-view.ts'
+import { SortControl } from './sort-control.tsx'
+
+export type ListBarProps = {
+  view: ListView
+  isSearch: boolean
+  onFilters: (filters: AppliedFilter[]) => void
+  onSort: (sort: SortValue) => void
+  /** Opens the filters where there is no room for a panel. */
+  onOpenFilters: () => void
+}
+
+export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {
+  const { filters, sort } = view.choice
+  const chips = filterChips(filters, view.groups)
+  return (
+    <div className="list-bar">
+      <Button look="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
+        <Icon name="filter" small />
+        {filters.length === 0 ? 'Filters' : `Filters (${countFilters(filters)})`}
+      </Button>
+      <div className="list-chips">
+        <span className="small muted num" role="status">
+          {isPending(view) ? '' : countOf(view.total, 'product')}
+        </span>
+        {chips.map(({ label, rest }) => (
+          <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
+            {label}
+            <Icon name="close" small />
+            <span className="sr">: take this filter away</span>
+          </button>
+        ))}
+      </div>
+      <SortControl value={sort} isSearch={isSearch} onChange={onSort} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The end of what is shown: it asks for the next batch when it comes into view (spec §2, §9). */
+import { useEffect, useRef } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { isWhole, type ListView } from './list-view.ts'
+
+export type ListEndProps = { view: ListView; onMore: () => void; onRetry: () => void }
+
+/** How much of it must be in view (spec §9). */
+const VISIBLE = 0.5
+/** It comes into view a screen early, so that scrolling seldom waits. */
+const AHEAD = '0px 0px 100% 0px'
+
+export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
+  if (view.status === 'cut') {
+    return (
+      <div className="list-end-cut">
+        <Note kind="bad">We couldn’t fetch more wines just now.</Note>
+        <Button look="line" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return isWhole(view) ? null : <NextBatch pages={view.pages} isReady={view.status === 'ready'} onNear={onMore} />
+}
+
+type NextBatchProps = { pages: number; isReady: boolean; onNear: () => void }
+
+function NextBatch({ pages, isReady, onNear }: NextBatchProps) {
+  const end = useRef<HTMLDivElement>(null)
+  // Watched anew after each batch: it may still be in view then, which an observer does not say twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages is what the effect reacts to
+  useEffect(() => {
+    if (!isReady) return
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear()
+      },
+      { threshold: VISIBLE, rootMargin: AHEAD },
+    )
+    if (end.current) near.observe(end.current)
+    return () => near.disconnect()
+  }, [pages, isReady, onNear])
+  return (
+    <div ref={end} className="list-end">
+      <CardSkeletons count={3} />
+      <p className="small muted">Fetching more wines</p>
+    </div>
+  )
+}

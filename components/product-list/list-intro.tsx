@@ -1,0 +1,15 @@
+/** What a category is, and the ways further down. */
+import type { ProductListData } from '../../domain/route/descriptor.ts'
+import { Breadcrumbs } from '../category/breadcrumbs.tsx'
+import { SubcategoryChips } from '../category/subcategory-chips.tsx'
+
+export type ListIntroProps = Pick<ProductListData, 'category' | 'breadcrumbs' | 'subcategories'>
+
+export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroProps) => (
+  <>
+    <Breadcrumbs crumbs={breadcrumbs} />
+    <h1>{category.title}</h1>
+    {category.intro && <p>{category.intro}</p>}
+    <SubcategoryChips subcategories={subcategories} />
+  </>
+)

@@ -1,0 +1,27 @@
+/** A product list on a page: it wakes up at once when its address or this browser asks for more than is prerendered. */
+import { useLayoutEffect, useRef } from 'react'
+import { asksForMore } from '../../domain/search/list-choice.ts'
+import { onDemand } from '../layout/on-demand.tsx'
+import { wake } from '../layout/visitor.ts'
+import type { ProductListProps } from './product-list.tsx'
+import { savedFilters } from './saved-filters.ts'
+
+const ProductList = onDemand(import.meta.env.SSR ? (await import('./product-list.tsx')).ProductList : undefined, () =>
+  import('./product-list.tsx').then((list) => list.ProductList),
+)
+
+export function ListPart(props: ProductListProps) {
+  const { route, q } = props.scope
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (q === '' && !asksForMore(location.search) && savedFilters(route).length === 0) return
+    // What is prerendered is not what was asked for: it steps back until that is here (product-list.css).
+    frame.current?.setAttribute('data-asked', '')
+    wake()
+  }, [route, q])
+  return (
+    <div ref={frame} className="list-frame">
+      <ProductList {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** A product list as it stands on the screen. */
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { ListingType } from '../../domain/route/descriptor.ts'
+import type { ListChoice } from '../../domain/search/list-choice.ts'
+import type { FilterGroup, PriceRange } from '../../domain/search/search.ts'
+
+/** What a list is of. */
+export type ListScope = {
+  /** The category's sef_url, or 'search'. */
+  route: string
+  listingType: ListingType
+  /** What is searched for; '' on a category. */
+  q: string
+  /** True while the bottles of a running plan are being changed. */
+  isAmend: boolean
+}
+
+/**
+ * - `blank`: nothing known, nothing asked for yet
+ * - `still`: as prerendered, nothing asked for yet
+ * - `loading`: another list is on its way; the cards on show are those of before
+ * - `more`: the next batch is on its way
+ * - `ready`: nothing under way
+ * - `failed`: the list could not be had
+ * - `cut`: the next batch could not be had
+ */
+export type ListStatus = 'blank' | 'still' | 'loading' | 'more' | 'ready' | 'failed' | 'cut'
+
+export type ListView = {
+  status: ListStatus
+  choice: ListChoice
+  /** In their order, pinned ones first. */
+  products: ProductCard[]
+  /** Batches among `products`. */
+  pages: number
+  total: number
+  groups: FilterGroup[]
+  /** Pounds, over the list without its price filter; both 0 when unknown. */
+  prices: PriceRange
+  /** What was searched for in place of what was typed. */
+  correctedTerm: string | null
+}
+
+/** Whether there is nothing to show yet, as opposed to nothing. */
+export const isPending = ({ status, products }: ListView): boolean =>
+  products.length === 0 && (status === 'blank' || status === 'loading')
+
+/** Whether it is yet to be asked for. */
+export const isUnasked = ({ status }: ListView): boolean => status === 'blank' || status === 'still'
+
+export const isWhole = ({ products, total }: ListView): boolean => products.length >= total

@@ -1,0 +1,44 @@
+/** A search that finds nothing, and what most people drink instead (domain §8). */
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { SearchResults } from '../../domain/search/search.ts'
+import { call } from '../api/call.ts'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { ListCards } from './list-cards.tsx'
+
+/** Popular products shown; a row or two. */
+const POPULAR = 6
+
+export function NothingFound({ q }: { q: string }) {
+  const [popular, setPopular] = useState<ProductCard[]>([])
+  useEffect(() => {
+    let current = true
+    const query = { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) }
+    call<SearchResults>('/api/elastic-search/products', { query }).then((answer) => {
+      // Without them the message stands alone.
+      if (current && answer.ok) setPopular(answer.data.products)
+    })
+    return () => {
+      current = false
+    }
+  }, [q])
+  return (
+    <>
+      <EmptyState
+        heading="No products found"
+        text={`Nothing here goes by ‘${q}’. Try another spelling, or fewer words.`}
+        niche="white"
+      >
+        <a className="btn line" href="/wine">
+          See all wine
+        </a>
+      </EmptyState>
+      {popular.length > 0 && (
+        <section className="list-popular" aria-label="Popular just now">
+          <h3>Popular just now</h3>
+          <ListCards products={popular} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { LIST_BATCH } from '../../domain/route/descriptor.ts'
+import { type ListChoice, nothingChosen } from '../../domain/search/list-choice.ts'
+import type { ListedProduct, ProductList } from '../../domain/search/search.ts'
+import type { CallResult } from '../api/call.ts'
+import { $stock } from '../product/live-stock.ts'
+import { cardOf } from '../testing/card-of.ts'
+import type { ListScope, ListView } from './list-view.ts'
+import { openList } from './open-list.ts'
+
+const SCOPE: ListScope = { route: 'red', listingType: '', q: '', isAmend: false }
+
+const FIRST: ListView = {
+  status: 'still',
+  choice: nothingChosen(false),
+  products: [],
+  pages: 1,
+  total: 0,
+  groups: [],
+  prices: { min_price: 0, max_price: 0 },
+  correctedTerm: null,
+}
+
+const listed = (code: string, changes: Partial<ListedProduct> = {}): ListedProduct => ({
+  ...cardOf({ code }),
+  total_stock: 12,
+  page_number: 1,
+  locked_in: false,
+  cart_quantity: 0,
+  ...changes,
+})
+
+/** A shop whose list has so many products, the first of them pinned. */
+function shopOf(total: number, pinned = 0) {
+  const codes = Array.from({ length: total }, (_, index) => `CD${index}`)
+  const pages: number[] = []
+  let fails = false
+  const request = async (_: ListScope, __: ListChoice, page: number): Promise<CallResult<ProductList>> => {
+    pages.push(page)
+    if (fails) return { ok: false, status: 0, message: 'away' }
+    const start = pinned + (page - 1) * LIST_BATCH
+    return {
+      ok: true,
+      data: {
+        products: codes.slice(start, start + LIST_BATCH).map((code) => listed(code)),
+        pinned_products: page === 1 ? codes.slice(0, pinned).map((code) => listed(code)) : [],
+        filter_options: [],
+        filter_data: { prices: { min_price: 5, max_price: 50 } },
+        total_product_count: total,
+      },
+    }
+  }
+  const breakDown = (isBroken: boolean) => {
+    fails = isBroken
+  }
+  return { codes, pages, request, breakDown }
+}
+
+const codesOf = ({ products }: ListView) => products.map(({ code }) => code)
+
+test('batch after batch shows each product once, pinned ones first, and ends', async () => {
+  const { codes, pages, request } = shopOf(250, 3)
+  const list = openList(SCOPE, FIRST, request)
+  await list.show(nothingChosen(false))
+  expect(codesOf(list.$view.get())).toEqual(codes.slice(0, 103))
+  await list.more()
+  await list.more()
+  await list.more()
+  expect(codesOf(list.$view.get())).toEqual(codes)
+  expect(list.$view.get().choice.page).toBe(3)
+  expect(pages).toEqual([1, 2, 3])
+})
+
+test('page 3 of an address shows batches 1 to 3; past the end it shows what there is', async () => {
+  const { codes, request } = shopOf(250)
+  const list = openList(SCOPE, FIRST, request)
+  await list.show({ ...nothingChosen(false), page: 9 })
+  expect(codesOf(list.$view.get())).toEqual(codes)
+  expect(list.$view.get().choice.page).toBe(3)
+})
+
+test('of two choices the latest wins, however late the first is answered', async () => {
+  const answers: ((result: CallResult<ProductList>) => void)[] = []
+  const list = openList(SCOPE, FIRST, () => new Promise((resolve) => answers.push(resolve)))
+  const answerOf = (code: string): CallResult<ProductList> => ({
+    ok: true,
+    data: {
+      products: [listed(code)],
+      pinned_products: [],
+      filter_options: [],
+      filter_data: { prices: { min_price: 0, max_price: 0 } },
+      total_product_count: 1,
+    },
+  })
+  const first = list.show(nothingChosen(false))
+  const second = list.show({ ...nothingChosen(false), sort: 'price_asc' })
+  answers[1]?.(answerOf('LATE'))
+  await second
+  answers[0]?.(answerOf('EARLY'))
+  await first
+  expect(codesOf(list.$view.get())).toEqual(['LATE'])
+})
+
+test('a list that can’t be had says so, keeps the choice, and is asked for again', async () => {
+  const { codes, request, breakDown } = shopOf(5)
+  const list = openList(SCOPE, FIRST, request)
+  breakDown(true)
+  await list.show({ ...nothingChosen(false), sort: 'price_desc' })
+  expect(list.$view.get()).toMatchObject({ status: 'failed', choice: { sort: 'price_desc' } })
+  breakDown(false)
+  await list.retry()
+  expect(list.$view.get()).toMatchObject({ status: 'ready', choice: { sort: 'price_desc' } })
+  expect(codesOf(list.$view.get())).toEqual(codes)
+})
+
+test('a batch that can’t be had leaves those before it, and is asked for again', async () => {
+  const { codes, request, breakDown } = shopOf(150)
+  const list = openList(SCOPE, FIRST, request)
+  await list.show(nothingChosen(false))
+  breakDown(true)
+  await list.more()
+  expect(list.$view.get().status).toBe('cut')
+  expect(codesOf(list.$view.get())).toEqual(codes.slice(0, 100))
+  breakDown(false)
+  await list.retry()
+  expect(codesOf(list.$view.get())).toEqual(codes)
+})
+
+test('a batch that brings nothing new ends the list', async () => {
+  const { request } = shopOf(100)
+  const list = openList(SCOPE, FIRST, async (...asked) => {
+    const answer = await request(...asked)
+    return answer.ok ? { ok: true, data: { ...answer.data, total_product_count: 500 } } : answer
+  })
+  await list.show(nothingChosen(false))
+  await list.more()
+  expect(list.$view.get()).toMatchObject({ status: 'ready', total: 100 })
+})
+
+test('cards that say the same stay the same objects; stock is told apart', async () => {
+  const { request } = shopOf(2)
+  const card = cardOf({ code: 'CD0' })
+  const list = openList(SCOPE, { ...FIRST, products: [card, cardOf({ code: 'CD1', price: 1 })] }, request)
+  await list.show(nothingChosen(false))
+  const [same, dearer] = list.$view.get().products
+  expect(same).toBe(card)
+  expect(dearer?.price).toBe(16.99)
+  expect($stock.get().get('CD0')).toBe(12)
+})

@@ -1,0 +1,96 @@
+/** A list's work in the browser: it keeps the view, asks for batches, and lets the latest choice win. */
+import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import type { ListChoice } from '../../domain/search/list-choice.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import { learnStock } from '../product/live-stock.ts'
+import { isWhole, type ListScope, type ListView } from './list-view.ts'
+import { mergeCards } from './merge-cards.ts'
+import { requestList } from './request-list.ts'
+
+export type OpenList = {
+  $view: PreinitializedWritableAtom<ListView>
+  /** Shows a choice's first `choice.page` batches. `fromAddress` when the address asked for it. */
+  show: (choice: ListChoice, fromAddress?: boolean) => Promise<void>
+  /** The next batch, unless one is under way or the list is whole. */
+  more: () => Promise<void>
+  /** Asks again for what could not be had. */
+  retry: () => Promise<void>
+}
+
+export function openList(scope: ListScope, first: ListView, request: typeof requestList = requestList): OpenList {
+  const $view = atom(first)
+  /** Rises with each choice: the answers of an earlier one are late. */
+  let latest = 0
+
+  async function show(choice: ListChoice, fromAddress = false): Promise<void> {
+    latest += 1
+    const mine = latest
+    $view.set({ ...$view.get(), status: 'loading', choice })
+    // One after the other: a second batch is asked for only when the first did not end the list.
+    const batches: ProductList[] = []
+    for (let page = 1; page <= choice.page; page += 1) {
+      const answer = await request(scope, choice, page, fromAddress)
+      if (mine !== latest) return
+      if (!answer.ok) {
+        $view.set({ ...$view.get(), status: 'failed' })
+        return
+      }
+      batches.push(answer.data)
+      if (countOf(batches) >= answer.data.total_product_count || answer.data.products.length === 0) break
+    }
+    const [head] = batches
+    if (head) $view.set(viewOf($view.get(), choice, head, batches))
+  }
+
+  async function more(): Promise<void> {
+    const view = $view.get()
+    if ((view.status !== 'ready' && view.status !== 'cut') || isWhole(view)) return
+    const mine = latest
+    const page = view.pages + 1
+    $view.set({ ...view, status: 'more' })
+    const answer = await request(scope, view.choice, page, false)
+    if (mine !== latest) return
+    if (!answer.ok) {
+      $view.set({ ...view, status: 'cut' })
+      return
+    }
+    learnStock(answer.data.products)
+    const known = new Set(view.products.map(({ code }) => code))
+    const added = mergeCards([], answer.data.products).filter(({ code }) => !known.has(code))
+    const products = [...view.products, ...added]
+    $view.set({
+      ...view,
+      status: 'ready',
+      choice: { ...view.choice, page },
+      products,
+      pages: page,
+      // A batch that brings nothing ends the list, whatever it was counted before (spec §4).
+      total: added.length === 0 ? products.length : answer.data.total_product_count,
+    })
+  }
+
+  const retry = () => {
+    const { status, choice } = $view.get()
+    return status === 'cut' ? more() : show(choice)
+  }
+
+  return { $view, show, more, retry }
+}
+
+const countOf = (batches: readonly ProductList[]): number =>
+  batches.reduce((sum, { products, pinned_products }) => sum + products.length + pinned_products.length, 0)
+
+function viewOf(view: ListView, choice: ListChoice, head: ProductList, batches: readonly ProductList[]): ListView {
+  const listed = [...head.pinned_products, ...batches.flatMap(({ products }) => products)]
+  learnStock(listed)
+  return {
+    status: 'ready',
+    choice: { ...choice, page: batches.length },
+    products: mergeCards(view.products, listed),
+    pages: batches.length,
+    total: head.total_product_count,
+    groups: head.filter_options,
+    prices: head.filter_data.prices,
+    correctedTerm: head.corrected_term ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+/** A category's page: where it is, what it is, the way further down, and its list. */
+import type { ProductListData } from '../../domain/route/descriptor.ts'
+import { nothingChosen } from '../../domain/search/list-choice.ts'
+import { ListContent } from './list-content.tsx'
+import { Still } from '../layout/still.tsx'
+import { ListPart } from './list-part.tsx'
+import type { ListView } from './list-view.ts'
+import { tailIsland } from './tail-island.ts'
+
+export type ProductListScreenProps = { data: ProductListData }
+
+export function ProductListScreen({ data }: ProductListScreenProps) {
+  const { sef_url: route, listing_type: listingType } = data.category
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">
+        {({ ListIntro }) => <ListIntro {...data} />}
+      </Still>
+      {data.list_header && <ListContent key={data.list_header.page.route} data={data.list_header} />}
+      <ListPart key={route} scope={{ route, listingType, q: '' }} first={firstView(data)} tail={tailIsland(route)} />
+      {data.list_footer && <ListContent key={data.list_footer.page.route} data={data.list_footer} />}
+    </main>
+  )
+}
+
+const firstView = ({ products, total_product_count, filter_options, filter_data }: ProductListData): ListView => ({
+  status: 'still',
+  choice: nothingChosen(false),
+  products,
+  pages: 1,
+  total: total_product_count,
+  groups: filter_options,
+  prices: filter_data.prices,
+  correctedTerm: null,
+})

@@ -1,0 +1,93 @@
+/** A list with everything that works on it: filters, order, and batch after batch (spec §2, Product list screen). */
+import { useCallback, useRef, useState } from 'react'
+import type { AppliedFilter } from '../../domain/search/search.ts'
+import { Island } from '../layout/island.tsx'
+import { Note } from '../primitives/note.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterPanelHead } from './filter-panel-head.tsx'
+import { ListBar } from './list-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListEnd } from './list-end.tsx'
+import { isPending, type ListScope, type ListView } from './list-view.ts'
+import { useList } from './use-list.ts'
+import { useMobileMode } from './use-mobile-mode.ts'
+
+export type ProductListProps = {
+  scope: Omit<ListScope, 'isAmend'>
+  /** The list as prerendered. */
+  first: ListView
+  /** The island with plain links to the rest of a long list, for those without script. */
+  tail?: string
+}
+
+export function ProductList({ scope, first, tail }: ProductListProps) {
+  const node = useRef<HTMLDivElement>(null)
+  const { $view, show, more, retry } = useList(scope, first, node)
+  const view = useStore($view)
+  const isMobile = useMobileMode(node)
+  const [drawer, setDrawer] = useState(false)
+
+  const choose = (change: Partial<ListView['choice']>) => {
+    void show({ ...$view.get().choice, ...change, page: 1 })
+    toTheTop(node.current)
+  }
+  const onFilters = (filters: AppliedFilter[]) => choose({ filters })
+  const onMore = useCallback(() => void more(), [more])
+  const onRetry = () => void retry()
+  const panel = <FilterPanel view={view} onFilters={onFilters} />
+  const head = { filters: view.choice.filters, onClear: () => onFilters([]) }
+  return (
+    <div ref={node} className="list" data-status={view.status} aria-busy={view.status === 'loading'}>
+      {!isMobile && (
+        <aside className="list-filters" aria-label="Filters">
+          <FilterPanelHead {...head} />
+          {panel}
+        </aside>
+      )}
+      {isMobile && drawer && (
+        <FilterDrawer {...head} total={view.total} closed={() => setDrawer(false)}>
+          {panel}
+        </FilterDrawer>
+      )}
+      <div className="list-main">
+        <ListBar
+          view={view}
+          isSearch={scope.q !== ''}
+          onFilters={onFilters}
+          onSort={(sort) => choose({ sort })}
+          onOpenFilters={() => setDrawer(true)}
+        />
+        <h2 className="sr">Products</h2>
+        {view.correctedTerm !== null && (
+          <Note kind="warn">{`Nothing is spelled quite like that. Showing results for ‘${view.correctedTerm}’.`}</Note>
+        )}
+        <ListBody view={view} q={scope.q} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
+        {tail !== undefined && view.status === 'still' && <Island name={tail} />}
+      </div>
+    </div>
+  )
+}
+
+type ListBodyProps = { view: ListView; q: string; onClear: () => void; onMore: () => void; onRetry: () => void }
+
+function ListBody({ view, q, onClear, onMore, onRetry }: ListBodyProps) {
+  const { status, products } = view
+  if (isPending(view)) return <CardSkeletons count={6} />
+  if (products.length === 0 || status === 'failed')
+    return <ListEmpty view={view} q={q} onClear={onClear} onRetry={onRetry} />
+  return (
+    <>
+      <ListCards products={products} />
+      {status !== 'still' && <ListEnd view={view} onMore={onMore} onRetry={onRetry} />}
+    </>
+  )
+}
+
+/** Another choice is another list: it is read from its start. Nothing moves while that is in view. */
+function toTheTop(list: HTMLElement | null): void {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' })
+}

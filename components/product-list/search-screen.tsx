@@ -1,0 +1,46 @@
+/** /search?q=: everything a search finds, as a product list (spec §2). */
+import { useEffect } from 'react'
+import { nothingChosen } from '../../domain/search/list-choice.ts'
+import { Breadcrumbs } from '../category/breadcrumbs.tsx'
+import { useQuery } from '../layout/use-query.ts'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { ListPart } from './list-part.tsx'
+import type { ListView } from './list-view.ts'
+
+const CRUMBS = [
+  { id: 'home', name: 'Home', sef_url: '' },
+  { id: 'search', name: 'Search Results', sef_url: 'search' },
+]
+
+/** The page is built once for all searches: what is searched for is known in the browser. */
+export function SearchScreen() {
+  const q = (useQuery().get('q') ?? '').trim()
+  const title = q === '' ? 'Search' : `Search results for ${q}`
+  useEffect(() => {
+    document.title = `${title} | Cellardoor`
+  }, [title])
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <div className="intro">
+        <Breadcrumbs crumbs={CRUMBS} />
+        <h1 className="search-title">{title}</h1>
+      </div>
+      {q === '' ? (
+        <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />
+      ) : (
+        <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} />
+      )}
+    </main>
+  )
+}
+
+const BLANK: ListView = {
+  status: 'blank',
+  choice: nothingChosen(true),
+  products: [],
+  pages: 1,
+  total: 0,
+  groups: [],
+  prices: { min_price: 0, max_price: 0 },
+  correctedTerm: null,
+}

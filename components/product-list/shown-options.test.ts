@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { SHOWN_OPTIONS, shownOptions } from './shown-options.ts'
+
+const option = (name: string, count: number, checked = false) => ({ id: name, option: name, count, checked })
+const many = Array.from({ length: 20 }, (_, index) => option(String.fromCharCode(65 + index), index))
+
+test('a short group is shown whole', () => {
+  expect(shownOptions(many.slice(0, SHOWN_OPTIONS + 2))).toHaveLength(SHOWN_OPTIONS + 2)
+})
+
+test('of a long group the most frequent are shown, in their order', () => {
+  expect(shownOptions(many).map(({ option }) => option)).toEqual(['N', 'O', 'P', 'Q', 'R', 'S', 'T'])
+})
+
+test('what is ticked is shown, however rare, and however much that is', () => {
+  const rare = many.map((one, index) => ({ ...one, checked: index === 0 }))
+  expect(shownOptions(rare)[0]?.option).toBe('A')
+  const ticked = many.map((one) => ({ ...one, checked: true }))
+  expect(shownOptions(ticked)).toHaveLength(20)
+})

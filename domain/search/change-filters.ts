@@ -1,0 +1,43 @@
+/** Changes of a list's filters. Each gives new filters; those that filter nothing are left out. */
+import type { AppliedFilter, Facet, PriceRange } from './search.ts'
+
+type Filters = readonly AppliedFilter[]
+
+const without = (filters: Filters, attribute: AppliedFilter['attribute']): AppliedFilter[] =>
+  filters.filter((filter) => filter.attribute !== attribute)
+
+/** The ticked options of a facet. */
+export const tickedOptions = (filters: Filters, facet: Facet): readonly string[] => {
+  const filter = filters.find(({ attribute }) => attribute === facet)
+  return filter === undefined || filter.attribute === 'price' ? [] : filter.options
+}
+
+/** Ticks an option, or unticks it. */
+export function toggleOption(filters: Filters, facet: Facet, option: string): AppliedFilter[] {
+  const ticked = tickedOptions(filters, facet)
+  const options = ticked.includes(option) ? ticked.filter((other) => other !== option) : [...ticked, option]
+  const others = without(filters, facet)
+  return options.length === 0 ? others : [...others, { attribute: facet, options }]
+}
+
+export const isInStockOnly = (filters: Filters): boolean => filters.some(({ attribute }) => attribute === 'instock')
+
+export const toggleInStock = (filters: Filters): AppliedFilter[] =>
+  isInStockOnly(filters) ? without(filters, 'instock') : [...filters, { attribute: 'instock', options: [] }]
+
+/** The chosen prices in pounds, or null. */
+export const priceOf = (filters: Filters): PriceRange | null => {
+  const filter = filters.find(({ attribute }) => attribute === 'price')
+  return filter?.attribute === 'price' ? filter.options : null
+}
+
+/** null takes the price filter away. */
+export const setPrice = (filters: Filters, range: PriceRange | null): AppliedFilter[] =>
+  range === null ? without(filters, 'price') : [...without(filters, 'price'), { attribute: 'price', options: range }]
+
+/** How many choices are in force: each option, the price and the stock count one. */
+export const countFilters = (filters: Filters): number =>
+  filters.reduce(
+    (sum, filter) => sum + (filter.attribute === 'price' || filter.attribute === 'instock' ? 1 : filter.options.length),
+    0,
+  )

@@ -1,0 +1,109 @@
+/** What a shopper has chosen of a product list, and how an address carries it (spec §4, §9; domain §8). */
+import { type AppliedFilter, FACETS, type Facet, type PriceRange, type SortColumn } from './search.ts'
+
+/** The sort control's values (spec §4). */
+export const SORT_VALUES = [
+  'recommended',
+  'product.keyword_asc',
+  'product.keyword_desc',
+  'price_asc',
+  'price_desc',
+] as const
+export type SortValue = (typeof SORT_VALUES)[number]
+
+export type ListChoice = {
+  /** Each attribute at most once, none that filters nothing. */
+  filters: AppliedFilter[]
+  sort: SortValue
+  /** How many batches are shown, from 1. */
+  page: number
+}
+
+/** Recommended is offered, and the default, only where something is searched for; else A–Z (spec §4). */
+export const sortsOf = (isSearch: boolean): readonly SortValue[] =>
+  isSearch ? SORT_VALUES : SORT_VALUES.filter((value) => value !== 'recommended')
+
+export const defaultSort = (isSearch: boolean): SortValue => (isSearch ? 'recommended' : 'product.keyword_asc')
+
+export const nothingChosen = (isSearch: boolean): ListChoice => ({ filters: [], sort: defaultSort(isSearch), page: 1 })
+
+/** A sort as the API's two parameters. */
+export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort_order: 'asc' | 'desc' } {
+  if (sort === 'recommended') return { sort_column: 'recommended', sort_order: 'asc' }
+  return {
+    sort_column: sort.startsWith('price') ? 'price' : 'product.keyword',
+    sort_order: sort.endsWith('_desc') ? 'desc' : 'asc',
+  }
+}
+
+/** The forms an address may carry (spec §4) beside the values themselves. */
+const ADDRESS_SORTS: Record<string, SortValue> = {
+  alphabetical_asc: 'product.keyword_asc',
+  alphabetical_desc: 'product.keyword_desc',
+  recommended_asc: 'recommended',
+  recommended_desc: 'recommended',
+}
+
+/** `product.keyword` is the API's name; addresses say alphabetical. */
+const addressSort = (sort: SortValue): string => sort.replace('product.keyword', 'alphabetical')
+
+const readSort = (text: string | null, isSearch: boolean): SortValue => {
+  const meant = ADDRESS_SORTS[text ?? ''] ?? text
+  return sortsOf(isSearch).find((value) => value === meant) ?? defaultSort(isSearch)
+}
+
+const PRICE = /^(\d{1,6})-(\d{1,6})$/
+
+const readPrice = (text: string | null): PriceRange | undefined => {
+  const [, least, most] = PRICE.exec(text ?? '') ?? []
+  if (least === undefined || most === undefined || Number(least) > Number(most)) return undefined
+  return { min_price: Number(least), max_price: Number(most) }
+}
+
+const readFacet = (parameters: URLSearchParams, attribute: Facet): AppliedFilter[] => {
+  const options = [...new Set(parameters.getAll(attribute))].filter((option) => option !== '')
+  return options.length > 0 ? [{ attribute, options }] : []
+}
+
+const MAX_PAGES = 1000
+
+const readPage = (text: string | null): number => {
+  const page = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGES)
+}
+
+/** Reads an address's query ('?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'); what it can't read is left out. */
+export function readChoice(search: string, isSearch: boolean): ListChoice {
+  const parameters = new URLSearchParams(search)
+  const price = readPrice(parameters.get('price'))
+  const filters: AppliedFilter[] = [
+    ...FACETS.flatMap((facet) => readFacet(parameters, facet)),
+    ...(price === undefined ? [] : [{ attribute: 'price' as const, options: price }]),
+    ...(parameters.get('instock') === 'true' ? [{ attribute: 'instock' as const, options: [] }] : []),
+  ]
+  return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
+}
+
+const OWN_PARAMETERS = [...FACETS, 'price', 'instock', 'sort', 'page']
+
+/** `search` with the choice in it; its other parameters stay. Defaults are left out, so that a plain list has a plain address. */
+export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of OWN_PARAMETERS) parameters.delete(name)
+  for (const filter of filters) {
+    if (filter.attribute === 'price') {
+      parameters.set('price', `${filter.options.min_price}-${filter.options.max_price}`)
+    } else if (filter.attribute === 'instock') parameters.set('instock', 'true')
+    else for (const option of filter.options) parameters.append(filter.attribute, option)
+  }
+  if (sort !== defaultSort(isSearch)) parameters.set('sort', addressSort(sort))
+  if (page > 1) parameters.set('page', String(page))
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Whether an address asks for another list than the one that is prerendered. */
+export const asksForMore = (search: string): boolean => {
+  const parameters = new URLSearchParams(search)
+  return OWN_PARAMETERS.some((name) => parameters.has(name))
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canBeNarrowed, chosenRange, moveHigh, moveLow, PRICE_GAP, wholePounds, withinBounds } from './price-handles.ts'
+
+const range = fc
+  .tuple(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 6, max: 500, noNaN: true }))
+  .map(([least, width]) => wholePounds({ min_price: least, max_price: least + width }))
+
+test('whatever the handles are asked to do, they stay in bounds and apart', () => {
+  const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -1000, max: 2000, noNaN: true })))
+  fc.assert(
+    fc.property(range, moves, (bounds, steps) => {
+      let chosen = bounds
+      for (const [isLow, to] of steps) chosen = isLow ? moveLow(to, chosen, bounds) : moveHigh(to, chosen, bounds)
+      expect(chosen.min_price).toBeGreaterThanOrEqual(bounds.min_price)
+      expect(chosen.max_price).toBeLessThanOrEqual(bounds.max_price)
+      expect(chosen.max_price - chosen.min_price).toBeGreaterThanOrEqual(PRICE_GAP)
+    }),
+  )
+})
+
+test('a choice made under other bounds is brought within these', () => {
+  fc.assert(
+    fc.property(range, range, (chosen, bounds) => {
+      const { min_price, max_price } = withinBounds(chosen, bounds)
+      expect(min_price).toBeGreaterThanOrEqual(bounds.min_price)
+      expect(max_price).toBeLessThanOrEqual(bounds.max_price)
+      if (canBeNarrowed(bounds)) expect(max_price - min_price).toBeGreaterThanOrEqual(PRICE_GAP)
+    }),
+  )
+})
+
+test('handles at both ends filter nothing', () => {
+  const bounds = { min_price: 7, max_price: 45 }
+  expect(chosenRange(bounds, bounds)).toBeNull()
+  expect(chosenRange({ min_price: 7, max_price: 44 }, bounds)).toEqual({ min_price: 7, max_price: 44 })
+})
+
+test('prices are widened to whole pounds, and too narrow a list has no handles', () => {
+  expect(wholePounds({ min_price: 6.99, max_price: 45.5 })).toEqual({ min_price: 6, max_price: 46 })
+  expect(canBeNarrowed({ min_price: 10, max_price: 15 })).toBe(false)
+})

@@ -1,0 +1,2 @@
+/** The screen of /search. */
+export { SearchScreen as Page } from '../../../components/product-list/search-screen.tsx'

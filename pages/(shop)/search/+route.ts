@@ -1,0 +1,4 @@
+/** /search (spec §2). */
+import { routeByType } from '../../route-by-type.ts'
+
+export const route = routeByType('search')
