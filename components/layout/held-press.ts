@@ -1,23 +1,27 @@
-/** A press on a part whose code is still on its way is held, and repeated once the part answers. */
+/** What is done to a part whose code is still on its way is kept, and done again once the part answers. */
 
 /** On the outermost node of a part until it is hydrated. */
 const ASLEEP = 'data-asleep'
 
+/** Pressed while asleep, the latest alone. */
 let held: HTMLElement | undefined
+/** Changed while asleep: they show their new value at once, but nobody knows of it yet. */
+const changed = new Set<HTMLInputElement | HTMLSelectElement>()
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** Call it once, before hydration. The latest press is the one that counts. */
+const asleepTarget = ({ target }: Event): Element | undefined =>
+  target instanceof Element && target.closest(`[${ASLEEP}]`) ? target : undefined
+
+/** Call it once, before hydration. */
 export function holdPresses(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const { target } = event
-      if (!(target instanceof HTMLElement || target instanceof SVGElement) || !isPlain(event)) return
+      if (!isPlain(event)) return
       held = undefined
-      if (!target.closest(`[${ASLEEP}]`)) return
-      const pressed = target.closest<HTMLElement>('a, button, input, label, summary')
+      const pressed = asleepTarget(event)?.closest<HTMLElement>('a, button')
       if (!pressed) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -25,15 +29,40 @@ export function holdPresses(): void {
     },
     { capture: true },
   )
+  document.addEventListener(
+    'change',
+    (event) => {
+      const control = asleepTarget(event)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) changed.add(control)
+    },
+    { capture: true },
+  )
 }
 
-/** `part` answers from now on: a press it holds is repeated. */
+/** `part` answers from now on: what was done to it is done again. */
 export function wakeUp(part: HTMLElement): void {
   part.removeAttribute(ASLEEP)
+  // A part inside one that sleeps still waits for it.
+  if (part.closest(`[${ASLEEP}]`)) return
+  for (const control of changed) {
+    if (!part.contains(control)) continue
+    changed.delete(control)
+    changeAgain(control)
+  }
   if (!held || !part.contains(held)) return
   const pressed = held
   held = undefined
   pressed.click()
+}
+
+/** A tick box or radio goes back to what the server drew and is pressed again, which is what React listens to. */
+function changeAgain(control: HTMLInputElement | HTMLSelectElement): void {
+  if (control instanceof HTMLSelectElement) {
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (control.checked !== control.defaultChecked) {
+    control.checked = control.defaultChecked
+    control.click()
+  }
 }
 
 /** Its code can't be had: what was pressed does what it does without script, and so will all else. */

@@ -128,8 +128,8 @@ test('a batch that can’t be had leaves those before it, and is asked for again
 
 test('a batch that brings nothing new ends the list', async () => {
   const { request } = shopOf(100)
-  const list = openList(SCOPE, FIRST, async (...asked) => {
-    const answer = await request(...asked)
+  const list = openList(SCOPE, FIRST, async (scope, choice, page) => {
+    const answer = await request(scope, choice, page)
     return answer.ok ? { ok: true, data: { ...answer.data, total_product_count: 500 } } : answer
   })
   await list.show(nothingChosen(false))

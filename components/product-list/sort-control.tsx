@@ -1,5 +1,4 @@
 /** The order of a list (spec §4). */
-import { useEffect, useRef } from 'react'
 import { type SortValue, sortsOf } from '../../domain/search/list-choice.ts'
 
 export type SortControlProps = { value: SortValue; isSearch: boolean; onChange: (sort: SortValue) => void }
@@ -13,19 +12,15 @@ const LABELS: Record<SortValue, string> = {
 }
 
 export function SortControl({ value, isSearch, onChange }: SortControlProps) {
-  const select = useRef<HTMLSelectElement>(null)
   const sorts = sortsOf(isSearch)
-  const choose = (chosen: string | undefined) => {
+  const choose = (chosen: string) => {
     const sort = sorts.find((other) => other === chosen)
-    if (sort !== undefined && sort !== value) onChange(sort)
+    if (sort !== undefined) onChange(sort)
   }
-  // What was chosen while the part was asleep has changed the control alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the part wakes up
-  useEffect(() => choose(select.current?.value), [])
   return (
     <label className="sort">
       <span className="sr">Sort by</span>
-      <select ref={select} className="input" value={value} onChange={(event) => choose(event.target.value)}>
+      <select className="input" value={value} onChange={(event) => choose(event.target.value)}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {LABELS[sort]}
