@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { PageElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
-import { CarouselElementView } from './carousel/carousel-element.tsx'
 import { Layers } from './layer/layer.tsx'
-import { MarketingEmailsView } from './marketing-emails/marketing-emails.tsx'
+import { Carousel, MarketingEmails } from './lively-parts.ts'
 import { isVault } from './products/is-vault.ts'
 import { ProductsElementView } from './products/products-element.tsx'
 
@@ -33,9 +32,9 @@ export function PageElementView({ element, data }: PageElementProps) {
 function livelyContent(element: PageElement, { products }: DocumentData): ReactNode {
   switch (element.element_type) {
     case 'carousel':
-      return <CarouselElementView config={element.element_config.config} products={products} />
+      return <Carousel config={element.element_config.config} products={products} />
     case 'marketing_emails':
-      return <MarketingEmailsView id={element.id} config={element.element_config.config} />
+      return <MarketingEmails id={element.id} config={element.element_config.config} />
     case 'products':
       return isVault(element) ? null : (
         <ProductsElementView config={element.element_config.config} products={products} />

@@ -1,8 +1,8 @@
 /** A category's page: where it is, what it is, the way further down, and its list. */
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
-import { ListContent } from './list-content.tsx'
 import { Still } from '../layout/still.tsx'
+import { ListContent } from './list-content.tsx'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'

@@ -2,6 +2,7 @@
 import type { ProductCard as Card } from '../../domain/product/product.ts'
 import { formatCount } from '../primitives/format-count.ts'
 import { Stars } from '../primitives/stars.tsx'
+import { WishButtonView } from '../wish-list/wish-button-view.tsx'
 import { CardBuy } from './card-buy.tsx'
 import { CardLink } from './card-link.tsx'
 import { Niche } from './niche.tsx'
@@ -19,6 +20,7 @@ export function ProductCardView({ product, eager = false, opens = false }: Produ
   return (
     <article className="card" data-code={product.code}>
       {product.flag_image && <span className="flag tag y">{product.flag_image}</span>}
+      <WishButtonView code={product.code} name={product.productname} look="heart" />
       <Niche product={product} eager={eager} hover decorative />
       <div className="body">
         <p className="from">{[product.region, product.country].filter(Boolean).join(', ')}</p>

@@ -1,0 +1,12 @@
+/** Elements with behaviour, whose code waits for the visitor. */
+import { onDemand } from '../layout/on-demand.tsx'
+
+export const Carousel = onDemand(
+  import.meta.env.SSR ? (await import('./carousel/carousel-element.tsx')).CarouselElementView : undefined,
+  () => import('./carousel/carousel-element.tsx').then((carousel) => carousel.CarouselElementView),
+)
+
+export const MarketingEmails = onDemand(
+  import.meta.env.SSR ? (await import('./marketing-emails/marketing-emails.tsx')).MarketingEmailsView : undefined,
+  () => import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),
+)
