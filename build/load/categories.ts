@@ -84,11 +84,11 @@ const filtersOf = (
   counts: readonly CountRow[],
   groups: readonly { key: string; title: string }[],
 ): Pick<ProductListData, 'filter_options' | 'filter_data'> => {
-  const prices = counts.find(({ facet }) => facet === 'price')
+  const all = counts.find(({ facet }) => facet === 'all')
   return {
     filter_options: toFilterGroups(groups, counts, []),
     filter_data: {
-      prices: { min_price: toPounds(prices?.min_pence ?? 0), max_price: toPounds(prices?.max_pence ?? 0) },
+      prices: { min_price: toPounds(all?.min_pence ?? 0), max_price: toPounds(all?.max_pence ?? 0) },
     },
   }
 }
