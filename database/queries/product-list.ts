@@ -44,12 +44,19 @@ export const selectListBatch = (scope: ListScope, batch: Batch): CompiledQuery<L
     .compile()
 }
 
-/** The pinned products of the scope's category that pass its filters, in their order. */
-export const selectPinned = (scope: ListScope, viewer: LockItInViewer): CompiledQuery<ListedRow> =>
+/** More than anybody pins. SQLite joins to few rows first when it is told in so many words that they are few. */
+const MOST_PINNED = 1000
+
+/** The pinned products of the scope's category that pass its filters, in their order; none unless they are shown. */
+export const selectPinned = (
+  scope: ListScope,
+  { viewer, isShown }: { viewer: LockItInViewer; isShown: boolean },
+): CompiledQuery<ListedRow> =>
   selectListedCards(viewer)
     .innerJoin(
       sql<{ product_code: string; pinned_position: number }>`(SELECT product_code, pinned_position
-        FROM (${listSource(scope, { onlyPinned: true })}) WHERE fails = 0)`.as('pinned'),
+        FROM (${listSource(scope, { onlyPinned: true })}) WHERE fails = 0
+        ORDER BY pinned_position, product_code LIMIT ${sql.lit(isShown ? MOST_PINNED : 0)})`.as('pinned'),
       (join) => join.onRef('pinned.product_code', '=', 'variants.code'),
     )
     .orderBy('pinned.pinned_position')

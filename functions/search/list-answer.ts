@@ -33,6 +33,9 @@ export const askedList = (query: SearchQuery, scope: ListScope, owner: Owner | u
 const isWithoutPinned = ({ query, scope }: AskedList): boolean =>
   query.allow_pinned_products && scope.route !== undefined
 
+/** Only before the first batch. */
+const showsPinned = (asked: AskedList): boolean => isWithoutPinned(asked) && asked.query.start_index === 0
+
 /** Relevance where something is searched for, else A–Z (spec §4). */
 const sortOf = ({ query: { sort_column, sort_order }, scope }: AskedList): Sort => ({
   column: sort_column ?? (scope.words.length > 0 ? 'recommended' : 'product.keyword'),
@@ -52,7 +55,7 @@ export const listQueries = (asked: AskedList) => {
       withoutPinned: isWithoutPinned(asked),
       viewer,
     }),
-    selectPinned(scope, viewer),
+    selectPinned(scope, { viewer, isShown: showsPinned(asked) }),
     selectListCounts(scope, kept?.version),
     selectFilterGroups(),
   ] as const
@@ -72,10 +75,9 @@ export const toList = (
   const counts = countsOf(asked, versions.rows[0]?.version ?? '', counted.rows)
   const all = counts.find(({ facet }) => facet === 'all')
   const page = Math.floor(query.start_index / query.fetch_next) + 1
-  const showsPinned = isWithoutPinned(asked) && query.start_index === 0
   return {
     products: products.rows.map((row) => toListedProduct(row, page)),
-    pinned_products: showsPinned ? pinned.rows.map((row) => toListedProduct(row, 1)) : [],
+    pinned_products: pinned.rows.map((row) => toListedProduct(row, 1)),
     filter_options: toFilterGroups(groups.rows, counts, scope.filters),
     filter_data: { prices: { min_price: toPounds(all?.min_pence ?? 0), max_price: toPounds(all?.max_pence ?? 0) } },
     total_product_count: all?.count ?? 0,
