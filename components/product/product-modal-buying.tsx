@@ -1,0 +1,73 @@
+/** Prices, variants and the way into the basket, in the product modal; nothing of it for what is sold no more. */
+import type { Product, ProductCard } from '../../domain/product/product.ts'
+import { $cart } from '../cart/state.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { useStore } from '../primitives/use-store.ts'
+import { NotifyMe } from '../stock-notice/notify-me.tsx'
+import { Availability } from './availability.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { winesIn } from './cart-wines.ts'
+import { offerOf } from './offer-of.ts'
+import { PriceList } from './price-list.tsx'
+import type { KnownProduct } from './use-product.ts'
+import { choiceGroups } from './variant-choices.ts'
+import { VariantPicker } from './variant-picker.tsx'
+import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
+
+export type ModalBuyingProps = {
+  card: ProductCard
+  /** The code looked at: the card's own or a variant's. */
+  code: string
+  known: KnownProduct
+  onChoose: (code: string) => void
+  /** Called when what is known of the stock turns out to be wrong. */
+  onDoubt: () => void
+}
+
+export function ModalBuying({ card, code, known: { product, stock, failure }, onChoose, onDoubt }: ModalBuyingProps) {
+  const cart = useAddToCart()
+  const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? cart.quantity : 0)
+  const offer = product === null ? card : offerOf(product, code)
+  const ways = waysToBuy(offer, bottles)
+  const soldOut = stock?.in_stock === false
+  const choose = (chosen: string) => {
+    cart.forget()
+    onChoose(chosen)
+  }
+  const askAgain = () => {
+    cart.forget()
+    onDoubt()
+  }
+  if (failure?.gone) return null
+  return (
+    <>
+      <PriceList ways={soldOut ? ways.map((way) => ({ ...way, applies: false })) : ways} bottles={bottles} />
+      {choiceGroups(product?.variants ?? NO_VARIANTS).map((group) => (
+        <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
+      ))}
+      {!soldOut && (
+        <BuyActions
+          name={card.productname}
+          price={priceThatApplies(ways)}
+          quantity={cart.quantity}
+          onQuantity={cart.setQuantity}
+          onAdd={() => cart.add(code)}
+          working={cart.working}
+          disabled={cart.soldOut}
+          refusal={cart.refusal}
+        />
+      )}
+      <Availability stock={cart.soldOut ? NOTHING_LEFT : stock} category={categoryOf(card)} />
+      {(soldOut || cart.soldOut) && <NotifyMe key={code} code={code} onInStock={askAgain} />}
+    </>
+  )
+}
+
+const NO_VARIANTS: Product['variants'] = { colours: [] }
+const NOTHING_LEFT = { in_stock: false, left_in_stock: 0 }
+
+const categoryOf = ({ category_url }: ProductCard) => ({
+  id: category_url,
+  name: '',
+  sef_url: category_url.replace(/\/$/, ''),
+})
