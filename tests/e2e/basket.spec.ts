@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /basket/i })
@@ -20,7 +21,7 @@ test('a card adds one bottle, and the count survives a reload and a soft navigat
   await interactive(page)
   await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
 
-  await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
+  await throughModal(page, wine)
   await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
   await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
 })

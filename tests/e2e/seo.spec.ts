@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 /** What the head says of the page, each tag that it has as often as it has it. */
@@ -26,7 +27,7 @@ test('the head after soft navigation is the one a reload brings', async ({ page,
   const wine = await wineOf(request)
   await visit(page, LIST)
   const list = await headOf(page)
-  await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
+  await throughModal(page, wine)
   await expect.poll(async () => (await headOf(page)).canonical).toEqual([productUrl(wine)])
   const soft = await headOf(page)
   expect(soft.openGraph).toContainEqual(['product:price:amount', wine.price.toFixed(2)])

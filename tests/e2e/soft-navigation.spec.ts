@@ -2,6 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 /** Notes documents and descriptors from now on, as paths in the order they were asked for. */
@@ -29,7 +30,7 @@ test('a click on a list and on a wine fetches one descriptor each, back and forw
   await footerLink(page, 'Red').click()
   await expect(page).toHaveURL(LIST)
   const listTitle = await page.title()
-  await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
+  await throughModal(page, wine)
   await expect(wineHeading).toBeVisible()
   await expect(page).toHaveURL(productUrl(wine))
   await expect(page).not.toHaveTitle(listTitle)
@@ -51,7 +52,7 @@ test('a list that was loaded as a page is known when one comes back to it', asyn
   const wine = await wineOf(request)
   await visit(page, LIST)
   const requests = noteRequests(page)
-  await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
+  await throughModal(page, wine)
   await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(LIST)
@@ -62,8 +63,10 @@ test('a list that was loaded as a page is known when one comes back to it', asyn
 test('a reload after a soft navigation shows the same page', async ({ page, request }) => {
   const wine = await wineOf(request)
   await visit(page, LIST)
+  await openModal(page, wine)
+  await expect(facts(page)).toBeVisible()
   const live = page.waitForResponse(/\/api\/product\?/)
-  await page.getByRole('main').getByRole('link', { name: wine.product, exact: true }).click()
+  await fullDetails(page).click()
   const heading = page.getByRole('heading', { level: 1, name: wine.productname })
   await expect(heading).toBeVisible()
   await live

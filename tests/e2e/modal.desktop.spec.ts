@@ -1,0 +1,29 @@
+/** The product modal with a mouse wheel and a Ctrl key. */
+import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
+import { visit } from './visit.ts'
+
+test('the page behind does not scroll', async ({ page, request }) => {
+  const wine = await wineOf(request)
+  await visit(page, LIST)
+  await openModal(page, wine)
+  await expect(facts(page)).toBeVisible()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(3, 400)
+  await page.mouse.wheel(0, 600)
+  await page.keyboard.press('End')
+  await fullDetails(page).hover()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('with Ctrl the link opens its page in a tab of its own', async ({ page, context, request }) => {
+  const wine = await wineOf(request)
+  await visit(page, LIST)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    cardLink(page, wine.product).click({ modifiers: ['Control'] }),
+  ])
+  await expect(tab).toHaveURL(productUrl(wine))
+  await expect(modal(page)).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+/** Steps of the tests of the product modal. */
+import type { Page } from '@playwright/test'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { expect } from './fixtures.ts'
+
+export const modal = (page: Page) => page.getByRole('dialog')
+export const cardLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+/** A word that is there once the API has answered. */
+export const facts = (page: Page) => modal(page).getByText('Grape', { exact: true })
+export const addButton = (page: Page) => modal(page).getByRole('button', { name: /^Add to basket, £/ })
+
+/** The way from the modal to the product's page. */
+export const fullDetails = (page: Page) => modal(page).getByRole('link', { name: 'See full details' })
+
+/** The code of the card and of the modal is loaded first: on a busy machine that takes its time, in milliseconds. */
+export const CODE_TIMEOUT = 20_000
+
+export async function openModal(page: Page, wine: ProductCard): Promise<void> {
+  await cardLink(page, wine.product).click()
+  await expect(modal(page)).toBeVisible({ timeout: CODE_TIMEOUT })
+}
+
+/** From a list to a product's page, the way a shopper goes there. */
+export async function throughModal(page: Page, wine: ProductCard): Promise<void> {
+  await openModal(page, wine)
+  await fullDetails(page).click()
+}
