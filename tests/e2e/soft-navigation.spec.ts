@@ -29,6 +29,8 @@ test('a click on a list and on a wine fetches one descriptor each, back and forw
 
   await footerLink(page, 'Red').click()
   await expect(page).toHaveURL(LIST)
+  // The address comes before the screen and its title.
+  await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
   const listTitle = await page.title()
   await throughModal(page, wine)
   await expect(wineHeading).toBeVisible()
