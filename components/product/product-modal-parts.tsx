@@ -83,8 +83,8 @@ const FactsSkeleton = () => (
     <div className="facts" aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row}>
-          <span className="quick-wait" />
-          <span className="quick-wait" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>
