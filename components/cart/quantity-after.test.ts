@@ -5,6 +5,7 @@ const SHORTAGE = {
   ok: false,
   stock: { in_stock: false, left_in_stock: 4 },
   message: 'There are only 4 of this item left in stock',
+  mayTryAgain: false,
 } as const
 
 test('a refused amount goes back to the one before', () => {
@@ -16,7 +17,7 @@ test('an accepted amount stays', () => {
 })
 
 test('a failed request leaves the amount for another try', () => {
-  const failure = { ok: false, stock: null, message: 'Try again' } as const
+  const failure = { ok: false, stock: null, message: 'Try again', mayTryAgain: true } as const
   expect(quantityAfter(failure, { asked: 6, before: 1, shown: 6 })).toBe(6)
 })
 

@@ -9,13 +9,23 @@ export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'>
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
 
-/** Asks for the basket unless the visitor has none. A failure leaves what was known. */
-export async function loadCart(): Promise<void> {
-  if (withStorage((storage) => storage.getItem(MARKER)) === null) return
+/** Counts what is known anew: an answer that was asked for before is no longer the newest. */
+let news = 0
+
+/** Asks for the basket. Answers null, or why it can't be had; what was known stays then. */
+export async function askCart(): Promise<string | null> {
+  const before = news
   const answer = await call<Cart>('/api/cart')
-  if (!answer.ok) return
+  if (!answer.ok) return answer.message
+  if (news !== before) return askCart()
   keepCart(answer.data)
   if (answer.data.total_items === 0) forgetCart()
+  return null
+}
+
+/** Asks for the basket unless the visitor has none. A failure leaves what was known. */
+export async function loadCart(): Promise<void> {
+  if (withStorage((storage) => storage.getItem(MARKER)) !== null) await askCart()
 }
 
 /** Loads the basket now and whenever another tab changes it. Returns the way to stop. */
@@ -30,7 +40,10 @@ export function followCart(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-export const keepCart = ({ cart, total, total_items }: CartView): void => $cart.set({ cart, total, total_items })
+export const keepCart = ({ cart, total, total_items }: CartView): void => {
+  news += 1
+  $cart.set({ cart, total, total_items })
+}
 
 /** There is nothing to ask for until something is put into it. */
 export const forgetCart = (): void => {

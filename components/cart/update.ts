@@ -7,25 +7,51 @@ import { MARKER, withStorage } from './marker.ts'
 import { ADDED, shortageMessage } from './messages.ts'
 import { keepCart } from './state.ts'
 
-/** `stock` is what the shop has when that is fewer than asked for, null when the request itself failed. */
-export type CartOutcome = { ok: true } | { ok: false; stock: Stock | null; message: string }
+export type CartOutcome =
+  | { ok: true }
+  | {
+      ok: false
+      /** What the shop has when that is fewer than asked for, null when the request itself failed. */
+      stock: Stock | null
+      message: string
+      /** True when the same may succeed later: nothing came back, or the shop is away or has too much to do. */
+      mayTryAgain: boolean
+    }
 
-/** Sends one change. On success $cart is the server's answer; on a shortage or failure nothing changes. */
-export async function updateCart(update: CartUpdate): Promise<CartOutcome> {
-  const answer: CallResult<CartUpdateAnswer> = await call('/api/cart/update', { method: 'POST', body: update })
-  if (!answer.ok) return refused(null, answer.message)
-  if (!answer.data.stock.in_stock && update.type !== 'remove_item_from_cart') {
-    return refused(answer.data.stock, shortageMessage(answer.data.stock))
-  }
-  keepCart(answer.data)
-  writeMarker(answer.data.total_items)
-  return { ok: true }
+export const UPDATE_PATH = '/api/cart/update'
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends one change once those before it are answered, so that the last answer is the newest. $cart becomes the basket
+ * of the answer, also where that is a shortage, for which the shop changes nothing; a failure leaves it.
+ */
+export function updateCart(update: CartUpdate): Promise<CartOutcome> {
+  const outcome = turn.then(() => send(update))
+  turn = Promise.allSettled([outcome])
+  return outcome
 }
 
+async function send(update: CartUpdate): Promise<CartOutcome> {
+  const answer: CallResult<CartUpdateAnswer> = await call(UPDATE_PATH, { method: 'POST', body: update })
+  if (!answer.ok) return refused(null, answer.message, isPassing(answer.status))
+  keepCart(answer.data)
+  writeMarker(answer.data.total_items)
+  const { stock } = answer.data
+  return stock.in_stock || update.type === 'remove_item_from_cart'
+    ? { ok: true }
+    : refused(stock, shortageMessage(stock), false)
+}
+
+const TOO_MANY_REQUESTS = 429
+
+/** 0 is no answer at all; from 500 on the fault is the shop's. */
+const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
+
 /** An 'Added to bag!' still on show would contradict the refusal. */
-function refused(stock: Stock | null, message: string): CartOutcome {
+function refused(stock: Stock | null, message: string, mayTryAgain: boolean): CartOutcome {
   dismissToast()
-  return { ok: false, stock, message }
+  return { ok: false, stock, message, mayTryAgain }
 }
 
 /** Puts so many more into the basket, and says so. */

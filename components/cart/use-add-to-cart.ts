@@ -58,5 +58,5 @@ export function useAddToCart(): AddToCart {
 const addToCart = (code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
     (update) => update.addToCart(code, quantity),
-    () => ({ ok: false, stock: null, message: AWAY }),
+    () => ({ ok: false, stock: null, message: AWAY, mayTryAgain: true }),
   )

@@ -1,0 +1,107 @@
+/** Sends what is done to lines: several quick presses as one, one line at a time, again while the shop is out of reach. */
+import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import type { CartUpdate } from '../../domain/cart/cart.ts'
+import { type Changes, NO_CHANGES, settle, takeUp, wish } from './line-changes.ts'
+import { STOCK_MESSAGE_MILLISECONDS } from './messages.ts'
+import type { CartOutcome } from './update.ts'
+
+/** How long presses are gathered, in milliseconds from the last. */
+export const GATHER_MILLISECONDS = 300
+
+/** Pauses before what got no answer is sent again; the last holds for all that follow. */
+const PAUSES = [2000, 5000, 10_000, 30_000]
+
+export type QueueMeans = {
+  /** Never rejects; by the time it resolves, what the basket is known to hold is the answer's. */
+  send: (update: CartUpdate) => Promise<CartOutcome>
+  /** Runs something later; the answer calls it off. */
+  after: (milliseconds: number, run: () => void) => () => void
+}
+
+export type LineQueue = {
+  $changes: PreinitializedWritableAtom<Changes>
+  /** By product code, why the last change of the line was refused; gone after STOCK_MESSAGE_MILLISECONDS or the next one. */
+  $refusals: PreinitializedWritableAtom<ReadonlyMap<string, string>>
+  /** True while changes wait for the shop to be within reach again. */
+  $waits: PreinitializedWritableAtom<boolean>
+  change: (update: CartUpdate) => void
+  /** Sends at once what is gathered or waits. */
+  flush: () => void
+  /** For a page that is about to go: all that is not confirmed, which the caller sends its own way. */
+  takeAll: () => CartUpdate[]
+}
+
+export function openLineQueue({ send, after }: QueueMeans): LineQueue {
+  const $changes = atom(NO_CHANGES)
+  const $refusals = atom<ReadonlyMap<string, string>>(new Map())
+  const $waits = atom(false)
+  const forgets = new Map<string, () => void>()
+  let failures = 0
+  let callOff: (() => void) | null = null
+
+  function sendIn(milliseconds: number): void {
+    callOff?.()
+    callOff = after(milliseconds, flush)
+  }
+
+  function flush(): void {
+    callOff?.()
+    callOff = null
+    void sendNext()
+  }
+
+  async function sendNext(): Promise<void> {
+    const taken = takeUp($changes.get())
+    if (taken === null) return
+    $changes.set(taken)
+    const outcome = await send(taken.underWay)
+    if (!outcome.ok && outcome.mayTryAgain) {
+      $changes.set(settle($changes.get(), 'unanswered'))
+      $waits.set(true)
+      sendIn(PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0)
+      failures += 1
+      return
+    }
+    failures = 0
+    $waits.set(false)
+    $changes.set(settle($changes.get(), outcome.ok ? 'done' : 'refused'))
+    if (!outcome.ok) refuse(taken.underWay.product, outcome.message)
+    // Unless more presses are being gathered, which then brings the rest along.
+    if (callOff === null) await sendNext()
+  }
+
+  function refuse(product: string, message: string): void {
+    forgive(product)
+    $refusals.set(new Map($refusals.get()).set(product, message))
+    forgets.set(
+      product,
+      after(STOCK_MESSAGE_MILLISECONDS, () => forgive(product)),
+    )
+  }
+
+  function forgive(product: string): void {
+    forgets.get(product)?.()
+    forgets.delete(product)
+    const left = new Map($refusals.get())
+    if (left.delete(product)) $refusals.set(left)
+  }
+
+  return {
+    $changes,
+    $refusals,
+    $waits,
+    flush,
+    change(update) {
+      forgive(update.product)
+      $changes.set(wish($changes.get(), update))
+      sendIn(GATHER_MILLISECONDS)
+    },
+    takeAll() {
+      const { wanted } = $changes.get()
+      callOff?.()
+      callOff = null
+      $changes.set({ ...$changes.get(), wanted: new Map() })
+      return [...wanted.values()]
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** What a shopper does to a line of the basket (spec §4, Cart event kinds), and the call each becomes (spec §7). */
+import type { CartUpdate, CartUpdateType } from './cart.ts'
+import { decrement, increment, MIN_STANDARD_QUANTITY, quantityOnBlur } from './quantity.ts'
+
+export type CartEvent =
+  /** So many more than there are. */
+  | { kind: 'add_item_to_cart'; quantity: number }
+  | { kind: 'remove_item_from_cart' }
+  | { kind: 'increment_quantity' }
+  | { kind: 'decrement_quantity' }
+  /** The field was left with this in it. */
+  | { kind: 'blur_quantity'; typed: string }
+
+/**
+ * Adding counts up from whatever the shop has; the others say the amount that is to be, so that the last of several
+ * tells it all and may be sent twice.
+ */
+const UPDATE_TYPE: Record<CartEvent['kind'], CartUpdateType> = {
+  add_item_to_cart: 'increment_quantity',
+  remove_item_from_cart: 'remove_item_from_cart',
+  increment_quantity: 'override_quantity',
+  decrement_quantity: 'override_quantity',
+  blur_quantity: 'override_quantity',
+}
+
+/** The line's quantity after the event, 0 when it is gone. Decrements stop at 1, and blank becomes 1 (spec §5). */
+export function quantityAfterEvent(event: CartEvent, quantity: number): number {
+  switch (event.kind) {
+    case 'add_item_to_cart':
+      return quantity + event.quantity
+    case 'remove_item_from_cart':
+      return 0
+    case 'increment_quantity':
+      return increment(quantity)
+    case 'decrement_quantity':
+      return decrement(quantity, MIN_STANDARD_QUANTITY)
+    case 'blur_quantity':
+      return quantityOnBlur(event.typed, MIN_STANDARD_QUANTITY)
+  }
+}
+
+/** The call that an event on `product`'s line becomes; null when it changes nothing. */
+export function updateOfEvent(product: string, event: CartEvent, quantity: number): CartUpdate | null {
+  const type = UPDATE_TYPE[event.kind]
+  if (event.kind === 'add_item_to_cart') return { product, quantity: event.quantity, type }
+  if (event.kind === 'remove_item_from_cart') return { product, quantity, type }
+  const after = quantityAfterEvent(event, quantity)
+  return after === quantity ? null : { product, quantity: after, type }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Delivery } from './delivery.ts'
+import { FREE_DELIVERY_FROM, toFreeDelivery } from './free-delivery.ts'
+
+test.each([
+  [0, 5000],
+  [4999, 1],
+  [5000, 0],
+  [9000, 0],
+])('goods for %i pence miss %i', (goods, missing) => {
+  expect(toFreeDelivery(goods)).toBe(missing)
+})
+
+test('what is promised is what the mainland’s standard delivery does', () => {
+  const delivery: Delivery = JSON.parse(readFileSync('content/delivery.json', 'utf8'))
+  const mainland = delivery.zones.find(({ areas }) => areas.length === 0)
+  const standard = mainland?.services.find(({ method }) => method === 'standard')
+  expect(standard?.free_from_pence).toBe(FREE_DELIVERY_FROM)
+})

@@ -1,0 +1,8 @@
+/** From when standard delivery on the mainland costs nothing, which a basket says before any postcode is known (domain §3). */
+import type { Pence } from '../money/pence.ts'
+
+/** Goods total, after Mix Six. */
+export const FREE_DELIVERY_FROM: Pence = 5000
+
+/** What is missing to free delivery; 0 once it is reached. */
+export const toFreeDelivery = (goods: Pence): Pence => Math.max(0, FREE_DELIVERY_FROM - goods)
