@@ -23,6 +23,7 @@ import { searchbarRoutes } from './searchbar/routes.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 import { stockNoticeRoutes } from './stock-notice/routes.ts'
+import { storeRoutes } from './store/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { wishListRoutes } from './wish-list/routes.ts'
 
@@ -42,6 +43,7 @@ const api = createRouter()
   .route('/', recommendationRoutes)
   .route('/', recentlyViewedRoutes)
   .route('/', stockNoticeRoutes)
+  .route('/', storeRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

@@ -14,6 +14,7 @@ import { search } from './0012-search.ts'
 import { categoryListing } from './0013-category-listing.ts'
 import { ownRatings } from './0014-own-ratings.ts'
 import { moves } from './0015-moves.ts'
+import { postcodes } from './0016-postcodes.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   categoryListing,
   ownRatings,
   moves,
+  postcodes,
 ]

@@ -5,16 +5,18 @@ import { db } from '../query-builder.ts'
 import { type ListScope, listSource } from './list-source.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import { type CardRow, selectCards } from './product-card.ts'
+import { localStock } from './stores.ts'
 
-export type ListedRow = CardRow & { stock: number; cart_quantity: number }
+export type ListedRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
 
-/** Cards of their default codes with stock and what the viewer's cart holds. */
+/** Cards of their default codes with stock, here and at the viewer's local store, and what the viewer's cart holds. */
 const selectListedCards = (viewer: LockItInViewer) =>
   selectCards()
     .leftJoin('stock', 'stock.code', 'variants.code')
     .select((eb) => [
       eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
       lockedInQuantity(viewer, sql.ref('variants.code')).as('cart_quantity'),
+      localStock(viewer.owner, sql.ref('variants.code')).as('local_stock'),
     ])
 
 export type Sort = { column: SortColumn; order: 'asc' | 'desc' }

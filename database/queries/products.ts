@@ -2,12 +2,17 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import type { Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
+import { localStock } from './stores.ts'
 
-export type StockedCardRow = CardRow & { stock: number }
+/** `local_stock` is at the local store of the owner asked for; null without one. */
+type Stocked = { stock: number; local_stock: number | null }
+
+export type StockedCardRow = CardRow & Stocked
 
 /** Cards of sellable codes in the order asked for, each once; codes that aren't sold are left out. */
-export const selectCardsByCode = (codes: readonly string[]): CompiledQuery<StockedCardRow> =>
+export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<StockedCardRow> =>
   selectCards()
     .innerJoin(
       sql<{ code: string; position: number }>`(SELECT value AS code, min(key) AS position
@@ -15,7 +20,10 @@ export const selectCardsByCode = (codes: readonly string[]): CompiledQuery<Stock
       (join) => join.onRef('asked.code', '=', 'variants.code'),
     )
     .leftJoin('stock', 'stock.code', 'variants.code')
-    .select((eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'))
+    .select((eb) => [
+      eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
+      localStock(owner, sql.ref('variants.code')).as('local_stock'),
+    ])
     .orderBy('asked.position')
     .compile()
 
@@ -31,8 +39,7 @@ export type ProductRow = {
 export type VariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & {
   is_default: 0 | 1
   sequence: number
-  stock: number
-}
+} & Stocked
 
 /** By the last path segment of its page, by its code, or by the code of any of its variants. */
 export type ProductKey = { product_url: string } | { product_code: string }
@@ -54,13 +61,16 @@ export const selectProduct = (key: ProductKey): CompiledQuery<ProductRow> =>
     .compile()
 
 /** The variants of that product, the default one first, each with its stock. */
-export const selectVariants = (key: ProductKey): CompiledQuery<VariantRow> =>
+export const selectVariants = (key: ProductKey, owner?: Owner): CompiledQuery<VariantRow> =>
   db
     .selectFrom('variants')
     .leftJoin('stock', 'stock.code', 'variants.code')
     .where('variants.product_code', '=', productCode(key))
     .selectAll('variants')
-    .select((eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'))
+    .select((eb) => [
+      eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
+      localStock(owner, sql.ref('variants.code')).as('local_stock'),
+    ])
     .orderBy('variants.is_default', 'desc')
     .orderBy('variants.sequence')
     .orderBy('variants.code')

@@ -32,7 +32,7 @@ export interface Database {
 
   stores: stores.StoresTable
   postcode_sectors: stores.PostcodeSectorsTable
-  postcode_outcodes: stores.PostcodeOutcodesTable
+  postcodes: stores.PostcodesTable
   store_stock: stores.StoreStockTable
   delivery_zones: stores.DeliveryZonesTable
   delivery_options: stores.DeliveryOptionsTable

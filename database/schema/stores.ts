@@ -28,12 +28,9 @@ export interface PostcodeSectorsTable {
   longitude: number
 }
 
-export interface PostcodeOutcodesTable {
-  /** 'BS1'. */
-  outcode: string
-  /** 'BS'. */
-  area: string
-  town: string
+export interface PostcodesTable {
+  /** 'BS1 4DJ'. */
+  postcode: string
   latitude: number
   longitude: number
 }

@@ -90,5 +90,41 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   await insertMany(client, 'config', [
     { key: 'searchbar', value_json: '{"is_animated":true,"placeholders":[{"text":"claret"}]}', updated_at: AT },
   ])
+  await addStores(client)
   await insertMany(client, 'redirects', [{ from_path: '/old-reds', to_path: '/red', created_at: AT }])
+}
+
+const storeRow = (id: string, name: string, latitude: number, longitude: number) => ({
+  id,
+  name,
+  address: `1 High Street, ${name}`,
+  postcode: 'BA1 5BD',
+  phone: '01632 960101',
+  opening_hours: 'Every day 9am to 6pm',
+  manual_map_preview: `map-${id}.svg`,
+  latitude,
+  longitude,
+  status: 'open' as const,
+})
+
+/** Two shops near Bath, one far away, one closed for good; and where a few postcodes are. */
+const addStores = async (client: Client): Promise<void> => {
+  await insertMany(client, 'stores', [
+    storeRow('keynsham', 'Keynsham', 51.4089, -2.4918),
+    storeRow('bath', 'Walcot Street, Bath', 51.3913, -2.362),
+    storeRow('leith', 'Leith, Edinburgh', 55.9755, -3.1665),
+    { ...storeRow('shut', 'Shut', 51.39, -2.36), status: 'closed' },
+  ])
+  await insertMany(client, 'store_stock', [
+    { store_id: 'bath', code: 'WINE', quantity: 4 },
+    { store_id: 'bath', code: 'OTHER', quantity: 0 },
+    { store_id: 'keynsham', code: 'MAGNUM', quantity: 1 },
+  ])
+  await insertMany(client, 'postcode_sectors', [
+    { sector: 'BA1 2', latitude: 51.385, longitude: -2.365 },
+    { sector: 'BA1 4', latitude: 51.395, longitude: -2.385 },
+    { sector: 'BA15 1', latitude: 51.347, longitude: -2.251 },
+    { sector: 'EH6 6', latitude: 55.975, longitude: -3.17 },
+  ])
+  await insertMany(client, 'postcodes', [{ postcode: 'BA1 2ZZ', latitude: 55.97, longitude: -3.16 }])
 }

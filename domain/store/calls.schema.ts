@@ -1,0 +1,35 @@
+/** What the store locator's calls accept and answer, as schemas (spec §7, api.md). */
+import { z } from 'zod'
+import type { LocalStore, NearestStores, Store } from './store.ts'
+
+const MAX_ID_LENGTH = 64
+
+/** What a postcode may not be is told in the answer, as the specification has it; only its length is refused. */
+const MAX_POSTCODE_LENGTH = 200
+
+export const nearestStoresQuerySchema = z.object({
+  postcode: z.string('Give one postcode').max(MAX_POSTCODE_LENGTH, 'Is too long').optional().default(''),
+})
+
+export const selectedStoreSchema = z.strictObject({
+  selected_store: z.string('Give the id of a shop').min(1, 'Is empty').max(MAX_ID_LENGTH, 'Is too long'),
+})
+
+const storeSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    formatted_distance: z.string().optional().meta({ description: 'In answers to a postcode', example: '2.3 miles' }),
+    manual_map_preview: z.string().meta({ description: 'File name under /images/' }),
+    opening_hours: z.string(),
+  })
+  .meta({ id: 'Store' }) satisfies z.ZodType<Store>
+
+export const nearestStoresSchema = z.object({
+  errors: z.array(z.object({ field: z.literal('postcode'), message: z.string() })),
+  nearest_stores: z.array(storeSchema),
+}) satisfies z.ZodType<NearestStores>
+
+export const localStoreSchema = z.object({ local_store: storeSchema.nullable() }) satisfies z.ZodType<LocalStore>

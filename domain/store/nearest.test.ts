@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMiles, milesBetween, type Place } from './distance.ts'
+import { MAX_NEAREST, nearestStores } from './nearest.ts'
+
+const BATH = { latitude: 51.3815, longitude: -2.359 }
+const BRISTOL = { latitude: 51.4494, longitude: -2.5813 }
+const EDINBURGH = { latitude: 55.952, longitude: -3.1899 }
+
+const place: fc.Arbitrary<Place> = fc.record({
+  latitude: fc.double({ min: 49, max: 61, noNaN: true }),
+  longitude: fc.double({ min: -9, max: 2, noNaN: true }),
+})
+
+/** The law of cosines: simpler, and good enough for places that are not near. */
+function obviousMiles(from: Place, to: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const cosine =
+    Math.sin(radians(from.latitude)) * Math.sin(radians(to.latitude)) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.cos(radians(to.longitude - from.longitude))
+  return 3958.7613 * Math.acos(Math.min(1, cosine))
+}
+
+describe('the distance', () => {
+  test('from Bath to Bristol and to Edinburgh is what maps say', () => {
+    expect(milesBetween(BATH, BRISTOL)).toBeCloseTo(10.7, 1)
+    expect(milesBetween(BATH, EDINBURGH)).toBeGreaterThan(315)
+    expect(milesBetween(BATH, EDINBURGH)).toBeLessThan(320)
+  })
+
+  test('is the same both ways, nothing from a place to itself, and what the simpler formula says', () => {
+    fc.assert(
+      fc.property(place, place, (one, other) => {
+        const miles = milesBetween(one, other)
+        expect(miles).toBeCloseTo(milesBetween(other, one), 9)
+        expect(milesBetween(one, one)).toBe(0)
+        expect(Math.abs(miles - obviousMiles(one, other))).toBeLessThan(0.01)
+      }),
+    )
+  })
+
+  test.each([
+    [2.34, '2.3 miles'],
+    [0.96, '1.0 miles'],
+    [0, '0.1 miles'],
+    [316.96, '317.0 miles'],
+  ])('%d reads %s', (miles, expected) => {
+    expect(formatMiles(miles)).toBe(expected)
+  })
+})
+
+const storeAt = (at: Place, index: number) => ({
+  id: `shop-${index}`,
+  name: `Shop ${index}`,
+  address: '1 High Street',
+  phone: '01632 960000',
+  manual_map_preview: 'map.svg',
+  opening_hours: 'Every day 9am to 6pm',
+  ...at,
+})
+
+describe('the nearest shops', () => {
+  test('are at most ten, none farther than one left out, in order', () => {
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 25 }), (from, places) => {
+        const stores = places.map(storeAt)
+        const nearest = nearestStores(from, stores)
+        expect(nearest).toHaveLength(Math.min(MAX_NEAREST, stores.length))
+        const miles = stores.map((store) => milesBetween(from, store)).toSorted((one, other) => one - other)
+        expect(nearest.map(({ formatted_distance }) => formatted_distance)).toEqual(
+          miles.slice(0, MAX_NEAREST).map(formatMiles),
+        )
+      }),
+    )
+  })
+
+  test('say nothing of where they are but how far', () => {
+    const [nearest] = nearestStores(BATH, [storeAt(BRISTOL, 1)])
+    expect(nearest).toEqual({
+      id: 'shop-1',
+      name: 'Shop 1',
+      address: '1 High Street',
+      phone: '01632 960000',
+      manual_map_preview: 'map.svg',
+      opening_hours: 'Every day 9am to 6pm',
+      formatted_distance: '10.7 miles',
+    })
+  })
+})

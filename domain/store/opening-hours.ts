@@ -1,0 +1,65 @@
+/** Whether a shop is open, read from its opening hours as they are written: 'Monday to Saturday 10am to 7pm, Sunday closed'. */
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const SPAN =
+  /^(?<first>Every day|[A-Z][a-z]+day)(?: to (?<last>[A-Z][a-z]+day))? (?:closed|(?<opens>\S+) to (?<closes>\S+))$/
+const TIME = /^(?<hour>\d{1,2})(?:\.(?<minute>\d{2}))?(?<half>am|pm)$/
+
+type Hours = { opens: string; closes: string }
+
+/**
+ * 'open until 7pm', 'opens at 10am', 'closed now' or 'closed today', by the clock of London; null when the hours don't say.
+ */
+export function openState(openingHours: string, at: Date): string | null {
+  const { day, minutes } = inLondon(at)
+  const hours = hoursOn(openingHours, day)
+  if (hours === undefined) return null
+  if (hours === 'closed') return 'closed today'
+  const opens = minutesOf(hours.opens)
+  const closes = minutesOf(hours.closes)
+  if (opens === null || closes === null) return null
+  if (minutes < opens) return `opens at ${hours.opens}`
+  return minutes < closes ? `open until ${hours.closes}` : 'closed now'
+}
+
+/** Undefined when the day is not spoken of, or in words we can't read. */
+function hoursOn(openingHours: string, day: number): Hours | 'closed' | undefined {
+  for (const part of openingHours.split(', ')) {
+    const { first = '', last = first, opens, closes } = SPAN.exec(part)?.groups ?? {}
+    if (!isWithin(day, first, last)) continue
+    return opens === undefined || closes === undefined ? 'closed' : { opens, closes }
+  }
+  return undefined
+}
+
+/** Spans may pass the end of the week: 'Friday to Monday'. */
+function isWithin(day: number, first: string, last: string): boolean {
+  if (first === 'Every day') return true
+  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)]
+  if (from < 0 || to < 0) return false
+  return from <= to ? day >= from && day <= to : day >= from || day <= to
+}
+
+/** Minutes since midnight; null for what is no time of the twelve-hour clock. */
+function minutesOf(time: string): number | null {
+  const { hour, minute = '0', half } = TIME.exec(time)?.groups ?? {}
+  if (hour === undefined || Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null
+  return ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute)
+}
+
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function inLondon(at: Date): { day: number; minutes: number } {
+  const parts = new Map(LONDON.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    day: DAYS.indexOf(parts.get('weekday') ?? ''),
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}

@@ -1,0 +1,68 @@
+/** UK postcodes as people type them: any case and spacing, a full one or its beginning (domain §9). */
+
+export type Postcode = {
+  /** As it is written: 'BA1 5BD', or 'BA1 5' or 'BA1' when no more was given. */
+  text: string
+  /** 'BA1'. */
+  outcode: string
+  /** 'BA1 5'; null for an outcode alone. */
+  sector: string | null
+}
+
+/** Longest input that is looked at, in characters. */
+const MAX_TYPED = 40
+
+const AREA_FIRST = '[A-PR-UWYZ]'
+const AREA_SECOND = '[A-HK-Y]'
+
+/** The shapes of a first half, the likelier first: 9 stands for a digit, A for a letter. */
+const OUTCODE_SHAPES = ['AA9', 'A9', 'A99', 'AA99', 'A9A', 'AA9A'] as const
+const INCODE_SHAPE = '9AA'
+
+const OUTCODE = new RegExp(
+  `^(?:${AREA_FIRST}\\d{1,2}|${AREA_FIRST}${AREA_SECOND}\\d{1,2}|${AREA_FIRST}\\d[A-HJKPS-UW]|${AREA_FIRST}${AREA_SECOND}\\d[ABEHMNPRV-Y])$`,
+)
+const INCODE = /^\d[ABD-HJLNP-UW-Z]{2}$/
+
+/** What is easily mistyped or misread for the other kind of sign. */
+const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1' }
+const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I' }
+
+/** Undefined when it can't be a postcode. O and I are taken for 0 and 1, and the other way round, where only that fits. */
+export function parsePostcode(typed: string): Postcode | undefined {
+  if (typed.length > MAX_TYPED) return undefined
+  // Without its space it would be another outcode.
+  const [, first = '', second = ''] = /^\s*([A-Z\d]+)\s+(\d)\s*$/.exec(typed.toUpperCase()) ?? []
+  if (isOutcode(first)) return { text: `${first} ${second}`, outcode: first, sector: `${first} ${second}` }
+  const signs = typed.toUpperCase().replace(/[\s.,-]+/g, '')
+  if (!/^[A-Z0-9]{2,7}$/.test(signs)) return undefined
+  return read(signs, (text) => text) ?? readMistyped(signs)
+}
+
+type Mend = (text: string, shape: string) => string
+
+function read(signs: string, mend: Mend): Postcode | undefined {
+  for (const shape of OUTCODE_SHAPES) {
+    if (signs.length !== shape.length + INCODE_SHAPE.length) continue
+    const outcode = mend(signs.slice(0, shape.length), shape)
+    const incode = mend(signs.slice(shape.length), INCODE_SHAPE)
+    if (isOutcode(outcode) && INCODE.test(incode)) {
+      return { text: `${outcode} ${incode}`, outcode, sector: `${outcode} ${incode.charAt(0)}` }
+    }
+  }
+  for (const shape of OUTCODE_SHAPES) {
+    const outcode = signs.length === shape.length ? mend(signs, shape) : ''
+    if (isOutcode(outcode)) return { text: outcode, outcode, sector: null }
+  }
+  return undefined
+}
+
+/** A postcode that begins with a digit is something else. */
+const readMistyped = (signs: string): Postcode | undefined =>
+  /^\d/.test(signs)
+    ? undefined
+    : read(signs, (text, shape) =>
+        Array.from(text, (sign, index) => (shape[index] === '9' ? AS_DIGIT[sign] : AS_LETTER[sign]) ?? sign).join(''),
+      )
+
+const isOutcode = (text: string): boolean => OUTCODE.test(text)

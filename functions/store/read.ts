@@ -1,0 +1,12 @@
+/** GET /api/store-locator/local-store: the shop the caller collects from. One round trip, none for someone unknown. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import type { Owner } from '../../database/queries/owner.ts'
+import { selectLocalStore } from '../../database/queries/stores.ts'
+import type { LocalStore } from '../../domain/store/store.ts'
+
+export const readLocalStore = async (database: Client, owner: Owner | undefined): Promise<LocalStore> => {
+  if (owner === undefined) return { local_store: null }
+  const [store] = await batch(database, 'read', [selectLocalStore(owner)])
+  return { local_store: store.rows[0] ?? null }
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import type { LocalStore, NearestStores, Store } from '../../domain/store/store.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { logIn, newCustomer } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+
+const PATH = '/api/store-locator'
+
+const near = (postcode: string): Promise<Response> => get(`${PATH}/nearest-stores?${new URLSearchParams({ postcode })}`)
+
+const nearest = async (postcode: string): Promise<NearestStores> => json(await near(postcode))
+
+const choose = (selected_store: unknown, cookie = '', headers: Record<string, string> = SAME_ORIGIN) =>
+  post(`${PATH}/set-local-store`, { selected_store }, { ...headers, Cookie: cookie })
+
+const remove = (cookie = '', headers: Record<string, string> = SAME_ORIGIN) =>
+  post(`${PATH}/remove-local-store`, {}, { ...headers, Cookie: cookie })
+
+const localStore = async (cookie: string): Promise<Store | null> =>
+  (await json<LocalStore>(await get(`${PATH}/local-store`, { Cookie: cookie }))).local_store
+
+const names = ({ nearest_stores }: NearestStores) => nearest_stores.map(({ name }) => name)
+
+describe('shops near a postcode', () => {
+  test('come with all that is shown of them, the nearest first, without those that have closed', async () => {
+    const { errors, nearest_stores } = await nearest('ba12qh')
+    expect(errors).toEqual([])
+    expect(nearest_stores.map(({ id, formatted_distance }) => [id, formatted_distance])).toEqual([
+      ['bath', '0.5 miles'],
+      ['keynsham', '5.7 miles'],
+      ['leith', '318.9 miles'],
+    ])
+    expect(nearest_stores[0]).toEqual({
+      id: 'bath',
+      name: 'Walcot Street, Bath',
+      address: '1 High Street, Walcot Street, Bath',
+      phone: '01632 960101',
+      opening_hours: 'Every day 9am to 6pm',
+      manual_map_preview: 'map-bath.svg',
+      formatted_distance: '0.5 miles',
+    })
+  })
+
+  test.each([
+    ['of an outcode, from the middle of its sectors', 'BA1', '0.6 miles'],
+    ['of a postcode in a sector that is too new, from the middle of its outcode', 'BA1 9ZZ', '0.6 miles'],
+    ['of an outcode whose name begins with another’s', 'BA15', '5.7 miles'],
+    ['of a postcode that a file was imported for', 'BA1 2ZZ', '318.0 miles'],
+  ])('%s: %s', async (_, postcode, distance) => {
+    const { nearest_stores } = await nearest(postcode)
+    expect(nearest_stores.find(({ id }) => id === 'bath')?.formatted_distance).toBe(distance)
+  })
+
+  test('are other ones elsewhere', async () => {
+    expect(names(await nearest('EH6 6AB'))).toEqual(['Leith, Edinburgh', 'Keynsham', 'Walcot Street, Bath'])
+  })
+
+  test.each([
+    ['', 'Enter your postcode'],
+    ['Bath', 'That isn’t a UK postcode'],
+    ["BA1'; DROP TABLE stores; --", 'That isn’t a UK postcode'],
+    ['\u0000', 'That isn’t a UK postcode'],
+    ['ZE1 0AA', 'We can’t find ZE1 0AA. Please check it, or try one nearby'],
+  ])('%j is answered with what is wrong with it', async (postcode, message) => {
+    const answer = await near(postcode)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
+  })
+
+  test('no postcode at all is an empty one; an endless one is refused', async () => {
+    expect((await json<NearestStores>(await get(`${PATH}/nearest-stores`))).errors).toHaveLength(1)
+    const answer = await near('B'.repeat(500))
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['postcode'])
+  })
+})
+
+describe('the shop to collect from', () => {
+  test('is none, then the chosen one, then another, then none', async () => {
+    expect(await localStore('')).toBeNull()
+    const chosen = await choose('bath')
+    expect(await json<LocalStore>(chosen)).toMatchObject({ local_store: { id: 'bath', name: 'Walcot Street, Bath' } })
+    expect(chosen.headers.get('Set-Cookie')).toMatch(/^__Host-visitor=[0-9a-f]{32};.* HttpOnly; Secure; SameSite=Lax$/)
+    const cookie = cookieOf(chosen)
+    expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
+    expect(await localStore(cookie)).not.toHaveProperty('formatted_distance')
+    expect(cookieOf(await choose('keynsham', cookie))).toBe('')
+    expect(await localStore(cookie)).toMatchObject({ id: 'keynsham' })
+    expect(await json<LocalStore>(await remove(cookie))).toEqual({ local_store: null })
+    expect(await localStore(cookie)).toBeNull()
+    expect((await remove(cookie)).status).toBe(200)
+  })
+
+  test('belongs to its visitor alone', async () => {
+    const mine = cookieOf(await choose('bath'))
+    const theirs = cookieOf(await choose('keynsham'))
+    await remove(theirs)
+    expect(await localStore(mine)).toMatchObject({ id: 'bath' })
+  })
+
+  test('goes with the visitor who signs in, and is still theirs after the sign-out', async () => {
+    const visitor = cookieOf(await choose('bath'))
+    const { cookie, email } = await newCustomer(visitor)
+    expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
+    await choose('keynsham', `${visitor}; ${cookie}`)
+    expect(await localStore(cookie)).toMatchObject({ id: 'keynsham' })
+    await post('/api/user/logout', {}, { ...SAME_ORIGIN, Cookie: cookie })
+    expect(await localStore(visitor)).toMatchObject({ id: 'keynsham' })
+    const again = cookieOf(await logIn(email, undefined, visitor))
+    expect(await localStore(`${visitor}; ${again}`)).toMatchObject({ id: 'keynsham' })
+    await remove(`${visitor}; ${again}`)
+    expect([await localStore(again), await localStore(visitor)]).toEqual([null, null])
+  })
+
+  test('of a customer makes no visitor, and comes along to another browser', async () => {
+    const { cookie, email } = await newCustomer()
+    expect(cookieOf(await choose('bath', cookie))).toBe('')
+    expect(await localStore(cookieOf(await logIn(email)))).toMatchObject({ id: 'bath' })
+  })
+
+  test.each(['nowhere', 'shut', '\ud800', '__proto__'])(
+    '%j can’t be chosen: 404, and nothing is written',
+    async (id) => {
+      const cookie = cookieOf(await choose('bath'))
+      expect((await choose(id, cookie)).status).toBe(404)
+      expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
+      const fresh = await choose(id)
+      expect([fresh.status, cookieOf(fresh)]).toEqual([404, ''])
+    },
+  )
+
+  test.each([undefined, '', 7, null, 'x'.repeat(65)])('selected_store %j is a 400 that names it', async (id) => {
+    const answer = await choose(id)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['selected_store'])
+  })
+
+  test('is no other site’s to change, and no form’s', async () => {
+    const cookie = cookieOf(await choose('bath'))
+    const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
+    const form = { ...SAME_ORIGIN, 'Content-Type': 'text/plain' }
+    expect([(await choose('keynsham', cookie, evil)).status, (await remove(cookie, evil)).status]).toEqual([403, 403])
+    expect([(await choose('keynsham', cookie, form)).status, (await remove(cookie, form)).status]).toEqual([415, 415])
+    expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
+  })
+})
+
+describe('stock at the local store', () => {
+  const CODES = '["WINE","OTHER","SCARCE","MAGNUM"]'
+  type Listed = { code: string; local_stock: number | null }
+  const byCode = (products: Listed[]) =>
+    Object.fromEntries(products.map(({ code, local_stock }) => [code, local_stock]))
+  const told = async (path: string, cookie: string) =>
+    byCode((await json<{ products: Listed[] }>(await get(path, { Cookie: cookie }))).products)
+  const cards = (cookie: string) => told(`/api/products/get-by-ids?products=${CODES}`, cookie)
+  const list = (cookie: string) => told('/api/elastic-search/products?fetch_next=50', cookie)
+  const found = (cookie: string) => told('/api/elastic-search/products?search_type=fuzzy&search_string=bodega', cookie)
+  const product = async (code: string, cookie: string) =>
+    (await json<{ product: Listed }>(await get(`/api/product?product_code=${code}`, { Cookie: cookie }))).product
+      .local_stock
+
+  test('is what the chosen shop has on its shelves, in every call', async () => {
+    const cookie = cookieOf(await choose('bath'))
+    expect(await cards(cookie)).toEqual({ WINE: 4, OTHER: 0, SCARCE: 0, MAGNUM: 0 })
+    expect(await list(cookie)).toMatchObject({ WINE: 4, OTHER: 0, SCARCE: 0 })
+    expect(await found(cookie)).toMatchObject({ WINE: 4, OTHER: 0 })
+    expect([await product('WINE', cookie), await product('MAGNUM', cookie)]).toEqual([4, 0])
+    await choose('keynsham', cookie)
+    expect([await product('WINE', cookie), await product('MAGNUM', cookie)]).toEqual([0, 1])
+  })
+
+  test('is not known to someone without such a shop', async () => {
+    const chosen = cookieOf(await choose('bath'))
+    await remove(chosen)
+    for (const cookie of ['', chosen]) {
+      expect(await cards(cookie)).toEqual({ WINE: null, OTHER: null, SCARCE: null, MAGNUM: null })
+      expect(await list(cookie)).toMatchObject({ WINE: null })
+      expect(await product('WINE', cookie)).toBeNull()
+    }
+  })
+
+  test('costs no further round trip', async () => {
+    const cookie = cookieOf(await choose('bath'))
+    for (const ask of [cards, list, found]) expect(await countRoundTrips(() => ask(cookie))).toBe(1)
+    expect(await countRoundTrips(() => product('WINE', cookie))).toBe(1)
+  })
+})
+
+test('each call costs one round trip, and none where there is nothing to ask', async () => {
+  const cookie = cookieOf(await choose('bath'))
+  expect(await countRoundTrips(() => near('BA1 2QH'))).toBe(1)
+  expect(await countRoundTrips(() => near('Bath'))).toBe(0)
+  expect(await countRoundTrips(() => localStore(cookie))).toBe(1)
+  expect(await countRoundTrips(() => localStore(''))).toBe(0)
+  expect(await countRoundTrips(() => choose('keynsham', cookie))).toBe(1)
+  expect(await countRoundTrips(() => remove(cookie))).toBe(1)
+  expect(await countRoundTrips(() => remove())).toBe(0)
+})
