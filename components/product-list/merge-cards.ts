@@ -3,7 +3,14 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import type { ListedProduct } from '../../domain/search/search.ts'
 
 /** The card alone, as a prerendered list carries it. */
-const cardOf = ({ total_stock, page_number, locked_in, cart_quantity, ...card }: ListedProduct): ProductCard => card
+const cardOf = ({
+  total_stock,
+  page_number,
+  locked_in,
+  cart_quantity,
+  local_stock,
+  ...card
+}: ListedProduct): ProductCard => card
 
 /** A card that says the same as before is the same object, and is not drawn again. */
 export function mergeCards(shown: readonly ProductCard[], listed: readonly ListedProduct[]): ProductCard[] {

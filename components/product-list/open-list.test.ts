@@ -27,6 +27,7 @@ const listed = (code: string, changes: Partial<ListedProduct> = {}): ListedProdu
   page_number: 1,
   locked_in: false,
   cart_quantity: 0,
+  local_stock: null,
   ...changes,
 })
 

@@ -5,7 +5,7 @@ import { cardOf } from '../testing/card-of.ts'
 import { SearchBoxPanel } from './search-box-panel.tsx'
 import { EMPTY, type SearchBoxState } from './search-box-state.ts'
 
-const listed = { ...cardOf(), total_stock: 6, page_number: 1, locked_in: false, cart_quantity: 0 }
+const listed = { ...cardOf(), total_stock: 6, page_number: 1, locked_in: false, cart_quantity: 0, local_stock: null }
 
 const found = (results: Partial<SearchResults> = {}, text = 'rioja'): SearchBoxState => ({
   ...EMPTY,

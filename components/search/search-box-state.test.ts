@@ -18,6 +18,7 @@ const listed = (code: string): ListedProduct => ({
   page_number: 1,
   locked_in: false,
   cart_quantity: 0,
+  local_stock: null,
 })
 const TWO = { products: [listed('A'), listed('B')], total_product_count: 31 }
 const POPULAR = { products: [listed('C')], total_product_count: 0 }

@@ -4,6 +4,12 @@ import type { NicheStyle } from './wine-kind.ts'
 /** What is true of a code for the caller alone: how many of it are in their lock-it-in cart (domain §3). */
 export type LockedIn = { locked_in: boolean; cart_quantity: number }
 
+/** How many of a code the caller's local store has on its shelves; null without such a store (domain §9). */
+export type LocalStock = { local_stock: number | null }
+
+/** What is true for the caller alone. */
+export type ForCaller = LockedIn & LocalStock
+
 /** What a card shows and a list carries. Holds nothing that changes with a sale: stock is live and asked for separately. */
 export type ProductCard = {
   /** A sellable code, e.g. 'CD1042'. */

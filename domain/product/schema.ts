@@ -1,6 +1,6 @@
 /** Product payloads and the queries that name products, as schemas (spec §3, api.md). */
 import { z } from 'zod'
-import type { LockedIn, Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
+import type { ForCaller, Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
 
 const NICHES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
 
@@ -37,7 +37,11 @@ const card = {
   niche: z.enum(NICHES).nullable(),
 }
 
-const lockedIn = { locked_in: z.boolean(), cart_quantity: z.number() }
+const forCaller = {
+  locked_in: z.boolean(),
+  cart_quantity: z.number(),
+  local_stock: z.number().nullable().meta({ description: 'On the shelves of the local store; null without one.' }),
+}
 
 export const productCardSchema = z.object(card).meta({ id: 'ProductCard' }) satisfies z.ZodType<ProductCard>
 
@@ -124,8 +128,8 @@ export const productCodesQuerySchema = z.object({
 
 /** Cards and products as the API answers them to one caller. */
 export const callersCardSchema = productCardSchema
-  .extend(lockedIn)
-  .meta({ id: 'CallersProductCard' }) satisfies z.ZodType<ProductCard & LockedIn>
-export const callersProductSchema = productSchema.extend(lockedIn).meta({ id: 'CallersProduct' }) satisfies z.ZodType<
-  Product & LockedIn
+  .extend(forCaller)
+  .meta({ id: 'CallersProductCard' }) satisfies z.ZodType<ProductCard & ForCaller>
+export const callersProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' }) satisfies z.ZodType<
+  Product & ForCaller
 >

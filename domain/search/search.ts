@@ -1,5 +1,5 @@
 /** Product lists and search as the API carries them (spec §3, §7; domain §8). */
-import type { LockedIn, ProductCard } from '../product/product.ts'
+import type { ForCaller, ProductCard } from '../product/product.ts'
 
 /** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
@@ -31,7 +31,7 @@ export type FilterGroup = { product_attribute_id: string; title: string; options
 
 /** A card of a list, with what is true of it now and for this caller. */
 export type ListedProduct = ProductCard &
-  LockedIn & {
+  ForCaller & {
     /** Of the card's own code. */
     total_stock: number
     /** The batch it came in, from 1. */

@@ -5,7 +5,7 @@ import { selectLockedIn } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
-import type { LockedIn, ProductCard } from '../../domain/product/product.ts'
+import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
 import { lockedInOf } from './locked-in.ts'
 
 /** In the order asked for, each once; codes that aren't sold are left out. */
@@ -13,11 +13,15 @@ export const getProductsByCodes = async (
   database: Client,
   codes: readonly string[],
   owner: Owner | undefined,
-): Promise<(ProductCard & LockedIn)[]> => {
+): Promise<(ProductCard & ForCaller)[]> => {
   if (codes.length === 0) return []
   const [cards, lockedIn] = await batch(database, 'read', [
-    selectCardsByCode(codes),
+    selectCardsByCode(codes, owner),
     selectLockedIn({ owner, isAmend: false }),
   ])
-  return cards.rows.map((row) => ({ ...toProductCard(row), ...lockedInOf(lockedIn.rows, row.code) }))
+  return cards.rows.map((row) => ({
+    ...toProductCard(row),
+    ...lockedInOf(lockedIn.rows, row.code),
+    local_stock: row.local_stock,
+  }))
 }

@@ -5,7 +5,7 @@ import { selectLockedIn } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
 import { type ProductKey, selectProduct, selectVariants } from '../../database/queries/products.ts'
-import type { LockedIn, Product, Stock } from '../../domain/product/product.ts'
+import type { ForCaller, Product, Stock } from '../../domain/product/product.ts'
 import type { ProductQuery } from '../../domain/product/schema.ts'
 import { lockedInOf } from './locked-in.ts'
 
@@ -18,11 +18,11 @@ export const readProduct = async (
   database: Client,
   query: ProductQuery,
   owner: Owner | undefined,
-): Promise<{ product: Product & LockedIn; stock: Stock } | undefined> => {
+): Promise<{ product: Product & ForCaller; stock: Stock } | undefined> => {
   const key = keyOf(query)
   const [products, variants, lockedIn] = await batch(database, 'read', [
     selectProduct(key),
-    selectVariants(key),
+    selectVariants(key, owner),
     selectLockedIn({ owner, isAmend: false }),
   ])
   const product = products.rows[0]
@@ -32,6 +32,7 @@ export const readProduct = async (
     product: {
       ...toProduct({ ...product, ...chosen }, product, variants.rows),
       ...lockedInOf(lockedIn.rows, chosen.code),
+      local_stock: chosen.local_stock,
     },
     stock: { in_stock: chosen.stock > 0, left_in_stock: chosen.stock },
   }

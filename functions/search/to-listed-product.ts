@@ -10,4 +10,5 @@ export const toListedProduct = (row: ListedRow, pageNumber: number): ListedProdu
   page_number: pageNumber,
   locked_in: row.cart_quantity > 0,
   cart_quantity: row.cart_quantity,
+  local_stock: row.local_stock,
 })
