@@ -1,6 +1,16 @@
 /** Whether somebody is there: a page that nobody has touched yet loads nothing beyond what it shows. */
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'click',
+  'change',
+] as const
 
 let here: Promise<void> | undefined
 let wakeNow: () => void = () => undefined

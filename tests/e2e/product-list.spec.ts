@@ -1,0 +1,250 @@
+/** A product list: filters, order, batch after batch, and the way back to where one was. */
+import type { Locator, Page } from '@playwright/test'
+import { LIST, winesOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { interactive, visit } from './visit.ts'
+
+const LIST_CALL = /\/api\/elastic-search\/products\?/
+
+const cards = (page: Page): Locator => page.locator('.list-main > .card-grid').getByRole('article')
+const count = (page: Page): Locator => page.locator('.list-bar').getByRole('status')
+const chip = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `${name} : take this filter away` })
+
+/** A tick box of the filters, wherever they are; on phones in the pop-out, which opens first. */
+async function filter(page: Page, isMobile: boolean, name: RegExp): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name })
+}
+
+const seeList = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+}
+
+/** A list is today's once its first answer is there. */
+const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+
+/** The first press on a sleeping page wakes it. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await ready(page)
+}
+
+test('a filter narrows the list, is a chip and an address, survives a reload, and is there on the next visit', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, LIST)
+  await (await filter(page, isMobile, /^Syrah/)).check()
+  await seeList(page, isMobile)
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await ready(page)
+  const narrowed = await count(page).textContent()
+  await expect(chip(page, 'Syrah')).toBeVisible()
+
+  await page.reload()
+  await expect(chip(page, 'Syrah')).toBeVisible()
+  await expect(count(page)).toHaveText(narrowed ?? '')
+
+  await visit(page, LIST)
+  await expect(chip(page, 'Syrah')).toBeVisible()
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await chip(page, 'Syrah').click()
+  await expect(page).toHaveURL(LIST)
+  await expect(count(page)).not.toHaveText(narrowed ?? '')
+})
+
+test('counts of a group do not shrink by its own choice', async ({ page, isMobile }) => {
+  await visit(page, LIST)
+  const syrah = await filter(page, isMobile, /^Syrah/)
+  await syrah.check()
+  await ready(page)
+  const name = /^Merlot \d+$/
+  const merlot = (isMobile ? page.getByRole('dialog', { name: 'Filters' }) : page).getByRole('checkbox', { name })
+  const [, merlots = ''] = /(\d+)$/.exec((await merlot.locator('..').textContent()) ?? '') ?? []
+  await seeList(page, isMobile)
+  const syrahs = Number.parseInt((await count(page).textContent()) ?? '', 10)
+  await merlot.or(await filterAgain(page, isMobile, name)).check()
+  await ready(page)
+  await seeList(page, isMobile)
+  const both = Number.parseInt((await count(page).textContent()) ?? '', 10)
+  expect(both).toBeGreaterThan(syrahs)
+  expect(both).toBeLessThanOrEqual(syrahs + Number(merlots))
+})
+
+const filterAgain = async (page: Page, isMobile: boolean, name: RegExp): Promise<Locator> =>
+  isMobile
+    ? filter(page, true, name)
+    : page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
+
+test('the order is the specification’s, and an address has it', async ({ page }) => {
+  await visit(page, LIST)
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(sort.getByRole('option')).toHaveText([
+    'Alphabetical A-Z',
+    'Alphabetical Z-A',
+    'Price, low to high',
+    'Price, high to low',
+  ])
+  await sort.selectOption('Price, high to low')
+  await expect(page).toHaveURL(`${LIST}?sort=price_desc`)
+  await ready(page)
+  const dearest = await cards(page).first().getByRole('link').textContent()
+
+  await visit(page, `${LIST}?sort=alphabetical_desc`)
+  await ready(page)
+  await expect(sort).toHaveValue('product.keyword_desc')
+  await expect(cards(page).first().getByRole('link')).not.toHaveText(dearest ?? '')
+})
+
+test('scrolling to the end brings batch after batch, each product once, and writes the page', async ({ page }) => {
+  await visit(page, LIST)
+  await wake(page)
+  for (const batch of [2, 3]) {
+    await page.locator('.list-end').scrollIntoViewIfNeeded()
+    await expect(page).toHaveURL(`${LIST}?page=${batch}`)
+    await ready(page)
+  }
+  const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThanOrEqual(300)
+})
+
+test('page 3 shows batches 1 to 3, and going back from a wine leads to its card', async ({ page, request }) => {
+  await visit(page, `${LIST}?page=3`)
+  await ready(page)
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(300)
+  const known = new Set((await winesOf(request)).map(({ code }) => code))
+  const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code ?? ''))
+  const code = codes[250] ?? ''
+  expect(known.has(code)).toBe(false)
+
+  const card = page.locator(`[data-code="${code}"]`)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('link').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /full details/i })
+    .click()
+  await expect(page).not.toHaveURL(new RegExp(`${LIST}\\?page=3`))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Red wine')
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?page=3`)
+  await expect(card).toBeInViewport()
+  // As a page of its own, too: without anything the visit remembers.
+  await page.reload()
+  await expect(card).toBeInViewport()
+})
+
+test('the price handles stay apart and in bounds, by keyboard, and ask once', async ({ page, isMobile }) => {
+  await visit(page, LIST)
+  await wake(page)
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  const low = page.getByRole('slider', { name: 'Lowest price' })
+  const high = page.getByRole('slider', { name: 'Highest price' })
+  const most = await high.getAttribute('max')
+  let asked = 0
+  page.on('request', (request) => {
+    if (LIST_CALL.test(request.url())) asked += 1
+  })
+  await drag(low, [10, Number(most), Number(most) - 6])
+  await expect(page).toHaveURL(`${LIST}?price=${Number(most) - 6}-${most}`)
+  await ready(page)
+  expect(asked).toBe(1)
+  await low.focus()
+  await page.keyboard.press('End')
+  await expect(low).toHaveValue(String(Number(most) - 5))
+  await expect(page).toHaveURL(`${LIST}?price=${Number(most) - 5}-${most}`)
+  const from = page.getByRole('textbox', { name: 'From (pounds)' })
+  await from.fill('-3')
+  await from.press('Enter')
+  await expect(page).toHaveURL(LIST)
+})
+
+/** Moves a handle over these values without a rest. */
+const drag = (handle: Locator, values: readonly number[]) =>
+  handle.evaluate((node, steps) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    for (const step of steps) {
+      set?.call(node, String(step))
+      node.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, values)
+
+test('nothing that is all of that says so, and clears', async ({ page }) => {
+  await visit(page, `${LIST}?country=Spain&region=Bordeaux`)
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a list that can’t be had says so and can be asked for again', async ({ page, tolerate }) => {
+  tolerate(/elastic-search|ERR_FAILED/)
+  await page.route(LIST_CALL, (route) => route.abort())
+  await visit(page, `${LIST}?sort=price_asc`)
+  await expect(page.getByRole('heading', { name: 'We couldn’t fetch this list' })).toBeVisible()
+  await page.unroute(LIST_CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('what the address can’t mean filters nothing', async ({ page }) => {
+  await visit(page, `${LIST}?page=zero&price=9-&sort=%27%3B--&colour=red`)
+  await wake(page)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page).toHaveURL(`${LIST}?colour=red`)
+})
+
+test('without a pointer: filter, order, open a wine’s details, close them, and go on from there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a keyboard has the wide screen')
+  await visit(page, LIST)
+  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Merlot/ })
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  await ready(page)
+  await page.getByRole('combobox', { name: 'Sort by' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(`${LIST}?grape=Merlot&sort=price_asc`)
+  await ready(page)
+  const wine = cards(page).first().getByRole('link')
+  await wine.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(wine).toBeFocused()
+})
+
+test('a search has its title, its trail and its own order; a misspelled one is understood', async ({ page }) => {
+  await visit(page, '/search?q=savignon+blank')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
+  await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible()
+  await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
+})
+
+test('a search that finds nothing shows what others drink', async ({ page }) => {
+  await visit(page, `/search?q=${encodeURIComponent('"qqq" OR zzz*')}`)
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Popular just now' }).getByRole('article').first()).toBeVisible()
+})
+
+test('from one search to the next', async ({ page }) => {
+  await visit(page, '/search?q=rioja')
+  await ready(page)
+  const box = page.locator('input[name=q]')
+  await box.fill('malbec')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for malbec')
+  await interactive(page)
+  await ready(page)
+  await expect(cards(page).first()).toContainText(/malbec/i)
+})
