@@ -47,3 +47,20 @@ test('an answer that is not JSON is a failure', async () => {
   answerWith(() => new Response('<html>', { status: 200 }))
   expect(await call('/api/cart')).toMatchObject({ ok: false, status: 0 })
 })
+
+test('until a page’s first write is answered the others wait, so that there is one visitor', async () => {
+  vi.resetModules()
+  const fresh = await import('./call.ts')
+  const answers: ((response: Response) => void)[] = []
+  answerWith(() => new Promise((resolve) => answers.push(resolve)))
+  const viewed = fresh.call('/api/products/recently-viewed', { method: 'POST', body: {} })
+  const added = fresh.call('/api/cart/update', { method: 'POST', body: {} })
+  const read = fresh.call('/api/cart')
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/products/recently-viewed', '/api/cart'])
+  answers[0]?.(Response.json({}))
+  answers[1]?.(Response.json({}))
+  await Promise.all([viewed, read])
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
+  answers[2]?.(Response.json({ total_items: 1 }))
+  expect(await added).toEqual({ ok: true, data: { total_items: 1 } })
+})

@@ -28,6 +28,24 @@ export type CallOptions = {
  * Never throws: a refused, failed, late or unreadable answer is `{ok: false}`.
  */
 export async function call<Data>(path: string, options: CallOptions = {}): Promise<CallResult<Data>> {
+  if (options.method === undefined || options.method === 'GET') return send(path, options)
+  const before = firstWrite
+  if (before !== undefined) {
+    await before
+    return send(path, options)
+  }
+  const first = send<Data>(path, options)
+  firstWrite = first
+  return first
+}
+
+/**
+ * A visitor's first write makes the cookie that says whose basket it is. Two at once would make two, and one of them would
+ * be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects.
+ */
+let firstWrite: Promise<unknown> | undefined
+
+async function send<Data>(path: string, options: CallOptions): Promise<CallResult<Data>> {
   const { method = 'GET', query, body, signal } = options
   const url = query ? `${path}?${new URLSearchParams(query)}` : path
   try {

@@ -23,6 +23,9 @@ export function useList(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen keeps its list for life
   useEffect(() => {
     const anchor = anchorOfEntry()
+    // The address may change before the screen does: what happens in between is none of the new one's business.
+    const { pathname } = location
+    const isHere = () => location.pathname === pathname
     const back = () => {
       if (anchor && node.current) returnTo(anchor, node.current)
     }
@@ -34,10 +37,10 @@ export function useList(
         .then(() => requestAnimationFrame(back))
     } else requestAnimationFrame(back)
     const unbind = list.$view.listen((view) => {
-      writeAddress(view, scope)
+      if (isHere()) writeAddress(view, scope)
     })
     const keep = () => {
-      if (node.current) keepAnchor(node.current)
+      if (node.current && isHere()) keepAnchor(node.current)
     }
     // Where one was is kept when scrolling rests, and before a click leads away: not every browser tells of the first.
     const stop = new AbortController()

@@ -102,13 +102,23 @@ test('scrolling to the end brings batch after batch, each product once, and writ
   await visit(page, LIST)
   await wake(page)
   for (const batch of [2, 3]) {
-    await page.locator('.list-end').scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.querySelector('.list-end')?.scrollIntoView())
     await expect(page).toHaveURL(`${LIST}?page=${batch}`)
     await ready(page)
   }
   const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.length).toBeGreaterThanOrEqual(300)
+})
+
+test('a list that is left does not write its page into the next address', async ({ page }) => {
+  await visit(page, LIST)
+  await wake(page)
+  // The footer is beyond the end of the list, which asks for its next batch on the way.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
+  await ready(page)
+  await expect(page).toHaveURL('/sparkling')
 })
 
 test('page 3 shows batches 1 to 3, and going back from a wine leads to its card', async ({ page, request }) => {
