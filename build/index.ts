@@ -54,6 +54,8 @@ export type BuildResult =
       busy: number
       /** Milliseconds by stage. */
       timings: Partial<Record<BuildStage, number>>
+      /** What of the pages made in the page builder is not shown, or not as it was meant. */
+      warnings: string[]
     }
   | Failure
 
@@ -84,6 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const planned = await planSite(options)
   if ('ok' in planned) return planned
   const { documents, shell, routes: total } = planned
+  const warnings = documents.problems.map(({ route, field, message }) => `/${route} ${field}: ${message}`)
 
   timer.start('render')
   const live = readLiveManifest(siteDir)
@@ -107,7 +110,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const partsHash = contentPartsHash(documents.parts)
     const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash
     if (sameParts && rendered === 0 && Object.keys(live.routes).length === total)
-      return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop() }
+      return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
 
     const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, release })
     await writeSiteFiles({ releaseDir: dir, serverDir, siteUrl, shell, manifest, parts: documents.parts })
@@ -128,7 +131,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await recordRelease(client, release, total, now.toISOString())
     publishLocal(siteDir, release)
     removeOldReleases(siteDir)
-    return { ok: true, release, routes: total, rendered, raised, busy, timings: timer.stop() }
+    return { ok: true, release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
   } finally {
     await changed.close()
   }

@@ -90,11 +90,11 @@ test('raises the number of its list when it changes, and of no other', async () 
 })
 
 test('a part that no page shows is published without rendering any', async () => {
-  await addPart({ kind: 'header', path: '' })
+  await addPart({ kind: 'header', path: 'red' })
   const { rendered, release } = await build()
   expect(rendered).toBe(0)
   expect((await shop.releases()).at(-1)).toBe(release)
-  expect(await shop.file('dynamic_pages/content/header__home.json')).toContain(HEADING)
+  expect(await shop.file('dynamic_pages/content/header__red.json')).toContain(HEADING)
   expect((await build()).release).toBe(release)
 })
 
@@ -103,4 +103,17 @@ test('a part that is taken down leaves no file and no place behind', async () =>
   await build()
   expect(await shop.file('dynamic_pages/content/list_header__red.json')).toBeUndefined()
   expect(await shop.file('red.html')).not.toContain('data-page')
+})
+
+test('a page shows the content that its path has above and below', async () => {
+  await addPart({ kind: 'header', path: '' })
+  await addPart({ kind: 'footer', path: '' })
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+  const html = (await shop.file('index.html')) ?? ''
+  const [header, hero, footer] = ['data-page="header/home"', 'data-container="hero"', 'data-page="footer/home"'].map(
+    (mark) => html.indexOf(mark),
+  )
+  expect(header).toBeGreaterThan(0)
+  expect(hero).toBeGreaterThan(header ?? 0)
+  expect(footer).toBeGreaterThan(hero ?? 0)
 })

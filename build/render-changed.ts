@@ -49,7 +49,7 @@ const NUMBERED_AT_ONCE = 100
 type Changed = { draft: RouteDraft; contentHash: string }
 
 const contentHashOf = ({ content, tail, page }: RouteDraft): string =>
-  fingerprint(content, tail, page?.document ?? '', page?.style ?? '')
+  fingerprint(content, tail, page?.document ?? '', page?.style ?? '', ...(page?.script ? [page.script] : []))
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
   const { client, live, liveDir, codeHash, release } = input

@@ -8,6 +8,9 @@ export type RouteFiles = { html: string; descriptor: string; buildNumber: string
 /** Path of a dynamic page's style within the release; a new one for each build number, so it never changes. */
 export const styleFileOf = (route: string, b: number): string => `dynamic_pages/css/${normaliseRoute(route)}_${b}.css`
 
+/** Path of its script, likewise. */
+export const scriptFileOf = (route: string, b: number): string => `dynamic_pages/js/${normaliseRoute(route)}_${b}.js`
+
 /** What every screen has, with or without content. */
 export const pageFiles = (route: string): Pick<RouteFiles, 'html' | 'descriptor'> => ({
   html: `${route || 'index'}.html`,
@@ -33,7 +36,7 @@ export function compressedFilesOf(route: string, type: RouteType): string[] {
   return content ? [html, descriptor, content] : [html, descriptor]
 }
 
-/** Every file of a route that a release holds, compressed copies included; styles are immutable and kept apart. */
+/** Every file of a route that a release holds, compressed copies included; styles and scripts are immutable and kept apart. */
 export const allFilesOf = (route: string, type: RouteType): string[] => [
   routeFiles(route, type).buildNumber,
   ...compressedFilesOf(route, type).flatMap((file) => [file, ...ENCODINGS.map((suffix) => file + suffix)]),

@@ -24,10 +24,16 @@ export const buildShop = ({ client, folders, siteUrl, ...rest }: BuildShopOption
     ...rest,
   })
 
+/** How many faults are told one by one. */
 const SHOWN = 20
+
+/** What a build says of pages that are shown without something; '' when there is nothing to say. */
+export const buildWarnings = ({ warnings }: Extract<BuildResult, { ok: true }>): string => shownLines(warnings)
 
 /** What a failed build says to the person who started it. */
 export function buildFailure({ stage, problems }: Extract<BuildResult, { ok: false }>): string {
-  const more = problems.length > SHOWN ? `\n… and ${problems.length - SHOWN} more` : ''
-  return `The site could not be built (${stage}); what was live before still is.\n${problems.slice(0, SHOWN).join('\n')}${more}`
+  return `The site could not be built (${stage}); what was live before still is.\n${shownLines(problems)}`
 }
+
+const shownLines = (lines: readonly string[]): string =>
+  [...lines.slice(0, SHOWN), ...(lines.length > SHOWN ? [`… and ${lines.length - SHOWN} more`] : [])].join('\n')

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseDir } from '../build/release.ts'
-import { buildFailure, buildShop } from './build-shop.ts'
+import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
@@ -38,6 +38,8 @@ async function build({ dataDir, siteUrl }: Settings): Promise<string | undefined
     buildShop({ client, folders, siteUrl, everything, onProgress: (_, done, total) => report(done, total) }),
   )
   if (!built.ok) return buildFailure(built)
+  const warnings = buildWarnings(built)
+  if (warnings) process.stderr.write(`\n${warnings}\n`)
   const files = placeDeployFiles(releaseDir(folders.siteDir, built.release))
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

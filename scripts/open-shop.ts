@@ -1,6 +1,6 @@
 /** What a shop on this machine needs before it can serve: data folder, database, code, demo content when empty, pages. */
 import { liveRelease } from '../build/publish-local.ts'
-import { buildFailure, buildShop } from './build-shop.ts'
+import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { type DataFolders, openDataDir } from './data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from './database.ts'
@@ -36,7 +36,11 @@ export async function openShop(settings: Settings, step: RunStep, add: Shutdown[
   const built = await step('Pages', (report) =>
     buildShop({ client, folders, siteUrl: settings.siteUrl, onProgress: (_, done, total) => report(done, total) }),
   )
-  if (built.ok) return { ok: true, shop: { folders, database } }
+  if (built.ok) {
+    const warnings = buildWarnings(built)
+    if (warnings) process.stderr.write(`\n${warnings}\n`)
+    return { ok: true, shop: { folders, database } }
+  }
   if (liveRelease(folders.siteDir) === undefined) return { ok: false, message: buildFailure(built) }
   // A shop that sold yesterday goes on selling with yesterday's pages.
   process.stderr.write(`\n${buildFailure(built)}\n`)

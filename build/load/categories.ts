@@ -115,7 +115,7 @@ function listDraft(
     route: sef_url,
     type: 'plp',
     tail: tailJson(rest),
-    page: { document: '', style: around.style },
+    page: { document: '', style: around.style, script: around.script },
     content: contentJson({
       type: 'plp',
       title: pageTitle(category.meta_title || title),

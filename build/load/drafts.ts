@@ -11,12 +11,12 @@ const PRODUCTS_AHEAD = 100
 
 export async function* loadDrafts(
   client: Client,
-  { pages, parts }: Documents,
+  documents: Documents,
   categories: Category[],
 ): AsyncGenerator<RouteDraft> {
-  const lists = readAhead(loadLists(client, categories, parts), LISTS_AHEAD)
+  const lists = readAhead(loadLists(client, categories, documents.parts), LISTS_AHEAD)
   const products = readAhead(loadProducts(client, categories), PRODUCTS_AHEAD)
-  yield* loadPages(client, pages)
+  yield* loadPages(client, documents)
   yield* lists
   yield* products
 }

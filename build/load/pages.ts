@@ -1,35 +1,70 @@
 /** Loads what was made in the page builder: the pages, and the parts of other routes' pages. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectPublishedPages } from '../../database/queries/pages.ts'
-import { pageCss } from '../../domain/page/page-css.ts'
+import { type PublishedPageRow, selectPublishedPages } from '../../database/queries/pages.ts'
+import type { PageProblem } from '../../domain/page/check-page.ts'
+import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
+import { mainHeadings } from '../../domain/page/element-html.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
+import { scriptsOf } from '../../domain/page/page-scripts.ts'
+import { readSoundPage, type SoundPage } from '../../domain/page/sound-page.schema.ts'
 import { withDefaultMeta } from '../../domain/route/default-meta.ts'
+import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { loadDocumentData } from './document-data.ts'
+import { documentFiles } from './document-files.ts'
 import { pageTitle } from './page-title.ts'
 import type { RouteDraft } from './route-draft.ts'
+import { wholeScripts } from './whole-scripts.ts'
 
-/** `parts` by their route (content-part.ts): 'list_header/red'. */
-export type Documents = { pages: PageDocument[]; parts: ReadonlyMap<string, PageDocument> }
+export type Documents = {
+  pages: PageDocument[]
+  /** By their route (content-part.ts): 'list_header/red'. */
+  parts: ReadonlyMap<string, PageDocument>
+  /** What is wrong with them; they are shown without it. */
+  problems: PageProblem[]
+}
 
 export async function loadDocuments(client: Client): Promise<Documents> {
   const [{ rows }] = await batch(client, 'read', [selectPublishedPages()])
-  const { pages = [], parts = [] } = Object.groupBy(rows, ({ kind }) => (kind === 'page' ? 'pages' : 'parts'))
+  const read = rows.map((row) => ({ kind: row.kind, ...readRow(row) }))
+  const { pages = [], parts = [] } = Object.groupBy(read, ({ kind }) => (kind === 'page' ? 'pages' : 'parts'))
   return {
-    pages: pages.map(({ document_json }) => JSON.parse(document_json)),
-    parts: new Map(parts.map(({ route, document_json }) => [route, JSON.parse(document_json)])),
+    pages: pages.map(({ page }) => page),
+    parts: new Map(parts.map(({ page }) => [page.route, page])),
+    problems: read.flatMap(({ page, problems }) => [...problems, ...wholeScripts(scriptsOf(page)).problems]),
   }
 }
 
-export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGenerator<RouteDraft> {
+function readRow({ document_json, route, title }: PublishedPageRow): SoundPage {
+  let stored: unknown
+  try {
+    stored = JSON.parse(document_json)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    // An empty page then, which is named as one.
+  }
+  return readSoundPage(stored, { route, title })
+}
+
+export async function* loadPages(client: Client, { pages, parts }: Documents): AsyncGenerator<RouteDraft> {
   for (const page of pages) {
-    const style = pageCss(page)
+    const partOf = (kind: PartKind): PageDocument | undefined => parts.get(partRoute({ kind, path: page.route }))
+    const [header, footer] = [partOf('header'), partOf('footer')]
+    const files = documentFiles([header, page, footer].flatMap((document) => document ?? []))
+    const data: DynamicData = {
+      ...(await loadDocumentData(client, page)),
+      has_style: files.style !== '',
+      ...(files.script && { has_script: true }),
+      ...(header && { header: await loadDocumentData(client, header) }),
+      ...(footer && { footer: await loadDocumentData(client, footer) }),
+      ...(mainHeadings(page) === 0 && { heading: page.title }),
+    }
     yield {
       route: page.route,
       type: 'dyn',
       tail: '',
-      page: { document: JSON.stringify(page), style },
+      page: { document: JSON.stringify(page), ...files },
       content: contentJson({
         type: 'dyn',
         title: pageTitle(page.title),
@@ -38,7 +73,7 @@ export async function* loadPages(client: Client, pages: PageDocument[]): AsyncGe
           keywords: page.keywords,
           canonical: `/${page.route}`,
         }),
-        data: { ...(await loadDocumentData(client, page)), has_style: style !== '' },
+        data,
       }),
     }
   }

@@ -9,6 +9,15 @@ export type RouteDraft = {
   content: string
   /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
   tail: string
-  /** A dynamic page's document as it is served ('' for a list), and the route's style; absent for products. */
-  page?: { document: string; style: string }
+  /** Absent for products. */
+  page?: RoutePage
+}
+
+/** What only routes with documents of the page builder have. */
+export type RoutePage = {
+  /** A dynamic page's document as it is served; '' for a list. */
+  document: string
+  /** Of the route's style and script file; '' for none. */
+  style: string
+  script: string
 }

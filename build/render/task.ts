@@ -1,5 +1,6 @@
 /** What the build and its workers say to each other. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
+import type { RoutePage } from '../load/route-draft.ts'
 
 /** Given to a worker once. */
 export type WorkerSettings = {
@@ -10,7 +11,7 @@ export type WorkerSettings = {
   shell: unknown
 }
 
-/** One page to render; `json` is its whole descriptor, `page` the document and style of a dynamic page, the style of a list. */
+/** One page to render; `json` is its whole descriptor. */
 export type PageTask = {
   route: string
   type: RouteType
@@ -18,7 +19,7 @@ export type PageTask = {
   json: string
   /** JSON of TailLink[], or ''. */
   tail: string
-  page?: { document: string; style: string }
+  page?: RoutePage
 }
 
 /** A route whose files are written, to be looked at and compressed. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { checkPage } from '../check-page.ts'
 import { compressedCopies } from '../compress.ts'
-import { compressedFilesOf, routeFiles, styleFileOf } from '../route-files.ts'
+import { compressedFilesOf, routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
 import { fileWriter } from '../write.ts'
 import { loadRenderer, type Renderer } from './bundle.ts'
 import { pageHtml, readFrames } from './frames.ts'
@@ -28,6 +28,7 @@ function renderPage(renderer: Renderer, frame: string[], { route, type, b, json,
   write(files.buildNumber, `{"b":${b}}`)
   if (files.content && page) write(files.content, page.document)
   if (page?.style) write(styleFileOf(route, b), page.style)
+  if (page?.script) write(scriptFileOf(route, b), page.script)
 }
 
 function finishRoute({ route, type }: WrittenRoute, findings: Findings): void {

@@ -1,16 +1,16 @@
 /** A page made in the page builder: containers > blocks > elements, in their order. */
 
-import { bySequence } from '../../domain/page/page-document.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
-import { PageContainer } from './page-container.tsx'
+import { Containers, DocumentView } from './document-view.tsx'
 import './dynamic-page.css'
 
 export type DynamicScreenProps = { data: DynamicData }
 
-export const DynamicScreen = ({ data }: DynamicScreenProps) => (
+export const DynamicScreen = ({ data: { header, footer, heading, ...data } }: DynamicScreenProps) => (
   <main id="main" className={data.page.page.compiled_classes || undefined} data-page={data.page.route} tabIndex={-1}>
-    {data.page.containers.toSorted(bySequence).map((container) => (
-      <PageContainer key={container.id} container={container} data={data} />
-    ))}
+    {heading && <h1 className="sr">{heading}</h1>}
+    {header && <DocumentView key={header.page.route} data={header} />}
+    <Containers data={data} />
+    {footer && <DocumentView key={footer.page.route} data={footer} />}
   </main>
 )

@@ -1,7 +1,11 @@
 /** Finds what is wrong with a page that its schema can't see: ids used twice, dead tabs, missing words and odd links. */
 
+import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
+import { refusedTags } from './clean-html.ts'
 import { partOf } from './content-part.ts'
-import { bySequence, type Container, type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { elementHtml, mainHeadings } from './element-html.ts'
+import { isLink } from './links.ts'
+import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
 import { foreignTags, linkTargets, plainText } from './rich-text.ts'
 
 /** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
@@ -15,7 +19,12 @@ export const checkPage = (page: PageDocument): PageProblem[] =>
     ...checkHead(page),
     ...checkIds(page),
     ...checkHeadings(page),
-    ...page.containers.flatMap((container) => [...checkTabs(container), ...checkElements(container)]),
+    ...checkSettings(page.page),
+    ...page.containers.flatMap((container) => [
+      ...checkTabs(container),
+      ...checkContainerStyles(container),
+      ...checkElements(container),
+    ]),
   ].map((finding) => ({ route: page.route, ...finding }))
 
 const checkHead = (page: PageDocument): Finding[] =>
@@ -37,7 +46,7 @@ const checkIds = (page: PageDocument): Finding[] => {
 }
 
 const checkHeadings = (page: PageDocument): Finding[] => {
-  const count = pageElements(page).reduce((sum, element) => sum + headingCount(element), 0)
+  const count = mainHeadings(page)
   const expected = partOf(page.route) ? 0 : 1
   if (count === expected) return []
   const message = expected === 0 ? 'The page it is part of has its main heading (h1) already' : headingMessage(count)
@@ -46,13 +55,6 @@ const checkHeadings = (page: PageDocument): Finding[] => {
 
 const headingMessage = (count: number): string =>
   count === 0 ? 'The page has no main heading (h1)' : `The page has ${count} main headings (h1), not one`
-
-const headingCount = (element: PageElement): number => (elementHtml(element).match(/<h1\b/g) ?? []).length
-
-const elementHtml = (element: PageElement): string => {
-  if (element.element_type === 'text' || element.element_type === 'card') return element.element_config.config.text
-  return element.element_type === 'html' ? element.element_config.config.content : ''
-}
 
 const checkTabs = (container: Container): Finding[] => {
   const tabs = new Set(container.tabs.map((tab) => tab.id))
@@ -69,7 +71,12 @@ const checkElements = (container: Container): Finding[] =>
   container.blocks.toSorted(bySequence).flatMap((block) =>
     block.elements.toSorted(bySequence).flatMap((element) => {
       const place = `${container.id}/${block.id}/${element.id}`
-      return [...checkElement(element, place), ...checkTags(element, place), ...checkLinks(element, place)]
+      return [
+        ...checkElement(element, place),
+        ...checkTags(element, place),
+        ...checkLinks(element, place),
+        ...checkElementStyles(element, place),
+      ]
     }),
   )
 
@@ -87,6 +94,17 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
       const { type, products } = element.element_config.config
       return type === 'manual' && products.length === 0 ? found('products', 'No products set') : []
     }
+    case 'video':
+      return element.element_config.config.video_src === '' ? found('video_src', 'Choose a video') : []
+    case 'card':
+      return element.element_config.config.image_src === '' ? found('image_src', 'Choose a picture') : []
+    case 'carousel': {
+      const { carousel_type, slides, product_slides } = element.element_config.config
+      if (carousel_type === 'products')
+        return product_slides.length === 0 ? found('product_slides', 'No products set') : []
+      const isOfPictures = carousel_type === 'image' || carousel_type === 'image_text'
+      return isOfPictures && slides.length === 0 ? found('slides', 'Empty Carosuel') : []
+    }
     case 'button':
       return element.element_config.config.url === '' ? found('url', 'This button leads nowhere') : []
     default:
@@ -94,10 +112,13 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
   }
 }
 
-/** An 'html' element is its writer's own; all other texts are rich text. */
+/** An 'html' element is its writer's own, but for what has other places; all other texts are rich text. */
 const checkTags = (element: PageElement, place: string): Finding[] =>
   element.element_type === 'html'
-    ? []
+    ? refusedTags(elementHtml(element)).map((tag) => ({
+        field: `${place}: content`,
+        message: `<${tag}> has no place here: its css and js have fields of their own`,
+      }))
     : foreignTags(elementHtml(element)).map((tag) => ({
         field: `${place}: text`,
         message: `A text can't hold <${tag}>`,
@@ -118,5 +139,3 @@ export const elementLinks = (element: PageElement): string[] => {
   const slides = element.element_type === 'carousel' ? element.element_config.config.slides.map(({ url }) => url) : []
   return [...own, ...slides, ...element.layers.map((layer) => layer.config.url), ...linkTargets(elementHtml(element))]
 }
-
-const isLink = (url: string): boolean => /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(url)

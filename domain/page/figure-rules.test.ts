@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
 import { containerRule, elementRules } from './figure-rules.ts'
 import type { Layer, PageElement } from './page-document.ts'
 
@@ -31,7 +32,7 @@ test('a padding is a rule of its container', () => {
     compiled_styles: '',
     blocks: [],
   }
-  expect(containerRule(container)).toBe('[data-container="top"]{padding:16px 4px 24px 4px}')
+  expect(containerRule(container)).toBe('[data-container="top"]{padding:16px 4px 24px 4px;--edge:4px}')
 })
 
 test('an empty space has its height, and each layer its place and motion', () => {
@@ -42,4 +43,31 @@ test('an empty space has its height, and each layer its place and motion', () =>
       '[data-layer="still"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem}',
     ].join('\n'),
   )
+})
+
+test('figures without measure have an end', () => {
+  const [space] = [gap([])]
+  if (space.element_type !== 'empty_space') throw new Error('Not a space')
+  space.element_config.config.height = 9_000_000
+  expect(elementRules(space)).toBe('[data-element="gap"]{height:4000px}')
+})
+
+test('what would end a layer’s rule is left out of it', () => {
+  const hostile = {
+    ...layer,
+    styles: { ...layer.styles, top: '0}body{display:none' },
+    animation: { ...layer.animation, timing_function: 'ease;color:red' },
+  }
+  expect(elementRules(gap([hostile]))).toBe(
+    '[data-element="gap"]{height:40px}\n[data-layer="offer"]{left:20%;translate:-50% 0;font-size:1.4rem}',
+  )
+})
+
+test('a carousel’s gap and number of slides are for its style', () => {
+  const carousel: PageElement = {
+    ...gap([]),
+    element_type: 'carousel',
+    element_config: { config: { ...CAROUSEL_DEFAULTS, slides_per_view: 3 } },
+  }
+  expect(elementRules(carousel)).toBe('[data-element="gap"]{--slide-gap:10px;--slides-in-view:3}')
 })

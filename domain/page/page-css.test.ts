@@ -44,7 +44,7 @@ test('gathers the styles of container, block and elements in reading order withi
     [
       '.page{}',
       ':where([data-page=""]){',
-      '[data-container="c"]{padding:16px 4px 16px 4px}',
+      '[data-container="c"]{padding:16px 4px 16px 4px;--edge:4px}',
       '.c{}',
       '.b{}',
       '.one{}',
@@ -57,4 +57,24 @@ test('gathers the styles of container, block and elements in reading order withi
 
 test('is empty for a page without styles', () => {
   expect(pageCss({ ...page('', []), containers: [] })).toBe('')
+})
+
+test('a page’s fonts and style rules, and those of its elements, are among them', () => {
+  const rule = { group_by: '', screen_size: 'all', min_screen_size: null, max_screen_size: null } as const
+  const document = page('', [
+    { ...text('one', 1), compiled_styles: '', custom_styles: [{ ...rule, property: 'color', value: 'red' }] },
+  ])
+  document.page.fonts.files.push({ name: 'Hand', font_file: 'hand.woff2' })
+  document.page.custom_styles.push({ ...rule, property: 'gap', value: '1px' })
+  const css = pageCss(document)
+  expect(css).toMatch(/^@font-face\{font-family:"Hand"/)
+  expect(css).toContain('[data-page=""]{gap:1px}')
+  expect(css).toContain('[data-element="one"]{color:red}')
+})
+
+test('a piece that stays open takes no other with it', () => {
+  const open = { ...text('open', 1), compiled_styles: '.open{' }
+  const css = pageCss(page('@media print{', [open, text('two', 2)]))
+  expect(css).not.toMatch(/open|print/)
+  expect(css).toContain('.two{}')
 })

@@ -59,6 +59,10 @@ export type VideoConfig = {
   video_src: string
   mobile_video_src: string
   different_video_on_mobile: boolean
+  /** Where the line under the video leads; '' for no line. */
+  url: string
+  /** Picture shown until it plays; '' for its first frame. */
+  poster_src: string
   /** What the video shows, for those who can't see it. */
   alt: string
 }
@@ -154,6 +158,8 @@ export type PageSettings = {
   compiled_classes: string
   custom_styles: CustomStyleRule[]
   fonts: { files: PageFont[] }
+  /** Runs with the page, from the route's script file (domain §10); absent on most. */
+  js?: string
 }
 
 export type PageDocument = {

@@ -4,9 +4,9 @@ import { CAROUSEL_TYPES, SLIDE_URL_TYPES } from './carousel-defaults.ts'
 import { CUSTOM_COMPONENTS, LAYER_ANIMATIONS, PAGE_VERSION, type PageDocument } from './page-document.ts'
 
 const id = z.string().min(1, 'Give it an id')
-const sequence = z.int().min(0)
+export const sequence = z.int().min(0)
 
-const customStyle = z.strictObject({
+export const customStyle = z.strictObject({
   property: z.string().min(1),
   value: z.string(),
   group_by: z.string(),
@@ -15,7 +15,7 @@ const customStyle = z.strictObject({
   max_screen_size: z.int().nullable(),
 })
 
-const layer = z.strictObject({
+export const layer = z.strictObject({
   id,
   config: z.strictObject({ layer_type: z.enum(['text', 'button']), text: z.string(), url: z.string() }),
   styles: z.strictObject({
@@ -32,7 +32,7 @@ const layer = z.strictObject({
   }),
 })
 
-const slide = z.strictObject({
+export const slide = z.strictObject({
   id,
   sequence_number: sequence,
   img_src: z.string(),
@@ -40,6 +40,8 @@ const slide = z.strictObject({
   url: z.string(),
   url_type: z.enum(SLIDE_URL_TYPES),
 })
+
+export const productSlide = z.strictObject({ id, sequence_number: sequence, product_code: z.string().min(1) })
 
 const carousel = z.strictObject({
   show_navigation_arrows: z.boolean(),
@@ -54,7 +56,7 @@ const carousel = z.strictObject({
   slides_per_view: z.union([z.literal('auto'), z.number().positive()]),
   card_shadows: z.boolean(),
   slides: z.array(slide),
-  product_slides: z.array(z.strictObject({ id, sequence_number: sequence, product_code: z.string().min(1) })),
+  product_slides: z.array(productSlide),
 })
 
 /** An element of one type whose config has the given shape. */
@@ -71,7 +73,7 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
   })
 
 const text = z.string()
-const pageElement = z.discriminatedUnion('element_type', [
+export const pageElement = z.discriminatedUnion('element_type', [
   element(
     'image',
     z.strictObject({
@@ -84,7 +86,14 @@ const pageElement = z.discriminatedUnion('element_type', [
   ),
   element(
     'video',
-    z.strictObject({ video_src: text, mobile_video_src: text, different_video_on_mobile: z.boolean(), alt: text }),
+    z.strictObject({
+      video_src: text,
+      mobile_video_src: text,
+      different_video_on_mobile: z.boolean(),
+      url: text,
+      poster_src: text,
+      alt: text,
+    }),
   ),
   element('empty_space', z.strictObject({ height: z.int().min(0) })),
   element('carousel', carousel),
@@ -109,14 +118,16 @@ const block = z.strictObject({
 })
 
 const pixels = z.number().min(0)
+export const padding = z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels })
+export const tab = z.strictObject({ id, name: z.string().min(1) })
+export const font = z.strictObject({ name: z.string().min(1), font_file: z.string().min(1) })
+
 const container = z.strictObject({
   id,
   sequence_number: sequence,
   tabs_enabled: z.boolean(),
-  tabs: z.array(z.strictObject({ id, name: z.string().min(1) })),
-  styles: z.strictObject({
-    padding: z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels }),
-  }),
+  tabs: z.array(tab),
+  styles: z.strictObject({ padding }),
   compiled_styles: z.string(),
   blocks: z.array(block),
 })
@@ -133,9 +144,8 @@ export const pageDocumentSchema: z.ZodType<PageDocument> = z.strictObject({
     compiled_styles: z.string(),
     compiled_classes: z.string(),
     custom_styles: z.array(customStyle),
-    fonts: z.strictObject({
-      files: z.array(z.strictObject({ name: z.string().min(1), font_file: z.string().min(1) })),
-    }),
+    fonts: z.strictObject({ files: z.array(font) }),
+    js: z.string().exactOptional(),
   }),
   containers: z.array(container),
 })

@@ -35,6 +35,8 @@ export type ListContent = {
   list_footer?: DocumentData
   /** Set when they have a style, which is one file for both (style-file.ts). */
   has_style?: true
+  /** Set when they have a script, likewise (script-file.ts). */
+  has_script?: true
 }
 
 /** All that a document of the page builder needs to be shown. */
@@ -50,6 +52,13 @@ export type DocumentData = {
 export type DynamicData = DocumentData & {
   /** Whether the route has a style file (style-file.ts). */
   has_style: boolean
+  /** Set when the route has a script file (script-file.ts). */
+  has_script?: true
+  /** Content that staff put above and below what this path shows (spec §7, Dynamic content). */
+  header?: DocumentData
+  footer?: DocumentData
+  /** The page's name, where its content has no main heading of its own: an empty page has one, too. */
+  heading?: string
 }
 
 /** Head metadata a route carries besides its title. */

@@ -1,10 +1,12 @@
 /** The whole screen of a route: the shop's layout around the page's own part; the same on the server and in the browser. */
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { headerOf } from '../../domain/route/header.ts'
+import { scriptFile } from '../../domain/route/script-file.ts'
+import { followScripts } from '../follow-scripts.ts'
 
 type AppProps = {
   Screen: ComponentType<{ descriptor: Descriptor }>
@@ -17,6 +19,8 @@ type AppProps = {
 export function App({ Screen, descriptor, islands, stillParts }: AppProps) {
   // Not the address bar's: the 404 page stands at many addresses and is rendered once.
   const path = descriptor.meta.canonical
+  const script = scriptFile(descriptor)
+  useEffect(() => followScripts(script), [script])
   return (
     <IslandsContext value={islands}>
       <StillPartsContext value={stillParts}>

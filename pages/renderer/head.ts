@@ -1,6 +1,7 @@
 /** The head of a page: title, what it is to crawlers, structured data, style and icons (domain §8, SEO). */
 import type { Company } from '../../domain/company/company.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
+import { scriptFile } from '../../domain/route/script-file.ts'
 import { styleFile } from '../../domain/route/style-file.ts'
 import { escapeHtml } from './escape-html.ts'
 import { preloads } from './preloads.ts'
@@ -17,6 +18,7 @@ export function headTags(descriptor: Descriptor, siteUrl: string, company: Compa
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),
     styleFile(descriptor) && `<link rel="stylesheet" href="${styleFile(descriptor)}">`,
+    scriptFile(descriptor) && `<link rel="modulepreload" href="${scriptFile(descriptor)}">`,
     '<meta name="theme-color" content="#faf6ee">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

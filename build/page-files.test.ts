@@ -1,0 +1,50 @@
+/** Pages of the builder that something is wrong with, and those with script: what a build makes of them. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PageDocument } from '../domain/page/page-document.ts'
+import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+const ROUTE = 'wine-club/about'
+const FILE = 'wine-club__about'
+
+/** Publishes what `change` makes of the demo shop's page, and builds. */
+async function publish(change: (page: PageDocument) => unknown) {
+  const where = `WHERE id = (SELECT published_version_id FROM pages WHERE route = '${ROUTE}')`
+  const [row] = (await shop.client.execute(`SELECT document_json FROM page_versions ${where}`)).rows
+  const document_json = JSON.stringify(change(JSON.parse(String(row?.document_json))))
+  await shop.client.execute({ sql: `UPDATE page_versions SET document_json = ? ${where}`, args: [document_json] })
+  const built = await shop.build()
+  if (!built.ok) throw new Error(built.problems.join('\n'))
+  return built
+}
+
+const withJs = (js: string) => (page: PageDocument) => ({ ...page, page: { ...page.page, js } })
+
+test('a script is a file of its own, named by the build number, and the page asks for it', async () => {
+  const { warnings } = await publish(withJs('element.dataset.ran = "yes"'))
+  expect(warnings).toEqual([])
+  const b = (await shop.numbers())[`${FILE}_build.json`]
+  const file = `dynamic_pages/js/${FILE}_${b}.js`
+  expect(await shop.file(`${ROUTE}.html`)).toContain(`<link rel="modulepreload" href="/${file}">`)
+  expect(await shop.file(file)).toContain('element.dataset.ran = "yes"')
+})
+
+test('a script that can’t run is left out and named', async () => {
+  const { warnings } = await publish(withJs('const'))
+  expect(warnings.join()).toMatch(/^\/wine-club\/about page: js: This script can't run/)
+  expect(await shop.file(`${ROUTE}.html`)).not.toContain('dynamic_pages/js')
+})
+
+test('a page without content is an empty one with its name, and is named', async () => {
+  const { warnings } = await publish(() => null)
+  expect(warnings.join('\n')).toContain('/wine-club/about : The page has no content')
+  const html = (await shop.file(`${ROUTE}.html`)) ?? ''
+  expect(html).toMatch(/<main[^>]*><h1 class="sr">[^<]+<\/h1><\/main>/)
+})

@@ -1,0 +1,74 @@
+/** Finds what a page's style file leaves out or cuts short: rules that are none, open brackets, fonts from elsewhere. */
+import { isValue, isWholeCss } from './css-text.ts'
+import { isSoundRule } from './custom-style-rules.ts'
+import { isTiming, MOST_PIXELS } from './figure-rules.ts'
+import { isFontFile } from './font-faces.ts'
+import type { Container, CustomStyleRule, Layer, PageElement, PageSettings } from './page-document.ts'
+
+/** `field` as in PageProblem (check-page.ts). */
+export type StyleFinding = { field: string; message: string }
+
+export const checkSettings = ({ css, compiled_styles, custom_styles, fonts }: PageSettings): StyleFinding[] => [
+  ...checkCss('page: css', css),
+  ...checkCss('page: compiled_styles', compiled_styles),
+  ...checkRules('page', custom_styles),
+  ...fonts.files
+    .filter(({ font_file }) => !isFontFile(font_file))
+    .map(({ name, font_file }) => ({
+      field: `page: fonts: ${name}`,
+      message: `'${font_file}' is not a font of this site: a woff2, woff, ttf or otf in /images or /fonts`,
+    })),
+]
+
+export const checkContainerStyles = ({
+  id,
+  styles: { padding },
+  compiled_styles,
+  blocks,
+}: Container): StyleFinding[] => [
+  ...checkPixels(`${id}: padding`, Math.max(...Object.values(padding))),
+  ...checkCss(`${id}: compiled_styles`, compiled_styles),
+  ...blocks.flatMap((block) => checkCss(`${id}/${block.id}: compiled_styles`, block.compiled_styles)),
+]
+
+/** `place` leads to the element: 'hero/copy/shop-all'. */
+export const checkElementStyles = (element: PageElement, place: string): StyleFinding[] => [
+  ...checkCss(`${place}: compiled_styles`, element.compiled_styles),
+  ...checkRules(place, element.custom_styles),
+  ...element.layers.flatMap((layer) => checkLayer(layer, `${place}/${layer.id}`)),
+  ...ownFindings(element, place),
+]
+
+function ownFindings(element: PageElement, place: string): StyleFinding[] {
+  switch (element.element_type) {
+    case 'html':
+      return checkCss(`${place}: css`, element.element_config.config.css)
+    case 'empty_space':
+      return checkPixels(`${place}: height`, element.element_config.config.height)
+    default:
+      return []
+  }
+}
+
+const checkLayer = ({ styles, animation }: Layer, place: string): StyleFinding[] => [
+  ...[styles.top, styles.left, styles.translate]
+    .filter((value) => !isValue(value))
+    .map((value) => ({ field: `${place}: styles`, message: `'${value}' is no place` })),
+  ...(animation.type === 'none' || isTiming(animation.timing_function)
+    ? []
+    : [{ field: `${place}: animation`, message: `'${animation.timing_function}' is no timing function` }]),
+]
+
+const checkRules = (place: string, rules: readonly CustomStyleRule[]): StyleFinding[] =>
+  rules
+    .filter((rule) => !isSoundRule(rule))
+    .map(({ property, value }) => ({
+      field: `${place}: custom_styles`,
+      message: `'${property}: ${value}' is no rule for any screen`,
+    }))
+
+const checkCss = (field: string, css: string): StyleFinding[] =>
+  isWholeCss(css) ? [] : [{ field, message: 'A bracket, quotation mark or comment is not closed' }]
+
+const checkPixels = (field: string, figure: number): StyleFinding[] =>
+  figure > MOST_PIXELS ? [{ field, message: `${figure} is more than ${MOST_PIXELS} pixels` }] : []

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cssString, isDeclaration, isWholeCss } from './css-text.ts'
+
+test.each([
+  ['color', 'red'],
+  ['--tint', 'rgb(0 0 0 / 0.5)'],
+  ['-webkit-line-clamp', '3'],
+  ['grid-template-areas', '"a b" "c d"'],
+  ['background', "url('/images/a;b.svg') no-repeat"],
+  ['content', '"}"'],
+])('takes %s: %s', (property, value) => {
+  expect(isDeclaration(property, value)).toBe(true)
+})
+
+test.each([
+  ['color', 'red;} body{display:none'],
+  ['color', 'red}'],
+  ['color', ''],
+  ['color', 'rgb(0 0 0'],
+  ['color', '"red'],
+  ['color', 'red /* '],
+  ['color', 'red\\'],
+  ['color', '</style><script>'],
+  ['color:red;background', 'red'],
+  ['', 'red'],
+])('refuses %s: %s', (property, value) => {
+  expect(isDeclaration(property, value)).toBe(false)
+})
+
+test.each([
+  ['', true],
+  ['.a{color:red}@media (width > 1px){.b{content:"}"}}', true],
+  ['/* { */ .a{}', true],
+  ['.a{', false],
+  ['.a{}}', false],
+  ['/* .a{}', false],
+  ['.a{content:"', false],
+])('%s is whole: %s', (css, whole) => {
+  expect(isWholeCss(css)).toBe(whole)
+})
+
+/** What follows an opening quote up to the one that closes it, as a browser reads it. */
+const readString = (css: string): string => {
+  let text = ''
+  for (let at = 1; css[at] !== '"'; at += 1) {
+    const found = /^\\([0-9a-f]+) /.exec(css.slice(at))
+    text += found ? String.fromCharCode(Number.parseInt(found[1] ?? '', 16)) : css[at]
+    if (found) at += found[0].length - 1
+  }
+  return text
+}
+
+test('any text is one CSS string, which reads as that text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '\n', '<', '}', 'a', ' ', '1', 'é') }), (text) => {
+      const css = cssString(text)
+      expect(readString(css)).toBe(text)
+      expect(isWholeCss(css)).toBe(true)
+    }),
+  )
+})

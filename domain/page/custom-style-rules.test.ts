@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { customStyleRules } from './custom-style-rules.ts'
+import type { CustomStyleRule } from './page-document.ts'
+
+const rule = (property: string, value: string, over: Partial<CustomStyleRule> = {}): CustomStyleRule => ({
+  property,
+  value,
+  group_by: '',
+  screen_size: 'all',
+  min_screen_size: null,
+  max_screen_size: null,
+  ...over,
+})
+
+test('gathers the declarations of one group and screen, and puts those for all screens first', () => {
+  const rules = [
+    rule('color', 'red', { screen_size: 'phone' }),
+    rule('color', 'green'),
+    rule('gap', '1px', { group_by: 'layout' }),
+    rule('opacity', '0.5'),
+    rule('margin', '0', { screen_size: 'phone' }),
+  ]
+  expect(customStyleRules('.a', rules)).toBe(
+    ['.a{color:green;opacity:0.5}', '.a{gap:1px}', '@media (max-width:768px){.a{color:red;margin:0}}'].join('\n'),
+  )
+})
+
+test.each([
+  ['tablet', null, null, '@media (min-width:769px) and (max-width:1100px){.a{color:red}}'],
+  ['desktop', 1, 2, '@media (min-width:1101px){.a{color:red}}'],
+  ['custom', 400, 500, '@media (min-width:400px) and (max-width:500px){.a{color:red}}'],
+  ['custom', null, 500, '@media (max-width:500px){.a{color:red}}'],
+  ['custom', 400, null, '@media (min-width:400px){.a{color:red}}'],
+  ['custom', null, null, '.a{color:red}'],
+  ['custom', 500, 400, ''],
+] as const)('a rule for %s screens from %s to %s', (screen_size, min_screen_size, max_screen_size, css) => {
+  expect(customStyleRules('.a', [rule('color', 'red', { screen_size, min_screen_size, max_screen_size })])).toBe(css)
+})
+
+test('leaves out what is no declaration', () => {
+  expect(customStyleRules('.a', [rule('color', 'red}body{display:none'), rule('gap', '1px')])).toBe('.a{gap:1px}')
+})

@@ -1,0 +1,30 @@
+/** The CSS of a node's custom style rules (spec §3): one rule for each group and screen, those for all screens first. */
+import { isDeclaration } from './css-text.ts'
+import type { CustomStyleRule } from './page-document.ts'
+import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'
+
+/** Whether it can be written: the others are left out, and named by check-page.ts. */
+export const isSoundRule = (rule: CustomStyleRule): boolean =>
+  isDeclaration(rule.property, rule.value) && !isNoWidth(widthsOf(rule))
+
+/**
+ * '' for none. All rules weigh the same, so that of two for one property the later counts, and any for a range of widths
+ * counts over those for all.
+ */
+export function customStyleRules(selector: string, rules: readonly CustomStyleRule[]): string {
+  const groups = new Map<string, { query: string; declarations: string[] }>()
+  for (const rule of rules.filter(isSoundRule)) {
+    const query = mediaQuery(widthsOf(rule))
+    const key = `${query}|${rule.group_by}`
+    const group = groups.get(key) ?? { query, declarations: [] }
+    group.declarations.push(`${rule.property}:${rule.value.trim()}`)
+    groups.set(key, group)
+  }
+  const byReach = [...groups.values()].toSorted((one, other) => Number(one.query !== '') - Number(other.query !== ''))
+  return byReach
+    .map(({ query, declarations }) => {
+      const css = `${selector}{${declarations.join(';')}}`
+      return query ? `@media ${query}{${css}}` : css
+    })
+    .join('\n')
+}

@@ -1,0 +1,20 @@
+/** What each element holds before anything is set: for a new one, and in place of what one lacks. */
+import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
+import type { ElementType, PageElement } from './page-document.ts'
+
+type ConfigOf<Type extends ElementType> = Extract<PageElement, { element_type: Type }>['element_config']['config']
+
+export const ELEMENT_DEFAULTS: { readonly [Type in ElementType]: ConfigOf<Type> } = {
+  image: { image_src: '', mobile_img_src: '', different_image_on_mobile: false, url: '', alt: '' },
+  video: { video_src: '', mobile_video_src: '', different_video_on_mobile: false, url: '', poster_src: '', alt: '' },
+  empty_space: { height: 0 },
+  carousel: CAROUSEL_DEFAULTS,
+  text: { text: '', url: '' },
+  button: { text: '', url: '' },
+  shop_local: { heading: 'Shop local', text: '' },
+  marketing_emails: { heading: '', text: '', hint: '' },
+  products: { products: [], type: 'manual' },
+  html: { content: '', css: '', js: '' },
+  card: { image_src: '', text: '', url: '' },
+  custom_element: {},
+}

@@ -1,0 +1,35 @@
+/** The script file of the documents a route shows: what their pages and html elements run (domain §10). */
+import { bySequence, type PageDocument, type PageElement } from './page-document.ts'
+
+/** One piece of script: a function's body, which is given the node it belongs to. */
+export type PageScript = {
+  /** Route of the document. */
+  route: string
+  /** '' for the page's own. */
+  element: string
+  js: string
+}
+
+/** In page order, the page's own first. */
+export const scriptsOf = ({ route, page, containers }: PageDocument): PageScript[] =>
+  [
+    { route, element: '', js: page.js ?? '' },
+    ...containers
+      .toSorted(bySequence)
+      .flatMap(({ blocks }) => blocks.toSorted(bySequence))
+      .flatMap(({ elements }) => elements.toSorted(bySequence))
+      .map((element) => ({ route, element: element.id, js: htmlJs(element) })),
+  ].filter(({ js }) => js.trim() !== '')
+
+const htmlJs = (element: PageElement): string =>
+  element.element_type === 'html' ? element.element_config.config.js : ''
+
+/**
+ * A module with all of them as its default export, for pages/run-scripts.ts to run each time the page is shown; '' for
+ * none. Each is a function of its own, so that their names don't meet. They must be whole (build/load/whole-scripts.ts).
+ */
+export const scriptModule = (scripts: readonly PageScript[]): string =>
+  scripts.length === 0 ? '' : `export default [\n${scripts.map(entry).join(',\n')}\n]\n`
+
+const entry = ({ route, element, js }: PageScript): string =>
+  `[${JSON.stringify(route)},${JSON.stringify(element)},function(element){\n${js}\n}]`

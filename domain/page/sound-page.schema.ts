@@ -1,0 +1,170 @@
+/**
+ * Reads a stored page whatever has become of it: what is sound is kept, what is missing is filled in, the rest is left out
+ * and named. Saving is stricter (schema.ts); this is for pages that were saved by other versions or other hands.
+ */
+import { z } from 'zod'
+import { checkPage, type PageProblem } from './check-page.ts'
+import { cleanTexts } from './clean-texts.ts'
+import { ELEMENT_DEFAULTS } from './element-defaults.ts'
+import {
+  type Block,
+  type Container,
+  ELEMENT_TYPES,
+  type ElementType,
+  PAGE_VERSION,
+  type PageDocument,
+  type PageElement,
+} from './page-document.ts'
+import { customStyle, font, layer, padding, pageElement, productSlide, sequence, slide, tab } from './schema.ts'
+
+export type SoundPage = { page: PageDocument; problems: PageProblem[] }
+
+type Json = { [key: string]: unknown }
+/** Told what was left out, and where: 'hero/copy/shop-all: url'. */
+type Tell = (field: string, message: string) => void
+
+const LEAST_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
+const text = z.string()
+
+/** `route` and `title` are those the page is stored under. Problems are the reader's and those of checkPage. */
+export function readSoundPage(stored: unknown, { route, title }: { route: string; title: string }): SoundPage {
+  const problems: PageProblem[] = []
+  const tell: Tell = (field, message) => problems.push({ route, field, message })
+  const json = objectOf(stored)
+  const settings = objectOf(json.page)
+  if (stored === undefined || json !== stored) tell('', 'The page has no content')
+  const page: PageDocument = {
+    version: PAGE_VERSION,
+    route,
+    title: take(text.min(1), json.title, title || route || 'Home', 'title', tell),
+    meta_description: take(text, json.meta_description, '', 'meta_description', tell),
+    keywords: take(text, json.keywords, '', 'keywords', tell),
+    page: {
+      css: take(text, settings.css, '', 'page: css', tell),
+      compiled_styles: take(text, settings.compiled_styles, '', 'page: compiled_styles', tell),
+      compiled_classes: take(text, settings.compiled_classes, '', 'page: compiled_classes', tell),
+      custom_styles: takeAll(customStyle, settings.custom_styles, 'page: custom_styles', tell),
+      fonts: { files: takeAll(font, objectOf(settings.fonts).files, 'page: fonts', tell) },
+      ...(typeof settings.js === 'string' && { js: settings.js }),
+    },
+    containers: [],
+  }
+  const ids = new Set<string>()
+  page.containers = listOf(json.containers).map((container, index) => readContainer(container, index, ids, tell))
+  return { page: cleanTexts(page), problems: [...problems, ...checkPage(page)] }
+}
+
+function readContainer(json: Json, index: number, ids: Set<string>, tell: Tell): Container {
+  const id = idOf(json, `container-${index + 1}`, ids, tell)
+  return {
+    id,
+    sequence_number: take(sequence, json.sequence_number, index + 1, `${id}: sequence_number`, tell),
+    tabs_enabled: take(z.boolean(), json.tabs_enabled, false, `${id}: tabs_enabled`, tell),
+    tabs: takeAll(tab, json.tabs, `${id}: tabs`, tell),
+    styles: { padding: take(padding, objectOf(json.styles).padding, LEAST_PADDING, `${id}: padding`, tell) },
+    compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, tell),
+    blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, tell)),
+  }
+}
+
+function readBlock(json: Json, index: number, container: string, ids: Set<string>, tell: Tell): Block {
+  const id = idOf(json, `${container}-block-${index + 1}`, ids, tell)
+  const place = `${container}/${id}`
+  return {
+    id,
+    sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, tell),
+    linked_to_tab: take(text.nullable(), json.linked_to_tab, null, `${place}: linked_to_tab`, tell),
+    compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, tell),
+    elements: listOf(json.elements).flatMap((element, at) => readElement(element, at, place, ids, tell)),
+  }
+}
+
+/** None when nobody can tell what it was meant to be. */
+function readElement(json: Json, index: number, block: string, ids: Set<string>, tell: Tell): PageElement[] {
+  const type = ELEMENT_TYPES.find((known) => known === json.element_type)
+  const id = idOf(json, `${block.replace('/', '-')}-${index + 1}`, ids, tell)
+  const place = `${block}/${id}`
+  if (type === undefined) {
+    tell(`${place}: element_type`, `There is no element type '${String(json.element_type)}'`)
+    return []
+  }
+  const rest = {
+    id,
+    element_type: type,
+    sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, tell),
+    compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, tell),
+    compiled_classes: take(text, json.compiled_classes, '', `${place}: compiled_classes`, tell),
+    custom_styles: takeAll(customStyle, json.custom_styles, `${place}: custom_styles`, tell),
+    layers: takeAll(layer, json.layers, `${place}: layers`, tell),
+    ...(type === 'custom_element' && { custom_element_config: json.custom_element_config }),
+  }
+  const config = configOf(type, objectOf(objectOf(json.element_config).config), place, tell)
+  const whole = pageElement.safeParse({ ...rest, element_config: { config } })
+  if (whole.success) return [whole.data]
+  const mended = pageElement.safeParse({ ...rest, element_config: { config: mendedConfig(type, config, whole.error) } })
+  for (const { path, message } of whole.error.issues) tell(`${place}: ${fieldOf(path)}`, message)
+  return mended.success ? [mended.data] : []
+}
+
+/** The stored settings over the type's own, without those it does not know. */
+function configOf(type: ElementType, stored: Json, place: string, tell: Tell): Json {
+  if (type === 'custom_element') return stored
+  const defaults: Json = { ...ELEMENT_DEFAULTS[type] }
+  const known = Object.entries(stored).filter(([key]) => {
+    if (key in defaults) return true
+    tell(`${place}: ${key}`, `There is no setting '${key}'`)
+    return false
+  })
+  const config = { ...defaults, ...Object.fromEntries(known) }
+  if (type !== 'carousel') return config
+  return {
+    ...config,
+    slides: takeAll(slide, config.slides, `${place}: slides`, tell),
+    product_slides: takeAll(productSlide, config.product_slides, `${place}: product_slides`, tell),
+  }
+}
+
+/** What is of another kind is as if it had never been set. */
+function mendedConfig(type: ElementType, config: Json, error: z.ZodError): Json {
+  const defaults: Json = { ...ELEMENT_DEFAULTS[type] }
+  const broken = new Set(error.issues.map(({ path: [, , setting] }) => String(setting)))
+  return Object.fromEntries(
+    Object.entries(config).map(([key, value]) => [key, broken.has(key) ? defaults[key] : value]),
+  )
+}
+
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
+
+/** What is missing is filled in without a word; what is of another kind is named. */
+function take<Value>(schema: z.ZodType<Value>, stored: unknown, fallback: Value, field: string, tell: Tell): Value {
+  const read = schema.safeParse(stored)
+  if (read.success) return read.data
+  if (stored !== undefined) tell(field, read.error.issues[0]?.message ?? '')
+  return fallback
+}
+
+/** The sound ones of a list. */
+const takeAll = <Value>(schema: z.ZodType<Value>, stored: unknown, field: string, tell: Tell): Value[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((item, index) => {
+    const read = schema.safeParse(item)
+    if (read.success) return [read.data]
+    const { path, message } = read.error.issues[0] ?? { path: [], message: '' }
+    tell(`${field}[${index}]${path.length > 0 ? `.${path.map(String).join('.')}` : ''}`, message)
+    return []
+  })
+
+/** Every node has an id that no other has: styles and hydration go by it. checkPage names those stored twice. */
+function idOf({ id }: Json, fallback: string, ids: Set<string>, tell: Tell): string {
+  const wanted = typeof id === 'string' && id !== '' ? id : fallback
+  let unique = wanted
+  for (let count = 2; ids.has(unique); count += 1) unique = `${wanted}-${count}`
+  if (unique !== id && wanted === id) tell(wanted, `The id '${wanted}' is used more than once`)
+  ids.add(unique)
+  return unique
+}
+
+const objectOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectOf) : [])

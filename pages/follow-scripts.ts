@@ -1,0 +1,35 @@
+/** Runs the script of the page that is shown: what its page and html elements brought (domain §10). */
+
+/** As build/load/document-files.ts writes them: route of the document, id of the element or '', and what it runs. */
+type Script = [route: string, element: string, run: (node: Element) => unknown]
+
+/** `file` is the route's script file, if it has one. Answers what to call when the page is left. */
+export function followScripts(file: string | undefined): () => void {
+  let left = false
+  let stop: (() => void)[] = []
+  const start = async (path: string): Promise<void> => {
+    // Not a module of the bundle: its name comes with the page.
+    const { default: scripts }: { default: Script[] } = await import(/* @vite-ignore */ path)
+    if (!left) stop = scripts.flatMap(runScript)
+  }
+  // Without its script the page reads as it does for those who have none.
+  if (file) start(file).catch(reportError)
+  return () => {
+    left = true
+    for (const stopOne of stop) stopOne()
+  }
+}
+
+/** One that fails takes no other with it. What it gives back is called when the page is left. */
+function runScript([route, element, run]: Script): (() => void)[] {
+  const page = document.querySelector(`[data-page="${CSS.escape(route)}"]`)
+  const node = element ? page?.querySelector(`[data-element="${CSS.escape(element)}"]`) : page
+  if (!node) return []
+  try {
+    const stop = run(node)
+    return typeof stop === 'function' ? [() => stop()] : []
+  } catch (error) {
+    reportError(error)
+    return []
+  }
+}
