@@ -10,8 +10,25 @@ test('the home page', async ({ page }) => {
 })
 
 test('a list', async ({ page }) => {
-  // Long enough for a tail of links behind its cards; axe takes half a minute over the longest.
+  // Long enough for a tail of links behind its cards.
   await visit(page, '/sparkling')
+  await expectAccessible(page)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await expectAccessible(page)
+})
+
+test('search results', async ({ page }) => {
+  await visit(page, '/search?q=rioja')
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await expectAccessible(page)
+})
+
+test('the filters’ pop-out', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has a panel')
+  await visit(page, '/red')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,0 +1,82 @@
+/** One visit without a pointer, from signing in to a wish: every step by keys, and nothing else touches the page. */
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { LIST } from './catalogue.ts'
+import { newCustomer, PASSWORD } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { interactive, visit } from './visit.ts'
+
+const POINTERS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel']
+
+/** Notes every event of a pointer, on all pages of the visit. */
+async function notePointers(page: Page): Promise<string[]> {
+  const noted: string[] = []
+  await page.exposeFunction('notePointer', (type: string) => noted.push(type))
+  await page.addInitScript((types) => {
+    const note = Reflect.get(window, 'notePointer')
+    for (const type of types) document.addEventListener(type, () => note(type), { capture: true, passive: true })
+  }, POINTERS)
+  return noted
+}
+
+/** As Tab would, after more presses than a test should take. */
+async function press(page: Page, target: Locator, key: string): Promise<void> {
+  await target.focus()
+  await expect(target).toBeFocused()
+  await page.keyboard.press(key)
+}
+
+test('sign in, filter, sort, open, look closer, review and wish', async ({ page }) => {
+  const pointers = await notePointers(page)
+  await visit(page, '/')
+  const email = await newCustomer(page)
+  await page.context().clearCookies()
+
+  await visit(page, `/login?redirect_url=${LIST.slice(1)}`)
+  const form = page.getByRole('form', { name: 'Sign in' }).or(page.locator('form').filter({ hasText: 'Sign in' }))
+  await form.getByLabel('E-mail').focus()
+  await page.keyboard.type(email)
+  await form.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(LIST)
+  await interactive(page)
+
+  const grape = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Merlot/ })
+  await press(page, grape, 'Space')
+  await expect(grape).toBeChecked()
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await page.getByRole('combobox', { name: 'Sort by' }).focus()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(`${LIST}?grape=Merlot&sort=price_desc`)
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+
+  await press(page, page.getByRole('main').getByRole('article').first().getByRole('link'), 'Enter')
+  const details = page.getByRole('dialog')
+  await expect(details).toBeVisible()
+  await expectAccessible(page)
+  await press(page, details.getByRole('link', { name: /full details/i }), 'Enter')
+  await expect(details).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Red wine')
+
+  await press(page, page.getByRole('button', { name: 'Zoom in' }), 'Enter')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('100%')
+  await page.keyboard.press('+')
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('150%')
+  await page.keyboard.press('Escape')
+
+  const reviews = page.locator('#reviews')
+  await reviews.evaluate((node) => node.scrollIntoView())
+  await press(page, reviews.getByRole('button', { name: 'Write a review' }), 'Enter')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Plums, and not a pointer in sight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(reviews.getByText(/waits for a moderator/)).toBeVisible()
+
+  await press(page, page.getByRole('button', { name: 'Add to my wish list', exact: true }), 'Enter')
+  await expect(page.getByRole('button', { name: 'On your wish list', exact: true })).toBeFocused()
+  expect(pointers).toEqual([])
+})
