@@ -4,8 +4,10 @@ import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { healthRoutes } from './health/routes.ts'
+import { marketingRoutes } from './marketing/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
@@ -44,6 +46,8 @@ const api = createRouter()
   .route('/', recentlyViewedRoutes)
   .route('/', stockNoticeRoutes)
   .route('/', storeRoutes)
+  .route('/', contactRoutes)
+  .route('/', marketingRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

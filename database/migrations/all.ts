@@ -15,6 +15,7 @@ import { categoryListing } from './0013-category-listing.ts'
 import { ownRatings } from './0014-own-ratings.ts'
 import { moves } from './0015-moves.ts'
 import { postcodes } from './0016-postcodes.ts'
+import { sentForms } from './0017-sent-forms.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   ownRatings,
   moves,
   postcodes,
+  sentForms,
 ]

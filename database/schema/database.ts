@@ -105,6 +105,7 @@ export interface Database {
   audit: operations.AuditTable
   mail: operations.MailTable
   mail_suppressions: operations.MailSuppressionsTable
+  sent_forms: operations.SentFormsTable
   events: operations.EventsTable
   daily_counts: operations.DailyCountsTable
   daily_searches: operations.DailySearchesTable

@@ -39,6 +39,15 @@ export interface MailSuppressionsTable {
   created_at: string
 }
 
+/** Forms that anybody may send, counted for an hour. */
+export interface SentFormsTable {
+  id: Generated<number>
+  form: 'contact' | 'letter'
+  email: string
+  ip_address: string
+  created_at: string
+}
+
 export interface EventsTable {
   id: Generated<number>
   name: string

@@ -74,6 +74,7 @@ const FOOTER_PAGES = [
   'drink-responsibly',
   'privacy-cookies',
   'terms-conditions',
+  'terms-of-use',
 ]
 
 export const redirectRows = (now: string): Rows<'redirects'> =>

@@ -89,6 +89,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   ])
   await insertMany(client, 'config', [
     { key: 'searchbar', value_json: '{"is_animated":true,"placeholders":[{"text":"claret"}]}', updated_at: AT },
+    { key: 'company', value_json: '{"email":"hello@cellardoor.example"}', updated_at: AT },
   ])
   await addStores(client)
   await insertMany(client, 'redirects', [{ from_path: '/old-reds', to_path: '/red', created_at: AT }])

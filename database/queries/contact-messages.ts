@@ -1,0 +1,21 @@
+/** Messages to the merchant: each becomes a mail to the company's own address. */
+import { type CompiledQuery, sql } from 'kysely'
+import { type ContactMessage, contactMail } from '../../domain/contact/contact-message.ts'
+import { db } from '../query-builder.ts'
+import { mayBeSent, type SentForm, type SentFormLimits } from './sent-forms.ts'
+
+/** `key` is the same for the same message, which is mailed once however often it comes. Throws when the shop has no address. */
+export const insertContactMail = (
+  message: ContactMessage,
+  key: string,
+  sent: SentForm,
+  limits: SentFormLimits,
+): CompiledQuery => {
+  const { subject, text } = contactMail(message)
+  return sql`INSERT INTO mail
+      (unique_key, template, to_email, data_json, next_attempt_at, subject, body_text, created_at)
+    SELECT ${key}, 'contact', (SELECT value_json ->> '$.email' FROM config WHERE key = 'company'),
+      ${JSON.stringify(message)}, ${sent.now}, ${subject}, ${text}, ${sent.now}
+    WHERE ${mayBeSent(sent, limits)}
+    ON CONFLICT (unique_key) DO NOTHING`.compile(db)
+}

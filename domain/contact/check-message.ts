@@ -1,0 +1,30 @@
+/** What a message to the merchant lacks before it may be sent, in the words its form shows; schema.ts says the same. */
+import { type ContactMessage, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, tidyOrderNumber } from './contact-message.ts'
+
+export const CONTACT_MESSAGES = {
+  name: 'Enter your name',
+  nameTooLong: `Use at most ${MAX_CONTACT_NAME} characters`,
+  email: 'Enter your e-mail address, so that we can answer',
+  subject: 'Choose what it is about',
+  orderNumber: 'An order number is W and eight digits; leave it empty if you haven’t got it',
+  message: 'Write your message',
+  messageTooLong: `Use at most ${MAX_CONTACT_MESSAGE} characters`,
+} as const
+
+/** A message for each field that is not right yet. */
+export type ContactErrors = Partial<Record<keyof ContactMessage, string>>
+
+export const isOrderNumber = (tidied: string): boolean => tidied === '' || /^W\d{8}$/.test(tidied)
+
+/** No fields when it may be sent. Whether the e-mail address is one, the shop decides. */
+export const checkContactMessage = (typed: Omit<ContactMessage, 'subject'>): ContactErrors => {
+  const [name, message] = [typed.name.trim().length, typed.message.trim().length]
+  return {
+    ...(name === 0 && { name: CONTACT_MESSAGES.name }),
+    ...(name > MAX_CONTACT_NAME && { name: CONTACT_MESSAGES.nameTooLong }),
+    ...(typed.email.trim() === '' && { email: CONTACT_MESSAGES.email }),
+    ...(!isOrderNumber(tidyOrderNumber(typed.order_number)) && { order_number: CONTACT_MESSAGES.orderNumber }),
+    ...(message === 0 && { message: CONTACT_MESSAGES.message }),
+    ...(message > MAX_CONTACT_MESSAGE && { message: CONTACT_MESSAGES.messageTooLong }),
+  }
+}

@@ -1,0 +1,38 @@
+/** A message to the merchant from the form of the contact page. */
+
+/** What a message may be about, in the order the form offers them. */
+export const CONTACT_SUBJECTS = ['order', 'plan', 'wine', 'other'] as const
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
+
+/** In the words of the form and of the mail it becomes. */
+export const SUBJECT_NAMES: Readonly<Record<ContactSubject, string>> = {
+  order: 'An order',
+  plan: 'A plan or a gift',
+  wine: 'Which wine to choose',
+  other: 'Something else',
+}
+
+/** Most characters. */
+export const MAX_CONTACT_NAME = 100
+export const MAX_CONTACT_MESSAGE = 5000
+
+/** `order_number` is '' or 'W' and eight digits (domain §4). */
+export type ContactMessage = {
+  name: string
+  email: string
+  subject: ContactSubject
+  order_number: string
+  message: string
+}
+
+/** As customers type it: in any case, spaced, or without its letter. Something else is left as it is, for the check to refuse. */
+export const tidyOrderNumber = (typed: string): string => {
+  const [, digits] = /^w?(\d{8})$/i.exec(typed.replace(/\s/g, '')) ?? []
+  return digits === undefined ? typed.trim() : `W${digits}`
+}
+
+/** The mail the merchant reads, as plain text. */
+export const contactMail = ({ name, email, subject, order_number, message }: ContactMessage) => ({
+  subject: `${SUBJECT_NAMES[subject]}${order_number === '' ? '' : ` (${order_number})`}: a message from ${name}`,
+  text: `${message}\n\n${name}\n${email}${order_number === '' ? '' : `\nOrder ${order_number}`}`,
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkContactMessage } from './check-message.ts'
+import { CONTACT_SUBJECTS, tidyOrderNumber } from './contact-message.ts'
+import { contactMessageSchema } from './schema.ts'
+
+const RIGHT = { name: 'Ann', email: 'ann@example.test', order_number: '', message: 'Hello' }
+
+describe('tidyOrderNumber', () => {
+  test.each([
+    ['W12345678', 'W12345678'],
+    [' w 1234 5678', 'W12345678'],
+    ['12345678', 'W12345678'],
+    ['  ', ''],
+    ['1234567', '1234567'],
+    ['X12345678', 'X12345678'],
+  ])('%j becomes %j', (typed, tidied) => {
+    expect(tidyOrderNumber(typed)).toBe(tidied)
+  })
+})
+
+test('a message needs a name, an address and words; the order number is free', () => {
+  expect(checkContactMessage(RIGHT)).toEqual({})
+  expect(Object.keys(checkContactMessage({ name: ' ', email: '', order_number: '12', message: '\n' }))).toEqual([
+    'name',
+    'email',
+    'order_number',
+    'message',
+  ])
+})
+
+test('what the form lets through, the call refuses for its e-mail address alone', () => {
+  const words = fc.string({ unit: 'grapheme', maxLength: 120 })
+  const typed = fc.record({ name: words, email: fc.emailAddress(), order_number: words, message: words })
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...CONTACT_SUBJECTS), (message, subject) => {
+      if (Object.keys(checkContactMessage(message)).length > 0) return
+      const parsed = contactMessageSchema.safeParse({ ...message, subject })
+      const fields = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])
+      expect(fields.filter((field) => field !== 'email')).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+/** What the contact call accepts and answers, as schemas. */
+import { z } from 'zod'
+import { emailSchema } from '../customer/schema.ts'
+import { CONTACT_MESSAGES, isOrderNumber } from './check-message.ts'
+import {
+  CONTACT_SUBJECTS,
+  type ContactMessage,
+  MAX_CONTACT_MESSAGE,
+  MAX_CONTACT_NAME,
+  tidyOrderNumber,
+} from './contact-message.ts'
+
+/** One line: a line break in a name could add lines to the head of a mail. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** A message keeps its line breaks and tabs, and no other control characters. */
+const manyLines = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+const MAX_HONEYPOT = 1000
+
+export const contactMessageSchema = z.strictObject({
+  name: z
+    .string(CONTACT_MESSAGES.name)
+    .transform((name) => oneLine(name.toWellFormed()))
+    .pipe(z.string().min(1, CONTACT_MESSAGES.name).max(MAX_CONTACT_NAME, CONTACT_MESSAGES.nameTooLong)),
+  email: emailSchema,
+  subject: z.enum(CONTACT_SUBJECTS, CONTACT_MESSAGES.subject),
+  order_number: z
+    .string(CONTACT_MESSAGES.orderNumber)
+    .default('')
+    .transform(tidyOrderNumber)
+    .refine(isOrderNumber, CONTACT_MESSAGES.orderNumber),
+  message: z
+    .string(CONTACT_MESSAGES.message)
+    .transform((message) => manyLines(message.toWellFormed()))
+    .pipe(z.string().min(1, CONTACT_MESSAGES.message).max(MAX_CONTACT_MESSAGE, CONTACT_MESSAGES.messageTooLong)),
+  website: z
+    .string()
+    .max(MAX_HONEYPOT)
+    .default('')
+    .meta({ description: 'Nobody sees this field: what it holds was filled in by a program' }),
+}) satisfies z.ZodType<ContactMessage & { website: string }>
+
+export const contactAnswerSchema = z.object({ sent: z.literal(true) })

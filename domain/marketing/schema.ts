@@ -1,0 +1,16 @@
+/** What the calls about the shop's letter accept and answer, as schemas (domain §12: only with an opt-in). */
+import { z } from 'zod'
+import { emailSchema } from '../customer/schema.ts'
+
+export const subscribeSchema = z.strictObject({ email: emailSchema })
+
+export const subscribeAnswerSchema = z.object({
+  state: z.literal('confirm').meta({ description: 'The same for every address: a mail asks whether it was its owner' }),
+})
+
+const TOKEN = /^[0-9a-f]{64}$/
+export const BAD_LINK = 'This link is not complete. Please open it from the mail again'
+
+export const confirmSchema = z.strictObject({ token: z.string(BAD_LINK).regex(TOKEN, BAD_LINK) })
+
+export const confirmAnswerSchema = z.object({ state: z.literal('subscribed') })

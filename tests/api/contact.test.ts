@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newEmail } from './customer.ts'
+import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
+
+const PATH = '/api/contact'
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const message = (more: object = {}) => ({
+  name: 'Ann Other',
+  email: newEmail(),
+  subject: 'order',
+  order_number: 'W12345678',
+  message: 'One of the six was corked.',
+  ...more,
+})
+
+const mailFrom = async (email: string) => {
+  const { rows } = await database.execute({
+    sql: `SELECT to_email, state, subject, body_text, body_html FROM mail
+      WHERE template = 'contact' AND data_json ->> '$.email' = ? ORDER BY id`,
+    args: [email],
+  })
+  return rows.map((row) => ({ ...row }))
+}
+
+test('a message becomes a mail to the company, as text, waiting to be sent', async () => {
+  const body = message()
+  const answer = await post(PATH, body)
+  expect([answer.status, await answer.json()]).toEqual([200, { sent: true }])
+  expect(await mailFrom(body.email)).toEqual([
+    {
+      to_email: 'hello@cellardoor.example',
+      state: 'queued',
+      subject: 'An order (W12345678): a message from Ann Other',
+      body_text: `One of the six was corked.\n\nAnn Other\n${body.email}\nOrder W12345678`,
+      body_html: '',
+    },
+  ])
+})
+
+test('an order number may be missing, or typed as people type it', async () => {
+  const [without, spaced] = [message({ order_number: undefined }), message({ order_number: ' w1234 5678 ' })]
+  for (const body of [without, spaced]) expect((await post(PATH, body)).status).toBe(200)
+  expect((await mailFrom(without.email))[0]?.subject).toBe('An order: a message from Ann Other')
+  expect((await mailFrom(spaced.email))[0]?.subject).toBe('An order (W12345678): a message from Ann Other')
+})
+
+test('the same message sent again is one mail; another one is another', async () => {
+  const body = message()
+  for (let i = 0; i < 2; i += 1) expect((await post(PATH, body)).status).toBe(200)
+  expect(await mailFrom(body.email)).toHaveLength(1)
+  await post(PATH, { ...body, message: 'Two of them, as it turns out.' })
+  expect(await mailFrom(body.email)).toHaveLength(2)
+})
+
+test('a name can’t add lines to the mail’s head, and a message keeps its own', async () => {
+  const body = message({ name: 'Ann\r\nBcc: all@example.test', message: 'One\r\ntwo\u0000\u2028three' })
+  await post(PATH, body)
+  const [mail] = await mailFrom(body.email)
+  expect(mail?.subject).toBe('An order (W12345678): a message from Ann Bcc: all@example.test')
+  expect(mail?.body_text).toMatch(/^One\ntwo\u2028three\n\nAnn Bcc: all@example\.test\n/)
+})
+
+test.each(['\ud800', '🍷', "' OR 1=1 --", '<script>alert(1)</script>', '{{name}}'])(
+  'takes %j as words',
+  async (words) => {
+    const body = message({ name: words, message: words })
+    expect((await post(PATH, body)).status).toBe(200)
+    expect(await mailFrom(body.email)).toHaveLength(1)
+  },
+)
+
+test('what fills in the field that nobody sees gets a yes, and nothing is written', async () => {
+  const body = message({ website: 'https://spam.test' })
+  expect(await countRoundTrips(async () => expect((await post(PATH, body)).status).toBe(200))).toBe(0)
+  expect(await mailFrom(body.email)).toEqual([])
+})
+
+test.each([
+  ['name', { name: ' \n ' }],
+  ['name', { name: 'x'.repeat(101) }],
+  ['name', { name: undefined }],
+  ['email', { email: 'ann' }],
+  ['email', { email: undefined }],
+  ['subject', { subject: 'jobs' }],
+  ['order_number', { order_number: '123' }],
+  ['message', { message: '\u0000' }],
+  ['message', { message: 'x'.repeat(5001) }],
+  ['message', { message: 7 }],
+  ['to_email', { to_email: 'victim@example.test' }],
+])('names the field %j of %j', async (field, wrong) => {
+  const body = message(wrong)
+  const answer = await post(PATH, body)
+  expect(answer.status).toBe(400)
+  expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+})
+
+test('takes no calls from other sites and no forms', async () => {
+  const body = message()
+  const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
+  expect((await post(PATH, body, evil)).status).toBe(403)
+  expect((await post(PATH, body, { 'Content-Type': 'application/json' })).status).toBe(403)
+  expect((await post(PATH, body, { ...SAME_ORIGIN, 'Content-Type': 'text/plain' })).status).toBe(415)
+  expect(await mailFrom(body.email)).toEqual([])
+})
+
+test('the sixth message of an e-mail address within the hour is refused, and says when to come back', async () => {
+  const email = newEmail()
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, (_, i) => post(PATH, message({ email, message: `Message ${i}` }))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)
+  expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3500)
+  expect(Number(refused?.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
+  expect(await mailFrom(email)).toHaveLength(5)
+})
+
+test('so is the twenty-first of a client address, and other addresses are left alone', async () => {
+  const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': crypto.randomUUID() }
+  for (let i = 0; i < 20; i += 1) expect((await post(PATH, message(), headers)).status).toBe(200)
+  const body = message()
+  expect((await post(PATH, body, headers)).status).toBe(429)
+  expect(await mailFrom(body.email)).toEqual([])
+  expect((await post(PATH, message(), { ...headers, 'CF-Connecting-IP': '192.0.2.7' })).status).toBe(200)
+})
+
+test('what was sent an hour ago no longer counts, and its address is forgotten', async () => {
+  const email = newEmail()
+  const before = new Date(Date.now() - 3_600_001).toISOString()
+  for (let i = 0; i < 5; i += 1) {
+    await database.execute({
+      sql: `INSERT INTO sent_forms (form, email, ip_address, created_at) VALUES ('contact', ?, '192.0.2.8', ?)`,
+      args: [email, before],
+    })
+  }
+  expect((await post(PATH, message({ email }))).status).toBe(200)
+  const { rows } = await database.execute({
+    sql: 'SELECT count(*) AS n FROM sent_forms WHERE email = ?',
+    args: [email],
+  })
+  expect(rows[0]?.n).toBe(1)
+})
+
+test('costs one round trip and leaves no cookie', async () => {
+  const answers: Response[] = []
+  expect(await countRoundTrips(async () => answers.push(await post(PATH, message())))).toBe(1)
+  expect(answers.map(cookieOf)).toEqual([''])
+})

@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newEmail } from './customer.ts'
+import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
+
+const ASK = '/api/marketing/subscribe'
+const CONFIRM = '/api/marketing/confirm'
+const database = createWebClient({ url: env.LIBSQL_URL })
+const rowsOf = async (sql: string, ...args: string[]) =>
+  (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
+
+const subscriber = async (email: string) =>
+  (await rowsOf('SELECT state, confirmed_at FROM marketing_subscribers WHERE email = ?', email))[0]
+const mails = (email: string) =>
+  rowsOf(`SELECT template, state, is_marketing, data_json FROM mail WHERE to_email = ? ORDER BY id`, email)
+/** The token of the newest mail. */
+const tokenFor = async (email: string): Promise<string> =>
+  JSON.parse(String((await mails(email)).at(-1)?.data_json)).token
+const ask = (email: string) => post(ASK, { email })
+const confirm = (token: string) => post(CONFIRM, { token })
+/** Asks for the letter and confirms it. */
+const subscribed = async (): Promise<{ email: string; token: string }> => {
+  const email = newEmail()
+  await ask(email)
+  const token = await tokenFor(email)
+  expect((await confirm(token)).status).toBe(200)
+  return { email, token }
+}
+
+describe('asking for the letter', () => {
+  test('subscribes nobody yet: a mail asks the owner of the address', async () => {
+    const email = newEmail()
+    const answer = await ask(` ${email.toUpperCase()} `)
+    expect([answer.status, await answer.json()]).toEqual([200, { state: 'confirm' }])
+    expect(await subscriber(email)).toEqual({ state: 'unconfirmed', confirmed_at: null })
+    expect(await mails(email)).toMatchObject([{ template: 'letter-confirm', state: 'queued', is_marketing: 0 }])
+  })
+
+  test('keeps no token that would confirm', async () => {
+    const email = newEmail()
+    await ask(email)
+    const [row] = await rowsOf('SELECT token_hash FROM marketing_subscribers WHERE email = ?', email)
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect((await confirm(String(row?.token_hash))).status).toBe(404)
+  })
+
+  test('answers a subscriber the same, and changes nothing', async () => {
+    const { email } = await subscribed()
+    const [before, answer] = [await subscriber(email), await ask(email)]
+    expect(await answer.json()).toEqual({ state: 'confirm' })
+    expect(await subscriber(email)).toEqual(before)
+    expect(await mails(email)).toHaveLength(1)
+  })
+
+  test.each(['bounced', 'complained'])('writes to no address that %s', async (reason) => {
+    const email = newEmail()
+    await database.execute({
+      sql: `INSERT INTO mail_suppressions VALUES (?, ?, '2026-01-01T00:00:00.000Z')`,
+      args: [email, reason],
+    })
+    expect((await ask(email)).status).toBe(200)
+    expect([await subscriber(email), await mails(email)]).toEqual([undefined, []])
+  })
+
+  test.each([{ email: 'ann' }, { email: '' }, {}, { email: `${'a'.repeat(250)}@example.test` }])(
+    'names the field of %j',
+    async (body) => {
+      const answer = await post(ASK, body)
+      expect(answer.status).toBe(400)
+      expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['email'])
+    },
+  )
+
+  test('more than five times an hour is refused, whatever the address, with no mail more', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(Array.from({ length: 7 }, () => ask(email)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect(await mails(email)).toHaveLength(5)
+    const { email: known } = await subscribed()
+    for (let i = 0; i < 4; i += 1) expect((await ask(known)).status).toBe(200)
+    expect((await ask(known)).status).toBe(429)
+  })
+
+  test('for many addresses from one client is refused', async () => {
+    const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': crypto.randomUUID() }
+    for (let i = 0; i < 20; i += 1) await post(ASK, { email: newEmail() }, headers)
+    const email = newEmail()
+    const answer = await post(ASK, { email }, headers)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500)
+    expect(await mails(email)).toEqual([])
+  })
+})
+
+describe('confirming', () => {
+  test('subscribes, and opening the link again changes nothing', async () => {
+    const { email, token } = await subscribed()
+    const first = await subscriber(email)
+    expect(first).toMatchObject({ state: 'subscribed', confirmed_at: expect.any(String) })
+    expect(await (await confirm(token)).json()).toEqual({ state: 'subscribed' })
+    expect(await subscriber(email)).toEqual(first)
+  })
+
+  test('takes the newest mail’s link only', async () => {
+    const email = newEmail()
+    await ask(email)
+    const old = await tokenFor(email)
+    await ask(email)
+    expect((await confirm(old)).status).toBe(404)
+    expect((await confirm(await tokenFor(email))).status).toBe(200)
+  })
+
+  test('is too late after a week', async () => {
+    const email = newEmail()
+    await ask(email)
+    await database.execute({
+      sql: `UPDATE marketing_subscribers SET created_at = ? WHERE email = ?`,
+      args: [new Date(Date.now() - 8 * 86_400_000).toISOString(), email],
+    })
+    expect((await confirm(await tokenFor(email))).status).toBe(404)
+    expect(await subscriber(email)).toMatchObject({ state: 'unconfirmed' })
+  })
+
+  test('brings back someone who had left, and nobody else', async () => {
+    const { email, token } = await subscribed()
+    await database.execute({
+      sql: `UPDATE marketing_subscribers SET state = 'unsubscribed', unsubscribed_at = ? WHERE email = ?`,
+      args: [new Date().toISOString(), email],
+    })
+    await database.execute({
+      sql: `INSERT INTO mail_suppressions VALUES (?, 'unsubscribed', '2026-01-01T00:00:00.000Z')`,
+      args: [email],
+    })
+    const suppressed = () => rowsOf('SELECT reason FROM mail_suppressions WHERE email = ?', email)
+    expect((await confirm(token)).status).toBe(404)
+    await ask(email)
+    expect(await suppressed()).toHaveLength(1)
+    expect((await confirm(await tokenFor(email))).status).toBe(200)
+    expect([await suppressed(), await subscriber(email)]).toMatchObject([[], { state: 'subscribed' }])
+  })
+
+  test.each([{}, { token: '' }, { token: 'x'.repeat(64) }, { token: 7 }])('names the token of %j', async (body) => {
+    const answer = await post(CONFIRM, body)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['token'])
+  })
+
+  test('a token nobody was given is 404', async () => {
+    expect((await confirm('0'.repeat(64))).status).toBe(404)
+  })
+})
+
+test.each([ASK, CONFIRM])('%s takes no calls from other sites and no forms', async (path) => {
+  const email = newEmail()
+  await ask(email)
+  const body = path === ASK ? { email: `other-${email}` } : { token: await tokenFor(email) }
+  const evil = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
+  expect((await post(path, body, evil)).status).toBe(403)
+  expect((await post(path, body, { ...SAME_ORIGIN, 'Content-Type': 'text/plain' })).status).toBe(415)
+  expect(await subscriber(`other-${email}`)).toBeUndefined()
+  expect(await subscriber(email)).toMatchObject({ state: 'unconfirmed' })
+})
+
+test('each call costs one round trip and leaves no cookie', async () => {
+  const email = newEmail()
+  const answers: Response[] = []
+  expect(await countRoundTrips(async () => answers.push(await ask(email)))).toBe(1)
+  const token = await tokenFor(email)
+  expect(await countRoundTrips(async () => answers.push(await confirm(token)))).toBe(1)
+  expect(answers.map(cookieOf)).toEqual(['', ''])
+})
