@@ -12,6 +12,8 @@ const SCREENS: Record<string, string> = {
   'list-red': '/red',
   'list-rioja': '/red/spain/rioja',
   'list-lock-it-in': '/lock-it-in/red',
+  search: '/search?q=savignon+blank',
+  login: '/login',
   'product-rioja-reserva': '/red/spain/rioja/bodegas-marques-de-ocon-rioja-reserva-2018',
   'product-sauvignon-blanc': '/white/new-zealand/marlborough/greystone-bay-wairau-valley-sauvignon-blanc-2024',
   'product-bottle-bag': '/gifts/cotton-bottle-bag',
