@@ -95,7 +95,7 @@ describe('a seeded shop', () => {
     const redirects = await rows(
       'SELECT from_path, substr(to_path, 2) IN (SELECT route FROM pages) AS leads FROM redirects',
     )
-    expect(redirects).toHaveLength(7)
+    expect(redirects).toHaveLength(8)
     for (const redirect of redirects) expect(redirect).toMatchObject({ leads: 1 })
   })
 })
