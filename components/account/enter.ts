@@ -2,6 +2,7 @@
 import type { Registration, SignIn, User } from '../../domain/customer/customer.ts'
 import { type CallFailure, call, type FieldErrors } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
+import { markChoice } from '../store/mark-choice.ts'
 import { markSignIn } from './state.ts'
 
 /** Why nobody was let in: what is wrong with single fields, or else a message about the whole. */
@@ -16,6 +17,8 @@ export async function enter({ path, body }: Entry): Promise<Refusal | null> {
   if (!answer.ok) return refusal(answer)
   markSignIn(true)
   expectCart()
+  // The customer may have chosen a shop elsewhere.
+  markChoice(true)
   return null
 }
 

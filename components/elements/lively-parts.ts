@@ -6,6 +6,11 @@ export const Carousel = onDemand(
   () => import('./carousel/carousel-element.tsx').then((carousel) => carousel.CarouselElementView),
 )
 
+export const ShopLocal = onDemand(
+  import.meta.env.SSR ? (await import('./shop-local/shop-local.tsx')).ShopLocalView : undefined,
+  () => import('./shop-local/shop-local.tsx').then((local) => local.ShopLocalView),
+)
+
 export const MarketingEmails = onDemand(
   import.meta.env.SSR ? (await import('./marketing-emails/marketing-emails.tsx')).MarketingEmailsView : undefined,
   () => import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),

@@ -4,7 +4,7 @@ import type { PageElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
 import { Layers } from './layer/layer.tsx'
-import { Carousel, MarketingEmails } from './lively-parts.ts'
+import { Carousel, MarketingEmails, ShopLocal } from './lively-parts.ts'
 import { isVault } from './products/is-vault.ts'
 import { ProductsElementView } from './products/products-element.tsx'
 
@@ -35,6 +35,8 @@ function livelyContent(element: PageElement, { products }: DocumentData): ReactN
       return <Carousel config={element.element_config.config} products={products} />
     case 'marketing_emails':
       return <MarketingEmails id={element.id} config={element.element_config.config} />
+    case 'shop_local':
+      return <ShopLocal config={element.element_config.config} />
     case 'products':
       return isVault(element) ? null : (
         <ProductsElementView config={element.element_config.config} products={products} />

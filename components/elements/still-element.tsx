@@ -9,7 +9,6 @@ import { ImageElementView } from './image/image-element.tsx'
 import { Layers } from './layer/layer.tsx'
 import { productsByCode } from './products/products-by-code.ts'
 import { Vault } from './products/vault.tsx'
-import { ShopLocalView } from './shop-local/shop-local.tsx'
 import { TextElementView } from './text/text-element.tsx'
 import { VideoElementView } from './video/video-element.tsx'
 
@@ -32,8 +31,6 @@ function Content({ element, data }: StillElementProps) {
       return <TextElementView config={element.element_config.config} />
     case 'button':
       return <ButtonElementView config={element.element_config.config} classes={element.compiled_classes} />
-    case 'shop_local':
-      return <ShopLocalView config={element.element_config.config} />
     case 'products':
       return <Vault products={productsByCode(data.products, element.element_config.config.products)} />
     case 'html':
@@ -46,6 +43,7 @@ function Content({ element, data }: StillElementProps) {
     // The rest have behaviour: elements/page-element.tsx.
     case 'carousel':
     case 'marketing_emails':
+    case 'shop_local':
       return null
   }
 }

@@ -2,6 +2,7 @@
 import { CartLink } from './cart-link.tsx'
 import { Brand, HeaderFrame } from './header-frame.tsx'
 import { Island } from './island.tsx'
+import { ShopLink } from './shop-link.tsx'
 import { ToolLink } from './tool-link.tsx'
 
 export const MainHeader = ({ path }: { path: string }) => (
@@ -10,7 +11,7 @@ export const MainHeader = ({ path }: { path: string }) => (
       <Brand />
       <Island name="search" />
       <div className="tools">
-        <ToolLink href="/#shop-local" icon="pin" name="Find a shop" wideOnly />
+        <ShopLink />
         <ToolLink href="/favourites" icon="heart" name="Favourites" />
         <ToolLink href="/account" icon="user" name="Account" wideOnly />
         <CartLink />

@@ -4,6 +4,8 @@ import type { Header } from '../../domain/route/header.ts'
 import { followSignIn } from '../account/state.ts'
 import { followCart } from '../cart/state.ts'
 import { Toaster } from '../primitives/toaster.tsx'
+import { followFinderLinks } from '../store/follow-finder-links.ts'
+import { followLocalStore } from '../store/state.ts'
 import { showsBanner, THEMES } from './header-rules.ts'
 import { Island } from './island.tsx'
 import { MainHeader } from './main-header.tsx'
@@ -22,6 +24,8 @@ export type ShopLayoutProps = {
 export function ShopLayout({ header, path, children }: ShopLayoutProps) {
   useEffect(followCart, [])
   useEffect(followSignIn, [])
+  useEffect(followLocalStore, [])
+  useEffect(followFinderLinks, [])
   return (
     <div className="shop" data-theme={THEMES[header]}>
       <a className="skip" href="#main">

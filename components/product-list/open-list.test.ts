@@ -146,5 +146,5 @@ test('cards that say the same stay the same objects; stock is told apart', async
   const [same, dearer] = list.$view.get().products
   expect(same).toBe(card)
   expect(dearer?.price).toBe(16.99)
-  expect($stock.get().get('CD0')).toBe(12)
+  expect($stock.get().get('CD0')).toEqual({ left: 12, local: null })
 })

@@ -2,6 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readChoice, writeChoice } from '../../domain/search/list-choice.ts'
 import { loadParts } from '../layout/on-demand.tsx'
+import { relearnLocalStock } from '../product/relearn-local-stock.ts'
+import { $storeChanges } from '../store/state.ts'
 import { knownList } from './known-lists.ts'
 import { isUnasked, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
@@ -39,6 +41,7 @@ export function useList(
     const unbind = list.$view.listen((view) => {
       if (isHere()) writeAddress(view, scope)
     })
+    const stopLearning = $storeChanges.listen(() => void relearnLocalStock())
     const keep = () => {
       if (node.current && isHere()) keepAnchor(node.current)
     }
@@ -49,6 +52,7 @@ export function useList(
     }
     return () => {
       unbind()
+      stopLearning()
       stop.abort()
     }
   }, [])

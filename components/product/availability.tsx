@@ -3,14 +3,17 @@ import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Stock } from '../../domain/product/product.ts'
 import { lowStockMessage, shortageMessage } from '../cart/messages.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { Collection } from './collection.tsx'
 
 export type AvailabilityProps = {
   stock: Stock | null
+  /** At the local store; null without one, and while it isn't known. */
+  localStock: number | null
   /** Where there is more like it; absent when the product stands in no category. */
   category: Breadcrumb | undefined
 }
 
-export const Availability = ({ stock, category }: AvailabilityProps) => {
+export const Availability = ({ stock, localStock, category }: AvailabilityProps) => {
   const soldOut = stock?.in_stock === false
   return (
     <div className="avail">
@@ -22,15 +25,7 @@ export const Availability = ({ stock, category }: AvailabilityProps) => {
           {soldOut && category && <a href={`/${category.sef_url}`}>See more like it</a>}
         </span>
       </div>
-      {!soldOut && (
-        <div>
-          <Icon name="store" />
-          <span>
-            <b>Collect in 4 hours</b>
-            <a href="/#shop-local">Find a shop</a>
-          </span>
-        </div>
-      )}
+      {!soldOut && <Collection stock={localStock} />}
     </div>
   )
 }

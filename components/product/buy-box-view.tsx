@@ -54,7 +54,9 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
     void askLive(code)
   }
   const notify = <NotifyMe key={code} code={code} onInStock={askAgain} />
-  const availability = <Availability stock={cart.soldOut ? NOTHING_LEFT : live.stock} category={category} />
+  const availability = (
+    <Availability stock={cart.soldOut ? NOTHING_LEFT : live.stock} localStock={live.localStock} category={category} />
+  )
   return (
     <div className="buybox stack">
       <Still name={`title/${product.code}`} className="stack">

@@ -6,12 +6,13 @@ import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Stepper } from '../primitives/stepper.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { CollectLine } from './collect-line.tsx'
 import { $stock } from './live-stock.ts'
 import { openProductModal } from './open-product-modal.ts'
 
 export function CardBuy({ product }: { product: ProductCard }) {
   const { quantity, setQuantity, working, refusal, add } = useAddToCart()
-  const left = useStore($stock).get(product.code)
+  const { left, local = null } = useStore($stock).get(product.code) ?? {}
   if (left === 0) return <SoldOut product={product} />
   const low = left === undefined ? null : lowStockMessage({ in_stock: true, left_in_stock: left })
   return (
@@ -22,6 +23,7 @@ export function CardBuy({ product }: { product: ProductCard }) {
           Add
         </Button>
       </div>
+      <CollectLine stock={local} />
       {(refusal ?? low) && (
         <p className="low" role={refusal ? 'alert' : undefined}>
           {refusal ?? low}

@@ -2,25 +2,27 @@
 import { atom } from 'nanostores'
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
 import { LOW_STOCK } from '../cart/messages.ts'
+import { $storeChanges } from '../store/state.ts'
 import { type Live, loadLiveProduct } from './live.ts'
 import { offerOf } from './offer-of.ts'
 
 /** What was heard last, and of which code; null until something was. */
 export const $live = atom<(Live & { code: string }) | null>(null)
 
-let asked: { code: string; answer: Promise<Live | null> } | undefined
+let asked: { code: string; change: number; answer: Promise<Live | null> } | undefined
 
 /**
- * Asks about the code on show, unless that was done. The answer enters $live while the code is still the one on show;
+ * Asks about the code on show, unless that was done since the local store last changed. The answer enters $live while the code is still the one on show;
  * null, when none comes, leaves what was known.
  */
 export function askLive(code: string): Promise<Live | null> {
-  if (asked?.code === code) return asked.answer
+  const change = $storeChanges.get()
+  if (asked?.code === code && asked.change === change) return asked.answer
   const answer = loadLiveProduct(code).then((live) => {
     if (live !== null && asked?.answer === answer) $live.set({ code, ...live })
     return live
   })
-  asked = { code, answer }
+  asked = { code, change, answer }
   return answer
 }
 

@@ -2,11 +2,18 @@
 import { atom } from 'nanostores'
 import type { ListedProduct } from '../../domain/search/search.ts'
 
-/** Bottles by code; a code that no list has told of is absent. */
-export const $stock = atom<ReadonlyMap<string, number>>(new Map())
+export type KnownStock = {
+  /** Bottles left. */
+  left: number
+  /** Bottles on the shelves of the local store; null without one, and while it isn't known. */
+  local: number | null
+}
+
+/** By code; a code that no list has told of is absent. */
+export const $stock = atom<ReadonlyMap<string, KnownStock>>(new Map())
 
 export function learnStock(products: readonly ListedProduct[]): void {
   const stock = new Map($stock.get())
-  for (const { code, total_stock } of products) stock.set(code, total_stock)
+  for (const { code, total_stock, local_stock } of products) stock.set(code, { left: total_stock, local: local_stock })
   $stock.set(stock)
 }

@@ -1,9 +1,11 @@
 /** Today's price and stock of a product: asked for once after the page is shown, since a prerendered page may be older. */
-import type { Product, Stock, VariantOffer } from '../../domain/product/product.ts'
+import type { ForCaller, Product, Stock, VariantOffer } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 
 export type Live = {
   stock: Stock | null
+  /** At the local store; null without one. */
+  localStock: number | null
   offer: VariantOffer | null
   /** True when the shop has stopped selling it since the page was made. */
   removed: boolean
@@ -13,8 +15,12 @@ const NOT_FOUND = 404
 
 /** null when the answer did not come: the page keeps what it has, and the basket has the truth. */
 export async function loadLiveProduct(code: string): Promise<Live | null> {
-  const answer = await call<{ product: Product; stock: Stock }>('/api/product', { query: { product_code: code } })
-  if (!answer.ok) return answer.status === NOT_FOUND ? { stock: null, offer: null, removed: true } : null
+  const answer = await call<{ product: Product & ForCaller; stock: Stock }>('/api/product', {
+    query: { product_code: code },
+  })
+  if (!answer.ok)
+    return answer.status === NOT_FOUND ? { stock: null, localStock: null, offer: null, removed: true } : null
   const { product, stock } = answer.data
-  return { stock, offer: product.offers.find((offer) => offer.code === code) ?? null, removed: false }
+  const offer = product.offers.find((one) => one.code === code) ?? null
+  return { stock, localStock: product.local_stock, offer, removed: false }
 }

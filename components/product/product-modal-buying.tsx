@@ -24,7 +24,8 @@ export type ModalBuyingProps = {
   onDoubt: () => void
 }
 
-export function ModalBuying({ card, code, known: { product, stock, failure }, onChoose, onDoubt }: ModalBuyingProps) {
+export function ModalBuying({ card, code, known, onChoose, onDoubt }: ModalBuyingProps) {
+  const { product, stock, localStock, failure } = known
   const cart = useAddToCart()
   const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? cart.quantity : 0)
   const offer = product === null ? card : offerOf(product, code)
@@ -57,7 +58,7 @@ export function ModalBuying({ card, code, known: { product, stock, failure }, on
           refusal={cart.refusal}
         />
       )}
-      <Availability stock={cart.soldOut ? NOTHING_LEFT : stock} category={categoryOf(card)} />
+      <Availability stock={cart.soldOut ? NOTHING_LEFT : stock} localStock={localStock} category={categoryOf(card)} />
       {(soldOut || cart.soldOut) && <NotifyMe key={code} code={code} onInStock={askAgain} />}
     </>
   )

@@ -1,7 +1,9 @@
 /** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
 import { useEffect, useReducer, useState } from 'react'
-import type { Product, Stock } from '../../domain/product/product.ts'
+import type { ForCaller, Product, Stock } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
+import { useStore } from '../primitives/use-store.ts'
+import { $storeChanges } from '../store/state.ts'
 
 /** Why it could not be had: it is sold no more, or the shop could not be reached, for which there are words and another try. */
 export type ProductFailure = { gone: true } | { gone: false; message: string }
@@ -11,18 +13,21 @@ export type KnownProduct = {
   product: Product | null
   /** Of `code`; null until known. */
   stock: Stock | null
+  /** Of `code`, at the local store; null without one, and until known. */
+  localStock: number | null
   failure: ProductFailure | null
 }
 
 type Answered = KnownProduct & { code: string }
 
-const NOTHING: Answered = { code: '', product: null, stock: null, failure: null }
+const NOTHING: Answered = { code: '', product: null, stock: null, localStock: null, failure: null }
 
-/** Asks GET /api/product for `code`, again for another code and on retry. */
+/** Asks GET /api/product for `code`, again for another code, another local store, and on retry. */
 export function useProduct(code: string): KnownProduct & { retry: () => void } {
   const [answered, setAnswered] = useState(NOTHING)
   const [tries, retry] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tries asks again
+  const changes = useStore($storeChanges)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tries or changes asks again
   useEffect(() => {
     let current = true
     setAnswered((before) => ({ ...before, failure: null }))
@@ -32,17 +37,18 @@ export function useProduct(code: string): KnownProduct & { retry: () => void } {
     return () => {
       current = false
     }
-  }, [code, tries])
-  const { product, stock, failure } = answered
-  return answered.code === code ? { product, stock, failure, retry } : { product, stock: null, failure: null, retry }
+  }, [code, tries, changes])
+  const { product, stock, localStock, failure } = answered
+  if (answered.code !== code) return { product, stock: null, localStock: null, failure: null, retry }
+  return { product, stock, localStock, failure, retry }
 }
 
 const NOT_FOUND = 404
 
 async function ask(product_code: string): Promise<KnownProduct> {
-  const answer = await call<{ product: Product; stock: Stock }>('/api/product', { query: { product_code } })
-  if (answer.ok) return { ...answer.data, failure: null }
-  return { product: null, stock: null, failure: failureOf(answer.status, answer.message) }
+  const answer = await call<{ product: Product & ForCaller; stock: Stock }>('/api/product', { query: { product_code } })
+  if (answer.ok) return { ...answer.data, localStock: answer.data.product.local_stock, failure: null }
+  return { product: null, stock: null, localStock: null, failure: failureOf(answer.status, answer.message) }
 }
 
 const failureOf = (status: number, message: string): ProductFailure =>

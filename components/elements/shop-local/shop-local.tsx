@@ -1,31 +1,41 @@
-/** Collecting from a shop nearby, or having it delivered. Choosing a shop comes with the store locator. */
+/** Collecting from a shop nearby, or having it delivered (spec §2, Shop local). */
+import { useState } from 'react'
 import type { ShopLocalConfig } from '../../../domain/page/page-document.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { $localStore } from '../../store/state.ts'
+import { StoreMap } from '../../store/store-facts.tsx'
+import { ChosenStore } from './chosen-store.tsx'
+import { CollectForm } from './collect-form.tsx'
+import { type LocalOption, LocalOptions } from './local-options.tsx'
 import { TownMap } from './town-map.tsx'
 
-export const ShopLocalView = ({ config }: { config: ShopLocalConfig }) => (
-  <div className="local" id="shop-local">
-    <div className="local-text">
-      <h2>{config.heading}</h2>
-      <p>{config.text}</p>
-      <ul className="local-options">
-        <li>
-          <Icon name="store" />
-          <b>Collect</b>
-          <span>Ready in 4 hours</span>
-        </li>
-        <li>
-          <Icon name="truck" />
-          <b>Delivery</b>
-          <span>Free local delivery</span>
-        </li>
-      </ul>
-      <a className="btn" href="/wine-club/contact-us">
-        Find local store
-      </a>
+export function ShopLocalView({ config }: { config: ShopLocalConfig }) {
+  const store = useStore($localStore)
+  const [option, setOption] = useState<LocalOption>('collect')
+  return (
+    <div className="local" id="shop-local">
+      <div className="local-text">
+        <h2>{config.heading}</h2>
+        {store ? (
+          <ChosenStore store={store} />
+        ) : (
+          <>
+            <p>{config.text}</p>
+            <LocalOptions chosen={option} onChoose={setOption} />
+            {option === 'collect' ? <CollectForm /> : <ByDelivery />}
+          </>
+        )}
+      </div>
+      <div className="local-map">
+        {store ? <StoreMap store={store} /> : <TownMap />}
+        {store && <span className="local-label">{store.name}</span>}
+      </div>
     </div>
-    <div className="local-map">
-      <TownMap />
-    </div>
-  </div>
+  )
+}
+
+const ByDelivery = () => (
+  <p className="local-delivery">
+    Free on orders from £50, to most of Britain. <a href="/wine-club/delivery">Delivery days and prices</a>
+  </p>
 )

@@ -1,0 +1,33 @@
+/** Another shop to collect from: what lists have told of the shelves of the one before is asked for again. */
+import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
+import { call } from '../api/call.ts'
+import { $storeChanges } from '../store/state.ts'
+import { $stock } from './live-stock.ts'
+
+/** Codes in one call, at most. */
+const MAX_CODES = 100
+
+const learn = (codes: readonly string[], local: (code: string) => number | null): void => {
+  const stock = new Map($stock.get())
+  for (const code of codes) {
+    const known = stock.get(code)
+    if (known) stock.set(code, { ...known, local: local(code) })
+  }
+  $stock.set(stock)
+}
+
+/** Nothing is claimed of the new shop until its answers are there. Never rejects. */
+export async function relearnLocalStock(): Promise<void> {
+  const change = $storeChanges.get()
+  const codes = [...$stock.get().keys()]
+  learn(codes, () => null)
+  for (let start = 0; start < codes.length; start += MAX_CODES) {
+    const some = codes.slice(start, start + MAX_CODES)
+    const query = { products: JSON.stringify(some) }
+    const answer = await call<{ products: (ProductCard & ForCaller)[] }>('/api/products/get-by-ids', { query })
+    if ($storeChanges.get() !== change) return
+    if (!answer.ok) continue
+    const told = new Map(answer.data.products.map(({ code, local_stock }) => [code, local_stock]))
+    learn(some, (code) => told.get(code) ?? null)
+  }
+}

@@ -1,0 +1,28 @@
+/** Chooses the shop to collect from, or none; only the server's yes changes anything here (spec §4, Local store). */
+import type { LocalStore, Store } from '../../domain/store/store.ts'
+import { call } from '../api/call.ts'
+import { showToast } from '../primitives/toast-state.ts'
+import { markChoice } from './mark-choice.ts'
+import { storeChanged } from './state.ts'
+
+const LOCATOR = '/api/store-locator'
+
+/** Null when it is done, else words for why not. */
+export async function chooseStore({ id, name }: Store): Promise<string | null> {
+  const answer = await call<LocalStore>(`${LOCATOR}/set-local-store`, { method: 'POST', body: { selected_store: id } })
+  if (!answer.ok) return answer.message
+  markChoice(true)
+  storeChanged(answer.data.local_store)
+  showToast(`You are now shopping at ${name}`)
+  return null
+}
+
+/** The same for 'Shop Full Website'. */
+export async function leaveStore(): Promise<string | null> {
+  const answer = await call<LocalStore>(`${LOCATOR}/remove-local-store`, { method: 'POST', body: {} })
+  if (!answer.ok) return answer.message
+  markChoice(false)
+  storeChanged(null)
+  showToast('You are now shopping the full website')
+  return null
+}

@@ -1,0 +1,84 @@
+/** What came of looking for shops: on its way, the shops, none, or a failure with another try. */
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { StoreRow } from './store-row.tsx'
+import type { Nearest } from './use-nearest.ts'
+
+export type NearestListProps = {
+  nearest: Nearest
+  now: Date
+  /** The id of the shop chosen now. */
+  chosen: string | undefined
+  onRetry: (postcode: string) => void
+  onChosen: () => void
+}
+
+export const NearestList = (props: NearestListProps) => (
+  <>
+    <p className="sr" role="status">
+      {announcement(props.nearest)}
+    </p>
+    <Body {...props} />
+  </>
+)
+
+function announcement(nearest: Nearest): string {
+  if (nearest.state === 'asking') return 'Finding shops'
+  if (nearest.state !== 'found') return ''
+  const { stores, postcode } = nearest
+  if (stores.length === 0) return `No shops near ${postcode}`
+  return `${stores.length} ${stores.length === 1 ? 'shop' : 'shops'} near ${postcode}, the nearest first`
+}
+
+function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
+  switch (nearest.state) {
+    case 'unasked':
+    case 'refused':
+      return null
+    case 'asking':
+      return <StoreSkeletons />
+    case 'failed':
+      return <LoadFailed message={nearest.message} retry={() => onRetry(nearest.postcode)} />
+    case 'found':
+      if (nearest.stores.length === 0) {
+        return (
+          <EmptyState
+            heading={`No shops near ${nearest.postcode}`}
+            text="We deliver instead: to most of Britain in two to three working days."
+          >
+            <a className="btn line" href="/wine-club/delivery">
+              Delivery
+            </a>
+          </EmptyState>
+        )
+      }
+      return (
+        <ul className="store-rows">
+          {nearest.stores.map((store, index) => (
+            <StoreRow
+              key={store.id}
+              store={store}
+              now={now}
+              isFirst={index === 0}
+              isChosen={store.id === chosen}
+              onChosen={onChosen}
+            />
+          ))}
+        </ul>
+      )
+  }
+}
+
+const SHOWN = 3
+
+const StoreSkeletons = () => (
+  <div className="store-rows" aria-hidden="true">
+    {Array.from({ length: SHOWN }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move
+      <div key={index} className="store-row">
+        <span className="skeleton store-map" />
+        <span className="skeleton store-line" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,11 @@
+/** Opens the modal 'Select Local Store'. Its code is loaded by the first press that asks for it. */
+
+/** Where a link to the store finder leads without script: the home page's 'Shop local'. */
+export const FINDER_LINK = '/#shop-local'
+
+/** With a postcode, the shops near it are looked for at once. Where the code can't be had the link is followed. Never rejects. */
+export async function openStoreFinder(postcode = ''): Promise<void> {
+  const loaded = await import('./mount-store-finder.tsx').catch(() => null)
+  if (loaded === null) location.assign(FINDER_LINK)
+  else loaded.mountStoreFinder(postcode)
+}

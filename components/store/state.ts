@@ -1,0 +1,46 @@
+/** The shop this visitor collects from as this tab knows it; the server's answer is the truth, and other tabs follow. */
+import { atom } from 'nanostores'
+import type { LocalStore, Store } from '../../domain/store/store.ts'
+import { call } from '../api/call.ts'
+import { withStorage } from '../cart/marker.ts'
+
+/** In localStorage while there may be such a shop, so that visitors without one make no request; new with every choice. */
+export const MARKER = 'cellardoor:local-store'
+
+/** null until it was asked for, and without one. */
+export const $localStore = atom<Store | null>(null)
+
+/** Rises when another shop, or none, is chosen: what was told of a shop's stock before is of the one before. */
+export const $storeChanges = atom(0)
+
+/** To be called with what is chosen from now on. */
+export function storeChanged(store: Store | null): void {
+  $localStore.set(store)
+  $storeChanges.set($storeChanges.get() + 1)
+}
+
+const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
+
+/** Undefined when no answer came, or one that a choice has overtaken. */
+async function ask(): Promise<Store | null | undefined> {
+  const before = $storeChanges.get()
+  const answer = await call<LocalStore>('/api/store-locator/local-store')
+  return answer.ok && $storeChanges.get() === before ? answer.data.local_store : undefined
+}
+
+/** Asks now unless there can be none, and whenever another tab chooses. Returns the way to stop. */
+export function followLocalStore(): () => void {
+  const onStorage = async ({ key }: StorageEvent) => {
+    if (key !== MARKER) return
+    const store = isMarked() ? await ask() : null
+    if (store !== undefined) storeChanged(store)
+  }
+  const begin = async () => {
+    const store = isMarked() ? await ask() : undefined
+    if (store !== undefined) $localStore.set(store)
+    if (store === null) withStorage((storage) => void storage.removeItem(MARKER))
+  }
+  window.addEventListener('storage', onStorage)
+  void begin()
+  return () => window.removeEventListener('storage', onStorage)
+}

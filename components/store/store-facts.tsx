@@ -1,0 +1,33 @@
+/** A shop as text: its name and how far it is, its address, its telephone number and when it is open. */
+import { openState } from '../../domain/store/opening-hours.ts'
+import type { Store } from '../../domain/store/store.ts'
+
+export type StoreFactsProps = { store: Store; now: Date }
+
+export const StoreFacts = ({ store, now }: StoreFactsProps) => {
+  const open = openState(store.opening_hours, now)
+  return (
+    <div className="store-facts">
+      <p>
+        <b>{store.name}</b>
+        {store.formatted_distance !== undefined && `, ${store.formatted_distance}`}
+      </p>
+      <p>{store.address}</p>
+      <p className="muted">
+        <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+        {open !== null && `, ${open}`}
+      </p>
+      <p className="muted">{store.opening_hours}</p>
+    </div>
+  )
+}
+
+/** The size the maps are drawn in; it only keeps their shape before they load. */
+const MAP = { width: 640, height: 460 }
+
+/** Decorative: the address stands beside it. */
+export const StoreMap = ({ store }: { store: Store }) => (
+  <span className="store-map">
+    <img src={`/images/${store.manual_map_preview}`} alt="" {...MAP} />
+  </span>
+)

@@ -1,0 +1,48 @@
+/** One shop among those found, and the button that chooses it. */
+import { useState } from 'react'
+import type { Store } from '../../domain/store/store.ts'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import { chooseStore } from './choose-store.ts'
+import { StoreFacts, StoreMap } from './store-facts.tsx'
+
+export type StoreRowProps = {
+  store: Store
+  now: Date
+  /** True for the one most will want: its button is the view's main one. */
+  isFirst: boolean
+  isChosen: boolean
+  onChosen: () => void
+}
+
+export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowProps) {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const select = async () => {
+    setWorking(true)
+    setFailure(null)
+    const message = await chooseStore(store)
+    setWorking(false)
+    setFailure(message)
+    if (message === null) onChosen()
+  }
+  return (
+    <li className="store-row">
+      <StoreMap store={store} />
+      <StoreFacts store={store} now={now} />
+      {isChosen ? (
+        <span className="tag g">Your store</span>
+      ) : (
+        <Button
+          {...(isFirst ? {} : { look: 'line' as const })}
+          className="sm"
+          working={working ? 'Selecting' : null}
+          onClick={select}
+        >
+          Select<span className="sr">{` ${store.name}`}</span>
+        </Button>
+      )}
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </li>
+  )
+}

@@ -1,0 +1,207 @@
+/** Shopping local: finding a shop by postcode, choosing it, what pages say then, and going back to the whole shop. */
+import type { Page } from '@playwright/test'
+import { MARKER } from '../../components/store/state.ts'
+import type { Store } from '../../domain/store/store.ts'
+import { expectAccessible } from './accessible.ts'
+import { LIST, productUrl, winesOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const LOCATOR = '/api/store-locator'
+
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Select Local Store' })
+
+/** A postcode's shops, as the shop answers them now. */
+async function shopsNear(page: Page, postcode: string): Promise<Store[]> {
+  const answer = await page.request.get(`${LOCATOR}/nearest-stores`, { params: { postcode } })
+  return (await answer.json()).nearest_stores
+}
+
+async function nearestShop(page: Page, postcode = 'BA1 2QH'): Promise<Store> {
+  const [store] = await shopsNear(page, postcode)
+  if (!store) throw new Error(`No shop near ${postcode}`)
+  return store
+}
+
+/** Chooses without the screen, as if on an earlier visit. */
+async function haveChosen(page: Page, store: Store, origin = ''): Promise<void> {
+  const headers = { origin }
+  const answer = await page.request.post(`${LOCATOR}/set-local-store`, { headers, data: { selected_store: store.id } })
+  expect(answer.status()).toBe(200)
+  await page.addInitScript((marker) => localStorage.setItem(marker, '1'), MARKER)
+}
+
+test('by postcode to a shop, to another, and back to the whole shop', async ({ page }) => {
+  const [nearest, next] = await shopsNear(page, 'BA1 2QH')
+  await visit(page, '/')
+  const local = page.locator('#shop-local')
+  await expect(local.getByRole('heading', { name: 'Shop local' })).toBeVisible()
+  await expect(local.getByText('Ready in 4 hours')).toBeVisible()
+  await expect(local.getByText('Free local delivery')).toBeVisible()
+
+  await local.getByLabel('Your postcode').fill('ba12qh')
+  await local.getByRole('button', { name: 'Find local store' }).click()
+  const rows = finder(page).getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  const first = rows.first()
+  for (const fact of [nearest?.name, nearest?.formatted_distance, nearest?.address, nearest?.phone]) {
+    await expect(first).toContainText(fact ?? 'nothing')
+  }
+  await expect(first).toContainText(nearest?.opening_hours ?? 'nothing')
+  await first.getByRole('button', { name: 'Select' }).click()
+
+  await expect(page.getByText(`You are now shopping at ${nearest?.name}`).first()).toBeVisible()
+  await expect(finder(page)).toBeHidden()
+  await expect(local.getByText('You are shopping to collect from your local store')).toBeVisible()
+  await expect(local).toContainText(nearest?.address ?? 'nothing')
+
+  await local.getByRole('button', { name: 'Change Store' }).click()
+  await finder(page).getByLabel('Your postcode').fill('BA1')
+  await page.keyboard.press('Enter')
+  await expect(rows.filter({ hasText: nearest?.address ?? '' })).toContainText('Your store')
+  await rows
+    .filter({ hasText: next?.address ?? '' })
+    .getByRole('button', { name: 'Select' })
+    .click()
+  await expect(local).toContainText(next?.address ?? 'nothing')
+
+  await local.getByRole('button', { name: 'Shop Full Website' }).click()
+  await expect(local.getByLabel('Your postcode')).toBeVisible()
+  expect(await page.evaluate((marker) => localStorage.getItem(marker), MARKER)).toBeNull()
+})
+
+test('delivery instead of collecting needs no postcode', async ({ page }) => {
+  await visit(page, '/')
+  const local = page.locator('#shop-local')
+  await local.getByText('Free local delivery').click()
+  await expect(local.getByRole('radio', { name: 'Delivery' })).toBeChecked()
+  await expect(local.getByRole('link', { name: 'Delivery days and prices' })).toBeVisible()
+  await expect(local.getByLabel('Your postcode')).toBeHidden()
+})
+
+test('what is wrong with a postcode is said at the field, which has the focus', async ({ page }) => {
+  await visit(page, '/')
+  await page.locator('#shop-local').getByRole('button', { name: 'Find local store' }).click()
+  const field = finder(page).getByLabel('Your postcode')
+  await expect(field).toBeFocused()
+  for (const [typed, message] of [
+    ['', 'Enter your postcode'],
+    ['Bath', 'That isn’t a UK postcode'],
+    ['ZE9 9AA', 'We can’t find ZE9 9AA. Please check it, or try one nearby'],
+  ] as const) {
+    await field.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+  }
+  await field.fill('BA1')
+  await page.keyboard.press('Enter')
+  await expect(finder(page).getByRole('button', { name: 'Select' }).first()).toBeVisible()
+  await expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test('offline it says so, and another try finds', async ({ page, context, tolerate }) => {
+  tolerate(/nearest-stores|ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/')
+  const local = page.locator('#shop-local')
+  await local.getByRole('button', { name: 'Find local store' }).click()
+  await expect(finder(page)).toBeVisible()
+  await context.setOffline(true)
+  await finder(page).getByLabel('Your postcode').fill('BA1')
+  await page.keyboard.press('Enter')
+  await expect(finder(page).getByRole('alert')).toContainText('We couldn’t reach the shop')
+  await context.setOffline(false)
+  await finder(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(finder(page).getByRole('button', { name: 'Select' }).first()).toBeVisible()
+})
+
+test('with no shop anywhere near, the way on is delivery', async ({ page }) => {
+  await page.route(`**${LOCATOR}/nearest-stores*`, (route) =>
+    route.fulfill({ json: { errors: [], nearest_stores: [] } }),
+  )
+  await visit(page, '/')
+  await page.locator('#shop-local').getByLabel('Your postcode').fill('ZE1 0AA')
+  await page.keyboard.press('Enter')
+  await expect(finder(page).getByRole('heading', { name: 'No shops near ZE1 0AA' })).toBeVisible()
+  await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
+})
+
+test('the finder opens over any page, keeps out serious faults, and gives the focus back', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  await haveChosen(page, await nearestShop(page), baseURL)
+  await visit(page, '/login')
+  const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
+  } else {
+    await tool.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
+  await finder(page).getByLabel('Your postcode').fill('EH1')
+  await page.keyboard.press('Enter')
+  await expect(finder(page).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(finder(page)).toBeHidden()
+  await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('without a shop no call is made; with one the header names it, in other tabs too', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have the location in the menu')
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes(LOCATOR)) asked.push(request.method())
+  })
+  await visit(page, '/')
+  const other = await context.newPage()
+  await visit(other, LIST)
+  expect(asked).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: 'Find a shop' }).click()
+  await finder(page).getByLabel('Your postcode').fill('EH1')
+  await page.keyboard.press('Enter')
+  await finder(page).getByRole('button', { name: 'Select' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Edinburgh is your local store' })).toBeVisible()
+  await other.locator('main').hover()
+  await expect(other.locator('.collect').first()).toBeVisible()
+  await other.close()
+})
+
+test('cards and product pages say whether the shop has it', async ({ page, request, baseURL }) => {
+  const store = await nearestShop(page)
+  await haveChosen(page, store, baseURL)
+  const answer = await page.request.get('/api/products/get-by-ids', {
+    params: { products: JSON.stringify((await winesOf(request)).map(({ code }) => code).slice(0, 100)) },
+  })
+  const { products } = await answer.json()
+  const has = products.find(({ local_stock }: { local_stock: number }) => local_stock > 0)
+  const lacks = products.find(({ local_stock }: { local_stock: number }) => local_stock === 0)
+  await visit(page, LIST)
+  await page.locator('main').hover()
+  await expect(page.locator(`[data-code="${has.code}"]`)).toContainText('Collect in 4 hours')
+  await expect(page.locator(`[data-code="${lacks.code}"]`)).toContainText('Not at this store')
+
+  for (const [product, title] of [
+    [has, 'Collect in 4 hours'],
+    [lacks, 'Not at this store'],
+  ]) {
+    await visit(page, productUrl(product))
+    await page.getByRole('heading', { level: 1 }).hover()
+    const collection = page.locator('.avail > div').last()
+    await expect(collection).toContainText(`${title}${store.name}. Change Store`)
+  }
+
+  await page.getByRole('link', { name: 'Change Store' }).click()
+  await finder(page).getByRole('button', { name: 'Shop Full Website' }).click()
+  await expect(page.locator('.avail > div').last()).toContainText('Collect in 4 hoursFind a shop')
+})
