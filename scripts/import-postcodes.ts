@@ -1,0 +1,66 @@
+/** `npm run import:postcodes`: gives the shop a file of full postcodes, so that distances are exact; content/postcodes/README.md. */
+import { parseArgs } from 'node:util'
+import { insertMany } from '../database/insert-many.ts'
+import { openDataDir } from './data-dir.ts'
+import { openShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { readPostcodes } from './import/read-postcodes.ts'
+import { shownSteps } from './progress.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { stopWith } from './stop-with.ts'
+
+const USAGE =
+  'npm run import:postcodes -- FILE [--postcode COLUMN] [--latitude COLUMN] [--longitude COLUMN]\nThe columns are called postcode, latitude and longitude unless you say otherwise.'
+
+const settings = readSettings('prepare')
+const { file, columns } = readArguments()
+const step = shownSteps()
+const shutdown = shutdownOnSignals()
+const read = await step('Postcodes read', (report) => readPostcodes(file, columns, report))
+if (!read.ok) stopWith(read.message)
+const { places, refused, examples } = read
+const left =
+  refused === 0
+    ? ''
+    : `\n${refused} rows were left out: ${examples.join('; ')}${refused > examples.length ? '; …' : '.'}`
+if (places.length === 0) stopWith(`No row of ${file} could be taken, so nothing was written.${left}`)
+
+const opened = openDataDir(settings.dataDir)
+if (!opened.ok) stopWith(opened.message)
+const database = await openShopDatabase(settings, { onServer: shutdown.add })
+if (!database.ok) stopWith(database.message)
+const { client, stop } = database.database
+shutdown.add(stop)
+
+const written = await step('Postcodes written', async (onTotal) => {
+  // Until the new ones are in, postcodes are known by their sectors.
+  await client.execute('DELETE FROM postcodes')
+  await insertMany(client, 'postcodes', places, { onProgress: (done) => onTotal(done, places.length) })
+  return true
+}).catch(failed)
+if (written) process.stdout.write(`\n${places.length} postcodes are known now.${left}\n`)
+await shutdown.exit(0)
+
+async function failed(error: unknown): Promise<never> {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`\nThe import did not finish (${reason}). Start it again: it begins anew.\n`)
+  return shutdown.exit(1)
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        postcode: { type: 'string', default: 'postcode' },
+        latitude: { type: 'string', default: 'latitude' },
+        longitude: { type: 'string', default: 'longitude' },
+      },
+    })
+    const [name, ...more] = positionals
+    if (name === undefined || more.length > 0) return stopWith(`Name one CSV file.\n${USAGE}`)
+    return { file: name, columns: values }
+  } catch (error) {
+    return stopWith(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}
