@@ -24,14 +24,6 @@ test('search results', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the filters’ pop-out', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has a panel')
-  await visit(page, '/red')
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a product page', async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
   await expectAccessible(page)

@@ -207,31 +207,6 @@ test('what the address can’t mean filters nothing', async ({ page }) => {
   await expect(page).toHaveURL(`${LIST}?colour=red`)
 })
 
-test('without a pointer: filter, order, open a wine’s details, close them, and go on from there', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a keyboard has the wide screen')
-  await visit(page, LIST)
-  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Merlot/ })
-  await box.focus()
-  await page.keyboard.press('Space')
-  await expect(box).toBeChecked()
-  await ready(page)
-  await page.getByRole('combobox', { name: 'Sort by' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(`${LIST}?grape=Merlot&sort=price_asc`)
-  await ready(page)
-  const wine = cards(page).first().getByRole('link')
-  await wine.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(wine).toBeFocused()
-})
-
 test('a search has its title, its trail and its own order; a misspelled one is understood', async ({ page }) => {
   await visit(page, '/search?q=savignon+blank')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
