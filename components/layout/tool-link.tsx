@@ -1,5 +1,5 @@
 /** A link among a header's tools: an icon with its name below, the icon alone on phones. */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 
 export type ToolLinkProps = {
@@ -8,11 +8,12 @@ export type ToolLinkProps = {
   name: string
   /** True to leave it out on phones, where the menu has it. */
   wideOnly?: boolean
+  onClick?: ComponentProps<'a'>['onClick']
   children?: ReactNode
 }
 
-export const ToolLink = ({ href, icon, name, wideOnly = false, children }: ToolLinkProps) => (
-  <a className={wideOnly ? 'tool only-d' : 'tool'} href={href}>
+export const ToolLink = ({ href, icon, name, wideOnly = false, onClick, children }: ToolLinkProps) => (
+  <a className={wideOnly ? 'tool only-d' : 'tool'} href={href} onClick={onClick}>
     <Icon name={icon} />
     <span>{name}</span>
     {children}

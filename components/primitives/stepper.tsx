@@ -7,7 +7,7 @@ import {
   quantityOnBlur,
   typedQuantity,
 } from '../../domain/cart/quantity.ts'
-import { Icon } from './icon.tsx'
+import { StepperView } from './stepper-view.tsx'
 
 export type StepperProps = {
   /** What is counted, for the group's name: 'Quantity of {label}'. */
@@ -31,27 +31,14 @@ export function Stepper({ label, value, onChange, minimum = MIN_STANDARD_QUANTIT
     setTyped(null)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as an inline grid everywhere
-    <div className="step" role="group" aria-label={`Quantity of ${label}`}>
-      <button
-        type="button"
-        aria-label="One fewer"
-        disabled={value <= minimum}
-        onClick={() => onChange(decrement(value, minimum))}
-      >
-        <Icon name="minus" small />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label="Quantity"
-        value={typed ?? value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-      />
-      <button type="button" aria-label="One more" onClick={() => onChange(increment(value))}>
-        <Icon name="plus" small />
-      </button>
-    </div>
+    <StepperView
+      label={label}
+      text={typed ?? String(value)}
+      isLeast={value <= minimum}
+      onDecrement={() => onChange(decrement(value, minimum))}
+      onIncrement={() => onChange(increment(value))}
+      onType={type}
+      onLeave={leave}
+    />
   )
 }

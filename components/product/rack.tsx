@@ -1,9 +1,9 @@
 /** A case as a rack of twelve bottle ends, filled from the left: the shop counts in bottles (look README, principle 3). */
 
-/** `filled` is 0 to 12. What it says in words stands beside it. */
-export const Rack = ({ filled }: { filled: number }) => (
+/** `filled` is 0 to `places`, six of which are a row. What it says in words stands beside it. */
+export const Rack = ({ filled, places = 12 }: { filled: number; places?: 6 | 12 }) => (
   <span className="rack" aria-hidden="true">
-    {Array.from({ length: 12 }, (_, index) => (
+    {Array.from({ length: places }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a bottle end is its place
       <i key={index} className={index < filled ? 'on' : undefined} />
     ))}

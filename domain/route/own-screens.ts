@@ -1,6 +1,6 @@
 /** The shop's own screens: shells that are built once a release and get what they show from the API (spec §2, Shop routes). */
 
-export type OwnScreen = 'not_found' | 'search' | 'login' | 'account' | 'wish_list'
+export type OwnScreen = 'not_found' | 'search' | 'cart' | 'login' | 'account' | 'wish_list'
 
 export type OwnRoute = {
   screen: OwnScreen
@@ -13,6 +13,7 @@ export type OwnRoute = {
 export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'not_found', route: '404', title: 'Page not found' },
   { screen: 'search', route: 'search', title: 'Search' },
+  { screen: 'cart', route: 'cart', title: 'Your basket' },
   { screen: 'login', route: 'login', title: 'Sign in' },
   { screen: 'login', route: 'wine-club/login', title: 'Sign in to the wine club' },
   { screen: 'login', route: 'lock-it-in/login', title: 'Sign in to Lock it in' },

@@ -7,6 +7,7 @@ import * as stillParts from '../../components/layout/still-parts.ts'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
+import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
 import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
@@ -32,6 +33,7 @@ const SCREENS = {
   dyn: DynamicPage,
   not_found: NotFoundPage,
   search: SearchPage,
+  cart: CartPage,
   login: LoginPage,
   account: AccountPage,
   wish_list: WishListPage,

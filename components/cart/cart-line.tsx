@@ -1,0 +1,56 @@
+/** One line of the basket: the wine, what one costs and why, how many, what they come to, and the way out. */
+import { formatPounds, toPounds } from '../../domain/money/pence.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Niche } from '../product/niche.tsx'
+import { productUrl } from '../product/product-url.ts'
+import { LineStepper } from './line-stepper.tsx'
+import type { ShownLine } from './shown-cart.ts'
+
+export type CartLineProps = {
+  line: ShownLine
+  /** The heading's level below the basket's own. */
+  heading: 'h2' | 'h3'
+  /** Why the last change was refused. */
+  refusal: string | undefined
+  onRemove: () => void
+}
+
+export function CartLine({ line, heading: Heading, refusal, onRemove }: CartLineProps) {
+  const { product, total, full, isMixSix } = line
+  return (
+    <li className="cl">
+      <Niche product={product} decorative eager />
+      <div className="cl-what">
+        <p className="cl-from small muted">{[product.region, product.country].filter(Boolean).join(', ')}</p>
+        <Heading>
+          <a href={productUrl(product)}>{product.product}</a>
+        </Heading>
+        <p className="small muted num">{eachText(line)}</p>
+      </div>
+      <LineStepper line={line} />
+      <button type="button" className="cl-off" aria-label={`Remove ${product.productname}`} onClick={onRemove}>
+        <Icon name="trash" />
+        <span>Remove</span>
+      </button>
+      <p className="cl-sum num">
+        <b>{formatPounds(toPounds(total))}</b>
+        {isMixSix && (
+          <s>
+            <span className="sr">instead of </span>
+            {formatPounds(toPounds(full))}
+          </s>
+        )}
+      </p>
+      <p className="cl-says" role="alert">
+        {refusal}
+      </p>
+    </li>
+  )
+}
+
+/** What one costs, and which of its prices that is. */
+function eachText({ product, each, isMixSix }: ShownLine): string {
+  const price = formatPounds(toPounds(each))
+  if (isMixSix) return `${price} each in a Mix Six`
+  return product.uda === '' ? `${price} each` : `${price} by the ${product.uda}`
+}

@@ -1,0 +1,45 @@
+/** The basket page once it is known: lines beside their sums, and what goes with them. */
+import { useEffect } from 'react'
+import { CartLines } from './cart-lines.tsx'
+import { CartNews } from './cart-news.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { lineQueue } from './lines.ts'
+import { LockItInCase } from './lock-it-in-case.tsx'
+import { MixSix } from './mix-six.tsx'
+import { RecommendedRow } from './recommended-row.tsx'
+import { countLabel } from './shown-cart.ts'
+import { useRecommended } from './use-recommended.ts'
+import { useShownCart } from './use-shown-cart.ts'
+
+export function CartView() {
+  const cart = useShownCart()
+  const recommended = useRecommended(cart)
+  // What is pressed last before the page is left need not wait for more.
+  useEffect(() => lineQueue.flush, [])
+  const isFilled = cart.lines.length > 0
+  return (
+    <>
+      <div className="cart-head">
+        <h1 tabIndex={-1}>Your basket</h1>
+        {isFilled && <p className="num">{countLabel(cart)}</p>}
+      </div>
+      <CartNews />
+      {isFilled ? (
+        <>
+          <MixSix cart={cart} />
+          <div className="cart-columns">
+            <div>
+              <CartLines lines={cart.lines} heading="h2" />
+              <LockItInCase cart={cart} />
+            </div>
+            <CartSummary cart={cart} />
+          </div>
+        </>
+      ) : (
+        <EmptyCart />
+      )}
+      <RecommendedRow products={recommended} />
+    </>
+  )
+}

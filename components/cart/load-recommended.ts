@@ -1,0 +1,14 @@
+/** Wines to go with a basket: the list's call with a fixed term (spec §7). */
+import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import { call } from '../api/call.ts'
+
+/** Those the shop has, most fitting first; null when the answer did not come. */
+export async function loadRecommended(): Promise<ProductCard[] | null> {
+  const { search_string, fetch_next } = BASKET_RECOMMENDATIONS
+  const answer = await call<ProductList>('/api/elastic-search/products', {
+    query: { search_type: 'exact', search_string, start_index: '0', fetch_next: String(fetch_next) },
+  })
+  return answer.ok ? answer.data.products : null
+}

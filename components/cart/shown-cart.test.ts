@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartLineRow } from '../../database/queries/cart.ts'
+import type { CartLine, CartUpdate } from '../../domain/cart/cart.ts'
+import { toPounds } from '../../domain/money/pence.ts'
+import { toCart } from '../../functions/cart/to-cart.ts'
+import { cardOf } from '../testing/card-of.ts'
+import { NO_CHANGES, wish } from './line-changes.ts'
+import { countLabel, mixSixWouldSave, shownCart } from './shown-cart.ts'
+
+const line = (code: string, quantity: number, total: number, card = {}): CartLine => ({
+  product: cardOf({ code, ...card }),
+  product_id: code,
+  quantity,
+  total,
+})
+const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0 })
+const to = (product: string, quantity: number): CartUpdate => ({ product, quantity, type: 'override_quantity' })
+
+test('what the shop charges is shown, whatever the rule behind it', () => {
+  const shown = shownCart(cartOf(line('A', 6, 90)), NO_CHANGES)
+  expect(shown).toMatchObject({ items: 6, wines: 6, subtotal: 10194, total: 9000, saving: 1194 })
+  expect(shown.lines[0]).toMatchObject({ each: 1500, isMixSix: true })
+})
+
+test('the sixth wine brings every line to its Mix Six price at once', () => {
+  const shown = shownCart(cartOf(line('A', 3, 50.97), line('B', 2, 33.98)), wish(NO_CHANGES, to('A', 4)))
+  expect(shown.lines.map(({ quantity, each }) => [quantity, each])).toEqual([
+    [4, 1499],
+    [2, 1499],
+  ])
+  expect(shown.saving).toBe(1200)
+})
+
+test('a removed line is gone before the shop has answered', () => {
+  const remove: CartUpdate = { product: 'A', quantity: 1, type: 'remove_item_from_cart' }
+  const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), wish(NO_CHANGES, remove))
+  expect(shown.lines.map(({ product }) => product.code)).toEqual(['B'])
+  expect(shown.total).toBe(1699)
+})
+
+test('nobody’s basket is empty', () => {
+  expect(shownCart(null, NO_CHANGES)).toEqual({ lines: [], items: 0, wines: 0, subtotal: 0, saving: 0, total: 0 })
+})
+
+describe('what a Mix Six would save', () => {
+  test('is told while it is not reached', () => {
+    expect(mixSixWouldSave(shownCart(cartOf(line('A', 4, 67.96)), NO_CHANGES))).toBe(800)
+  })
+  test('is nothing for a basket without wine, and once it applies', () => {
+    const glasses = line('G', 4, 67.96, { typeid: 'gift' })
+    expect(mixSixWouldSave(shownCart(cartOf(glasses), NO_CHANGES))).toBe(0)
+    expect(mixSixWouldSave(shownCart(cartOf(line('A', 6, 89.94)), NO_CHANGES))).toBe(0)
+  })
+})
+
+test('bottles are counted as bottles, anything else as items', () => {
+  expect(countLabel(shownCart(cartOf(line('A', 1, 16.99)), NO_CHANGES))).toBe('1 bottle')
+  expect(countLabel(shownCart(cartOf(line('A', 2, 33.98), line('B', 1, 9, { uda: 'bag' })), NO_CHANGES))).toBe(
+    '3 items',
+  )
+})
+
+/** As the database has it; not every wine has a Mix Six price. */
+const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): CartLineRow => ({
+  code,
+  product_code: code,
+  title: code,
+  name: code,
+  winery: '',
+  category_url: '',
+  product_url: code,
+  country: '',
+  region: '',
+  flag: null,
+  taste: '',
+  type_id: isWine ? 'wine' : 'gift',
+  is_wine: isWine ? 1 : 0,
+  kind: null,
+  uda: 'bottle',
+  units_tenths: null,
+  price_pence: pence,
+  mix_six_price_pence: pence % 3 === 0 ? null : pence - (pence % 200),
+  lock_it_in_price_pence: null,
+  wineclub_price_pence: null,
+  picture: '',
+  second_picture: null,
+  rating_total_half_stars: 0,
+  rating_count: 0,
+  rating_source: '',
+  quantity,
+  stock: 20,
+})
+
+test('what is shown before the answer is what the shop answers', () => {
+  const quantity = fc.integer({ min: 1, max: 12 })
+  const row = fc.record({ quantity, next: quantity, isWine: fc.boolean(), price: fc.integer({ min: 500, max: 9000 }) })
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+      const answer = (of: 'quantity' | 'next') =>
+        toCart(rows.map((each, at) => rowOf(`C${at}`, each[of], each.isWine, each.price)))
+      const changes = rows.reduce((all, { next }, at) => wish(all, to(`C${at}`, next)), NO_CHANGES)
+      const shown = shownCart(answer('quantity'), changes)
+      const told = answer('next')
+      expect(shown.lines.map(({ total }) => toPounds(total))).toEqual(told.cart.map(({ total }) => total))
+      expect(toPounds(shown.total)).toBe(told.total)
+      expect(toPounds(shown.saving)).toBe(told.totals.mix_six_saving)
+    }),
+  )
+})

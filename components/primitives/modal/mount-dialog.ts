@@ -1,0 +1,19 @@
+/** Puts a dialog into the document: a React root of its own, so that no page has to keep a place for it. */
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** `draw` is given what takes the dialog away, to be called once it is closed. */
+export function mountDialog(draw: (gone: () => void) => ReactNode): void {
+  const host = document.createElement('div')
+  // The accent is the one of the page that it is opened on: a programme's page has its own.
+  const theme = document.querySelector<HTMLElement>('[data-theme]')?.dataset.theme
+  if (theme) host.dataset.theme = theme
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(
+    draw(() => {
+      root.unmount()
+      host.remove()
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+/** How a quantity with one fewer, a field and one more looks; what they do is the caller's. */
+import { Icon } from './icon.tsx'
+
+export type StepperViewProps = {
+  /** What is counted, for the group's name: 'Quantity of {label}'. */
+  label: string
+  /** What stands in the field; it may be blank while someone types. */
+  text: string
+  /** True where it can't go down any further. */
+  isLeast: boolean
+  onDecrement: () => void
+  onIncrement: () => void
+  onType: (text: string) => void
+  /** The field was left, or Enter pressed in it. */
+  onLeave: () => void
+}
+
+export const StepperView = (props: StepperViewProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as an inline grid everywhere
+  <div className="step" role="group" aria-label={`Quantity of ${props.label}`}>
+    <button type="button" aria-label="One fewer" disabled={props.isLeast} onClick={props.onDecrement}>
+      <Icon name="minus" small />
+    </button>
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label="Quantity"
+      value={props.text}
+      onChange={(event) => props.onType(event.target.value)}
+      onBlur={props.onLeave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') props.onLeave()
+      }}
+    />
+    <button type="button" aria-label="One more" onClick={props.onIncrement}>
+      <Icon name="plus" small />
+    </button>
+  </div>
+)

@@ -1,0 +1,332 @@
+/** The basket, over the page and on its own: what it shows, what is done to it, and what it does without a good network. */
+import type { Locator, Page, Route } from '@playwright/test'
+import type { Cart } from '../../domain/cart/cart.ts'
+import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
+import { newCustomer, PASSWORD, write } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { interactive, visit } from './visit.ts'
+
+const UPDATE = '**/api/cart/update'
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /basket/i })
+const popout = (page: Page) => page.getByRole('dialog', { name: /^Basket/ })
+const lineOf = (within: Locator, { productname }: ProductCard) =>
+  within
+    .getByRole('listitem')
+    .filter({ has: within.page().getByRole('group', { name: `Quantity of ${productname}`, exact: true }) })
+const amountOf = (within: Locator, wine: ProductCard) => lineOf(within, wine).getByRole('textbox', { name: 'Quantity' })
+
+/** A page whose visitor has these in the basket already. */
+async function withBasket(page: Page, path: string, ...wines: [ProductCard, number][]): Promise<void> {
+  await visit(page, '/login')
+  for (const [{ code }, quantity] of wines) await put(page, code, quantity)
+  await page.evaluate(() => localStorage.setItem('cellardoor:cart', '1:1'))
+  await visit(page, path)
+}
+
+const put = async (page: Page, product: string, quantity: number) => {
+  const answer = await write(page, 'POST', '/api/cart/update', { product, quantity, type: 'increment_quantity' })
+  expect(answer.status()).toBe(200)
+}
+
+const cartOf = async (page: Page): Promise<Cart> => (await page.request.get('/api/cart')).json()
+const quantitiesOf = async (page: Page) => (await cartOf(page)).cart.map(({ quantity }) => quantity)
+
+async function openPopout(page: Page): Promise<Locator> {
+  await icon(page).click()
+  await expect(popout(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  return popout(page)
+}
+
+async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[ProductCard, ProductCard]> {
+  const [one, two] = (await winesOf(request)).filter(({ mix_six_price }) => mix_six_price !== null)
+  if (!one || !two) throw new Error('The list has too few wines')
+  return [one, two]
+}
+
+test('the icon opens the basket over the page, with its lines, its sums and the ways on', async ({ page, request }) => {
+  const [one, two] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 2], [two, 1])
+  const basket = await openPopout(page)
+  await expect(page).toHaveURL(productUrl(one))
+  await expect(lineOf(basket, one)).toContainText(formatPounds(toPounds(2 * toPence(one.price))))
+  await expect(basket.getByText('Three more wines make a Mix Six.')).toBeVisible()
+  const total = toPounds(2 * toPence(one.price) + toPence(two.price))
+  await expect(basket.getByText('Total before delivery')).toBeVisible()
+  await expect(basket.getByText(formatPounds(total), { exact: true })).toBeVisible()
+  if (total < 50) await expect(basket.getByText(`${formatPounds(50 - total)} to go`)).toBeVisible()
+  await expect(basket.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(basket).toBeHidden()
+  await expect(icon(page)).toBeFocused()
+  await openPopout(page)
+  await basket.getByRole('link', { name: 'View basket' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible()
+  await expect(basket).toBeHidden()
+})
+
+test('the sixth wine brings the Mix Six prices, and each line says so', async ({ page, request }) => {
+  const [one, two] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 3], [two, 2])
+  const main = page.getByRole('main')
+  await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
+  await lineOf(main, two).getByRole('button', { name: 'One more' }).click()
+  await expect(main.getByText('Mix Six applied.')).toBeVisible()
+  await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
+  await expect(icon(page)).toHaveAccessibleName(/6 items$/)
+  const { total } = await cartOf(page)
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(formatPounds(total))
+})
+
+test('several quick presses are one call with the last amount', async ({ page, request }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 1])
+  const sent: unknown[] = []
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/cart/update')) sent.push(call.postDataJSON())
+  })
+  const more = lineOf(page.getByRole('main'), one).getByRole('button', { name: 'One more' })
+  const answered = page.waitForResponse(UPDATE)
+  await more.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 4; press += 1) button.click()
+  })
+  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('5')
+  await answered
+  expect(sent).toEqual([{ product: one.code, quantity: 5, type: 'override_quantity' }])
+  await expect(icon(page)).toHaveAccessibleName(/5 items$/)
+})
+
+test('on a slow network the screen does not wait, and no answer undoes a later press', async ({ page, request }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 1])
+  const held = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route(UPDATE, async (route: Route) => {
+    calls += 1
+    if (calls === 1) await held.promise
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  const more = lineOf(main, one).getByRole('button', { name: 'One more' })
+  await more.click()
+  await expect.poll(() => calls).toBe(1)
+  await more.click()
+  await more.click()
+  await expect(amountOf(main, one)).toHaveValue('4')
+  held.resolve()
+  await expect.poll(() => quantitiesOf(page)).toEqual([4])
+  await expect(amountOf(main, one)).toHaveValue('4')
+  expect(calls).toBe(2)
+})
+
+test('without a network changes wait, and go out once it is back', async ({ page, request, tolerate }) => {
+  tolerate(/cart\/update/)
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 2])
+  await page.route(UPDATE, (route) => route.abort('internetdisconnected'))
+  const main = page.getByRole('main')
+  await lineOf(main, one).getByRole('button', { name: 'One more' }).click()
+  await expect(main.getByText(/Your changes are kept here/)).toBeVisible()
+  await expect(amountOf(main, one)).toHaveValue('3')
+  expect(await quantitiesOf(page)).toEqual([2])
+  await page.unroute(UPDATE)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(main.getByText(/Your changes are kept here/)).toBeHidden()
+  expect(await quantitiesOf(page)).toEqual([3])
+})
+
+test('a basket that can’t be had says so and tries again', async ({ page, tolerate }) => {
+  tolerate(/api\/cart/)
+  await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { message: 'The cellar is shut' } }))
+  await visit(page, '/cart')
+  await expect(page.getByRole('alert')).toHaveText('The cellar is shut')
+  await page.unroute('**/api/cart')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+})
+
+test('more than there is goes back, with the reason beside the line for two seconds', async ({ page, request }) => {
+  const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
+  await page.clock.install()
+  await withBasket(page, '/cart', [product, 1])
+  const main = page.getByRole('main')
+  const field = amountOf(main, product)
+  await field.fill('900')
+  await field.blur()
+  await page.clock.runFor(400)
+  const message = main.getByText(`There are only ${stock.left_in_stock} of this item left in stock`)
+  await expect(message).toBeVisible()
+  await expect(field).toHaveValue('1')
+  await page.clock.runFor(2100)
+  await expect(message).toBeHidden()
+  expect(await quantitiesOf(page)).toEqual([1])
+})
+
+test('an emptied field becomes one when it is left', async ({ page, request }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 4])
+  const field = amountOf(page.getByRole('main'), one)
+  await field.fill('')
+  await field.press('Enter')
+  await expect(field).toHaveValue('1')
+  await expect.poll(() => quantitiesOf(page)).toEqual([1])
+})
+
+test('with the keyboard alone: open, change, remove, close', async ({ page, request }) => {
+  const [one, two] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 2], [two, 1])
+  await icon(page).focus()
+  await page.keyboard.press('Enter')
+  const basket = popout(page)
+  await expect(basket.getByRole('button', { name: 'Close' })).toBeFocused()
+  await lineOf(basket, one).getByRole('button', { name: 'One more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(amountOf(basket, one)).toHaveValue('3')
+  await expect(basket.getByRole('status').filter({ hasText: `${one.productname}: 3. Total £` })).toBeAttached()
+  await lineOf(basket, one)
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await expect(lineOf(basket, one)).toBeHidden()
+  await expect(lineOf(basket, two).getByRole('button', { name: /^Remove/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect.poll(() => quantitiesOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(basket).toBeHidden()
+  await expect(icon(page)).toHaveAccessibleName('Basket')
+})
+
+test('the pop-out goes from the cart to the recommended products to one of them, and back', async ({
+  page,
+  request,
+}) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 1])
+  const basket = await openPopout(page)
+  const row = basket.getByRole('region', { name: 'Goes in the same basket' })
+  await row.getByRole('button', { name: 'See them all' }).click()
+  const wine = basket.getByRole('listitem').first().getByRole('button')
+  const name = await wine.locator('.serif').innerText()
+  await wine.click()
+  await expect(basket.getByRole('heading', { name })).toBeVisible()
+  await expectAccessible(page)
+  await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
+  await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
+  await expect(basket).toHaveAccessibleName('Basket 2 bottles')
+  await basket.getByRole('button', { name: 'Back to the others' }).click()
+  await expect(basket.getByRole('button', { name })).toHaveCount(0)
+  await basket.getByRole('button', { name: 'Back to your basket' }).click()
+  await expect(basket.getByRole('link', { name })).toBeVisible()
+
+  await row
+    .getByRole('button')
+    .filter({ has: page.locator('.niche') })
+    .first()
+    .click()
+  await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(basket).toBeHidden()
+  await openPopout(page)
+  await expect(lineOf(basket, one)).toBeVisible()
+})
+
+test('adding from a page does not open the basket', async ({ page, request }) => {
+  const [one] = await twoWines(request)
+  await visit(page, productUrl(one))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to basket, £/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
+  await expect(popout(page)).toBeHidden()
+})
+
+test('where the code can’t be had, and with Ctrl, the icon leads to the page', async ({ page, request, tolerate }) => {
+  tolerate(/\.js/)
+  const [one] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 1])
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isPopout = (await answer.text()).includes('Back to your basket')
+    await (isPopout ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await icon(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
+  await page.unrouteAll({ behavior: 'wait' })
+  await visit(page, productUrl(one))
+  const opened = page.context().waitForEvent('page')
+  await icon(page).click({ modifiers: ['ControlOrMeta'] })
+  const cart = await opened
+  await expect(cart).toHaveURL('/cart')
+  await expect(amountOf(cart.getByRole('main'), one)).toHaveValue('1')
+})
+
+test('two tabs are in step', async ({ page, request, context }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 2])
+  const other = await context.newPage()
+  await visit(other, productUrl(one))
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to basket, £/ })
+    .click()
+  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('3')
+  await lineOf(page.getByRole('main'), one).getByRole('button', { name: 'One more' }).click()
+  await expect(icon(other)).toHaveAccessibleName(/4 items$/)
+})
+
+test('what is pressed just before the page is left is not lost', async ({ page, request }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 2])
+  await lineOf(page.getByRole('main'), one).getByRole('button', { name: 'One more' }).click()
+  await page.goto('/404')
+  await expect.poll(() => quantitiesOf(page)).toEqual([3])
+})
+
+test('signing in adds the visitor’s basket to the customer’s', async ({ page, request, context }) => {
+  const [one, two] = await twoWines(request)
+  await visit(page, '/login')
+  const email = await newCustomer(page)
+  await put(page, one.code, 1)
+  await context.clearCookies()
+  await put(page, two.code, 2)
+  await visit(page, '/login?redirect_url=cart')
+  const signIn = page.getByRole('region', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail').fill(email)
+  await signIn.getByLabel('Password').fill(PASSWORD)
+  await signIn.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/cart')
+  await interactive(page)
+  await expect(icon(page)).toHaveAccessibleName(/3 items$/)
+  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
+  await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
+})
+
+test('an empty basket has one way on', async ({ page }) => {
+  await visit(page, '/cart')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Shop all wine' }).click()
+  await expect(page).toHaveURL('/wine')
+})
+
+test('a filled basket is accessible and no wider than the screen', async ({ page, request }) => {
+  const [one, two] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 3], [two, 3])
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Goes in the same basket' })).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
