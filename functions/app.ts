@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
+import { eventRoutes } from './event/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { marketingRoutes } from './marketing/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
@@ -48,6 +49,7 @@ const api = createRouter()
   .route('/', storeRoutes)
   .route('/', contactRoutes)
   .route('/', marketingRoutes)
+  .route('/', eventRoutes)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

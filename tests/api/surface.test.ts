@@ -102,6 +102,7 @@ describe('the description', () => {
       'get /api/wishlist/check',
       'post /api/cart/update',
       'post /api/contact',
+      'post /api/events',
       'post /api/marketing/confirm',
       'post /api/marketing/subscribe',
       'post /api/product/notify-when-available',

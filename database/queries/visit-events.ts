@@ -1,0 +1,52 @@
+/** Anonymous counts of visits by day (domain §12): what happened how often, never by whom. */
+import type { CompiledQuery } from 'kysely'
+import type { VisitEvent } from '../../domain/event/event.ts'
+import { vitalBucket } from '../../domain/event/vital.ts'
+import { db } from '../query-builder.ts'
+
+type Vital = Extract<VisitEvent, { kind: 'web_vital' }>
+type Counted = Exclude<VisitEvent, Vital>
+
+const labelOf = (event: Counted): string =>
+  event.kind === 'page_view' ? event.page_type : `${event.account_id} ${event.page}`
+
+/** One more of each in the day's counts. */
+const countEvents = (events: readonly Counted[], day: string) =>
+  db
+    .insertInto('daily_counts')
+    .values(events.map((event) => ({ day, name: event.kind, label: labelOf(event), count: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'name', 'label'])
+        .doUpdateSet((eb) => ({ count: eb('daily_counts.count', '+', eb.ref('excluded.count')) })),
+    )
+    .compile()
+
+const countVitals = (vitals: readonly Vital[], day: string) =>
+  db
+    .insertInto('web_vitals')
+    .values(
+      vitals.map(({ metric, value, page_type }) => ({
+        day,
+        metric,
+        route_type: page_type,
+        bucket: vitalBucket(metric, value),
+        count: 1,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'metric', 'route_type', 'bucket'])
+        .doUpdateSet((eb) => ({ count: eb('web_vitals.count', '+', eb.ref('excluded.count')) })),
+    )
+    .compile()
+
+/** To be run in one batch. `day` is 'YYYY-MM-DD'. */
+export function countVisitEvents(events: readonly VisitEvent[], day: string): CompiledQuery[] {
+  const vitals = events.filter((event) => event.kind === 'web_vital')
+  const counted = events.filter((event) => event.kind !== 'web_vital')
+  return [
+    ...(counted.length > 0 ? [countEvents(counted, day)] : []),
+    ...(vitals.length > 0 ? [countVitals(vitals, day)] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Choice, consentText, readConsent } from './consent.ts'
+
+const at = (text: string): number => Date.parse(`${text}T12:00:00Z`)
+const choice = fc.constantFrom<Choice>('accepted', 'refused')
+const DAY = 86_400_000
+
+test.each([
+  ['2026-01-15', '2026-07-15'],
+  ['2026-08-31', '2027-02-28'],
+  ['2027-08-31', '2028-02-29'],
+  ['2026-03-31', '2026-09-30'],
+])('a choice of %s holds until %s', (made, end) => {
+  const text = consentText('refused', at(made))
+  expect(readConsent(text, at(end) - 1)).toBe('refused')
+  expect(readConsent(text, at(end))).toBeNull()
+})
+
+test('a choice is remembered for at least 181 days and at most 184', () => {
+  fc.assert(
+    fc.property(choice, fc.integer({ min: 0, max: at('2100-01-01') }), (made, now) => {
+      const text = consentText(made, now)
+      expect(readConsent(text, now)).toBe(made)
+      expect(readConsent(text, now + 181 * DAY - 1)).toBe(made)
+      expect(readConsent(text, now + 184 * DAY + 1)).toBeNull()
+    }),
+  )
+})
+
+test.each([null, '', 'accepted', 'accepted:', 'accepted:soon', 'ACCEPTED:1', 'refused:1;accepted:1', 'accepted:-1'])(
+  '%j is no choice',
+  (text) => expect(readConsent(text, 2)).toBeNull(),
+)
+
+test('a choice of a time still to come is none: clocks are set right', () => {
+  expect(readConsent(consentText('accepted', 1001), 1000)).toBeNull()
+})
+
+test('nothing that is kept breaks it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer(), (text, now) => {
+      expect([null, 'accepted', 'refused']).toContain(readConsent(text, now))
+    }),
+  )
+})

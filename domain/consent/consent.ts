@@ -1,0 +1,28 @@
+/** The visitor's answer to being counted (domain §12): kept in their browser, and asked for again after six months. */
+
+export type Choice = 'accepted' | 'refused'
+
+/** Where localStorage has it. */
+export const CONSENT = 'cellardoor:consent'
+
+const MONTHS = 6
+
+/** What is kept: the choice and the time it was made, in milliseconds. */
+export const consentText = (choice: Choice, now: number): string => `${choice}:${now}`
+
+/** The time at which a choice is asked for again: the same day six months on, or the last of that month. */
+function endOf(madeAt: number): number {
+  const end = new Date(madeAt)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + MONTHS)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return end.getTime()
+}
+
+/** The choice that a kept text says; null when there is none, it is not ours, too old, or of a time still to come. */
+export function readConsent(text: string | null, now: number): Choice | null {
+  const [, word, digits] = /^(accepted|refused):(\d{1,15})$/.exec(text ?? '') ?? []
+  const madeAt = Number(digits)
+  if (word === undefined || madeAt > now || now >= endOf(madeAt)) return null
+  return word === 'accepted' ? 'accepted' : 'refused'
+}

@@ -1,0 +1,29 @@
+/** What POST /api/events accepts, as schemas: known kinds with known words and numbers, so that nothing else can be kept. */
+import { z } from 'zod'
+import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
+import { MAX_EVENTS, PAGE_TYPES, type VisitEvent } from './event.ts'
+import { VITAL_METRICS } from './vital.ts'
+
+/** An hour in milliseconds: what takes longer was not waited for. */
+const MAX_VITAL = 3_600_000
+
+const pageTypeSchema = z.enum(PAGE_TYPES)
+
+const visitEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('page_view'), page_type: pageTypeSchema }),
+  z.strictObject({
+    kind: z.literal('marketing_init'),
+    account_id: z.literal(MARKETING_ACCOUNT),
+    page: z.enum(MARKETING_PAGES),
+  }),
+  z.strictObject({
+    kind: z.literal('web_vital'),
+    metric: z.enum(VITAL_METRICS),
+    value: z.number().min(0).max(MAX_VITAL),
+    page_type: pageTypeSchema,
+  }),
+]) satisfies z.ZodType<VisitEvent>
+
+export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
+
+export const eventsAnswerSchema = z.object({ counted: z.literal(true) })

@@ -1,0 +1,22 @@
+/** Which pages begin marketing's measurement, and with what (spec §7 and §9). Only with consent: domain §12. */
+import type { ScreenType } from '../route/descriptor.ts'
+import { isStaffPath } from '../route/staff-path.ts'
+
+/** Tracking account id (spec §9). */
+export const MARKETING_ACCOUNT = 501
+
+export const MARKETING_PAGES = ['homepage', 'other'] as const
+export type MarketingPage = (typeof MARKETING_PAGES)[number]
+
+export type MarketingInit = { account_id: typeof MARKETING_ACCOUNT; page: MarketingPage }
+
+const NEVER: readonly ScreenType[] = ['plp', 'pdp']
+
+/**
+ * The call a page makes when tracking is permitted: 'homepage' when its path contains /home, otherwise 'other' (spec §7).
+ * null on admin pages, product lists and product pages. `path` begins with a slash and has no query.
+ */
+export const marketingInit = (path: string, type: ScreenType): MarketingInit | null =>
+  isStaffPath(path) || NEVER.includes(type)
+    ? null
+    : { account_id: MARKETING_ACCOUNT, page: path.includes('/home') ? 'homepage' : 'other' }
