@@ -2,13 +2,12 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { activeCategories, type Member, selectMembers } from '../../database/queries/build-source.ts'
-import { type CountRow, selectFilterGroups, selectListCounts } from '../../database/queries/list-counts.ts'
+import { selectFilterGroups, selectListCounts } from '../../database/queries/list-counts.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
-import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { LIST_BATCH, type ProductListData } from '../../domain/route/descriptor.ts'
+import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
-import { toFilterGroups } from '../../domain/search/filter-groups.ts'
+import { toListFilters } from '../../domain/search/filter-groups.ts'
 import { cardCache } from './card-cache.ts'
 import { type LoadedListContent, loadListContent } from './list-content.ts'
 import { pageTitle } from './page-title.ts'
@@ -62,7 +61,7 @@ export async function* loadLists(
     const lists = part.map((category, index) => ({
       category,
       ...firstAndRest(membersOf(members[index]?.rows[0])),
-      ...filtersOf(counts[index]?.rows ?? [], groups.rows),
+      filters: toListFilters(groups.rows, counts[index]?.rows ?? [], []),
     }))
     const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
     for (const list of lists) {
@@ -80,21 +79,9 @@ function firstAndRest(members: Member[]): { first: Member[]; rest: Member[] } {
   return { first: members.slice(0, pinned + LIST_BATCH), rest: members.slice(pinned + LIST_BATCH) }
 }
 
-const filtersOf = (
-  counts: readonly CountRow[],
-  groups: readonly { key: string; title: string }[],
-): Pick<ProductListData, 'filter_options' | 'filter_data'> => {
-  const all = counts.find(({ facet }) => facet === 'all')
-  return {
-    filter_options: toFilterGroups(groups, counts, []),
-    filter_data: {
-      prices: { min_price: toPounds(all?.min_pence ?? 0), max_price: toPounds(all?.max_pence ?? 0) },
-    },
-  }
-}
-
-type List = Pick<ProductListData, 'filter_options' | 'filter_data'> & {
+type List = {
   category: Category
+  filters: ReturnType<typeof toListFilters>
   first: Member[]
   rest: Member[]
 }
@@ -104,7 +91,7 @@ const tailJson = (members: Member[]): string =>
   members.length === 0 ? '' : JSON.stringify(members.map(([, name, route]) => ({ name, href: `/${route}` })))
 
 function listDraft(
-  { category, first, rest, filter_options, filter_data }: List,
+  { category, first, rest, filters }: List,
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
@@ -128,8 +115,8 @@ function listDraft(
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
         products: first.flatMap(([code]) => cards.get(code) ?? []),
         total_product_count: first.length + rest.length,
-        filter_options,
-        filter_data,
+        filter_options: filters.filter_options,
+        filter_data: filters.filter_data,
         ...around.content,
       },
     }),

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
-import { CardSkeletons } from './card-skeletons.tsx'
+import { CardSkeletons } from '../product/card-skeletons.tsx'
 import { isWhole, type ListView } from './list-view.ts'
 
 export type ListEndProps = { view: ListView; onMore: () => void; onRetry: () => void }

@@ -4,10 +4,11 @@ import { useLoaded } from '../api/use-loaded.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { CardSkeletons } from '../product/card-skeletons.tsx'
 import { loadWishList } from './load-wish-list.ts'
 import './wish-list.css'
 
-const CARDS_ON_THEIR_WAY = ['one', 'two', 'three', 'four']
+const CARDS_ON_THEIR_WAY = 4
 
 export function WishListScreen() {
   const { loaded, retry } = useLoaded(loadWishList)
@@ -40,18 +41,6 @@ const WishesSkeleton = () => (
     <p className="sr" role="status">
       Loading your wish list
     </p>
-    <div className="card-grid wide">
-      {CARDS_ON_THEIR_WAY.map((card) => (
-        <div key={card} className="card">
-          <div className="skeleton arch" />
-          <div className="body">
-            <div className="skeleton line" />
-            <div className="skeleton line long" />
-            <div className="skeleton line" />
-            <div className="skeleton block" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <CardSkeletons count={CARDS_ON_THEIR_WAY} wide />
   </>
 )

@@ -9,8 +9,7 @@ import {
 import type { ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { type Sort, selectListBatch, selectPinned } from '../../database/queries/product-list.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import { toFilterGroups } from '../../domain/search/filter-groups.ts'
+import { toListFilters } from '../../domain/search/filter-groups.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { type KeptCounts, keepCounts, recallCounts } from './kept-counts.ts'
@@ -73,13 +72,10 @@ export const toList = (
 ): ProductList => {
   const { query, scope } = asked
   const counts = countsOf(asked, versions.rows[0]?.version ?? '', counted.rows)
-  const all = counts.find(({ facet }) => facet === 'all')
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
     products: products.rows.map((row) => toListedProduct(row, page)),
     pinned_products: pinned.rows.map((row) => toListedProduct(row, 1)),
-    filter_options: toFilterGroups(groups.rows, counts, scope.filters),
-    filter_data: { prices: { min_price: toPounds(all?.min_pence ?? 0), max_price: toPounds(all?.max_pence ?? 0) } },
-    total_product_count: all?.count ?? 0,
+    ...toListFilters(groups.rows, counts, scope.filters),
   }
 }

@@ -1,7 +1,13 @@
 /** Cards to come, in their shape. */
 
-export const CardSkeletons = ({ count }: { count: number }) => (
-  <div className="card-grid" aria-hidden="true">
+export type CardSkeletonsProps = {
+  count: number
+  /** True where no panel stands beside the grid. */
+  wide?: boolean
+}
+
+export const CardSkeletons = ({ count, wide = false }: CardSkeletonsProps) => (
+  <div className={wide ? 'card-grid wide' : 'card-grid'} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
       <div key={index} className="card-skeleton">
