@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { productDescriptor } from '../../tests/factories/descriptor.ts'
+import { cardOf } from '../../components/testing/card-of.ts'
+import { listDescriptor, productDescriptor } from '../../tests/factories/descriptor.ts'
 import { preloads } from './preloads.ts'
 
 test('a product’s picture is asked for at once', () => {
@@ -19,4 +20,10 @@ test('other pages ask for nothing', () => {
       data: null,
     }),
   ).toBe('')
+})
+
+test('a list asks for its first card’s picture, an empty one for nothing', () => {
+  const products = [cardOf({ main_picture: 'CD7.svg' }), cardOf({ main_picture: 'CD8.svg' })]
+  expect(preloads(listDescriptor({ products }))).toContain('href="/images/CD7.svg"')
+  expect(preloads(listDescriptor())).toBe('')
 })

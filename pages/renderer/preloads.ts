@@ -1,9 +1,22 @@
-/** What a page's head asks for before the body names it: a product's picture, the largest thing on its screen. */
+/** What a page's head asks for before the body names it: its first picture, the largest thing on its screen. */
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { escapeHtml } from './escape-html.ts'
 
+const firstPicture = (descriptor: Descriptor): string | undefined => {
+  switch (descriptor.type) {
+    case 'pdp':
+      return descriptor.data.product.main_picture
+    case 'plp':
+      return descriptor.data.products[0]?.main_picture
+    default:
+      return undefined
+  }
+}
+
 /** Empty for pages whose largest thing is text, or whose pictures differ from screen to screen. */
-export const preloads = (descriptor: Descriptor): string =>
-  descriptor.type === 'pdp'
-    ? `<link rel="preload" as="image" href="/images/${escapeHtml(descriptor.data.product.main_picture)}" fetchpriority="high">`
-    : ''
+export function preloads(descriptor: Descriptor): string {
+  const file = firstPicture(descriptor)
+  return file === undefined
+    ? ''
+    : `<link rel="preload" as="image" href="/images/${escapeHtml(file)}" fetchpriority="high">`
+}
