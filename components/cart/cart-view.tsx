@@ -1,5 +1,5 @@
 /** The basket page once it is known: lines beside their sums, and what goes with them. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { CartLines } from './cart-lines.tsx'
 import { CartNews } from './cart-news.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -9,6 +9,7 @@ import { LockItInCase } from './lock-it-in-case.tsx'
 import { MixSix } from './mix-six.tsx'
 import { RecommendedRow } from './recommended-row.tsx'
 import { countLabel } from './shown-cart.ts'
+import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useRecommended } from './use-recommended.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
@@ -18,10 +19,14 @@ export function CartView() {
   // What is pressed last before the page is left need not wait for more.
   useEffect(() => lineQueue.flush, [])
   const isFilled = cart.lines.length > 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusWhenEmptied(isFilled, heading)
   return (
     <>
       <div className="cart-head">
-        <h1 tabIndex={-1}>Your basket</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Your basket
+        </h1>
         {isFilled && <p className="num">{countLabel(cart)}</p>}
       </div>
       <CartNews />

@@ -196,6 +196,7 @@ test('with the keyboard alone: open, change, remove, close', async ({ page, requ
   await expect(lineOf(basket, two).getByRole('button', { name: /^Remove/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(basket.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+  await expect(basket.locator('.pop')).toBeFocused()
   await expect.poll(() => quantitiesOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(basket).toBeHidden()

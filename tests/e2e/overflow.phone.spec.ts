@@ -10,7 +10,7 @@ const overflow = (page: Page): Promise<number> =>
 
 test('no page is wider than the screen', async ({ page, request, tolerate }) => {
   tolerate(/no-such-wine/)
-  const paths = ['/', LIST, productUrl(await wineOf(request)), '/no-such-wine', '/login', '/favourites']
+  const paths = ['/', LIST, productUrl(await wineOf(request)), '/no-such-wine', '/login', '/favourites', '/cart']
   for (const path of paths) {
     await visit(page, path)
     expect(await overflow(page), path).toBe(0)

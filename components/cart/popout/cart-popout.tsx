@@ -4,6 +4,7 @@ import { Drawer } from '../../primitives/drawer.tsx'
 import { CartNews } from '../cart-news.tsx'
 import { lineQueue } from '../lines.ts'
 import { countLabel } from '../shown-cart.ts'
+import { useFocusWhenEmptied } from '../use-focus-when-emptied.ts'
 import { useRecommended } from '../use-recommended.ts'
 import { useShownCart } from '../use-shown-cart.ts'
 import { CartSection } from './cart-section.tsx'
@@ -24,6 +25,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
   const [at, go] = useReducer(nextSection, FIRST_SECTION)
   const body = useSectionFocus(at)
   const isFilled = cart.lines.length > 0
+  useFocusWhenEmptied(isFilled, body)
   // What is pressed last before it closes need not wait for more.
   useEffect(() => lineQueue.flush, [])
   return (

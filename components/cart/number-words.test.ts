@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { numberWord, numberWordFirst } from './number-words.ts'
+
+test.each([
+  [1, 'one', 'One'],
+  [12, 'twelve', 'Twelve'],
+  [13, '13', '13'],
+])('%i is %s', (count, word, first) => {
+  expect(numberWord(count)).toBe(word)
+  expect(numberWordFirst(count)).toBe(first)
+})

@@ -1,0 +1,14 @@
+/** The last line went, and with it what had the focus: it goes on at `place`. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+export function useFocusWhenEmptied(isFilled: boolean, place: RefObject<HTMLElement | null>): void {
+  const wasFilled = useRef(isFilled)
+  useEffect(() => {
+    const isEmptied = wasFilled.current && !isFilled
+    wasFilled.current = isFilled
+    // Someone who is elsewhere, while another tab empties the basket, stays there.
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body || activeElement.matches('dialog')
+    if (isEmptied && isLost) place.current?.focus()
+  }, [isFilled, place])
+}
