@@ -7,6 +7,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { lineQueue } from './lines.ts'
 import { LockItInCase } from './lock-it-in-case.tsx'
 import { MixSix } from './mix-six.tsx'
+import { recommendedHeading } from './recommended-heading.ts'
 import { RecommendedRow } from './recommended-row.tsx'
 import { countLabel } from './shown-cart.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
@@ -44,7 +45,7 @@ export function CartView() {
       ) : (
         <EmptyCart />
       )}
-      <RecommendedRow products={recommended} />
+      <RecommendedRow heading={recommendedHeading(cart)} products={recommended} />
     </>
   )
 }

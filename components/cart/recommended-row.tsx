@@ -3,12 +3,14 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { Track } from '../elements/carousel/track.tsx'
 import { ProductCardView } from '../product/product-card-view.tsx'
 
+export type RecommendedRowProps = { heading: string; products: ProductCard[] | null }
+
 /** Not there while nothing is known to go with it. */
-export function RecommendedRow({ products }: { products: ProductCard[] | null }) {
+export function RecommendedRow({ heading, products }: RecommendedRowProps) {
   if (!products?.length) return null
   return (
-    <section className="cart-more" aria-label="Goes in the same basket">
-      <h2>Goes in the same basket</h2>
+    <section className="cart-more" aria-label={heading}>
+      <h2>{heading}</h2>
       <Track arrows dots={false}>
         {products.map((product) => (
           <ProductCardView key={product.code} product={product} />

@@ -38,9 +38,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
       <CartNews />
       <div ref={body} className="pop" tabIndex={-1}>
         {at.section === 'cart' && <CartSection cart={cart} recommended={recommended} go={go} />}
-        {at.section === 'recommended_products' && (
-          <RecommendedSection recommended={recommended} wines={cart.wines} go={go} />
-        )}
+        {at.section === 'recommended_products' && <RecommendedSection recommended={recommended} cart={cart} go={go} />}
         {at.section === 'single_product' && <SingleProductSection card={at.product} from={at.from} go={go} />}
       </div>
     </Drawer>

@@ -34,7 +34,7 @@ export function CartSection({ cart, recommended, go }: CartSectionProps) {
           <CartLines lines={cart.lines} heading="h3" />
         </>
       )}
-      <RecommendedCarousel products={recommended} wines={cart.wines} go={go} />
+      <RecommendedCarousel products={recommended} cart={cart} go={go} />
     </>
   )
 }
