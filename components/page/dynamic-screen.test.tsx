@@ -44,6 +44,6 @@ test('shows the products, the sample case and the plan it was given', () => {
 
 test('products that are gone leave a page that still renders', () => {
   const bare = render({ page: home, has_style: true, products: {} })
-  expect(bare).toContain('No products to show')
+  expect(bare).toContain('No products set')
   expect(bare).not.toContain('undefined')
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '../../domain/product/product.ts'
 import { Track } from '../elements/carousel/track.tsx'
 import { ProductCardView } from './product-card-view.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
 
 export type ProductRowProps = {
   heading: string
@@ -43,7 +44,7 @@ export function ProductRow({ heading, isExpected = false, load }: ProductRowProp
     <section ref={place} className="product-row" aria-label={heading} aria-busy={products === null || undefined}>
       <h2>{heading}</h2>
       {products === null ? (
-        <Waiting />
+        <WaitingCards />
       ) : (
         <Track arrows dots={false}>
           {products.map((product) => (
@@ -54,17 +55,3 @@ export function ProductRow({ heading, isExpected = false, load }: ProductRowProp
     </section>
   )
 }
-
-/** Cards to come: an arch and lines of text, the height of a real one. */
-const Waiting = () => (
-  <div className="carousel" aria-hidden="true">
-    <div className="track">
-      {['a', 'b', 'c', 'd', 'e'].map((place) => (
-        <div key={place} className="card waiting">
-          <span className="waiting-niche" />
-          <span className="waiting-body" />
-        </div>
-      ))}
-    </div>
-  </div>
-)

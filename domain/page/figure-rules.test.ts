@@ -64,10 +64,14 @@ test('what would end a layer’s rule is left out of it', () => {
 })
 
 test('a carousel’s gap and number of slides are for its style', () => {
-  const carousel: PageElement = {
+  const carousel = (slides_per_view: 'auto' | number): PageElement => ({
     ...gap([]),
     element_type: 'carousel',
-    element_config: { config: { ...CAROUSEL_DEFAULTS, slides_per_view: 3 } },
-  }
-  expect(elementRules(carousel)).toBe('[data-element="gap"]{--slide-gap:10px;--slides-in-view:3}')
+    element_config: { config: { ...CAROUSEL_DEFAULTS, slides_per_view } },
+  })
+  expect(elementRules(carousel('auto'))).toBe('[data-element="gap"]{--slide-gap:10px}')
+  expect(elementRules(carousel(3))).toBe(
+    '[data-element="gap"]{--slide-gap:10px;--slide-width:calc((100% - 2 * var(--slide-gap)) / 3)}',
+  )
+  expect(elementRules(carousel(1))).toContain('--slide-width-phone:100%')
 })

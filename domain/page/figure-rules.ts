@@ -32,12 +32,16 @@ function ownRule(element: PageElement): string {
   }
 }
 
-/** Read by components/elements/carousel/track.css. */
-const slideFigures = ({ gap_between_slides, slides_per_view }: CarouselConfig): string =>
-  [
-    `--slide-gap:${pixels(gap_between_slides)}`,
-    ...(slides_per_view === 'auto' ? [] : [`--slides-in-view:${slides_per_view}`]),
-  ].join(';')
+/** Read by components/elements/carousel/track.css; the widths are those of one slide. */
+function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): string {
+  const figures = [`--slide-gap:${pixels(gap_between_slides)}`]
+  if (slides_per_view !== 'auto') {
+    const gaps = Math.max(0, slides_per_view - 1)
+    figures.push(`--slide-width:calc((100% - ${gaps} * var(--slide-gap)) / ${slides_per_view})`)
+    if (slides_per_view < 2) figures.push('--slide-width-phone:100%')
+  }
+  return figures.join(';')
+}
 
 /** What is no value (check-page.ts names it) is left out: the layer then stands in the corner. */
 const layerRule = ({ id, styles, animation }: Layer): string => {

@@ -1,4 +1,4 @@
-/** The recommendations' call (spec §7). */
+/** The recommendations' call (spec §7), and what a carousel of popular products asks. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { productCardSchema } from '../../domain/product/schema.ts'
 import { openDatabase } from '../database.ts'
@@ -6,6 +6,7 @@ import { answers, jsonAnswer } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { readCaller } from '../visitor/caller.ts'
 import { listRecommendations } from './list.ts'
+import { listPopular } from './popular.ts'
 
 const list = createRoute({
   method: 'get',
@@ -18,7 +19,20 @@ const list = createRoute({
   },
 })
 
-export const recommendationRoutes = createRouter().openapi(list, async (c) => {
-  const products = await listRecommendations(openDatabase(c.var.settings), await readCaller(c), new Date())
-  return c.json({ products }, 200)
+const popular = createRoute({
+  method: 'get',
+  path: '/products/popular',
+  tags: ['Products'],
+  summary: 'Up to 12 products in stock, those with the most ratings first',
+  responses: {
+    200: jsonAnswer(z.object({ products: z.array(productCardSchema) }), 'The cards'),
+    ...answers(500, 503),
+  },
 })
+
+export const recommendationRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const products = await listRecommendations(openDatabase(c.var.settings), await readCaller(c), new Date())
+    return c.json({ products }, 200)
+  })
+  .openapi(popular, async (c) => c.json({ products: await listPopular(openDatabase(c.var.settings)) }, 200))

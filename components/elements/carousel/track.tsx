@@ -1,6 +1,6 @@
 /** The scrolling row, its arrows and its dots. Without script it still scrolls. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Icon } from '../../primitives/icon.tsx'
+import { Arrows, Pager } from './track-controls.tsx'
 
 export type TrackProps = { arrows: boolean; dots: boolean; children: ReactNode }
 
@@ -14,34 +14,14 @@ export function Track({ arrows, dots, children }: TrackProps) {
     track.current?.scrollBy({ left: by * track.current.clientWidth * 0.9, behavior: 'smooth' })
   return (
     <div className="carousel">
-      {arrows && (
-        <div className="carousel-arrows">
-          <Arrow icon="left" label="Previous slides" off={page === 0} onClick={() => turn(-1)} />
-          <Arrow icon="right" label="Next slides" off={page === pages - 1} onClick={() => turn(1)} />
-        </div>
-      )}
+      {arrows && <Arrows isStart={page === 0} isEnd={page === pages - 1} onTurn={turn} />}
       <div ref={track} className="track">
         {children}
       </div>
-      {dots && (
-        <div className="pager" aria-hidden="true">
-          {Array.from({ length: pages }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            <i key={index} className={index === page ? 'on' : undefined} />
-          ))}
-        </div>
-      )}
+      {dots && <Pager page={page} pages={pages} />}
     </div>
   )
 }
-
-type ArrowProps = { icon: string; label: string; off: boolean; onClick: () => void }
-
-const Arrow = ({ icon, label, off, onClick }: ArrowProps) => (
-  <button type="button" className="iconbtn ring" aria-label={label} disabled={off} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-)
 
 /** How many views the track takes can only be measured; until then it has three, as on a wide screen. */
 function usePosition(track: RefObject<HTMLDivElement | null>): Position {

@@ -1,0 +1,9 @@
+/** What most people drink, for carousels of popular products (spec §2, Elements). */
+import type { ProductCard } from '../../../domain/product/product.ts'
+import { call } from '../../api/call.ts'
+
+/** null when the answer did not come. */
+export async function loadPopular(): Promise<ProductCard[] | null> {
+  const answer = await call<{ products: ProductCard[] }>('/api/products/popular')
+  return answer.ok ? answer.data.products : null
+}

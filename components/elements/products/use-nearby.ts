@@ -1,0 +1,52 @@
+/** Products that are asked for when their place comes near, with stand-ins until then. */
+import { type RefObject, useEffect, useState } from 'react'
+import type { ProductCard } from '../../../domain/product/product.ts'
+
+/** Pixels before it would be seen: time enough for the answer. */
+const NEAR = 800
+
+export type Nearby = {
+  products: readonly ProductCard[]
+  /** Nothing to show yet, and something may still come. */
+  isWaiting: boolean
+}
+
+/**
+ * `load` answers null when the answer did not come, and is the same function in every render; undefined asks for nothing.
+ * Stand-ins that somebody looks at already stay: nothing moves under a hand.
+ */
+export function useNearby(
+  place: RefObject<HTMLElement | null>,
+  standIns: readonly ProductCard[],
+  load?: () => Promise<ProductCard[] | null>,
+): Nearby {
+  const [answer, setAnswer] = useState<readonly ProductCard[] | null>(null)
+  const hasStandIns = standIns.length > 0
+  useEffect(() => {
+    const node = place.current
+    if (!node || !load || (hasStandIns && isSeen(node))) return
+    let current = true
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        void load().then((products) => {
+          if (current && !(hasStandIns && isSeen(node))) setAnswer(products ?? [])
+        })
+      },
+      { rootMargin: `${NEAR}px` },
+    )
+    watch.observe(node)
+    return () => {
+      current = false
+      watch.disconnect()
+    }
+  }, [place, load, hasStandIns])
+  if (answer === null) return { products: standIns, isWaiting: !hasStandIns && load !== undefined }
+  return { products: answer.length > 0 ? answer : standIns, isWaiting: false }
+}
+
+const isSeen = (node: Element): boolean => {
+  const { top, bottom } = node.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
