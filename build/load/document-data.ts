@@ -1,19 +1,20 @@
-/** What a document of the page builder shows: itself without its styles, and the cards of the products and plans it names. */
+/** What a document of the page builder shows: itself without its styles, and the cards, plans and reviews it is about. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
-import { type PageDocument, pageElements } from '../../domain/page/page-document.ts'
+import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { loadClubPlans } from './club-plans.ts'
+import { loadShopReviews } from './shop-reviews.ts'
 
-const showsClubPlans = (page: PageDocument): boolean =>
+const shows = (page: PageDocument, component: CustomComponent): boolean =>
   pageElements(page).some(
     (element) =>
-      element.element_type === 'custom_element' && element.custom_element_config.component_name === 'WineClub',
+      element.element_type === 'custom_element' && element.custom_element_config.component_name === component,
   )
 
 async function loadCards(client: Client, codes: string[]): Promise<Record<string, ProductCard>> {
@@ -23,9 +24,11 @@ async function loadCards(client: Client, codes: string[]): Promise<Record<string
 }
 
 export async function loadDocumentData(client: Client, page: PageDocument): Promise<DocumentData> {
+  const reviews = shows(page, 'TrustPilot') ? await loadShopReviews(client) : undefined
   return {
     page: withoutStyles(page),
     products: await loadCards(client, productCodes(page)),
-    ...(showsClubPlans(page) && { club_plans: await loadClubPlans(client) }),
+    ...(shows(page, 'WineClub') && { club_plans: await loadClubPlans(client) }),
+    ...(reviews && { shop_reviews: reviews }),
   }
 }

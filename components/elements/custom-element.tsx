@@ -4,6 +4,10 @@ import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Example } from './example/example.tsx'
 import { readLockItIn } from './lock-it-in/config.ts'
 import { LockItIn } from './lock-it-in/lock-it-in.tsx'
+import { readProductHeader } from './product-header/config.ts'
+import { ProductHeader } from './product-header/product-header.tsx'
+import { readTrustPilot } from './trust-pilot/config.ts'
+import { TrustPilot } from './trust-pilot/trust-pilot.tsx'
 import { readWineClub } from './wine-club/config.ts'
 import { WineClub } from './wine-club/wine-club.tsx'
 
@@ -18,10 +22,9 @@ export function CustomElementView({ element, data }: CustomElementProps) {
       return <WineClub config={readWineClub(config)} plans={data.club_plans ?? {}} />
     case 'Example':
       return <Example config={config} />
-    // TrustPilot has nothing to show until there are real reviews: own figures are never shown as TrustPilot's (domain §8).
     case 'TrustPilot':
-    // A product's header belongs to the page of a product, which a dynamic page is not.
+      return <TrustPilot config={readTrustPilot(config)} reviews={data.shop_reviews} />
     case 'ProductHeader':
-      return null
+      return <ProductHeader config={readProductHeader(config)} products={data.products} />
   }
 }

@@ -15,3 +15,8 @@ export const MarketingEmails = onDemand(
   import.meta.env.SSR ? (await import('./marketing-emails/marketing-emails.tsx')).MarketingEmailsView : undefined,
   () => import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),
 )
+
+export const Recommended = onDemand(
+  import.meta.env.SSR ? (await import('./products/recommended.tsx')).RecommendedView : undefined,
+  () => import('./products/recommended.tsx').then((products) => products.RecommendedView),
+)

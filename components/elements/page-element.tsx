@@ -4,9 +4,9 @@ import type { PageElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
 import { Layers } from './layer/layer.tsx'
-import { Carousel, MarketingEmails, ShopLocal } from './lively-parts.ts'
+import { Carousel, MarketingEmails, Recommended, ShopLocal } from './lively-parts.ts'
 import { isVault } from './products/is-vault.ts'
-import { ProductsElementView } from './products/products-element.tsx'
+import { type ProductsElementProps, ProductsElementView } from './products/products-element.tsx'
 
 export type PageElementProps = { element: PageElement; data: DocumentData }
 
@@ -38,10 +38,11 @@ function livelyContent(element: PageElement, { products }: DocumentData): ReactN
     case 'shop_local':
       return <ShopLocal config={element.element_config.config} />
     case 'products':
-      return isVault(element) ? null : (
-        <ProductsElementView config={element.element_config.config} products={products} />
-      )
+      return isVault(element) ? null : <ProductGroup config={element.element_config.config} products={products} />
     default:
       return null
   }
 }
+
+const ProductGroup = (props: ProductsElementProps) =>
+  props.config.type === 'recommended' ? <Recommended {...props} /> : <ProductsElementView {...props} />

@@ -1,16 +1,22 @@
 /** A page made in the page builder: containers > blocks > elements, in their order. */
-
+import { useRef } from 'react'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
+import { useAnimatedLayers } from '../elements/layer/use-animated-layers.ts'
 import { Containers, DocumentView } from './document-view.tsx'
 import './dynamic-page.css'
 
 export type DynamicScreenProps = { data: DynamicData }
 
-export const DynamicScreen = ({ data: { header, footer, heading, ...data } }: DynamicScreenProps) => (
-  <main id="main" className={data.page.page.compiled_classes || undefined} data-page={data.page.route} tabIndex={-1}>
-    {heading && <h1 className="sr">{heading}</h1>}
-    {header && <DocumentView key={header.page.route} data={header} />}
-    <Containers data={data} />
-    {footer && <DocumentView key={footer.page.route} data={footer} />}
-  </main>
-)
+export function DynamicScreen({ data }: DynamicScreenProps) {
+  const { page, header, footer, heading } = data
+  const main = useRef<HTMLElement>(null)
+  useAnimatedLayers(main, page)
+  return (
+    <main ref={main} id="main" className={page.page.compiled_classes || undefined} data-page={page.route} tabIndex={-1}>
+      {heading && <h1 className="sr">{heading}</h1>}
+      {header && <DocumentView key={header.page.route} data={header} />}
+      <Containers data={data} />
+      {footer && <DocumentView key={footer.page.route} data={footer} />}
+    </main>
+  )
+}

@@ -1,16 +1,23 @@
-/** A page document without its compiled styles, which the browser has from the route's style file (build.md). */
-import type { PageDocument } from './page-document.ts'
+/** A page document without its styles and scripts, which the browser has from the route's own files (build.md). */
+import type { PageDocument, PageElement, PageSettings } from './page-document.ts'
 
 export const withoutStyles = (document: PageDocument): PageDocument => ({
   ...document,
-  page: { ...document.page, css: '', compiled_styles: '', custom_styles: [] },
+  page: withoutScript({ ...document.page, css: '', compiled_styles: '', custom_styles: [] }),
   containers: document.containers.map((container) => ({
     ...container,
     compiled_styles: '',
     blocks: container.blocks.map((block) => ({
       ...block,
       compiled_styles: '',
-      elements: block.elements.map((element) => ({ ...element, compiled_styles: '', custom_styles: [] })),
+      elements: block.elements.map((element) => withoutFiles({ ...element, compiled_styles: '', custom_styles: [] })),
     })),
   })),
 })
+
+const withoutScript = ({ js: _, ...page }: PageSettings): PageSettings => page
+
+const withoutFiles = (element: PageElement): PageElement =>
+  element.element_type === 'html'
+    ? { ...element, element_config: { config: { ...element.element_config.config, css: '', js: '' } } }
+    : element

@@ -3,6 +3,7 @@ import type { Breadcrumb } from '../category/breadcrumb.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { Product, ProductCard } from '../product/product.ts'
+import type { ShopReviews } from '../review/shop-reviews.ts'
 import type { FilterGroup, PriceRange } from '../search/search.ts'
 import type { OwnScreen } from './own-screens.ts'
 
@@ -47,6 +48,8 @@ export type DocumentData = {
   products: Record<string, ProductCard>
   /** Cards of the wine club plans the page's elements name, by id. */
   club_plans?: Record<string, ClubPlanCard>
+  /** What customers say, where the page shows it and there is something. */
+  shop_reviews?: ShopReviews
 }
 
 export type DynamicData = DocumentData & {

@@ -1,16 +1,19 @@
 /** A picture with words below, together one link. */
+import { isLink } from '../../../domain/page/links.ts'
 import type { CardConfig } from '../../../domain/page/page-document.ts'
+import { linkTargets } from '../../../domain/page/rich-text.ts'
 import { imageUrl } from '../../product/niche.tsx'
 import { RichText } from '../rich-text.tsx'
 
 export const CardElementView = ({ config }: { config: CardConfig }) => {
   const inside = (
     <>
-      <img src={imageUrl(config.image_src)} alt="" loading="lazy" />
+      {config.image_src && <img src={imageUrl(config.image_src)} alt="" loading="lazy" />}
       <RichText html={config.text} />
     </>
   )
-  return config.url ? (
+  // A link can't hold others.
+  return isLink(config.url) && linkTargets(config.text).length === 0 ? (
     <a className="page-card" href={config.url}>
       {inside}
     </a>

@@ -1,8 +1,11 @@
 /** A picture, another one on phones where asked for, and where it leads. */
+
+import { isLink } from '../../../domain/page/links.ts'
 import type { ImageConfig } from '../../../domain/page/page-document.ts'
 import { imageUrl } from '../../product/niche.tsx'
 
 export const ImageElementView = ({ config }: { config: ImageConfig }) => {
+  if (config.image_src === '') return null
   const picture = (
     <picture>
       {config.different_image_on_mobile && config.mobile_img_src && (
@@ -11,5 +14,5 @@ export const ImageElementView = ({ config }: { config: ImageConfig }) => {
       <img src={imageUrl(config.image_src)} alt={config.alt} loading="lazy" />
     </picture>
   )
-  return config.url ? <a href={config.url}>{picture}</a> : picture
+  return isLink(config.url) ? <a href={config.url}>{picture}</a> : picture
 }

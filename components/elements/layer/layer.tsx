@@ -1,4 +1,5 @@
 /** Texts and buttons over an element; their place and motion are in the route's style file. */
+import { isLink } from '../../../domain/page/links.ts'
 import type { Layer } from '../../../domain/page/page-document.ts'
 
 export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
@@ -7,7 +8,7 @@ export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
 const LayerView = ({ layer }: { layer: Layer }) => {
   const { layer_type, text, url } = layer.config
   const className = layer_type === 'button' ? 'btn' : undefined
-  return url ? (
+  return isLink(url) ? (
     <a data-layer={layer.id} className={className} href={url}>
       {text}
     </a>

@@ -1,9 +1,12 @@
 /** Text with headings and links; with a url the whole of it is a link. */
+import { isLink } from '../../../domain/page/links.ts'
 import type { TextConfig } from '../../../domain/page/page-document.ts'
+import { linkTargets } from '../../../domain/page/rich-text.ts'
 import { RichText } from '../rich-text.tsx'
 
 export const TextElementView = ({ config }: { config: TextConfig }) =>
-  config.url ? (
+  // A link can't hold others.
+  isLink(config.url) && linkTargets(config.text).length === 0 ? (
     <a className="page-text-link" href={config.url}>
       <RichText html={config.text} />
     </a>

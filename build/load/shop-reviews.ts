@@ -1,0 +1,24 @@
+/** Loads what customers say, for the pages that show it. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectShopRating, selectShopReviews } from '../../database/queries/shop-reviews.ts'
+import { MOST_SHOP_REVIEWS, type ShopReviews } from '../../domain/review/shop-reviews.ts'
+
+/** Characters of a review that can still be read at a glance. */
+const QUOTATION = 160
+
+/** undefined while there are none. */
+export async function loadShopReviews(client: Client): Promise<ShopReviews | undefined> {
+  const [reviews, ratings] = await batch(client, 'read', [
+    selectShopReviews(MOST_SHOP_REVIEWS, QUOTATION),
+    selectShopRating(),
+  ])
+  const { count = 0, total = 0 } = ratings.rows[0] ?? {}
+  if (count === 0) return undefined
+  return {
+    average_rating: Math.round(((total ?? 0) / count) * 10) / 10,
+    total_reviews: count,
+    demo_reviews: reviews.rows.some(({ is_demo }) => is_demo === 1),
+    reviews: reviews.rows.map(({ review, is_demo: _, ...row }) => ({ ...row, review_text: review })),
+  }
+}

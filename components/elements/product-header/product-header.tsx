@@ -1,0 +1,31 @@
+/** A band about one product (spec §1, '{product}Header'): its picture, its name, what it costs, the way to its page. */
+import { formatPounds } from '../../../domain/money/pence.ts'
+import type { DocumentData } from '../../../domain/route/descriptor.ts'
+import { Niche } from '../../product/niche.tsx'
+import { productUrl } from '../../product/product-url.ts'
+import type { ProductHeaderConfig } from './config.ts'
+
+export type ProductHeaderProps = { config: ProductHeaderConfig; products: DocumentData['products'] }
+
+/** Nothing for a product that is no longer sold. */
+export const ProductHeader = ({ config, products }: ProductHeaderProps) => {
+  const product = products[config.product_code]
+  if (!product) return null
+  return (
+    <div className="product-header">
+      <Niche product={product} decorative />
+      <div className="stack">
+        <p className="small muted">{[product.region, product.country].filter(Boolean).join(', ')}</p>
+        <h2>{config.heading || product.product}</h2>
+        <p>{config.text || product.taste}</p>
+        <p className="num">
+          <b>{formatPounds(product.price)}</b>
+          {product.mix_six_price !== null && <span> or {formatPounds(product.mix_six_price)} in a six</span>}
+        </p>
+        <a className="btn" href={productUrl(product)}>
+          See {product.productname}
+        </a>
+      </div>
+    </div>
+  )
+}

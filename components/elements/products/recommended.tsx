@@ -1,0 +1,25 @@
+/** The products that go with the caller's basket; those chosen in the builder stand in until they are known. */
+import { useRef } from 'react'
+import { WaitingCards } from '../../product/waiting-cards.tsx'
+import { loadRecommendations } from '../../recommendation/load.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { productsByCode } from './products-by-code.ts'
+import type { ProductsElementProps } from './products-element.tsx'
+import { useNearby } from './use-nearby.ts'
+
+/** A row or two; as many as were chosen where some were. */
+const SHOWN = 4
+
+export function RecommendedView({ config, products }: ProductsElementProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const standIns = productsByCode(products, config.products)
+  const { products: shown, isWaiting } = useNearby(place, standIns, loadAll)
+  return (
+    <div ref={place} aria-busy={isWaiting || undefined}>
+      {isWaiting ? <WaitingCards /> : <ProductGrid products={shown.slice(0, standIns.length || SHOWN)} />}
+    </div>
+  )
+}
+
+/** A page is no product: none is left out. */
+const loadAll = () => loadRecommendations('')

@@ -1,0 +1,59 @@
+/**
+ * What customers say: the shop's own approved reviews, under its own name and never as TrustPilot's (domain §8). The page
+ * loads no script of others; where the shop has a page at TrustPilot, a link leads there.
+ */
+import type { ShopReview, ShopReviews } from '../../../domain/review/shop-reviews.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { Stars } from '../../primitives/stars.tsx'
+import type { TrustPilotConfig } from './config.ts'
+
+export type TrustPilotProps = {
+  config: TrustPilotConfig
+  /** undefined while there are none. */
+  reviews: ShopReviews | undefined
+}
+
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
+
+export function TrustPilot({ config, reviews }: TrustPilotProps) {
+  const page = DOMAIN.test(config.trustpilot_domain) && `https://www.trustpilot.com/review/${config.trustpilot_domain}`
+  if (!reviews && !page) return null
+  return (
+    <div className="trust">
+      {reviews && <Figures heading={config.heading} reviews={reviews} />}
+      {reviews?.reviews.slice(0, Math.max(1, config.reviews)).map((review) => (
+        <Quotation key={review.id} review={review} />
+      ))}
+      {page && (
+        <p>
+          <a href={page} rel="external">
+            Read about us on Trustpilot
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Figures = ({ heading, reviews }: { heading: string; reviews: ShopReviews }) => (
+  <div className="stack-s">
+    <h2>{heading || 'What customers say'}</h2>
+    <p className="trust-average num">{reviews.average_rating.toFixed(1)}</p>
+    <Stars rating={reviews.average_rating} />
+    <p className="small">
+      {`From ${formatCount(reviews.total_reviews)} ${reviews.total_reviews === 1 ? 'review' : 'reviews'} left at Cellardoor`}
+    </p>
+    {reviews.demo_reviews && <span className="tag y">Demonstration</span>}
+  </div>
+)
+
+const Quotation = ({ review }: { review: ShopReview }) => (
+  <figure className="stack-s">
+    <Stars rating={review.rating} />
+    <blockquote>{`“${review.review_text}”`}</blockquote>
+    <figcaption className="small muted">
+      {`${review.author_name} on `}
+      <a href={`/${review.sef_url}`}>{review.product}</a>
+    </figcaption>
+  </figure>
+)

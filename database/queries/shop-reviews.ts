@@ -1,0 +1,46 @@
+/** What customers say of the shop as a whole: the newest approved reviews of any product, and the figures over all. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+export type ShopReviewRow = {
+  id: number
+  rating: number
+  review: string
+  author_name: string
+  is_demo: 0 | 1
+  product: string
+  /** Path of the product's page without a leading slash. */
+  sef_url: string
+}
+
+/** Demonstration reviews count only where there are no others (domain §8). */
+const SHOWN = sql<boolean>`reviews.state = 'approved'
+  AND reviews.is_demo = (SELECT min(is_demo) FROM reviews WHERE state = 'approved')`
+
+/** Newest first. Those longer than `maxLength` characters are no quotation any more and are left out. */
+export const selectShopReviews = (limit: number, maxLength: number): CompiledQuery<ShopReviewRow> =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.code', 'reviews.product_code')
+    .where('products.status', '=', 'active')
+    .where(SHOWN)
+    .where(sql<boolean>`length(trim(reviews.review)) BETWEEN 1 AND ${maxLength}`)
+    .select(['reviews.id', 'reviews.rating', 'reviews.review', 'reviews.author_name', 'products.title as product'])
+    .select([
+      sql<0 | 1>`reviews.is_demo`.as('is_demo'),
+      sql<string>`products.category_url || products.product_url`.as('sef_url'),
+    ])
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .compile()
+
+export type ShopRatingRow = { count: number; total: number | null }
+
+/** Exactly one row: how many there are, and the sum of their stars. */
+export const selectShopRating = (): CompiledQuery<ShopRatingRow> =>
+  db
+    .selectFrom('reviews')
+    .where(SHOWN)
+    .select([sql<number>`count(*)`.as('count'), sql<number | null>`sum(rating)`.as('total')])
+    .compile()
