@@ -9,8 +9,11 @@ export const recordView = async (code: string): Promise<void> => {
   await call(PATH, { method: 'POST', body: { product_code: code } })
 }
 
-/** Newest first, without the product that is looked at; null when the answer did not come. */
-export async function loadViewed(except: string): Promise<ProductCard[] | null> {
-  const answer = await call<{ products: ProductCard[] }>(PATH, { query: { product_code: except } })
+/** Newest first, without the product that is looked at, if one is; null when the answer did not come. */
+export async function loadViewed(except?: string): Promise<ProductCard[] | null> {
+  const answer = await call<{ products: ProductCard[] }>(
+    PATH,
+    except === undefined ? {} : { query: { product_code: except } },
+  )
   return answer.ok ? answer.data.products : null
 }

@@ -27,9 +27,6 @@ export function CarouselElementView({ config, products }: CarouselElementProps) 
     case 'popular_products':
       return <ProductSlides config={config} products={chosen} load={loadPopular} />
     case 'recently_viewed_products':
-      return <ProductSlides config={config} products={[]} load={loadAllViewed} />
+      return <ProductSlides config={config} products={[]} load={loadViewed} />
   }
 }
-
-/** A page is no product: none is left out. */
-const loadAllViewed = () => loadViewed('')

@@ -1,0 +1,104 @@
+/** A page with one of each element (content/pages/example.json), by what each does. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const EXAMPLE = '/example'
+const element = (page: Page, id: string) => page.locator(`[data-element="${id}"]`)
+
+/** The parts that sleep answer from here on. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(20, 200)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+}
+
+test('is accessible, and no wider than the screen', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await wake(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
+test('tabs show one panel at a time, by press and by key, and nothing below them moves', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Reds')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('an hour in the open')).toBeVisible()
+  const below = async () => (await page.locator('[data-container="pictures"]').boundingBox())?.y
+  const before = await below()
+  await tab('Whites').click()
+  await expect(page.getByRole('tabpanel')).toHaveText('Whites want a cold bucket.')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Fizz')).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Fizz' })).toHaveText('Fizz wants company.')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Reds')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab('Fizz')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByText('an hour in the open')).toBeVisible()
+  expect(await below()).toBe(before)
+})
+
+test('style rules hold on the screens they are for', async ({ page, isMobile }) => {
+  await visit(page, EXAMPLE)
+  await expect(element(page, 'picture')).toHaveCSS('max-width', isMobile ? '100%' : '640px')
+  await expect(element(page, 'picture')).toHaveCSS('outline-style', 'none')
+})
+
+test('the script of the page and of its html element runs, and again after soft navigation', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await expect(page.locator('main')).toHaveAttribute('data-ready', 'page')
+  const count = page.getByRole('button', { name: 'Count a bottle' })
+  await count.click()
+  await count.click()
+  await expect(page.locator('.counter output')).toHaveText('2')
+  await page.getByRole('link', { name: 'Cellardoor' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('main')).not.toHaveAttribute('data-ready')
+  await page.goBack()
+  await expect(page).toHaveURL(EXAMPLE)
+  await count.click()
+  await expect(page.locator('.counter output')).toHaveText('1')
+})
+
+test('a carousel that changes by itself can be paused, and goes round', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  const reel = element(page, 'reel')
+  await reel.scrollIntoViewIfNeeded()
+  await wake(page)
+  await expect(reel.locator('.swiper-initialized')).toBeVisible()
+  await reel.getByRole('button', { name: 'Pause slides' }).click()
+  await expect(reel.getByRole('button', { name: 'Play slides' })).toBeVisible()
+  await expect(reel.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
+})
+
+test('with less motion a carousel stands still until somebody plays it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, EXAMPLE)
+  await element(page, 'reel').scrollIntoViewIfNeeded()
+  await wake(page)
+  await expect(element(page, 'reel').getByRole('button', { name: 'Play slides' })).toBeVisible()
+  await expect(page.getByText('Come and see us')).toHaveCSS('animation-name', 'none')
+})
+
+test('nobody who has looked at nothing is shown products; popular ones are', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  await element(page, 'viewed').scrollIntoViewIfNeeded()
+  await wake(page)
+  await expect(element(page, 'viewed')).toHaveText('No products to show')
+  await element(page, 'popular').scrollIntoViewIfNeeded()
+  await expect(element(page, 'popular').getByRole('article')).toHaveCount(12)
+})
+
+test('without script all of it is there to be read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(EXAMPLE)
+  for (const text of ['an hour in the open', 'Whites want a cold bucket.', 'Fizz wants company.', 'Come and see us'])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(element(page, 'reel').locator('img').first()).toBeVisible()
+  await context.close()
+})
