@@ -1,7 +1,7 @@
 /** The row of tabs: one stop of the Tab key, arrows between them, Home and End. What is reached is shown at once. */
 import { type KeyboardEvent, useRef } from 'react'
 
-export type TabLink = {
+type TabLink = {
   id: string
   name: string
   /** Id of the tab's own node, and of those it shows. */
