@@ -1,4 +1,5 @@
 /** A review that is being written survives a reload and the way to the sign-in and back, within its tab. */
+import { withSession } from '../primitives/with-session.ts'
 
 export type ReviewDraft = {
   /** 0 until chosen. */
@@ -10,16 +11,6 @@ export type ReviewDraft = {
 const SIGNING_IN = 'cellardoor:review-signing-in'
 
 const keyOf = (code: string): string => `cellardoor:review-draft:${code}`
-
-/** Without storage, where the browser forbids it, a draft lives as long as its page. */
-function withSession<Value>(use: (storage: Storage) => Value): Value | null {
-  try {
-    return use(sessionStorage)
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
-}
 
 /** The first line is the rating. */
 export function readDraft(code: string): ReviewDraft | null {

@@ -1,5 +1,11 @@
 /** What a message to the merchant lacks before it may be sent, in the words its form shows; schema.ts says the same. */
-import { type ContactMessage, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, tidyOrderNumber } from './contact-message.ts'
+import {
+  CONTACT_SUBJECTS,
+  type ContactMessage,
+  MAX_CONTACT_MESSAGE,
+  MAX_CONTACT_NAME,
+  tidyOrderNumber,
+} from './contact-message.ts'
 
 export const CONTACT_MESSAGES = {
   name: 'Enter your name',
@@ -16,13 +22,17 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, string>>
 
 export const isOrderNumber = (tidied: string): boolean => tidied === '' || /^W\d{8}$/.test(tidied)
 
+/** What stands in the form's fields, by their names. */
+export type TypedMessage = Readonly<Record<keyof ContactMessage, string>>
+
 /** No fields when it may be sent. Whether the e-mail address is one, the shop decides. */
-export const checkContactMessage = (typed: Omit<ContactMessage, 'subject'>): ContactErrors => {
+export const checkContactMessage = (typed: TypedMessage): ContactErrors => {
   const [name, message] = [typed.name.trim().length, typed.message.trim().length]
   return {
     ...(name === 0 && { name: CONTACT_MESSAGES.name }),
     ...(name > MAX_CONTACT_NAME && { name: CONTACT_MESSAGES.nameTooLong }),
     ...(typed.email.trim() === '' && { email: CONTACT_MESSAGES.email }),
+    ...(!CONTACT_SUBJECTS.some((known) => known === typed.subject) && { subject: CONTACT_MESSAGES.subject }),
     ...(!isOrderNumber(tidyOrderNumber(typed.order_number)) && { order_number: CONTACT_MESSAGES.orderNumber }),
     ...(message === 0 && { message: CONTACT_MESSAGES.message }),
     ...(message > MAX_CONTACT_MESSAGE && { message: CONTACT_MESSAGES.messageTooLong }),

@@ -20,8 +20,15 @@ export const ELEMENT_TYPES = [
 ] as const
 export type ElementType = (typeof ELEMENT_TYPES)[number]
 
-/** The named custom elements of spec §1 that a page may hold; '{product}Header' is 'ProductHeader' here. */
-export const CUSTOM_COMPONENTS = ['Example', 'LockItIn', 'ProductHeader', 'TrustPilot', 'WineClub'] as const
+/** The named custom elements of spec §1 that a page may hold; '{product}Header' is 'ProductHeader' here. ContactForm is ours. */
+export const CUSTOM_COMPONENTS = [
+  'ContactForm',
+  'Example',
+  'LockItIn',
+  'ProductHeader',
+  'TrustPilot',
+  'WineClub',
+] as const
 export type CustomComponent = (typeof CUSTOM_COMPONENTS)[number]
 
 /** One CSS declaration of an element, for all widths or for a range of them (pixels). */

@@ -1,0 +1,99 @@
+/** Writing to the merchant. */
+import { useId } from 'react'
+import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../domain/contact/contact-message.ts'
+import { Button } from '../primitives/button.tsx'
+import { Field, FieldNote } from '../primitives/field.tsx'
+import { Note } from '../primitives/note.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+export function ContactFormView() {
+  const { sentTo, writeAnother, message, errors, working, form } = useContactForm()
+  const id = useId()
+  if (sentTo !== null) return <Sent to={sentTo} onWriteAnother={writeAnother} />
+  return (
+    <form className="contact-form" aria-labelledby={`${id}title`} {...form}>
+      <h2 id={`${id}title`}>Write to us</h2>
+      <div className="contact-pair">
+        <Field label="Your name" name="name" autoComplete="name" error={errors.name} />
+        <Field label="Your e-mail address" name="email" type="email" autoComplete="email" error={errors.email} />
+      </div>
+      <div className="contact-pair">
+        <SubjectField error={errors.subject} />
+        <Field
+          label="Order number (optional)"
+          name="order_number"
+          autoComplete="off"
+          hint="W and eight digits, in your confirmation"
+          error={errors.order_number}
+        />
+      </div>
+      <MessageField error={errors.message} />
+      <div className="sr" aria-hidden="true">
+        <label htmlFor={`${id}website`}>Leave this field empty</label>
+        <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div className="row wrapf">
+        <Button type="submit" working={working ? 'Sending' : null}>
+          Send message
+        </Button>
+        <p className="hint">We use your address to answer, and for nothing else.</p>
+      </div>
+    </form>
+  )
+}
+
+function SubjectField({ error }: { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>What is it about?</label>
+      <select
+        className="input"
+        id={id}
+        name="subject"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+      >
+        <option value="">Choose one</option>
+        {CONTACT_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {SUBJECT_NAMES[subject]}
+          </option>
+        ))}
+      </select>
+      <FieldNote id={`${id}note`} error={error} />
+    </div>
+  )
+}
+
+function MessageField({ error }: { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Your message</label>
+      <textarea
+        className="input"
+        id={id}
+        name="message"
+        rows={7}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+      />
+      <FieldNote id={`${id}note`} error={error} />
+    </div>
+  )
+}
+
+const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }) => (
+  <div className="contact-form" ref={takeFocus} tabIndex={-1}>
+    <h2>Your message is with us</h2>
+    <Note kind="ok">{`Thank you. We’ll answer at ${to} within one working day.`}</Note>
+    <Button look="line" onClick={onWriteAnother}>
+      Write another
+    </Button>
+  </div>
+)
+
+/** The form that had the focus is gone: what has become of it takes it on. */
+const takeFocus = (node: HTMLElement | null) => node?.focus()

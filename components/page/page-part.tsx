@@ -1,0 +1,16 @@
+/** One part of a block: a form of the shop's own, by its name, or an element of the page builder. */
+import type { PageElement } from '../../domain/page/page-document.ts'
+import { ContactForm } from '../contact/contact-form.ts'
+import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
+
+const isContactForm = (element: PageElement): boolean =>
+  element.element_type === 'custom_element' && element.custom_element_config.component_name === 'ContactForm'
+
+export const PagePart = ({ element, data }: PageElementProps) =>
+  isContactForm(element) ? (
+    <div data-element={element.id} className={element.compiled_classes || undefined}>
+      <ContactForm />
+    </div>
+  ) : (
+    <PageElementView element={element} data={data} />
+  )
