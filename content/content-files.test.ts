@@ -141,6 +141,24 @@ describe('pages', () => {
     expect(words.length).toBeGreaterThanOrEqual(250)
   })
 
+  test('the delivery page gives each zone’s prices and times, and no others', () => {
+    const { zones, collection } = read(deliverySchema, 'delivery.json')
+    const page = read(pageDocumentSchema, 'pages/wine-club__delivery.json')
+    const prices = pageElements(page).find(({ id }) => id === 'prices')
+    const html = prices?.element_type === 'text' ? prices.element_config.config.text : ''
+    const rows = Array.from(html.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g), ([, row = '']) => plainText(row))
+    expect(rows).toHaveLength(zones.length)
+    for (const { name, services } of zones) {
+      const row = rows.find((candidate) => candidate.startsWith(name)) ?? ''
+      const [standard, nextDay] = ['standard', 'next_day'].map((method) => services.find((s) => s.method === method))
+      const expected = [standard?.price_pence, standard?.free_from_pence, nextDay?.price_pence]
+      const pence = Array.from(row.matchAll(/£([\d.]+)/g), ([, pounds = '']) => Math.round(Number(pounds) * 100))
+      expect([name, pence]).toEqual([name, expected.filter((price) => typeof price === 'number')])
+      if (standard) expect(row).toContain(standard.time.split(',')[0])
+    }
+    expect(JSON.stringify(page)).toContain(collection.time.replace('Ready', 'ready to collect'))
+  })
+
   test('give the merchant’s own telephone number and no other', () => {
     for (const [, page] of pages) {
       const numbers = JSON.stringify(page).match(/\b0\d{4} \d{3} \d{3}\b/g) ?? []

@@ -9,6 +9,7 @@ import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
+import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
 import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
@@ -37,6 +38,7 @@ const SCREENS = {
   login: LoginPage,
   account: AccountPage,
   wish_list: WishListPage,
+  letter: LetterPage,
 } as Record<ScreenType, ComponentType<{ descriptor: Descriptor }>>
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */

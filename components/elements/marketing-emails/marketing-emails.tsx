@@ -1,4 +1,4 @@
-/** The box that asks for an e-mail address for the letter; opting in is this press and nothing else (domain §12). */
+/** The box that asks for an e-mail address for the letter; a mail then asks its owner to confirm it (domain §12). */
 import { type FormEvent, useState } from 'react'
 import type { MarketingEmailsConfig } from '../../../domain/page/page-document.ts'
 import { call } from '../../api/call.ts'
@@ -13,8 +13,10 @@ export type MarketingEmailsProps = {
 
 type Outcome = { kind: 'ok' | 'bad'; message: string }
 
-const DONE: Outcome = { kind: 'ok', message: 'You’re on the list. The first letter comes on a Thursday.' }
-const FAILED: Outcome = { kind: 'bad', message: 'We couldn’t add you just now. Please try again later.' }
+const DONE: Outcome = {
+  kind: 'ok',
+  message: 'One more step: open the mail we’ve just sent you and confirm that it was you.',
+}
 
 export function MarketingEmailsView({ id, config }: MarketingEmailsProps) {
   const [working, setWorking] = useState<string | null>(null)
@@ -25,7 +27,7 @@ export function MarketingEmailsView({ id, config }: MarketingEmailsProps) {
     const email = new FormData(event.currentTarget).get('email')
     const answer = await call('/api/marketing/subscribe', { method: 'POST', body: { email } })
     setWorking(null)
-    setOutcome(answer.ok ? DONE : FAILED)
+    setOutcome(answer.ok ? DONE : { kind: 'bad', message: answer.errors?.email ?? answer.message })
   }
   return (
     <div className="letter">

@@ -1,0 +1,2 @@
+/** The screen of /letter. */
+export { LetterScreen as Page } from '../../../components/marketing/letter-screen.tsx'

@@ -1,0 +1,200 @@
+/** The pages of words and the plans' landings: where the footer leads, moved addresses, and writing to the merchant. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const HELP = {
+  'terms-of-use': 'Terms of use',
+  'privacy-cookies': 'Privacy and cookies',
+  'terms-conditions': 'Terms and conditions',
+  delivery: 'Delivery and collection',
+  'drink-responsibly': 'Drink responsibly',
+  faqs: 'Questions and answers',
+  about: 'A wine merchant with its door open',
+  'contact-us': 'Talk to us',
+}
+const LANDINGS = {
+  '/lock-it-in': 'The wines you love, at a price that stays put',
+  '/wine-club': 'Let us choose. You drink it.',
+  '/wine-club/send-a-gift': 'Send twelve bottles and a good excuse',
+}
+const HEADINGS: [path: string, heading: string][] = [
+  ...Object.entries(HELP).map(([name, heading]): [string, string] => [`/wine-club/${name}`, heading]),
+  ...Object.entries(LANDINGS),
+]
+
+test('the footer leads to each of them', async ({ page }) => {
+  await visit(page, '/')
+  const footer = page.getByRole('contentinfo')
+  for (const [path] of HEADINGS) await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
+})
+
+for (const [path, heading] of HEADINGS) {
+  test(`${path} is there, with its heading, and fits the screen`, async ({ page }) => {
+    const answer = await visit(page, path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+}
+
+test('short addresses lead to the pages for good', async ({ request }) => {
+  for (const name of Object.keys(HELP)) {
+    const answer = await request.get(`/${name}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, `/wine-club/${name}`])
+  }
+})
+
+test('a help page says which of them it is, and leads to the others', async ({ page }) => {
+  await visit(page, '/wine-club/delivery')
+  const help = page.getByRole('navigation', { name: 'Help' })
+  await expect(help.locator('[aria-current=page]')).toHaveText('Delivery')
+  await help.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HELP.faqs)
+  await expect(help.locator('[aria-current=page]')).toHaveText('FAQs')
+})
+
+test('search engines are told every question with its answer', async ({ page }) => {
+  await visit(page, '/wine-club/faqs')
+  const questions = await page.locator('main h3').allTextContents()
+  expect(questions.length).toBeGreaterThanOrEqual(20)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const faq = data.map((text) => JSON.parse(text)).find((entry) => entry['@type'] === 'FAQPage')
+  expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(questions)
+})
+
+test('a landing leads to the list with a size and a pace', async ({ page }) => {
+  await visit(page, '/lock-it-in?quantity=24&frequency=2')
+  const choice = page.getByRole('link', { name: 'Twenty-four, every two months' })
+  await expect(choice).toHaveAttribute('href', '/lock-it-in/wines?quantity=24&frequency=2')
+  await expect(page.getByText('12 of 12')).toBeVisible()
+})
+
+test.describe('writing to the merchant', () => {
+  const CALL = '**/api/contact'
+  const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+  const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+  test('by keyboard: what is missing is said, then it is sent', async ({ page }) => {
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Enter your name')).toBeVisible()
+    await expect(field(page, 'Your name')).toBeFocused()
+    await expect(field(page, 'Your message')).toHaveAccessibleDescription('Write your message')
+    await expectAccessible(page)
+
+    await page.keyboard.type('Ann Other')
+    await expect(page.getByText('Enter your name')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(`${randomUUID()}@example.com`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Which wine')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('w1234 5678')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Something for a Tuesday?')
+    await page.keyboard.press('Tab')
+    await expect(send(page)).toBeFocused()
+    await expect(field(page, 'What is it about?')).toHaveValue('wine')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+  })
+
+  test('the shop’s own refusal belongs to its field, and the mended message arrives', async ({ page, tolerate }) => {
+    tolerate(/400/)
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').fill('Ann Other')
+    await field(page, 'Your e-mail address').fill('ann')
+    await field(page, 'What is it about?').selectOption('Which wine to choose')
+    await field(page, 'Your message').fill('Something for a Tuesday?')
+    await send(page).click()
+    await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/name@example\.com/)
+    await expect(field(page, 'Your e-mail address')).toBeFocused()
+
+    const email = `${randomUUID()}@example.com`
+    await field(page, 'Your e-mail address').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`We’ll answer at ${email} within one working day.`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await expect(field(page, 'Your message')).toHaveValue('')
+  })
+
+  test('offline nothing typed is lost, not even by a reload', async ({ page, tolerate }) => {
+    tolerate(/api\/contact|ERR_INTERNET_DISCONNECTED/)
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').fill('Ann Other')
+    await field(page, 'Your e-mail address').fill('ann@example.com')
+    await field(page, 'What is it about?').selectOption('An order')
+    await field(page, 'Your message').fill('One of the six was corked.')
+    await page.route(CALL, (route) => route.abort('internetdisconnected'))
+    await send(page).click()
+    await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop.*What you wrote is still here\./)
+    await expect(field(page, 'Your message')).toHaveValue('One of the six was corked.')
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(field(page, 'Your message')).toHaveValue('One of the six was corked.')
+    await expect(field(page, 'What is it about?')).toHaveValue('order')
+  })
+
+  test('while it is being sent the button says so, and a second press sends nothing more', async ({ page }) => {
+    let calls = 0
+    let answer: () => void = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(CALL, async (route) => {
+      calls += 1
+      await answered
+      await route.fulfill({ json: { sent: true } })
+    })
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').fill('Ann Other')
+    await field(page, 'Your e-mail address').fill('ann@example.com')
+    await field(page, 'What is it about?').selectOption('other')
+    await field(page, 'Your message').fill('Hello')
+    await send(page).click()
+    const sending = page.getByRole('button', { name: 'Sending' })
+    await expect(sending).toHaveAttribute('aria-busy', 'true')
+    await sending.click()
+    answer()
+    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+    expect(calls).toBe(1)
+  })
+})
+
+test.describe('the letter', () => {
+  test('is asked for on the home page; a mail comes next', async ({ page }) => {
+    await visit(page, '/')
+    await page.getByLabel('Email address').fill(`${randomUUID()}@example.com`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('open the mail we’ve just sent you')).toBeVisible()
+  })
+
+  test('a link that leads nowhere says so, and may be tried again', async ({ page, tolerate }) => {
+    tolerate(/40[04]/)
+    await visit(page, `/letter?token=${'0'.repeat(64)}`)
+    await expectAccessible(page)
+    const confirm = page.getByRole('button', { name: 'Yes, send me the letter' })
+    await confirm.click()
+    await expect(page.getByRole('alert')).toHaveText(/too old/)
+    await expect(confirm).toBeEnabled()
+  })
+
+  test('a good one puts its owner on the list', async ({ page }) => {
+    const token = 'a'.repeat(64)
+    await page.route('**/api/marketing/confirm', async (route) => {
+      expect(route.request().postDataJSON()).toEqual({ token })
+      await route.fulfill({ json: { state: 'subscribed' } })
+    })
+    await visit(page, `/letter?token=${token}`)
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+    await expect(page.getByText('You’re on the list.')).toBeVisible()
+  })
+})
