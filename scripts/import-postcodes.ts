@@ -17,7 +17,7 @@ const { file, columns } = readArguments()
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
 const read = await step('Postcodes read', (report) => readPostcodes(file, columns, report))
-if (!read.ok) stopWith(read.message)
+if (!read.ok) stopWith(`${read.message}\n${USAGE}`)
 const { places, refused, examples } = read
 const left =
   refused === 0

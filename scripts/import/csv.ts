@@ -45,7 +45,7 @@ function missingColumns(header: readonly string[], needs: readonly string[]): st
   if (twice.length > 0) return `has more than one column called ${twice.join(', ')}`
   return missing.length === 0
     ? ''
-    : `lacks what the mapping asks for: ${missing.join(', ')}. Its columns are ${header.join(', ')}`
+    : `lacks columns that are asked for: ${missing.join(', ')}. Its columns are ${header.join(', ')}`
 }
 
 function toRow(header: readonly string[], values: readonly string[], row: number, formError: string): CsvRow {

@@ -1,0 +1,29 @@
+/** The store finder, and shops chosen beforehand. */
+import type { Locator, Page } from '@playwright/test'
+import { MARKER } from '../../components/store/state.ts'
+import type { Store } from '../../domain/store/store.ts'
+import { expect } from './fixtures.ts'
+
+export const LOCATOR = '/api/store-locator'
+
+export const finder = (page: Page): Locator => page.getByRole('dialog', { name: 'Select Local Store' })
+
+/** A postcode's shops, as the shop answers them now. */
+export async function shopsNear(page: Page, postcode: string): Promise<Store[]> {
+  const answer = await page.request.get(`${LOCATOR}/nearest-stores`, { params: { postcode } })
+  return (await answer.json()).nearest_stores
+}
+
+export async function nearestShop(page: Page, postcode = 'BA1 2QH'): Promise<Store> {
+  const [store] = await shopsNear(page, postcode)
+  if (!store) throw new Error(`No shop near ${postcode}`)
+  return store
+}
+
+/** Chooses without the screen, as if on an earlier visit. */
+export async function haveChosen(page: Page, store: Store, origin = ''): Promise<void> {
+  const headers = { origin }
+  const answer = await page.request.post(`${LOCATOR}/set-local-store`, { headers, data: { selected_store: store.id } })
+  expect(answer.status()).toBe(200)
+  await page.addInitScript((marker) => localStorage.setItem(marker, '1'), MARKER)
+}
