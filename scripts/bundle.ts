@@ -45,11 +45,13 @@ async function bundlePages(): Promise<void> {
   rmSync(CLIENT_DIR, { recursive: true, force: true })
   rmSync(SERVER_DIR, { recursive: true, force: true })
   const output: string[] = []
+  // A test may bundle, too; where VITEST is set Vike takes itself for a part of the test, and bundles nothing.
+  const { VITEST: _, ...env } = childEnv()
   const vite = startChild({
     command: process.execPath,
     args: [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
     cwd: ROOT,
-    env: childEnv(),
+    env,
     onLine: (line) => output.push(line),
   })
   const ended = await vite.ended

@@ -19,9 +19,12 @@ const REDS = 103
 const FIRST_BUILD = Date.UTC(2026, 10, 20, 12)
 const MINUTE = 60_000
 
+/** The cheapest and the dearest come first: the prices of a list that has them do not change with another's. */
+const priceOf = (index: number): number => [1199, 4999][index] ?? 1299
+
 const catalogue = () => [
   ...Array.from({ length: REDS }, (_, index) =>
-    wineEntry({ code: `CD${1000 + index}`, lockItInPrice: index < 20 ? 1099 : null }),
+    wineEntry({ code: `CD${1000 + index}`, price: priceOf(index), lockItInPrice: index < 20 ? 1099 : null }),
   ),
   wineEntry({ code: LAST_WINE, kind: 'white', winery: 'Zibibbo', name: 'Bianco', lockItInPrice: null }),
   giftEntry({ code: 'CDG1' }),
