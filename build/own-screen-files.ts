@@ -16,7 +16,7 @@ export function ownScreenFiles(renderer: Renderer, frames: Frames, codeHash: str
     const content = contentJson({
       type: screen,
       title: pageTitle(title),
-      meta: withDefaultMeta({ description: '', keywords: '', canonical: `/${route}` }),
+      meta: withDefaultMeta(screen, { description: '', keywords: '', canonical: `/${route}` }),
       data: null,
     })
     const json = descriptorJson(content, BUILD_NUMBER, codeHash)

@@ -68,7 +68,7 @@ export async function* loadPages(client: Client, { pages, parts }: Documents): A
       content: contentJson({
         type: 'dyn',
         title: pageTitle(page.title),
-        meta: withDefaultMeta({
+        meta: withDefaultMeta('dyn', {
           description: page.meta_description,
           keywords: page.keywords,
           canonical: `/${page.route}`,

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/site.ts'
 
-const KEYS = ['banner', 'company', 'searchbar', 'menu_promotion'] as const
-const NEEDED = KEYS.filter((key) => key !== 'menu_promotion')
+const NEEDED = ['banner', 'company', 'searchbar'] as const
+const KEYS = [...NEEDED, 'menu_promotion', 'show_demo_banner'] as const
 
 /** The bundle's renderer knows the shape; to the build it is a value to hash and to hand over. `year` is for the copyright line. */
 export async function loadShell(client: Client, year: number): Promise<Record<string, unknown>> {
@@ -20,6 +20,7 @@ export async function loadShell(client: Client, year: number): Promise<Record<st
     menu: menu.rows,
     promotion: values.get('menu_promotion') ?? null,
     banner: { ...values.get('banner'), banner_messages: messages.rows },
+    show_demo_banner: values.get('show_demo_banner') === true,
     searchbar: values.get('searchbar'),
     company: values.get('company'),
     year,

@@ -26,6 +26,19 @@ test('another status is a value with the API’s own words', async () => {
   expect(await call('/api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
 })
 
+test.each([
+  ['/account', 403, '/access-denied'],
+  ['/account', 401, null],
+  ['/admin/users', 401, '/admin/login'],
+  ['/access-denied', 403, null],
+])('at %s a refusal of %i leads to %s', async (pathname, status, target) => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname, assign })
+  answerWith(() => Response.json({ message: 'not logged in' }, { status }))
+  expect(await call('/api/x')).toMatchObject({ ok: false, status })
+  expect(assign.mock.calls).toEqual(target === null ? [] : [[target]])
+})
+
 test('errors of fields come by the field’s name, the first of each', async () => {
   const errors = [
     { field: 'email', message: 'Is too long' },

@@ -57,8 +57,13 @@ async function send<Data>(path: string, options: CallOptions): Promise<CallResul
     })
     const json: unknown = await answer.json()
     if (answer.status === 200) return { ok: true, data: json as Data }
+    const message = messageOf(json) ?? AWAY
+    if (answer.status === 401 || answer.status === 403) {
+      const { leaveIfDenied } = await import('./leave-denied.ts')
+      leaveIfDenied(answer.status, message)
+    }
     const errors = errorsOf(json)
-    return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY, ...(errors && { errors }) }
+    return { ok: false, status: answer.status, message, ...(errors && { errors }) }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }

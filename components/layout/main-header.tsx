@@ -18,5 +18,7 @@ export const MainHeader = ({ path }: { path: string }) => (
       </div>
     </div>
     <Island name="menu" />
+    {/* For the way from here to a page that has them: islands come with the first page alone. */}
+    <Island name="promises" hidden />
   </HeaderFrame>
 )

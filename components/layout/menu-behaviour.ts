@@ -30,20 +30,21 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     'keydown',
     (key) => {
       if (key.key === 'Escape' && isOpen(state)) send({ type: 'escape' })
+      if (key.key === 'Tab' && state.drawer && goRound(header, state, key.shiftKey)) key.preventDefault()
     },
     { signal },
   )
   header.addEventListener(
     'focusout',
     (focus) => {
-      if (focus.relatedTarget instanceof Node && !header.contains(focus.relatedTarget)) send({ type: 'close' })
+      if (isElsewhere(focus.relatedTarget)) send({ type: 'close' })
     },
     { signal },
   )
   document.addEventListener(
     'pointerdown',
     (press) => {
-      if (isOpen(state) && press.target instanceof Node && !header.contains(press.target)) send({ type: 'close' })
+      if (isOpen(state) && isElsewhere(press.target)) send({ type: 'close' })
     },
     { signal },
   )
@@ -55,6 +56,22 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
       write(header, CLOSED)
     },
   }
+}
+
+/** Neither in the menu nor on what opens it: the search box above a panel is elsewhere, too. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && !target.closest('.menu, [data-menu]')
+
+/** The drawer covers the page: Tab goes round in what is on top. True when it went from one end to the other. */
+function goRound(header: HTMLElement, state: MenuState, backwards: boolean): boolean {
+  const top = header.querySelector(state.panel === null ? '.menu-sheet' : `#${state.panel}`)
+  const stops = Array.from(top?.querySelectorAll<HTMLElement>('a[href], button') ?? []).filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const [from, to] = backwards ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
+  if (document.activeElement !== from) return false
+  to?.focus()
+  return true
 }
 
 /** What a press on `target` means; null when it is none of the menu's business. */

@@ -65,7 +65,7 @@ function Heading({ heading, promotion }: { heading: MenuHeading; promotion: Menu
         aria-controls={panel}
         data-menu="toggle"
       >
-        {item.name} <Icon name="down" small />
+        {accent && <Icon name={accent.icon} small />} {item.name} <Icon name="down" small />
       </button>
       <Panel id={panel} item={item} columns={columns} promotion={promotion} />
     </>

@@ -26,6 +26,7 @@ const shell: ShellContent = {
       { message: 'Mix six', url: '/wine' },
     ],
   },
+  show_demo_banner: false,
   searchbar: {
     is_animated: false,
     placeholders: [{ text: 'chalky white' }],
@@ -66,6 +67,17 @@ test('a banner that is off has no island, and an island that is missing renders 
   const islands = renderIslands({ ...shell, banner: { ...shell.banner, status: 'I' } })
   expect(islands).not.toHaveProperty('banner')
   expect(renderToString(<Island name="banner" />)).toBe('')
+})
+
+test('a banner rotates only when it is animated and there is something to change to', () => {
+  expect(renderIslands(shell).banner).toContain('data-rotating')
+  const still = { ...shell.banner, is_animated: false }
+  expect(renderIslands({ ...shell, banner: still }).banner).not.toContain('data-rotating')
+})
+
+test('the demo banner is there when the shop wants it', () => {
+  expect(renderIslands(shell)).not.toHaveProperty('demo-banner')
+  expect(renderIslands({ ...shell, show_demo_banner: true })['demo-banner']).toContain('demonstration')
 })
 
 test('the search box suggests its first placeholder, and says so when the others are to follow', () => {

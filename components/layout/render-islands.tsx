@@ -4,19 +4,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { shownMessages } from '../../domain/banner/banner.ts'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
+import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { MenuPanels } from './menu-panels.tsx'
+import { Promises } from './promises.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
 
-/** HTML of the islands 'banner', 'search', 'menu' and 'footer', for IslandsContext. */
+/** HTML of the islands 'promises', 'search', 'menu' and 'footer', and of 'banner' and 'demo-banner' when they are on, for IslandsContext. */
 export function renderIslands(shell: ShellContent): Record<string, string> {
-  const messages = shownMessages(shell.banner)
   const islands: Record<string, ReactNode> = {
+    promises: <Promises />,
     search: <SearchForm searchbar={shell.searchbar} />,
     menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
     footer: <Footer company={shell.company} menu={shell.menu} year={shell.year} />,
-    ...(messages.length > 0 && { banner: <BannerMessages messages={messages} /> }),
+    ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
+    ...(shell.show_demo_banner && { 'demo-banner': <DemoBanner /> }),
   }
   return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))
 }

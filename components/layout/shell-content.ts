@@ -21,6 +21,7 @@ export type ShellContent = {
   menu: MenuItem[]
   promotion: MenuPromotion | null
   banner: BannerConfig
+  show_demo_banner: boolean
   searchbar: SearchbarConfig
   company: Company
   /** For the copyright line. */

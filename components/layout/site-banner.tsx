@@ -1,46 +1,26 @@
-/** The banner over the main header: its messages take turns, and can be paused. The first one is in the server's HTML. */
-import { useEffect, useRef, useState } from 'react'
+/** The banner over the header. Its HTML is an island; its code comes at its first turn, or as soon as somebody is there. */
+import { useEffect, useRef } from 'react'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { Icon } from '../primitives/icon.tsx'
+import { wakeUp } from './held-press.ts'
 import { Island } from './island.tsx'
+import { visitorIsHere } from './visitor.ts'
 
-export function SiteBanner() {
-  const banner = useRef<HTMLElement>(null)
-  const [paused, setPaused] = useState(false)
-
+/** Nothing in a shop whose banner is off. */
+export function SiteBanner({ hidden }: { hidden: boolean }) {
+  const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever asked for less motion starts paused, and may still play.
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
-  }, [])
-
-  useEffect(() => {
-    if (paused) return
-    const turn = setInterval(() => {
-      // Nobody is interrupted while reading or about to press the link.
-      if (!banner.current?.matches(':hover, :focus-within')) showNext(banner.current)
-    }, BANNER_AUTOPLAY)
-    return () => clearInterval(turn)
-  }, [paused])
-
-  return (
-    <section ref={banner} className="banner dark" aria-label="Shop messages">
-      <div className="wrap">
-        <Island name="banner" className="banner-messages" />
-        <button
-          type="button"
-          aria-label={paused ? 'Play messages' : 'Pause messages'}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? 'right' : 'pause'} small />
-        </button>
-      </div>
-    </section>
-  )
-}
-
-function showNext(banner: HTMLElement | null): void {
-  const messages = Array.from(banner?.querySelectorAll('li') ?? [])
-  const current = messages.findIndex((message) => message.hasAttribute('data-current'))
-  const next = messages[(current + 1) % messages.length]
-  for (const message of messages) message.toggleAttribute('data-current', message === next)
+    const node = banner.current
+    if (hidden || node === null) return
+    const gone = new AbortController()
+    const since = performance.now()
+    const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY))
+    void Promise.race([visitorIsHere(), firstTurn])
+      .then(() => import('./banner-behaviour.ts'))
+      .then(({ startBanner }) => startBanner(node, since, gone.signal))
+      // Without its code it stays at its first message, whose link works.
+      .finally(() => wakeUp(node))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [hidden])
+  return <Island ref={banner} name="banner" data-asleep="" hidden={hidden} />
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_META, withDefaultMeta } from './default-meta.ts'
 
 test('a page without words of its own gets the default ones', () => {
-  expect(withDefaultMeta({ description: '', keywords: '', canonical: '/x' })).toEqual({
+  expect(withDefaultMeta('dyn', { description: '', keywords: '', canonical: '/x' })).toEqual({
     ...DEFAULT_META,
     canonical: '/x',
   })
@@ -10,7 +10,13 @@ test('a page without words of its own gets the default ones', () => {
 
 test('what a page says of itself stays', () => {
   const own = { description: 'Ours', keywords: 'own', canonical: '/x' }
-  expect(withDefaultMeta(own)).toEqual(own)
+  expect(withDefaultMeta('dyn', own)).toEqual(own)
+})
+
+test('lists and product pages have their own words or none', () => {
+  const none = { description: '', keywords: '', canonical: '/red' }
+  expect(withDefaultMeta('plp', none)).toEqual(none)
+  expect(withDefaultMeta('pdp', none)).toEqual(none)
 })
 
 test('the default description is not cut off in search results', () => {

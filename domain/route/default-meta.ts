@@ -1,5 +1,6 @@
 /** What the pages of the subscription shop say of themselves when they have no words of their own (spec §2, Layout by route). */
-import type { RouteMeta } from './descriptor.ts'
+import type { RouteMeta, ScreenType } from './descriptor.ts'
+import { layoutOf } from './layout.ts'
 
 export const DEFAULT_META: Pick<RouteMeta, 'description' | 'keywords'> = {
   description:
@@ -7,9 +8,12 @@ export const DEFAULT_META: Pick<RouteMeta, 'description' | 'keywords'> = {
   keywords: 'wine subscription, lock it in, wine club, wine delivered, independent wine merchant',
 }
 
-/** For every screen but product lists and product pages, which keep their own (route names Products and Product). */
-export const withDefaultMeta = (meta: RouteMeta): RouteMeta => ({
-  ...meta,
-  description: meta.description || DEFAULT_META.description,
-  keywords: meta.keywords || DEFAULT_META.keywords,
-})
+/** Fills in what a page does not say of itself; lists and product pages keep their own words, even when they have none. */
+export const withDefaultMeta = (type: ScreenType, meta: RouteMeta): RouteMeta =>
+  layoutOf(meta.canonical, type).meta === 'own'
+    ? meta
+    : {
+        ...meta,
+        description: meta.description || DEFAULT_META.description,
+        keywords: meta.keywords || DEFAULT_META.keywords,
+      }

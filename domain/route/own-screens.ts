@@ -1,6 +1,6 @@
 /** The shop's own screens: shells that are built once a release and get what they show from the API (spec §2, Shop routes). */
 
-export type OwnScreen = 'not_found' | 'search' | 'cart' | 'login' | 'account' | 'wish_list' | 'letter'
+export type OwnScreen = 'not_found' | 'search' | 'cart' | 'login' | 'account' | 'wish_list' | 'letter' | 'access_denied'
 
 export type OwnRoute = {
   screen: OwnScreen
@@ -22,6 +22,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'wish_list', route: 'account/wishlist', title: 'Your wish list' },
   { screen: 'wish_list', route: 'favourites', title: 'Your wish list' },
   { screen: 'letter', route: 'letter', title: 'Our letter' },
+  { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },
 ]
 
 /** In the table's order, each once. */

@@ -4,7 +4,7 @@ import { type Islands, IslandsContext } from '../../components/layout/islands-co
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
-import { headerOf } from '../../domain/route/header.ts'
+import { shopLayoutOf } from '../../domain/route/layout.ts'
 import { scriptFile } from '../../domain/route/script-file.ts'
 import { followScripts } from '../follow-scripts.ts'
 
@@ -24,7 +24,7 @@ export function App({ Screen, descriptor, islands, stillParts }: AppProps) {
   return (
     <IslandsContext value={islands}>
       <StillPartsContext value={stillParts}>
-        <ShopLayout header={headerOf(path, descriptor.type)} path={path}>
+        <ShopLayout layout={shopLayoutOf(path, descriptor.type)} path={path}>
           <Screen descriptor={descriptor} />
         </ShopLayout>
       </StillPartsContext>

@@ -6,6 +6,7 @@ import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
+import { Page as AccessDeniedPage } from '../(shop)/access-denied/+Page.tsx'
 import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
@@ -39,6 +40,7 @@ const SCREENS = {
   account: AccountPage,
   wish_list: WishListPage,
   letter: LetterPage,
+  access_denied: AccessDeniedPage,
 } as Record<ScreenType, ComponentType<{ descriptor: Descriptor }>>
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */

@@ -42,3 +42,21 @@ test('a link of the menu leads to its list without a document, and closes the me
   await expect(allRed(page)).toBeHidden()
   expect(documents).toBe(0)
 })
+
+test('a press on the search box closes the panel', async ({ page }) => {
+  await heading(page, 'Red').click()
+  await expect(allRed(page)).toBeVisible()
+  await page.getByRole('searchbox').click()
+  await expect(allRed(page)).toBeHidden()
+})
+
+test('every heading that opens a panel has its arrow, the programmes too, which lead to their own addresses', async ({
+  page,
+}) => {
+  for (const name of ['Red', 'Lock it in', 'Wine club']) {
+    await expect(heading(page, name).locator('svg').last()).toBeVisible()
+  }
+  await heading(page, 'Wine club').click()
+  await menu(page).getByRole('link', { name: 'All wine club' }).click()
+  await expect(page).toHaveURL('/wine-club')
+})

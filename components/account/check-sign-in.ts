@@ -1,0 +1,18 @@
+/** Whether the sign-in that this browser remembers still holds: asked once for each document (spec §4, Login state). */
+import { call } from '../api/call.ts'
+import { noteSignIn } from './state.ts'
+
+let asking: Promise<void> | undefined
+let checked = false
+
+/** Whether it is known: then nothing has to be waited for. */
+export const isChecked = (): boolean => checked
+
+/** Resolves once the answer is in state.ts. A check that fails leaves it as it was: whoever was signed in still is. */
+export const checkSignIn = (): Promise<void> => {
+  asking ??= call<boolean>('/api/user/check-logged-in').then((answer) => {
+    if (answer.ok) noteSignIn(answer.data)
+    checked = true
+  })
+  return asking
+}

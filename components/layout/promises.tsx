@@ -1,0 +1,15 @@
+/** What Lock it in promises, in its header (spec §1). */
+import { Icon } from '../primitives/icon.tsx'
+
+const PROMISES = ['Manage it online', 'Skip or cancel anytime', 'No-quibble money-back guarantee']
+
+export const Promises = () => (
+  <ul>
+    {PROMISES.map((promise) => (
+      <li key={promise}>
+        <Icon name="check" small />
+        {promise}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,21 @@
+/** Where a call that is refused leads (spec §6). */
+import { EmptyState } from '../primitives/empty-state.tsx'
+
+export const AccessDeniedScreen = () => (
+  <main id="main" className="wrap not-found" tabIndex={-1}>
+    <h1>You can’t go in here</h1>
+    <EmptyState
+      heading="This door is locked"
+      text="Your account does not open it. If you think it should, write to us and we will look into it."
+    >
+      <div className="row wrapf">
+        <a className="btn" href="/">
+          Back to the shop
+        </a>
+        <a className="btn line" href="/wine-club/contact-us">
+          Contact us
+        </a>
+      </div>
+    </EmptyState>
+  </main>
+)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { deniedPath, isWayOut } from './denied-path.ts'
+
+test.each([
+  [403, 'Calls from other sites are refused', '/access-denied'],
+  [403, '', '/access-denied'],
+  [401, 'page restricted', '/access-denied'],
+  [401, 'Token not found.', '/admin/login'],
+  [401, 'not logged in', '/admin/login'],
+  [401, 'The e-mail address or the password is wrong', null],
+  [400, 'page restricted', null],
+  [503, '', null],
+])('%i ‘%s’ leads to %s', (status, message, path) => {
+  expect(deniedPath(status, message)).toBe(path)
+})
+
+test('only staff are sent to the staff’s login, and nobody to where they are', () => {
+  expect(isWayOut('/admin/login', '/admin/users')).toBe(true)
+  expect(isWayOut('/admin/login', '/account')).toBe(false)
+  expect(isWayOut('/admin/login', '/admin/login')).toBe(false)
+  expect(isWayOut('/access-denied', '/account')).toBe(true)
+  expect(isWayOut('/access-denied', '/access-denied')).toBe(false)
+})

@@ -1,0 +1,21 @@
+/** Where a call that is refused for want of a right leads (spec §6). */
+import { isAdminPath } from './layout.ts'
+
+const ACCESS_DENIED = '/access-denied'
+const ADMIN_LOGIN = '/admin/login'
+
+/** Where each refusal leads, by the API's status and words; any words for null. The first row that fits decides. */
+const REFUSALS: readonly (readonly [status: number, message: string | null, path: string])[] = [
+  [403, null, ACCESS_DENIED],
+  [401, 'page restricted', ACCESS_DENIED],
+  [401, 'Token not found.', ADMIN_LOGIN],
+  [401, 'not logged in', ADMIN_LOGIN],
+]
+
+/** Null when the refusal is for the screen to deal with. */
+export const deniedPath = (status: number, message: string): string | null =>
+  REFUSALS.find(([refused, words]) => refused === status && (words ?? message) === message)?.[2] ?? null
+
+/** Whether to go there from the page at `from`: a shopper has no business at the staff's login. */
+export const isWayOut = (path: string, from: string): boolean =>
+  path !== from && (path !== ADMIN_LOGIN || isAdminPath(from))

@@ -1,0 +1,46 @@
+/** Public addresses of spec §2 that every shop has, and what stands around each of their screens. */
+import type { Header } from '../../domain/route/layout.ts'
+
+export type PublicRoute = {
+  path: string
+  heading: string
+  header: Header
+  banner: boolean
+  /** False at the logins. */
+  signIn: boolean
+}
+
+type Place = Omit<PublicRoute, 'path' | 'heading'>
+
+const MAIN: Place = { header: 'main', banner: true, signIn: false }
+const LOCK: Place = { header: 'lock_it_in', banner: false, signIn: true }
+const CLUB: Place = { header: 'wineclub', banner: false, signIn: true }
+
+/** The eight pages the footer links to, at their canonical addresses (domain §13.6). */
+export const FOOTER_PAGES = [
+  ['/wine-club/terms-of-use', 'Terms of use'],
+  ['/wine-club/privacy-cookies', 'Privacy and cookies'],
+  ['/wine-club/terms-conditions', 'Terms and conditions'],
+  ['/wine-club/delivery', 'Delivery and collection'],
+  ['/wine-club/drink-responsibly', 'Drink responsibly'],
+  ['/wine-club/faqs', 'Questions and answers'],
+  ['/wine-club/about', 'A wine merchant with its door open'],
+  ['/wine-club/contact-us', 'Talk to us'],
+] as const
+
+export const PUBLIC_ROUTES: readonly PublicRoute[] = [
+  { path: '/', heading: 'Good wine, kept properly', ...MAIN },
+  { path: '/wine-club', heading: 'The wine club', ...MAIN },
+  { path: '/wine-club/send-a-gift', heading: 'Send twelve bottles and a good excuse', ...MAIN },
+  { path: '/search?q=rioja', heading: 'Search results for rioja', ...MAIN },
+  { path: '/login', heading: 'Sign in or create an account', ...MAIN },
+  { path: '/reset_password', heading: 'Reset your password', ...MAIN },
+  { path: '/favourites', heading: 'Your wish list', ...MAIN },
+  { path: '/account/wishlist', heading: 'Your wish list', ...MAIN },
+  { path: '/access-denied', heading: 'You can’t go in here', ...MAIN },
+  { path: '/lock-it-in', heading: 'The wines you love, at a price that stays put', ...LOCK },
+  { path: '/lock-it-in/login', heading: 'Sign in to Lock it in', ...LOCK, signIn: false },
+  { path: '/sparkling', heading: 'Sparkling wine', ...LOCK },
+  { path: '/wine-club/login', heading: 'Sign in to the wine club', ...CLUB, signIn: false },
+  ...FOOTER_PAGES.map(([path, heading]) => ({ path, heading, ...CLUB })),
+]
