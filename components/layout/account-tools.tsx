@@ -1,27 +1,44 @@
 /** In a programme's header: the way to sign in, or what somebody who is signed in has there instead (spec §2, Headers). */
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
+import { checkSignIn, isChecked } from '../account/check-sign-in.ts'
 import { $signedIn } from '../account/state.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { LogOutTool } from './log-out-tool.tsx'
 import { ToolLink } from './tool-link.tsx'
-import { WaitingTool } from './waiting-tool.tsx'
 
 const LOGINS: Record<Programme, string> = { lock_it_in: '/lock-it-in/login', wineclub: '/wine-club/login' }
+const SWITCHES: Record<Programme, { href: string; name: string }> = {
+  lock_it_in: { href: '/wine-club', name: 'Switch to Wine Club' },
+  wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In' },
+}
 
-/** Without its code the account can be reached all the same, and everything else there. */
-const MemberTools = lazy(() =>
-  import('./member-tools.tsx').then(
-    (tools) => ({ default: tools.MemberTools }),
-    () => ({ default: () => <ToolLink href="/account" icon="user" name="Account" /> }),
-  ),
-)
-
-/** Only a browser that remembers a sign-in loads the rest, and asks whether it still holds. */
+/** Only a browser that remembers a sign-in asks whether it still holds. */
 export const AccountTools = ({ programme }: { programme: Programme }) =>
   useStore($signedIn) ? (
-    <Suspense fallback={<WaitingTool />}>
-      <MemberTools programme={programme} />
-    </Suspense>
+    <MemberTools programme={programme} />
   ) : (
     <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
   )
+
+function MemberTools({ programme }: { programme: Programme }) {
+  const [checked, setChecked] = useState(isChecked)
+  useEffect(() => {
+    if (!checked) void checkSignIn().then(() => setChecked(true))
+  }, [checked])
+  if (!checked) {
+    return (
+      <span className="tool" role="status">
+        <span className="spin" aria-hidden="true" />
+        <span>Checking</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <ToolLink icon="swap" {...SWITCHES[programme]} />
+      <ToolLink href="/account" icon="user" name="Account" />
+      <LogOutTool />
+    </>
+  )
+}

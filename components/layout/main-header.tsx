@@ -1,6 +1,6 @@
 /** The shop's own header: search, location, favourites, account, basket, and the menu below (spec §2, Headers). */
 import { CartLink } from './cart-link.tsx'
-import { Brand, HeaderFrame } from './header-frame.tsx'
+import { HeaderFrame } from './header-frame.tsx'
 import { Island } from './island.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { ToolLink } from './tool-link.tsx'
@@ -8,7 +8,7 @@ import { ToolLink } from './tool-link.tsx'
 export const MainHeader = ({ path }: { path: string }) => (
   <HeaderFrame path={path}>
     <div className="wrap head-top">
-      <Brand />
+      <Island name="brand" className="head-brand" />
       <Island name="search" />
       <div className="tools">
         <ShopLink />

@@ -1,14 +1,21 @@
 /** The headers of Lock it in and the wine club; a second row holds menu and search, so that shoppers can move on (domain §13.1). */
+import { useEffect } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
-import { AccountTools } from './account-tools.tsx'
+import { $signedIn } from '../account/state.ts'
+import { useStore } from '../primitives/use-store.ts'
 import { CartLink } from './cart-link.tsx'
-import { Brand, HeaderFrame } from './header-frame.tsx'
+import { HeaderFrame } from './header-frame.tsx'
 import { Island } from './island.tsx'
+import { onDemand } from './on-demand.tsx'
+import { wake } from './visitor.ts'
+
+const AccountTools = onDemand(
+  import.meta.env.SSR ? (await import('./account-tools.tsx')).AccountTools : undefined,
+  () => import('./account-tools.tsx').then((tools) => tools.AccountTools),
+)
 
 /** Has a row for the promises where there is no room for them beside the tools. */
 const LANDING = '/lock-it-in'
-
-const NAMES: Record<Programme, string> = { lock_it_in: 'Lock it in', wineclub: 'Wine club' }
 
 export type ProgrammeHeaderProps = {
   path: string
@@ -17,19 +24,26 @@ export type ProgrammeHeaderProps = {
   signInButtons: boolean
 }
 
-export const ProgrammeHeader = ({ path, programme, signInButtons }: ProgrammeHeaderProps) => (
-  <HeaderFrame path={path} dark>
-    <div className="wrap head-top">
-      <Brand programme={NAMES[programme]} />
-      <Island name="promises" className={path === LANDING ? 'head-promises landing' : 'head-promises'} />
-      <div className="tools">
-        {signInButtons && <AccountTools programme={programme} />}
-        <CartLink />
+export function ProgrammeHeader({ path, programme, signInButtons }: ProgrammeHeaderProps) {
+  const signedIn = useStore($signedIn)
+  useEffect(() => {
+    // It must not go on offering them to sign in.
+    if (signedIn) wake()
+  }, [signedIn])
+  return (
+    <HeaderFrame path={path} dark>
+      <div className="wrap head-top">
+        <Island name="brand" className="head-brand" />
+        <Island name="promises" className={path === LANDING ? 'head-promises landing' : 'head-promises'} />
+        <div className="tools">
+          {signInButtons && <AccountTools programme={programme} />}
+          <CartLink />
+        </div>
       </div>
-    </div>
-    <div className="head-second">
-      <Island name="menu" />
-      <Island name="search" />
-    </div>
-  </HeaderFrame>
-)
+      <div className="head-second">
+        <Island name="menu" />
+        <Island name="search" />
+      </div>
+    </HeaderFrame>
+  )
+}

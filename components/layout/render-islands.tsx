@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { shownMessages } from '../../domain/banner/banner.ts'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
+import { Brand } from './brand.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { MenuPanels } from './menu-panels.tsx'
@@ -11,9 +12,10 @@ import { Promises } from './promises.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
 
-/** HTML of the islands 'promises', 'search', 'menu' and 'footer', and of 'banner' and 'demo-banner' when they are on, for IslandsContext. */
+/** HTML of the islands 'brand', 'promises', 'search', 'menu' and 'footer', and of 'banner' and 'demo-banner' when they are on, for IslandsContext. */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
+    brand: <Brand />,
     promises: <Promises />,
     search: <SearchForm searchbar={shell.searchbar} />,
     menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
