@@ -4,6 +4,9 @@ import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
+/** Has the banner, and calls nobody while the clock is turned. */
+const QUIET = '/access-denied'
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Shop messages' })
 /** The one whose turn it is: while it changes, both are there. */
 const message = (page: Page) => banner(page).locator('li[data-current]')
@@ -12,7 +15,7 @@ const demo = (page: Page) => page.getByText('A demonstration shop')
 test.beforeEach(({ page }) => page.clock.install())
 
 test('the messages take turns until they are paused', async ({ page }) => {
-  await visit(page, '/')
+  await visit(page, QUIET)
   const first = await message(page).innerText()
   await page.clock.runFor(BANNER_AUTOPLAY)
   await expect(message(page)).not.toHaveText(first)
@@ -28,7 +31,7 @@ test('the messages take turns until they are paused', async ({ page }) => {
 
 test('whoever asked for less motion starts paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/')
+  await visit(page, QUIET)
   const first = await message(page).innerText()
   await page.clock.runFor(BANNER_AUTOPLAY)
   await expect(banner(page).getByRole('button', { name: 'Play messages' })).toBeVisible()
