@@ -125,6 +125,7 @@ test('a check that fails believes what the browser remembers; a Logout that fail
 }) => {
   tolerate(/\/api\/user\//)
   await visit(page, '/lock-it-in')
+  await newCustomer(page)
   await remember(page)
   await page.route('**/api/user/*', (route) => route.abort())
   await visit(page, '/lock-it-in')
