@@ -3,9 +3,6 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { mayBeSent, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
-/** `token` goes into the mail, its hash into the table, so that a leaked table confirms nothing. */
-export type LetterToken = { token: string; hash: string }
-
 /** Neither an address that gets the letter already, nor one that mail does not reach or whose owner complained of it. */
 const isToBeAsked = (sent: SentForm, limits: SentFormLimits): RawBuilder<boolean> =>
   sql<boolean>`(${mayBeSent(sent, limits)}
@@ -19,7 +16,7 @@ export const insertConfirmMail = (sent: SentForm, limits: SentFormLimits, token:
     SELECT 'letter-confirm', ${sent.email}, ${JSON.stringify({ token })}, ${sent.now}, ${sent.now}
     WHERE ${isToBeAsked(sent, limits)}`.compile(db)
 
-/** Asking again makes the links of earlier mails void. */
+/** `hash` is the token's, which is in the mail alone: a leaked table confirms nothing. Asking again makes earlier links void. */
 export const upsertSubscriber = (sent: SentForm, limits: SentFormLimits, hash: string): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
     SELECT ${sent.email}, 'unconfirmed', ${hash}, ${sent.now} WHERE ${isToBeAsked(sent, limits)}
