@@ -91,6 +91,7 @@ describe('the description', () => {
       'get /api/product',
       'get /api/product/reviews',
       'get /api/products/get-by-ids',
+      'get /api/products/popular',
       'get /api/products/recently-viewed',
       'get /api/products/recommendations',
       'get /api/searchbar-config',
