@@ -31,17 +31,16 @@ const isPage = ({ id }: Rolldown.ModuleInfo): boolean => id.includes('virtual:vi
 
 /**
  * What all pages need at once is one file: fewer requests, and it compresses better than many small ones. So is what
- * several parts on demand need (components/layout/on-demand.tsx) but no page at once, and what one page needs that parts
- * need as well. The bundler does the rest.
+ * several parts on demand need (components/layout/on-demand.tsx) but no page at once, and what the same pages need that
+ * parts or other pages need as well. The bundler does the rest.
  */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
   if (isAlwaysNeeded || DOORS.every((door) => roots.some((root) => root.id.endsWith(door)))) return 'shared'
   if (roots.length === 1) return null
-  const [page, ...morePages] = roots.filter(isPage)
-  if (!page) return 'parts'
-  return morePages.length === 0 ? `parts of ${page.id.split('/').at(-1)}` : null
+  const pages = roots.filter(isPage).map((page) => page.id.split('/').at(-1))
+  return pages.length === 0 ? 'parts' : `parts of ${pages.sort().join(' and ')}`
 }
 
 // What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.

@@ -5,6 +5,7 @@ import { holdPresses } from '../components/layout/held-press.ts'
 import type { Islands } from '../components/layout/islands-context.ts'
 import { loadParts } from '../components/layout/on-demand.tsx'
 import { readIslands } from '../components/layout/read-islands.ts'
+import { startVisit } from '../components/visit/start-visit.ts'
 import { styleFile } from '../domain/route/style-file.ts'
 import { knownDescriptor } from './descriptors.ts'
 import { followLinks } from './follow-links.ts'
@@ -26,6 +27,7 @@ export async function onRenderClient({ Page, urlPathname, isHydration }: PageCon
     islands = readIslands(document)
     holdPresses()
     followLinks(document.body)
+    startVisit()
   }
   if (isHydration) {
     root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} stillParts={null} />)

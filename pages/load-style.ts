@@ -1,5 +1,7 @@
 /** Loads a dynamic page's own style before the page shows, on soft navigation; a full load has it in its head. */
 
+import { $loadFailure } from '../components/visit/load-failure.ts'
+
 /** Resolves when the style applies, and also when it can't be had: a page without its style beats no page. */
 export function loadStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve()
@@ -7,7 +9,11 @@ export function loadStyle(href: string): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    link.onload = link.onerror = () => resolve()
+    link.onload = () => resolve()
+    link.onerror = () => {
+      $loadFailure.set(new Error(`Unable to preload CSS for ${href}`))
+      resolve()
+    }
     document.head.append(link)
   })
 }

@@ -25,6 +25,7 @@ const TALLEST = 4600
 
 async function shoot(browser: Browser, address: string, width: keyof typeof SIZES): Promise<void> {
   const page = await browser.newPage({ viewport: SIZES[width], reducedMotion: 'reduce' })
+  await page.addInitScript(`localStorage.setItem('cellardoor:consent', 'refused:' + Date.now())`)
   for (const [name, path] of Object.entries(SCREENS)) {
     const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
     if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`)

@@ -51,6 +51,21 @@ test('errors of fields come by the field’s name, the first of each', async () 
   })
 })
 
+test.each([
+  [200, { sql_errors: ['no such column'] }, 'We couldn’t reach the shop just now. Please try again in a moment.'],
+  [503, { sql_errors: true, message: 'The shop is busy' }, 'The shop is busy'],
+])('%d with sql_errors is logged, and the failure ‘Invalid SQL’', async (status, body, message) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  answerWith(() => Response.json(body, { status, headers: { 'X-Request-Id': 'r1' } }))
+  expect(await call('/api/cart')).toEqual({ ok: false, status, message, failure: 'Invalid SQL' })
+  expect(log).toHaveBeenCalledWith('Invalid SQL', 'GET', '/api/cart', 'r1')
+})
+
+test('no sql_errors are none', async () => {
+  answerWith(() => Response.json({ sql_errors: false, n: 1 }))
+  expect(await call('/api/cart')).toMatchObject({ ok: true })
+})
+
 test('being offline is a value with a kind message', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call('/api/cart')).toMatchObject({ ok: false, status: 0, message: expect.stringContaining('try again') })

@@ -11,6 +11,8 @@ export type CallFailure = {
   message: string
   /** What is wrong with single fields, by the field's name; absent when the answer names none. */
   errors?: FieldErrors
+  /** The database refused or is away (spec §8); it is logged, and `message` says what a shopper can do. */
+  failure?: typeof INVALID_SQL
 }
 export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data> = { ok: true; data: Data } | CallFailure
@@ -56,6 +58,10 @@ async function send<Data>(path: string, options: CallOptions): Promise<CallResul
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const json: unknown = await answer.json()
+    if (hasSqlErrors(json)) {
+      console.error(INVALID_SQL, method, path, answer.headers.get('X-Request-Id'))
+      return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY, failure: INVALID_SQL }
+    }
     if (answer.status === 200) return { ok: true, data: json as Data }
     const message = messageOf(json) ?? AWAY
     if (answer.status === 401 || answer.status === 403) {
@@ -72,6 +78,12 @@ async function send<Data>(path: string, options: CallOptions): Promise<CallResul
 }
 
 export const AWAY = 'We couldn’t reach the shop just now. Please try again in a moment.'
+
+const INVALID_SQL = 'Invalid SQL'
+
+/** Whatever the status: a response containing them is a failure (spec §8). */
+const hasSqlErrors = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'sql_errors' in json && Boolean(json.sql_errors)
 
 const messageOf = (json: unknown): string | null =>
   typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'

@@ -87,7 +87,12 @@ export const Footer = ({ company, menu, year }: FooterProps) => (
             By buying from us you confirm that you are over 18. We may ask for ID on delivery. Please drink responsibly.
           </p>
         </div>
-        <p>{`© ${year} ${company.legal_name}`}</p>
+        <p>
+          {`© ${year} ${company.legal_name}`}{' '}
+          <a className="foot-cookies" href="/wine-club/privacy-cookies" data-cookies="">
+            Cookies
+          </a>
+        </p>
       </div>
       <p className="foot-company">{companyFacts(company)}</p>
     </div>

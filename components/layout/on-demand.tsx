@@ -3,6 +3,7 @@
  * it is (React's selective hydration) until somebody shows a first sign, then loads the code and hydrates in place.
  */
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { $loadFailure, inTime } from '../visit/load-failure.ts'
 import { giveUp, wakeUp } from './held-press.ts'
 import { nextPress, visitorIsHere } from './visitor.ts'
 
@@ -23,7 +24,7 @@ export function onDemand<Props extends object>(
 ): ComponentType<Props> {
   let part = now
   const loadOnce = async () => {
-    part ??= await load()
+    part ??= await inTime(load())
     return part
   }
   if (!now) loaders.add(loadOnce)
@@ -49,6 +50,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
       return await load()
     } catch (error) {
       if (!(error instanceof Error)) throw error
+      $loadFailure.set(error)
       giveUp()
       await nextPress()
     }

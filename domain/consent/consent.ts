@@ -2,9 +2,6 @@
 
 export type Choice = 'accepted' | 'refused'
 
-/** Where localStorage has it. */
-export const CONSENT = 'cellardoor:consent'
-
 const MONTHS = 6
 
 /** What is kept: the choice and the time it was made, in milliseconds. */

@@ -1,7 +1,6 @@
 /** What a visit tells of itself once its visitor has agreed (domain §12): a closed set of kinds, none about a person. */
 import type { MarketingInit } from '../marketing/marketing-init.ts'
 import type { ScreenType } from '../route/descriptor.ts'
-import { OWN_SCREENS } from '../route/own-screens.ts'
 import type { VitalMetric } from './vital.ts'
 
 export type VisitEvent =
@@ -15,9 +14,6 @@ export type VisitEvent =
       /** Of the page that was loaded in full. */
       page_type: ScreenType
     }
-
-/** Every type of page that a visit can be at. */
-export const PAGE_TYPES: readonly ScreenType[] = ['plp', 'pdp', 'dyn', ...OWN_SCREENS]
 
 /** Most events of one call; more of them are more calls. */
 export const MAX_EVENTS = 50

@@ -1,7 +1,8 @@
 /** What POST /api/events accepts, as schemas: known kinds with known words and numbers, so that nothing else can be kept. */
 import { z } from 'zod'
 import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
-import { MAX_EVENTS, PAGE_TYPES, type VisitEvent } from './event.ts'
+import { MAX_EVENTS, type VisitEvent } from './event.ts'
+import { PAGE_TYPES } from './page-types.ts'
 import { VITAL_METRICS } from './vital.ts'
 
 /** An hour in milliseconds: what takes longer was not waited for. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAGE_TYPES } from '../event/event.ts'
+import { PAGE_TYPES } from '../event/page-types.ts'
 import { type MarketingPage, marketingInit } from './marketing-init.ts'
 
 test.each<[string, (typeof PAGE_TYPES)[number], MarketingPage | null]>([

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
+import { $page } from '../../components/visit/shown-page.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { shopLayoutOf } from '../../domain/route/layout.ts'
 import { scriptFile } from '../../domain/route/script-file.ts'
@@ -21,6 +22,7 @@ export function App({ Screen, descriptor, islands, stillParts }: AppProps) {
   const path = descriptor.meta.canonical
   const script = scriptFile(descriptor)
   useEffect(() => followScripts(script), [script])
+  useEffect(() => $page.set(descriptor), [descriptor])
   return (
     <IslandsContext value={islands}>
       <StillPartsContext value={stillParts}>

@@ -1,5 +1,7 @@
 /** What every browser test begins with: the shop's address, a page that must stay without faults, and shared steps. */
 import { test as base, expect } from '@playwright/test'
+import { CONSENT } from '../../components/consent/marker.ts'
+import { type Choice, consentText } from '../../domain/consent/consent.ts'
 import { shopUrl } from './shop-url.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -8,6 +10,8 @@ export { expect }
 type Fixtures = {
   /** Faults whose line matches are part of the test. Say it before they happen. */
   tolerate: (fault: RegExp) => void
+  /** What the visitor has answered to being counted; null is asked. Set it with test.use. */
+  consent: Choice | null
 }
 
 export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] } }>({
@@ -16,8 +20,15 @@ export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] } }>(
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   faults: async ({}, use) => use({ tolerated: [] }),
   tolerate: async ({ faults }, use) => use((fault) => faults.tolerated.push(fault)),
-  page: async ({ page, faults }, use) => {
+  consent: ['refused', { option: true }],
+  page: async ({ page, context, consent, faults }, use) => {
     const problems = await watchPage(page)
+    if (consent) {
+      const kept: [string, string] = [CONSENT, consentText(consent, Date.now())]
+      // An error page of the browser's own has no storage.
+      const keep = ([key, text]: [string, string]) => location.origin !== 'null' && localStorage.setItem(key, text)
+      await context.addInitScript(keep, kept)
+    }
     await use(page)
     const unexpected = problems.filter((problem) => !faults.tolerated.some((fault) => fault.test(problem)))
     expect(unexpected, 'faults in the page').toEqual([])

@@ -1,0 +1,43 @@
+/** The question whether a visit may be counted: two answers alike, and where to read more (domain §12). */
+import { useEffect, useRef } from 'react'
+import type { Choice } from '../../domain/consent/consent.ts'
+
+export type ConsentBannerProps = {
+  /** What was answered before, when the question was asked for again: then it may be left without an answer. */
+  before: Choice | null
+  /** True when the visitor opened it: then it takes the focus. */
+  opened: boolean
+  /** null leaves all as it was. */
+  onAnswer: (choice: Choice | null) => void
+}
+
+export function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) {
+  const accept = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (opened) accept.current?.focus()
+  }, [opened])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to leave the question, whose answers are its buttons
+    <div
+      className="consent-body"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && before) onAnswer(null)
+      }}
+    >
+      <h2>May we count your visit?</h2>
+      <p>
+        With your leave we count which pages are opened and how fast they are. No names, no profiles, and the shop works
+        the same either way. {before && <b>{`So far you have ${before}.`} </b>}
+        <a href="/wine-club/privacy-cookies">Privacy and cookies</a>
+      </p>
+      <div className="consent-answers">
+        <button ref={accept} type="button" className="btn line" onClick={() => onAnswer('accepted')}>
+          Accept
+        </button>
+        <button type="button" className="btn line" onClick={() => onAnswer('refused')}>
+          Refuse
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** Counts a visit while its visitor agrees (domain §12): pages and vitals in production, and marketing's begin (spec §7). */
+import type { VisitEvent } from '../../domain/event/event.ts'
+import { marketingInit } from '../../domain/marketing/marketing-init.ts'
+import { isStaffPath } from '../../domain/route/staff-path.ts'
+import { ownMarketing } from '../marketing/own-marketing.ts'
+import { $page } from '../visit/shown-page.ts'
+import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
+import { followVitals } from './vitals.ts'
+
+let stop: (() => void) | undefined
+
+/** Product analytics is for production alone (spec §7). */
+const noteProduction = (event: VisitEvent): void => {
+  if (import.meta.env.PROD) noteEvent(event)
+}
+
+/** Once it runs, calling it again changes nothing. */
+export function startTracking(): void {
+  if (stop) return
+  const listening = new AbortController()
+  const { signal } = listening
+  const vitals = followVitals()
+  const first = $page.get()
+
+  const forgetPages = $page.subscribe((page) => {
+    if (page === null || isStaffPath(location.pathname)) return
+    noteProduction({ kind: 'page_view', page_type: page.type })
+    const init = marketingInit(location.pathname, page.type)
+    if (init) ownMarketing.init(init)
+  })
+  const send = () => {
+    for (const [metric, value] of first ? vitals.take() : []) {
+      if (first) noteProduction({ kind: 'web_vital', metric, value, page_type: first.type })
+    }
+    sendEvents()
+  }
+  const sendWhenHidden = () => {
+    if (document.visibilityState === 'hidden') send()
+  }
+  document.addEventListener('visibilitychange', sendWhenHidden, { signal })
+  window.addEventListener('pagehide', send, { signal })
+  stop = () => {
+    listening.abort()
+    forgetPages()
+    vitals.stop()
+    forgetEvents()
+  }
+}
+
+/** What has not been sent is forgotten. */
+export function stopTracking(): void {
+  stop?.()
+  stop = undefined
+}

@@ -1,0 +1,60 @@
+/** How fast and how steady a visit's first page was, as the browser saw it. */
+import { interactionDelay, type Shift, type VitalMetric, worstBurst } from '../../domain/event/vital.ts'
+
+/** TypeScript's library leaves these fields out: not every browser has them. */
+type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
+
+export type Vitals = {
+  /** What was seen so far: only what the browser can tell, and only the first time it is asked. */
+  take: () => [metric: VitalMetric, value: number][]
+  stop: () => void
+}
+
+/** Shorter interactions are not told of, in milliseconds. */
+const SHORTEST = 40
+/** A score is told to this many parts. */
+const SCORE_PARTS = 10_000
+
+export function followVitals(): Vitals {
+  let largest: number | undefined
+  const shifts: Shift[] = []
+  const delays = new Map<number, number>()
+  const watchers = [
+    watch('largest-contentful-paint', ({ startTime }) => {
+      largest = startTime
+    }),
+    watch('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
+      if (!hadRecentInput) shifts.push({ at: startTime, score: value })
+    }),
+    watch('event', ({ interactionId = 0, duration }) => {
+      if (interactionId > 0) delays.set(interactionId, Math.max(duration, delays.get(interactionId) ?? 0))
+    }),
+  ]
+  const [, steadiness] = watchers
+  const stop = () => {
+    for (const watcher of watchers) watcher?.disconnect()
+  }
+
+  let isTaken = false
+  const take: Vitals['take'] = () => {
+    if (isTaken) return []
+    isTaken = true
+    stop()
+    const score = Math.round(worstBurst(shifts) * SCORE_PARTS) / SCORE_PARTS
+    const seen: [VitalMetric, number | undefined][] = [
+      ['LCP', largest],
+      ['CLS', steadiness && score],
+      ['INP', interactionDelay([...delays.values()])],
+    ]
+    return seen.flatMap(([metric, value]) => (value === undefined ? [] : [[metric, value]]))
+  }
+  return { take, stop }
+}
+
+/** undefined where the browser does not know the type. */
+function watch(type: string, see: (entry: Entry) => void): PerformanceObserver | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(see))
+  observer.observe({ type, buffered: true, durationThreshold: SHORTEST } as PerformanceObserverInit)
+  return observer
+}

@@ -1,0 +1,301 @@
+/** What goes on around every page: consent and counting, files that do not come, the connection, tooltips, paper. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const answerButton = (page: Page, name: 'Accept' | 'Refuse') => question(page).getByRole('button', { name })
+const footLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true })
+
+type Sent = { kind: string; page_type?: string; account_id?: number; page?: string; metric?: string }
+
+/** Reads along what the page sends by beacon; the beacons go out all the same. */
+async function noteBeacons(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = []
+  await page.exposeFunction('noteBeacon', (text: string) => {
+    sent.push(...JSON.parse(text).events)
+  })
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => Reflect.get(window, 'noteBeacon')(text))
+      return send(url, body)
+    }
+  })
+  return sent
+}
+
+/** As when a visitor goes to another tab. */
+const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+
+test.describe('someone who was never asked', () => {
+  test.use({ consent: null })
+
+  test('is asked with two answers alike, nothing moves, and the page stays usable', async ({ page }) => {
+    await visit(page, '/wine-club/about')
+    await expect(answerButton(page, 'Accept')).toBeVisible()
+    const [accept, refuse] = await Promise.all(
+      (['Accept', 'Refuse'] as const).map(async (name) => {
+        const button = answerButton(page, name)
+        const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+        return { width, height, look: await button.getAttribute('class') }
+      }),
+    )
+    expect(accept).toEqual(refuse)
+    expect(accept?.height).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
+    await question(page).getByRole('link', { name: 'Privacy and cookies' }).click()
+    await expect(page).toHaveURL('/wine-club/privacy-cookies')
+    await expect(question(page)).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    const asked = await heading.boundingBox()
+    await answerButton(page, 'Refuse').click()
+    await expect(question(page)).toBeHidden()
+    expect(await heading.boundingBox()).toEqual(asked)
+  })
+
+  test('refuses by keys, is not asked again, and nothing was sent', async ({ page }) => {
+    const sent = await noteBeacons(page)
+    await visit(page, '/')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(question(page).getByRole('link')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(answerButton(page, 'Refuse')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeHidden()
+    await visit(page, '/wine-club/faqs')
+    await footLink(page).focus()
+    await page.keyboard.press('Shift')
+    await leave(page)
+    await expect(question(page)).toBeHidden()
+    expect(sent).toEqual([])
+  })
+
+  test('accepts: pages are counted, marketing begins where it may, until consent is taken back', async ({ page }) => {
+    const sent = await noteBeacons(page)
+    await visit(page, '/')
+    await leave(page)
+    expect(sent).toEqual([])
+    await answerButton(page, 'Accept').click()
+    await expect(question(page)).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
+    const answered = page.waitForResponse('**/api/events')
+    await leave(page)
+    expect((await answered).status()).toBe(200)
+    await expect
+      .poll(() => sent.filter(({ kind }) => kind !== 'web_vital'))
+      .toEqual([
+        { kind: 'page_view', page_type: 'dyn' },
+        { kind: 'marketing_init', account_id: 501, page: 'other' },
+        { kind: 'page_view', page_type: 'plp' },
+      ])
+    expect(sent.map(({ metric }) => metric)).toContain('CLS')
+
+    await footLink(page).click()
+    await expect(answerButton(page, 'Accept')).toBeFocused()
+    await expect(question(page)).toContainText('So far you have accepted.')
+    await answerButton(page, 'Refuse').click()
+    await expect(question(page)).toBeHidden()
+    await expect(footLink(page)).toBeFocused()
+    sent.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'White wine' })).toBeVisible()
+    await leave(page)
+    await visit(page, '/wine-club/faqs')
+    await leave(page)
+    expect(sent).toEqual([])
+  })
+
+  test('can still reach the main action', async ({ page, request, isMobile }) => {
+    await visit(page, productUrl(await wineOf(request)))
+    await expect(answerButton(page, 'Accept')).toBeVisible()
+    const add = page.getByRole(
+      'button',
+      isMobile ? { name: 'Add to basket', exact: true } : { name: /^Add to basket, £/ },
+    )
+    await (isMobile ? add.tap({ trial: true }) : add.click({ trial: true }))
+    await expectAccessible(page)
+  })
+
+  test('is not asked where the answer could not be changed', async ({ page }) => {
+    await page.route('**/wine-club/about', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('data-cookies', 'data-none') })
+    })
+    const loaded = page.waitForResponse((answer) => answer.url().includes('.js'))
+    await visit(page, '/wine-club/about')
+    await loaded
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('status').last()).toBeAttached()
+    await expect(question(page)).toBeHidden()
+  })
+})
+
+test.describe('someone who agreed before', () => {
+  test.use({ consent: 'accepted' })
+
+  test('is counted without being asked; an answer in another tab ends it', async ({ page, context }) => {
+    const sent = await noteBeacons(page)
+    await visit(page, '/wine-club')
+    await expect
+      .poll(async () => {
+        await leave(page)
+        return sent.map(({ kind }) => kind)
+      })
+      .toContain('page_view')
+    await expect(question(page)).toBeHidden()
+    const other = await context.newPage()
+    await other.goto('/favicon.svg')
+    await other.evaluate(() => localStorage.setItem('cellardoor:consent', `refused:${Date.now()}`))
+    sent.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
+    await leave(page)
+    expect(sent).toEqual([])
+  })
+})
+
+test('Escape leaves the question and its answer as they were', async ({ page }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  await footLink(page).click()
+  await expect(question(page)).toContainText('So far you have refused.')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(footLink(page)).toBeFocused()
+})
+
+test('without script the foot leads to the page about cookies', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await footLink(page).click()
+  await expect(page).toHaveURL('/wine-club/privacy-cookies')
+  await context.close()
+})
+
+test('a part that can’t be had ends in one offer to reload, which can be declined', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
+  await visit(page, '/')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.evaluate(() => {
+    for (const name of ['a', 'b']) {
+      const payload = new TypeError(`Failed to fetch dynamically imported module: /${name}.js`)
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    }
+  })
+  const reload = page.getByRole('status').getByRole('button', { name: 'Reload the page' })
+  await expect(reload).toHaveCount(1)
+  await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+  await expectAccessible(page)
+  expect(documents).toEqual([])
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(reload).toBeHidden()
+})
+
+test('a script that is missing on the line is offered a reload, which mends it', async ({
+  page,
+  request,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
+  const wine = await wineOf(request)
+  await visit(page, productUrl(wine))
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  // The zoom's code is loaded by its own button.
+  await page.route('**/assets/chunks/*.js', (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /zoom|larger|closer/i })
+    .first()
+    .click()
+  const reload = page.getByRole('button', { name: 'Reload the page' })
+  await expect(reload).toBeVisible()
+  await page.unroute('**/assets/chunks/*.js')
+  await Promise.all([page.waitForEvent('load'), reload.click()])
+  await expect(reload).toBeHidden()
+})
+
+test('a page’s own style that can’t be had is a failure of its own', async ({ page, tolerate }) => {
+  tolerate(/style chunk failure error|ERR_FAILED/)
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  await page.route(/\/dynamic_pages\/.*\.css/, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('This page didn’t load with all its looks.')).toBeVisible()
+})
+
+test('going offline and coming back is said quietly', async ({ page, context }) => {
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  await context.setOffline(true)
+  const status = page.locator('.notices')
+  await expect(status).toHaveText('You’re offline. What is on this page can still be read.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(status).toHaveText('You’re back online.')
+  await expect(status).toHaveText('')
+})
+
+test('an icon says what it does when the keys reach it; Escape takes the words away', async ({ page, isMobile }) => {
+  await visit(page, LIST)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  const tooltip = page.locator('.tooltip')
+  const basket = page.getByRole('banner').getByRole('link', { name: /basket/i })
+  await basket.focus()
+  // A wide screen shows the words themselves.
+  if (!isMobile) await expect(tooltip).toBeHidden()
+  else {
+    await expect(tooltip).toHaveText('Basket')
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toBeHidden()
+  }
+  const heart = page.getByRole('button', { name: /^Add to my wish list: / }).first()
+  await heart.focus()
+  await expect(tooltip).toHaveText('Add to my wish list')
+  await expect(tooltip).toBeInViewport({ ratio: 1 })
+  await expect(tooltip).toBeHidden()
+})
+
+test('on paper there are no tools, and what can be read stays', async ({ page, request }) => {
+  for (const path of [LIST, productUrl(await wineOf(request)), '/wine-club/delivery']) {
+    await visit(page, path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.tools')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add to basket' }).locator('visible=true')).toHaveCount(0)
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((node) => ['fixed', 'sticky'].includes(getComputedStyle(node).position) && node.clientHeight > 0)
+        .map((node) => node.className),
+    )
+    expect(fixed, path).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('the icon and the manifest are there', async ({ request }) => {
+  const manifest = await request.get('/site.webmanifest')
+  const { icons }: { icons: { src: string; type: string }[] } = await manifest.json()
+  for (const { src, type } of [...icons, { src: '/favicon.svg', type: 'image/svg+xml' }]) {
+    const icon = await request.get(src)
+    expect([src, icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type])
+  }
+})
