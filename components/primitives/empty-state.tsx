@@ -13,14 +13,7 @@ export type EmptyStateProps = {
 
 export const EmptyState = ({ heading, text, niche = 'red', children }: EmptyStateProps) => (
   <div className="empty">
-    <div className="niche" data-s={niche}>
-      <svg viewBox="0 0 40 130" aria-hidden="true">
-        <path
-          className="ghost"
-          d="M15 2h10v34c0 10 11 12 11 26v62a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V62c0-14 11-16 11-26z"
-        />
-      </svg>
-    </div>
+    <div className="niche" data-s={niche} />
     <h2>{heading}</h2>
     {text && <p className="small">{text}</p>}
     {children}

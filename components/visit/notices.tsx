@@ -25,7 +25,7 @@ export function Notices() {
         <div className="notice dark">
           <p>{FAILURES[failure]}</p>
           <button type="button" className="btn gold sm" onClick={() => location.reload()}>
-            Reload the page
+            Reload
           </button>
           <button type="button" className="iconbtn" aria-label="Not now" onClick={declineReload}>
             <Icon name="close" small />

@@ -196,7 +196,7 @@ test('a part that can’t be had ends in one offer to reload, which can be decli
       window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     }
   })
-  const reload = page.getByRole('status').getByRole('button', { name: 'Reload the page' })
+  const reload = page.getByRole('status').getByRole('button', { name: 'Reload' })
   await expect(reload).toHaveCount(1)
   await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
   await expectAccessible(page)
@@ -222,7 +222,7 @@ test('a script that is missing on the line is offered a reload, which mends it',
     .getByRole('button', { name: /zoom|larger|closer/i })
     .first()
     .click()
-  const reload = page.getByRole('button', { name: 'Reload the page' })
+  const reload = page.getByRole('button', { name: 'Reload' })
   await expect(reload).toBeVisible()
   await page.unroute('**/assets/chunks/*.js')
   await Promise.all([page.waitForEvent('load'), reload.click()])
