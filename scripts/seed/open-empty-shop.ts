@@ -7,6 +7,9 @@ import { brokenContent } from './seed-when-empty.ts'
 import { starterCategories } from './starter-categories.ts'
 import { withoutProducts } from './without-products.ts'
 
+/** The page with one of every element: it shows the demo's wines and shops, and nobody sells by it. */
+const SHOWPIECE = 'example'
+
 export type OpenEmptyShopOptions = { client: Client; mediaDir: string; now: Date }
 
 export type OpenEmptyShopResult =
@@ -22,7 +25,8 @@ export async function openEmptyShop({ client, ...options }: OpenEmptyShopOptions
   const read = readContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
   if (state === 'half_seeded') await emptyHalfSeeded(client)
-  const content = withoutProducts({ ...read.content, stores: [] })
+  const pages = read.content.pages.filter(({ route }) => route !== SHOWPIECE)
+  const content = withoutProducts({ ...read.content, pages, stores: [] })
   await seedShop({ client, entries: [], categories: starterCategories(), content, kind: 'empty', ...options })
   return { ok: true, opened: true }
 }
