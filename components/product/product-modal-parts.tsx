@@ -1,28 +1,21 @@
 /** What the product modal says beside the way to buy: where it is from, how it is rated, its facts in short. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'
-import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 import { Stars } from '../primitives/stars.tsx'
+import { Origin } from './origin.tsx'
 import { productUrl } from './product-url.ts'
+import { ratingText } from './rating-text.ts'
 import type { KnownProduct } from './use-product.ts'
 
 /** The name itself is the modal's title. */
 export const ModalTitle = ({ card }: { card: ProductCard }) => (
   <>
-    <p className="from small">
-      <b>{card.winery}</b>
-      {[card.region, card.country]
-        .filter(Boolean)
-        .map((place) => `, ${place}`)
-        .join('')}
-    </p>
+    <Origin product={card} />
     {card.average_rating !== null && (
       <p className="small">
-        <Stars rating={card.average_rating}>
-          {`${card.average_rating} from ${countOf(card.total_reviews, card.demo_ratings ? 'demonstration rating' : 'rating')}`}
-        </Stars>
+        <Stars rating={card.average_rating}>{ratingText(card)}</Stars>
       </p>
     )}
     {card.taste && <p className="lead">{card.taste}</p>}

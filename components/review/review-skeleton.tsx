@@ -7,9 +7,9 @@ export const ReviewSkeleton = () => (
     <span className="sr">Loading the reviews</span>
     {ROWS.map((row) => (
       <div key={row} className="review" aria-hidden="true">
-        <i className="bone bone-stars" />
-        <i className="bone" />
-        <i className="bone bone-short" />
+        <div className="skeleton stars-to-come" />
+        <div className="skeleton" />
+        <div className="skeleton short" />
       </div>
     ))}
   </div>

@@ -1,5 +1,5 @@
-/** Puts the store finder into the document: a React root of its own, so that no page has to keep a place for it. */
-import { createRoot } from 'react-dom/client'
+/** Shows the store finder over the page. */
+import { mountDialog } from '../primitives/modal/mount-dialog.ts'
 import { StoreFinder } from './store-finder.tsx'
 
 let isOpen = false
@@ -8,20 +8,13 @@ let isOpen = false
 export function mountStoreFinder(postcode: string): void {
   if (isOpen) return
   isOpen = true
-  const host = document.createElement('div')
-  // The accent is the one of the page that it is opened on.
-  const theme = document.querySelector<HTMLElement>('.shop')?.dataset.theme
-  if (theme) host.dataset.theme = theme
-  document.body.append(host)
-  const root = createRoot(host)
-  root.render(
+  mountDialog((gone) => (
     <StoreFinder
       postcode={postcode}
       closed={() => {
-        root.unmount()
-        host.remove()
+        gone()
         isOpen = false
       }}
-    />,
-  )
+    />
+  ))
 }

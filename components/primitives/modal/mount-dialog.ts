@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 /** `draw` is given what takes the dialog away, to be called once it is closed. */
 export function mountDialog(draw: (gone: () => void) => ReactNode): void {
   const host = document.createElement('div')
-  // The accent is the one of the page that it is opened on: a programme's page has its own.
-  const theme = document.querySelector<HTMLElement>('[data-theme]')?.dataset.theme
+  // The accent is the whole page's: a programme's page has its own, and a section may differ from both.
+  const theme = document.querySelector<HTMLElement>('.shop')?.dataset.theme
   if (theme) host.dataset.theme = theme
   document.body.append(host)
   const root = createRoot(host)
