@@ -14,7 +14,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: ensureChromium(), args: LAUNCH_FLAGS },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

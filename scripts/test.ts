@@ -19,7 +19,7 @@ type Suite = {
 
 const REPORTS = 'test-results'
 /** Milliseconds a suite may take before it is ended and counts as failed. */
-const SUITE_LIMIT = 5 * 60_000
+const SUITE_LIMIT = 15 * 60_000
 
 /** The tools see a pipe, so they are told what this command's own output is. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }

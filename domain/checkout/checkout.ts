@@ -1,0 +1,133 @@
+/** The checkout as the API and its one screen speak of it (spec §2, domain §4). Amounts are pounds: this is JSON. */
+import type { Address, SavedAddress } from '../address/address.ts'
+import type { ChargeAction, PaymentAdapter } from '../payment/payment-port.ts'
+import type { ProductCard } from '../product/product.ts'
+
+/** The subscription type of the route: '' is the standard cart's `/checkout`. */
+export const CHECKOUT_KINDS = ['', 'lock_it_in', 'wineclub', 'buy-wine-club-wines', 'gift'] as const
+export type CheckoutKind = (typeof CHECKOUT_KINDS)[number]
+
+export const DELIVERY_METHODS = ['standard', 'next_day', 'collection'] as const
+export type DeliveryChoice = (typeof DELIVERY_METHODS)[number]
+
+/** POST /api/checkout. What is left out stays as it was; null takes it back. Nothing of it is a price. */
+export type CheckoutUpdate = {
+  kind: CheckoutKind
+  email?: string | null
+  address?: Address | null
+  /** One of the customer's saved ones instead of `address`. */
+  address_id?: number
+  saves_address?: boolean
+  delivery?: DeliveryChoice | null
+  order_note?: string
+  gift_message?: string
+  promotion_code?: string | null
+  marketing_opt_in?: boolean
+}
+
+export type CheckoutLine = {
+  product: ProductCard
+  quantity: number
+  /** Of one, at the price that applies. */
+  price: number
+  total: number
+  /** What keeps it from being sold: 'There are only N of this item left in stock'. */
+  problem: string | null
+}
+
+export type DeliveryOption = {
+  method: DeliveryChoice
+  name: string
+  price: number
+  /** 'YYYY-MM-DD', Europe/London: the first and the last day it may come. */
+  first_day: string
+  last_day: string
+  /** 'Ready in 4 hours', 'Order in the next 2 hours'; '' for none. */
+  note: string
+  /** Why it can't be chosen now; null when it can. */
+  problem: string | null
+}
+
+export type CheckoutTotals = {
+  subtotal: number
+  mix_six_saving: number
+  promotion_saving: number
+  /** null until an address or a shop is known. */
+  delivery: number | null
+  store_credit: number
+  /** What is charged: the amount on the Pay button. */
+  total: number
+}
+
+export type PaymentMethodView = {
+  id: number
+  brand: string
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  is_default: boolean
+}
+
+export type CheckoutSummary = {
+  /** Unguessable; stands for this basket's checkout. */
+  checkout_id: string
+  kind: CheckoutKind
+  is_signed_in: boolean
+  email: string | null
+  first_name: string
+  address: Address | null
+  addresses: SavedAddress[]
+  /** The shop that is collected from; null when none is chosen. */
+  store: { id: string; name: string } | null
+  delivery: DeliveryChoice | null
+  delivery_options: DeliveryOption[]
+  order_note: string
+  gift_message: string
+  marketing_opt_in: boolean
+  promotion: { code: string; description: string } | null
+  lines: CheckoutLine[]
+  total_items: number
+  totals: CheckoutTotals
+  /** False once the customer has confirmed it in an earlier order. */
+  needs_date_of_birth: boolean
+  payment: { adapter: PaymentAdapter; publishable_key: string | null; methods: PaymentMethodView[] }
+  /** What is wrong with what was sent this time, or keeps it from being paid: by field, as everywhere. */
+  errors: { field: string; message: string }[]
+}
+
+export type PaymentChoice =
+  | { kind: 'saved'; payment_method_id: number }
+  | { kind: 'stripe'; confirmation_token: string; saves_method?: boolean }
+  | {
+      kind: 'test_card'
+      number: string
+      /** 'MM/YY'. */
+      expiry: string
+      security_code: string
+      saves_method?: boolean
+    }
+
+/** POST /api/checkout/{id}/pay. */
+export type PayRequest = {
+  /** Made by the browser when the pay step opens; the same key twice gives the same order. */
+  idempotency_key: string
+  /** Pounds, as on the button: anything else is a 409 with the fresh summary. */
+  shown_total: number
+  /** 'YYYY-MM-DD'; asked once, kept as a yes with its date. */
+  date_of_birth?: string
+  /** Left out: the same as delivery. */
+  billing_address?: Address
+  payment: PaymentChoice
+}
+
+/**
+ * Of pay, and of POST /api/checkout/{id}/confirm {idempotency_key}, which is asked after a challenge. A declined card is a
+ * 422 with the field 'payment'; a total that is no longer right a 409 with `summary`.
+ */
+export type PayAnswer =
+  | { status: 'paid'; order_no: string; order_url: string }
+  | { status: 'needs_action'; action: ChargeAction }
+  | { status: 'processing' }
+
+/** The body of that 409. */
+export type PayConflict = { message: string; summary: CheckoutSummary }

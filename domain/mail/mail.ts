@@ -1,0 +1,20 @@
+/** Every mail the shop sends, and what each is filled with. A mail is a row written in the batch of what it tells (domain §4). */
+
+/** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
+export type MailData = {
+  'order-confirmation': { order_no: string; token: string }
+  'order-dispatched': { order_no: string; token: string }
+  'order-ready': { order_no: string; token: string }
+  'order-cancelled': { order_no: string; token: string }
+  'order-refunded': { order_no: string; token: string; credit_note: string }
+  'password-reset': { token: string; first_name: string }
+  /** To the new address; nothing changes until its link is opened. */
+  'email-change-confirm': { token: string; first_name: string; new_email: string }
+  /** To the old one, that it has changed. */
+  'email-changed': { first_name: string; new_email: string }
+  'password-changed': { first_name: string }
+  contact: { name: string; email: string; topic: string; message: string }
+  'letter-confirm': { token: string }
+}
+
+export type MailTemplate = keyof MailData

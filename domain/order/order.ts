@@ -1,0 +1,80 @@
+/** An order as its customer sees it (spec §3, Order tracking data; domain §4). Amounts are pounds: this is JSON. */
+import type { Address } from '../address/address.ts'
+import type { CheckoutKind, DeliveryChoice } from '../checkout/checkout.ts'
+
+export const ORDER_STATES = [
+  'pending_payment',
+  'paid',
+  'packed',
+  'dispatched',
+  'delivered',
+  'ready_to_collect',
+  'collected',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export type OrderItem = {
+  product_id: string
+  product_name: string
+  /** Of one, as paid. */
+  price: number
+  quantity: number
+  total: number
+  /** File under /images/ and path of its page; '' when it is no longer sold. */
+  main_picture: string
+  url: string
+}
+
+export type VatLine = { /** Percent. */ rate: number; net: number; vat: number; gross: number }
+
+/** GET /api/orders/{order_id}: its customer's, or whoever has the token of the confirmation mail. */
+export type OrderView = {
+  /** 'W' and 8 digits; also the address's {order_id}. */
+  order_no: string
+  order_total: number
+  items: OrderItem[]
+  subscription_type: CheckoutKind
+  frequency: number | null
+  no_of_cases: number | null
+  plan_id: number | null
+  state: OrderState
+  state_reason: string
+  email: string
+  delivery_method: DeliveryChoice | 'none'
+  store: { id: string; name: string; address: string } | null
+  address: Address | null
+  deliver_on: string | null
+  order_note: string
+  gift_message: string
+  totals: {
+    subtotal: number
+    mix_six_saving: number
+    promotion_saving: number
+    delivery: number
+    store_credit: number
+    total: number
+    refunded: number
+  }
+  vat: VatLine[]
+  credit_notes: { number: string; amount: number; vat: number; reason: string; created_at: string }[]
+  events: { state: OrderState; note: string; at: string }[]
+  tracking_number: string
+  created_at: string
+  paid_at: string | null
+  /** What may be done now, and until when. */
+  may_cancel: boolean
+  may_return: boolean
+}
+
+/** A line of GET /api/user/orders, newest first. */
+export type OrderListItem = {
+  order_no: string
+  order_total: number
+  total_items: number
+  state: OrderState
+  created_at: string
+  /** File names of up to four pictures. */
+  pictures: string[]
+}

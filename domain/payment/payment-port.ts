@@ -1,0 +1,101 @@
+/** What the shop asks of whoever takes its payments: Stripe, or the test adapter where no keys are set (domain §4). */
+import type { Pence } from '../money/pence.ts'
+
+export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
+export type PaymentAdapter = (typeof PAYMENT_ADAPTERS)[number]
+
+/** Why a bank said no, as far as a shopper can do something about it. */
+export const DECLINE_CODES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_number',
+  'authentication_failed',
+  'processing_error',
+] as const
+export type DeclineCode = (typeof DECLINE_CODES)[number]
+
+/** A card the provider keeps for a customer; the shop knows no more of it than this. */
+export type SavedMethod = {
+  /** The provider's own name of it. */
+  ref: string
+  brand: string
+  last_four: string
+  /** 1 to 12. */
+  expiry_month: number
+  expiry_year: number
+}
+
+/** What is charged this time. With Stripe the server never sees a card number. */
+export type PaymentMeans =
+  | { kind: 'saved'; ref: string }
+  | { kind: 'stripe'; confirmationToken: string }
+  | { kind: 'test_card'; number: string; expiryMonth: number; expiryYear: number; securityCode: string }
+
+export type ChargeRequest = {
+  /** The same key twice is one charge, for ever. */
+  idempotencyKey: string
+  amount: Pence
+  orderNumber: string
+  email: string
+  /** The provider's name of the customer; null for guests. */
+  customerRef: string | null
+  means: PaymentMeans
+  savesMethod: boolean
+  /** True when the customer is not there: a plan's case. */
+  isOffSession: boolean
+  /** Where the provider sends the buyer back to, absolute. */
+  returnUrl: string
+}
+
+export type ChargeAction =
+  /** The buyer is shown this page of ours, which the test adapter uses for its bank. */
+  { kind: 'challenge'; url: string } | { kind: 'stripe'; client_secret: string }
+
+/** `ref` is the provider's name of the charge. */
+export type Charge =
+  | { state: 'succeeded'; ref: string; amount: Pence; savedMethod: SavedMethod | null }
+  | { state: 'needs_action'; ref: string; amount: Pence; action: ChargeAction }
+  | { state: 'processing'; ref: string; amount: Pence }
+  | { state: 'failed'; ref: string | null; amount: Pence; code: DeclineCode }
+  | { state: 'cancelled'; ref: string; amount: Pence }
+
+export type RefundRequest = { idempotencyKey: string; chargeRef: string; amount: Pence }
+export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: string | null }
+
+/** Something the provider told by itself; applied once by its id, in any order (domain §4). */
+export type PaymentEvent = {
+  id: string
+  type: string
+  /** What it is about; null for what the shop does not follow. */
+  chargeRef: string | null
+  refundRef: string | null
+}
+
+/** Every call may throw PaymentUnreachable: nobody knows then whether it happened, and the same key asks again. */
+export type PaymentPort = {
+  adapter: PaymentAdapter
+  charge(request: ChargeRequest): Promise<Charge>
+  /** As it stands now at the provider, which is the truth; undefined when the provider never heard of it. */
+  findCharge(by: { ref: string } | { idempotencyKey: string }): Promise<Charge | undefined>
+  /** Answers what became of it: a charge that has succeeded meanwhile stays so. */
+  cancelCharge(ref: string): Promise<Charge>
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  /** The provider's name of a new customer. */
+  createCustomer(customer: { id: string; email: string; name: string }): Promise<string>
+  /** Begins to keep a card without charging it; the browser finishes with the secret, or at once with a test card. */
+  saveMethod(request: {
+    customerRef: string
+    means: Exclude<PaymentMeans, { kind: 'saved' }>
+    idempotencyKey: string
+    returnUrl: string
+  }): Promise<
+    | { state: 'succeeded'; method: SavedMethod }
+    | { state: 'needs_action'; ref: string; action: ChargeAction }
+    | { state: 'failed'; code: DeclineCode }
+  >
+  removeMethod(ref: string): Promise<void>
+  /** undefined when the signature is not the provider's or too old. */
+  readWebhook(request: { signature: string; body: string; at: Date }): Promise<PaymentEvent | undefined>
+}
