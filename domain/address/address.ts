@@ -12,3 +12,20 @@ export type Address = {
 
 /** One of a customer's own. */
 export type SavedAddress = Address & { id: number; is_default: boolean }
+
+/** POST and PUT of one's own: the first is the default whatever it says. */
+export type NewAddress = Address & { is_default?: boolean | undefined }
+
+/** Longest texts, in characters; the fields' maxlength, too. */
+export const ADDRESS_LIMITS = {
+  full_name: 100,
+  line_1: 100,
+  line_2: 100,
+  town: 60,
+  county: 60,
+  postcode: 10,
+  phone: 30,
+} as const satisfies Record<keyof Address, number>
+
+/** Most addresses a customer may keep. */
+export const MAX_ADDRESSES = 20

@@ -7,8 +7,11 @@ export type MailData = {
   'order-ready': { order_no: string; token: string }
   'order-cancelled': { order_no: string; token: string }
   'order-refunded': { order_no: string; token: string; credit_note: string }
+  /** Its link is /reset_password?token=…, good for an hour and once. */
   'password-reset': { token: string; first_name: string }
-  /** To the new address; nothing changes until its link is opened. */
+  /** The same for staff: /admin/reset_password?token=…. */
+  'admin-password-reset': { token: string; name: string }
+  /** To the new address; nothing changes until its link, /account/confirm-email?token=…, is opened. */
   'email-change-confirm': { token: string; first_name: string; new_email: string }
   /** To the old one, that it has changed. */
   'email-changed': { first_name: string; new_email: string }

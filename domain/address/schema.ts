@@ -1,0 +1,64 @@
+/** What calls accept and answer about addresses, as schemas (domain §4: British addresses). */
+import { z } from 'zod'
+import { parsePostcode } from '../store/postcode.ts'
+import { ADDRESS_LIMITS, type Address, type NewAddress, type SavedAddress } from './address.ts'
+
+const POSTCODE = 'Enter a full UK postcode, like BA1 5BD'
+const PHONE = 'Enter a phone number, like 07700 900123, or leave it empty'
+
+const tooLong = (most: number) => `Use at most ${most} characters`
+
+const needed = (missing: string, most: number) => z.string(missing).trim().min(1, missing).max(most, tooLong(most))
+const optional = (most: number) => z.string('Give a text').trim().max(most, tooLong(most)).default('')
+
+/** Any spacing and case; kept as it is written on a letter: 'BA1 5BD'. */
+export const fullPostcodeSchema = z.string(POSTCODE).transform((typed, context) => {
+  const postcode = parsePostcode(typed)
+  // A sector alone is as long as a district; only a whole one has letters at its end.
+  if (postcode && /[A-Z]{2}$/.test(postcode.text) && postcode.sector !== null) return postcode.text
+  context.addIssue({ code: 'custom', message: POSTCODE })
+  return z.NEVER
+})
+
+/** Digits with the usual signs between them; '' for none. */
+export const phoneSchema = z
+  .string(PHONE)
+  .trim()
+  .max(ADDRESS_LIMITS.phone, tooLong(ADDRESS_LIMITS.phone))
+  .regex(/^$|^\+?[\d\s().-]{7,}$/, PHONE)
+
+/** Strict: a field it does not know is an error of its own. */
+export const addressSchema = z.strictObject({
+  full_name: needed('Enter the full name', ADDRESS_LIMITS.full_name),
+  line_1: needed('Enter the first line of the address', ADDRESS_LIMITS.line_1),
+  line_2: optional(ADDRESS_LIMITS.line_2),
+  town: needed('Enter the town or city', ADDRESS_LIMITS.town),
+  county: optional(ADDRESS_LIMITS.county),
+  postcode: fullPostcodeSchema,
+  phone: phoneSchema.default(''),
+}) satisfies z.ZodType<Address>
+
+export const newAddressSchema = addressSchema.extend({
+  is_default: z.boolean('Give true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
+}) satisfies z.ZodType<NewAddress>
+
+export const savedAddressSchema = z
+  .object({
+    id: z.number(),
+    full_name: z.string(),
+    line_1: z.string(),
+    line_2: z.string(),
+    town: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    phone: z.string(),
+    is_default: z.boolean(),
+  })
+  .meta({ id: 'SavedAddress' }) satisfies z.ZodType<SavedAddress>
+
+export const savedAddressesSchema = z.object({ addresses: z.array(savedAddressSchema) })
+
+const ID = 'Give the id of one of your addresses'
+export const addressIdSchema = z.object({
+  id: z.coerce.number(ID).int(ID).min(1, ID).max(Number.MAX_SAFE_INTEGER, ID),
+})
