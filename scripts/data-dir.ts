@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type DataFolders = { siteDir: string; mediaDir: string; workerdConfig: string }
+export type DataFolders = { siteDir: string; mediaDir: string; workerdConfig: string; clockFile: string }
 
 /** Makes the folders; the message of a failure says what to do. */
 export function openDataDir(dataDir: string): { ok: true; folders: DataFolders } | { ok: false; message: string } {
@@ -18,7 +18,15 @@ export function openDataDir(dataDir: string): { ok: true; folders: DataFolders }
     const message = `The data folder ${dataDir} can't be written (${reason}). Make it writable for this user, or set DATA_DIR to a folder that is.`
     return { ok: false, message }
   }
-  return { ok: true, folders: { siteDir, mediaDir, workerdConfig: join(dataDir, 'workerd.capnp') } }
+  return {
+    ok: true,
+    folders: {
+      siteDir,
+      mediaDir,
+      workerdConfig: join(dataDir, 'workerd.capnp'),
+      clockFile: join(dataDir, 'clock-url'),
+    },
+  }
 }
 
 /** The secret that signs sessions: made once for a shop on this machine alone. */

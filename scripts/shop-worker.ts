@@ -1,5 +1,7 @@
-/** Starts the shop's Worker on an open shop. */
+/** Starts the shop's Worker on an open shop, and the clock that runs what it has scheduled. */
+import { rm, writeFile } from 'node:fs/promises'
 import { WORKER_DIR } from './bundle.ts'
+import { startClock } from './clock.ts'
 import { authSecret } from './data-dir.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Settings } from './settings.ts'
@@ -7,12 +9,27 @@ import { VERSION } from './version.ts'
 import { readWorkerBundle } from './worker-bundle.ts'
 import { type RunningWorker, startWorkerd, type WorkerFailure } from './workerd.ts'
 
+const toTerminal = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+/** The running Worker's clock strikes until it is stopped; its address is in the data folder, for who wants a strike now. */
+async function withClock(worker: RunningWorker, clockFile: string): Promise<RunningWorker> {
+  await writeFile(clockFile, worker.clockUrl)
+  const clock = startClock({ url: worker.clockUrl, onFailure: toTerminal })
+  const stop = async () => {
+    clock.stop()
+    await Promise.all([worker.stop(), rm(clockFile, { force: true })])
+  }
+  return { ...worker, stop }
+}
+
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,
   { host, port }: Pick<Settings, 'host' | 'port'> = settings,
 ): Promise<RunningWorker | WorkerFailure> {
-  return startWorkerd({
+  const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
     host,
     port,
@@ -27,6 +44,7 @@ export async function startShopWorker(
       DEMO: settings.demoAllowed ? '1' : '0',
       VERSION,
     },
-    onLine: (line) => process.stderr.write(`${line}\n`),
+    onLine: toTerminal,
   })
+  return worker.ok ? withClock(worker, folders.clockFile) : worker
 }

@@ -17,6 +17,12 @@ test('the shop listens on the host and port asked for', () => {
   expect(workerdConfig({ ...options, host: '::1' })).toContain('address = "[::1]:3000"')
 })
 
+test('the clock is reached from this machine only, by a socket that does not lead to the shop', () => {
+  const config = workerdConfig({ ...options, host: '0.0.0.0' })
+  expect(config).toContain('(name = "clock", address = "127.0.0.1:0", http = (), service = "clock")')
+  expect(config.match(/service = "shop"\),?\n/g)).toHaveLength(1)
+})
+
 test('folders are served read-only and without dotfiles', () => {
   const config = workerdConfig(options)
   expect(config).toContain('(path = "/data/site", writable = false, allowDotfiles = false)')

@@ -22,6 +22,15 @@ export type WorkerdConfig = {
 const text = (value: string): string =>
   JSON.stringify(value).replace(/\\u00([0-9a-f]{2})/g, (_, code: string) => `\\x${code}`)
 
+/** Passes the clock's strike on (clock.ts). Only its own socket leads to it. */
+const CLOCK = `export default {
+  async fetch(request, env) {
+    if (request.method !== 'POST') return new Response(null, { status: 405 })
+    await env.SHOP.scheduled({ scheduledTime: Date.now() })
+    return new Response(null, { status: 204 })
+  },
+}`
+
 const list = (items: string[]): string => `[${items.join(', ')}]`
 
 const module = ({ name, source }: WorkerModule): string => `(name = ${text(name)}, esModule = ${text(source)})`
@@ -47,6 +56,11 @@ const config :Workerd.Config = (
       bindings = ${list(bindings)},
       globalOutbound = "network",
     )),
+    (name = "clock", worker = (
+      modules = [${module({ name: 'clock.js', source: CLOCK })}],
+      compatibilityDate = ${text(options.compatibilityDate)},
+      bindings = [(name = "SHOP", service = "shop")],
+    )),
     (name = "site", disk = (path = ${text(options.siteDir)}, writable = false, allowDotfiles = false)),
     (name = "media", disk = (path = ${text(options.mediaDir)}, writable = false, allowDotfiles = false)),
     (name = "network", network = (
@@ -56,6 +70,7 @@ const config :Workerd.Config = (
   ],
   sockets = [
     (name = "http", address = ${text(socketAddress(options.host, options.port))}, http = (), service = "shop"),
+    (name = "clock", address = "127.0.0.1:0", http = (), service = "clock"),
   ],
 );
 `

@@ -50,6 +50,27 @@ test('serves with its variables and files, and ends when stopped', async () => {
   await expect(text('/secret')).rejects.toThrow('fetch failed')
 })
 
+test('the clock’s socket runs what is scheduled and says when that fails; the public one knows no such call', async () => {
+  const module = `let runs = 0
+    export default {
+      fetch: (request) => new Response(request.method + runs),
+      async scheduled(_, env) {
+        runs += 1
+        if (env.SECRET !== 'ticks' || runs > 1) throw new Error('stopped')
+      },
+    }`
+  const worker = await startWorkerd(
+    options({ modules: [{ name: 'worker.js', source: module }], vars: { SECRET: 'ticks' } }),
+  )
+  if (!worker.ok) throw new Error(worker.message)
+  const strike = async (url: string, method = 'POST') => (await fetch(url, { method })).status
+  expect(await strike(worker.clockUrl, 'GET')).toBe(405)
+  expect(await strike(worker.clockUrl)).toBe(204)
+  expect(await strike(worker.clockUrl)).toBe(500)
+  expect(await (await fetch(`http://127.0.0.1:${worker.port}`, { method: 'POST' })).text()).toBe('POST2')
+  await worker.stop()
+})
+
 test('a taken port is a message that says how to choose another', async () => {
   const first = await started()
   const second = await startWorkerd(options({ port: first.port, configFile: join(dir, 'second.capnp') }))

@@ -18,6 +18,8 @@ export type RunningWorker = {
   ok: true
   /** The port it listens on, also when 0 was asked for. */
   port: number
+  /** Runs what the Worker has scheduled: answers POST. Reachable from this machine only. */
+  clockUrl: string
   pid: number | undefined
   /** Resolves when it has ended, with the reason. */
   ended: Promise<string>
@@ -32,11 +34,14 @@ const workerdBinary = (): string => {
   return workerd.default
 }
 
-const listeningPort = (child: Child): Promise<number> =>
+/** The ports of the configuration's sockets, by their names, once all of them listen. */
+const listeningPorts = (child: Child, sockets: readonly string[]): Promise<Map<string, number>> =>
   new Promise((resolve) => {
+    const ports = new Map<string, number>()
     createInterface({ input: child.control }).on('line', (line) => {
-      const message: { event?: string; port?: number } = JSON.parse(line)
-      if (message.event === 'listen' && message.port !== undefined) resolve(message.port)
+      const { event, socket, port }: { event?: string; socket?: string; port?: number } = JSON.parse(line)
+      if (event === 'listen' && socket !== undefined && port !== undefined) ports.set(socket, port)
+      if (sockets.every((name) => ports.has(name))) resolve(ports)
     })
   })
 
@@ -65,7 +70,9 @@ export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWork
       onLine?.(line)
     },
   })
-  const outcome = await Promise.race([listeningPort(child), child.ended])
+  const outcome = await Promise.race([listeningPorts(child, ['http', 'clock']), child.ended])
   if (typeof outcome === 'string') return failure(options.host, options.port, outcome, firstLines)
-  return { ok: true, port: outcome, pid: child.pid, ended: child.ended, stop: child.stop }
+  const { pid, ended, stop } = child
+  const clockUrl = `http://127.0.0.1:${outcome.get('clock')}`
+  return { ok: true, port: outcome.get('http') ?? options.port, clockUrl, pid, ended, stop }
 }

@@ -1,0 +1,51 @@
+/** Who runs a job's slot: a row by its key, so that of any number of schedulers one gets it (domain §7). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+export type JobSlot = {
+  job: string
+  /** Slots of a job sort by time. */
+  slot: string
+}
+
+export type JobClaim = JobSlot & {
+  now: string
+  /** From then on another may take over, since whoever claimed it must have died. */
+  leaseUntil: string
+}
+
+const keyOf = ({ job, slot }: JobSlot): string => `job:${job}:${slot}`
+
+/** Bounds of a job's keys: ';' follows ':'. */
+const ofJob = ({ job }: JobSlot): RawBuilder<boolean> =>
+  sql<boolean>`(key > ${`job:${job}:`} AND key < ${`job:${job};`})`
+
+/**
+ * A row comes back for the one who got it. Nobody gets a slot that is done or older than the newest claimed; a failed or
+ * dead run's slot is to be had again when its lease is over.
+ */
+export const claimJob = (claim: JobClaim): CompiledQuery<{ key: string }> =>
+  sql<{ key: string }>`INSERT INTO job_claims (key, state, claimed_at, lease_expires_at)
+    SELECT ${keyOf(claim)}, 'claimed', ${claim.now}, ${claim.leaseUntil}
+    WHERE NOT EXISTS (SELECT 1 FROM job_claims WHERE ${ofJob(claim)} AND key > ${keyOf(claim)})
+    ON CONFLICT (key) DO UPDATE
+      SET state = 'claimed', claimed_at = excluded.claimed_at, lease_expires_at = excluded.lease_expires_at,
+        finished_at = NULL, note = ''
+      WHERE state <> 'done' AND lease_expires_at <= excluded.claimed_at
+    RETURNING key`.compile(db)
+
+export type JobOutcome = { state: 'done' | 'failed'; note: string; finishedAt: string }
+
+/** Changes nothing when the run took so long that another has taken it over. */
+export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutcome) =>
+  db
+    .updateTable('job_claims')
+    .set({ state, note, finished_at: finishedAt })
+    .where('key', '=', keyOf(claim))
+    .where('claimed_at', '=', claim.now)
+    .where('state', '=', 'claimed')
+    .compile()
+
+/** Forgets earlier runs of the job that began before `before`. */
+export const deleteOldJobClaims = (slot: JobSlot, before: string): CompiledQuery =>
+  sql`DELETE FROM job_claims WHERE ${ofJob(slot)} AND key < ${keyOf(slot)} AND claimed_at < ${before}`.compile(db)

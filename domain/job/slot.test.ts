@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Rhythm, slotAt } from './slot.ts'
+
+test.each<[string, Rhythm, string, string]>([
+  ['the minute', { minutes: 1 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30'],
+  ['five minutes', { minutes: 5 }, '2026-11-20T11:34:59.999Z', '2026-11-20T11:30'],
+  ['an hour', { minutes: 60 }, '2026-11-20T11:34:00.000Z', '2026-11-20T11:00'],
+  ['a day from its hour on', { dailyFromHour: 3 }, '2026-11-20T03:00:00.000Z', '2026-11-20'],
+  ['the day before, until then', { dailyFromHour: 3 }, '2026-11-20T02:59:59.999Z', '2026-11-19'],
+  ['a day late in the evening', { dailyFromHour: 3 }, '2026-11-20T23:59:00.000Z', '2026-11-20'],
+  ['a day by London’s summer clock', { dailyFromHour: 3 }, '2026-07-01T02:00:00.000Z', '2026-07-01'],
+  ['the day that has begun in London only', { dailyFromHour: 0 }, '2026-06-30T23:30:00.000Z', '2026-07-01'],
+  ['the last day of a month', { dailyFromHour: 3 }, '2026-03-01T01:00:00.000Z', '2026-02-28'],
+])('%s', (_, rhythm, at, slot) => {
+  expect(slotAt(rhythm, new Date(at))).toBe(slot)
+})
+
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+const rhythm = fc.oneof(
+  fc.record({ minutes: fc.constantFrom(1, 2, 5, 10, 15, 30, 60) }),
+  fc.record({ dailyFromHour: fc.integer({ min: 0, max: 23 }) }),
+)
+
+test('time never leads back to an earlier slot, clocks changed or not', () => {
+  fc.assert(
+    fc.property(rhythm, moment, fc.nat({ max: 3 * 86_400_000 }), (every, at, later) => {
+      const next = new Date(at.getTime() + later)
+      expect(slotAt(every, next) >= slotAt(every, at)).toBe(true)
+    }),
+  )
+})
+
+test('a day has one slot, and so has each stretch of minutes', () => {
+  fc.assert(
+    fc.property(rhythm, moment, (every, at) => {
+      const length = 'minutes' in every ? every.minutes * 60_000 : 26 * 3_600_000
+      expect(slotAt(every, new Date(at.getTime() + length)) > slotAt(every, at)).toBe(true)
+    }),
+  )
+})

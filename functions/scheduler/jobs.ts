@@ -1,0 +1,4 @@
+/** Everything the shop does by itself, and how often (domain §7). What a job needs is loaded when it runs. */
+import type { Job } from './job.ts'
+
+export const JOBS: readonly Job[] = []

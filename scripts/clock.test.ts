@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startClock } from './clock.ts'
+
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+/** A Worker's clock socket that answers as told; `strikes` are the methods it was asked with. */
+const socket = async (answer: RequestListener) => {
+  const strikes: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    strikes.push(request.method)
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { url: `http://127.0.0.1:${port}`, strikes }
+}
+
+const start = (url: string, interval: number) => {
+  const onFailure = vi.fn()
+  const clock = startClock({ url, onFailure, interval })
+  open.push(clock.stop)
+  return { clock, onFailure }
+}
+
+test('strikes at once and then again and again', async () => {
+  const { url, strikes } = await socket((_, response) => response.writeHead(204).end())
+  const { onFailure } = start(url, 5)
+  await vi.waitUntil(() => strikes.length >= 3)
+  expect(strikes.slice(0, 3)).toEqual(['POST', 'POST', 'POST'])
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('tells of a Worker that fails or is not there, and strikes on', async () => {
+  const { url, strikes } = await socket((_, response) => response.writeHead(500).end())
+  const { onFailure } = start(url, 5)
+  await vi.waitUntil(() => strikes.length >= 2)
+  expect(onFailure).toHaveBeenCalledWith('The scheduler answered 500')
+  const nobody = start('http://127.0.0.1:1', 60_000)
+  await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0)
+  expect(String(nobody.onFailure.mock.calls[0])).toContain('did not answer')
+})
+
+test('when stopped it ends without a word, even in the middle of a strike', async () => {
+  const { url, strikes } = await socket(() => {})
+  const { clock, onFailure } = start(url, 60_000)
+  await vi.waitUntil(() => strikes.length === 1)
+  clock.stop()
+  const next = await socket((_, response) => response.end())
+  await fetch(next.url)
+  expect([strikes.length, onFailure.mock.calls]).toEqual([1, []])
+})

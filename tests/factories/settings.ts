@@ -1,0 +1,11 @@
+/** The Worker's settings as tests need them. */
+import { readSettings, type Settings } from '../../functions/env.ts'
+
+/** Of a shop at https://shop.test whose database is never asked for by its address. */
+export const testSettings = (bindings: Record<string, string> = {}): Settings =>
+  readSettings({
+    LIBSQL_URL: 'http://127.0.0.1:1',
+    SITE_URL: 'https://shop.test',
+    AUTH_SECRET: 'a secret of the tests, long enough to be one',
+    ...bindings,
+  })
