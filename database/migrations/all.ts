@@ -16,6 +16,7 @@ import { ownRatings } from './0014-own-ratings.ts'
 import { moves } from './0015-moves.ts'
 import { postcodes } from './0016-postcodes.ts'
 import { sentForms } from './0017-sent-forms.ts'
+import { checkout } from './0018-checkout.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   moves,
   postcodes,
   sentForms,
+  checkout,
 ]

@@ -74,7 +74,9 @@ export interface Database {
   media: pages.MediaTable
 
   promotions: orders.PromotionsTable
+  checkouts: orders.CheckoutsTable
   orders: orders.OrdersTable
+  order_tokens: orders.OrderTokensTable
   order_lines: orders.OrderLinesTable
   order_events: orders.OrderEventsTable
   order_transitions: orders.OrderTransitionsTable

@@ -63,9 +63,39 @@ export interface OrdersTable {
   frequency: 1 | 2 | 3 | null
   no_of_cases: number | null
   tracking_number: Generated<string>
+  order_note: Generated<string>
+  gift_message: Generated<string>
+  /** Null: the same as address_json. */
+  billing_address_json: string | null
+  saves_address: Generated<Flag>
+  marketing_opt_in: Generated<Flag>
   created_at: string
   paid_at: string | null
   updated_at: string
+}
+
+/** What a checkout was told before it is paid; one a cart. */
+export interface CheckoutsTable {
+  /** 32 hex digits. */
+  id: string
+  cart_id: number
+  email: string | null
+  address_json: string | null
+  saves_address: Generated<Flag>
+  delivery: 'standard' | 'next_day' | 'collection' | null
+  order_note: Generated<string>
+  gift_message: Generated<string>
+  promotion_code: string | null
+  marketing_opt_in: Generated<Flag>
+  created_at: string
+  updated_at: string
+}
+
+/** Whoever has a token sees the order; SHA-256 in hex. */
+export interface OrderTokensTable {
+  token_hash: string
+  order_id: number
+  created_at: string
 }
 
 export interface OrderLinesTable {
