@@ -35,9 +35,9 @@ export const qualifiesForMixSix = (lines: readonly PricedLine[]): boolean =>
 const unitPrice = (line: PricedLine, mixSix: boolean): Pence =>
   mixSix && line.isWine && line.mixSixPrice !== null ? Math.min(line.price, line.mixSixPrice) : line.price
 
-/** Prices a standard cart; an empty one costs nothing. */
-export const priceCart = (lines: readonly PricedLine[]): CartPricing => {
-  const mixSix = qualifiesForMixSix(lines)
+/** Prices a standard cart; an empty one costs nothing. Some shops may not sell at Mix Six prices (domain §9). */
+export const priceCart = (lines: readonly PricedLine[], { mixSixAllowed = true } = {}): CartPricing => {
+  const mixSix = mixSixAllowed && qualifiesForMixSix(lines)
   const lineTotals = lines.map((line) => line.quantity * unitPrice(line, mixSix))
   const subtotal = sum(lines.map((line) => line.quantity * line.price))
   const total = sum(lineTotals)

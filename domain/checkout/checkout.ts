@@ -13,16 +13,16 @@ export type DeliveryChoice = (typeof DELIVERY_METHODS)[number]
 /** POST /api/checkout. What is left out stays as it was; null takes it back. Nothing of it is a price. */
 export type CheckoutUpdate = {
   kind: CheckoutKind
-  email?: string | null
-  address?: Address | null
+  email?: string | null | undefined
+  address?: Address | null | undefined
   /** One of the customer's saved ones instead of `address`. */
-  address_id?: number
-  saves_address?: boolean
-  delivery?: DeliveryChoice | null
-  order_note?: string
-  gift_message?: string
-  promotion_code?: string | null
-  marketing_opt_in?: boolean
+  address_id?: number | undefined
+  saves_address?: boolean | undefined
+  delivery?: DeliveryChoice | null | undefined
+  order_note?: string | undefined
+  gift_message?: string | undefined
+  promotion_code?: string | null | undefined
+  marketing_opt_in?: boolean | undefined
 }
 
 export type CheckoutLine = {
@@ -69,7 +69,7 @@ export type PaymentMethodView = {
 }
 
 export type CheckoutSummary = {
-  /** Unguessable; stands for this basket's checkout. */
+  /** Unguessable; stands for this basket's checkout. '' while the basket is empty: there is nothing to pay then. */
   checkout_id: string
   kind: CheckoutKind
   is_signed_in: boolean
@@ -77,8 +77,11 @@ export type CheckoutSummary = {
   first_name: string
   address: Address | null
   addresses: SavedAddress[]
+  /** What was asked of `address`: to keep it among the customer's own once the order is paid. */
+  saves_address: boolean
   /** The shop that is collected from; null when none is chosen. */
   store: { id: string; name: string } | null
+  /** Standard where nothing else was chosen, as soon as there is an address; null before. */
   delivery: DeliveryChoice | null
   delivery_options: DeliveryOption[]
   order_note: string
@@ -97,14 +100,14 @@ export type CheckoutSummary = {
 
 export type PaymentChoice =
   | { kind: 'saved'; payment_method_id: number }
-  | { kind: 'stripe'; confirmation_token: string; saves_method?: boolean }
+  | { kind: 'stripe'; confirmation_token: string; saves_method?: boolean | undefined }
   | {
       kind: 'test_card'
       number: string
       /** 'MM/YY'. */
       expiry: string
       security_code: string
-      saves_method?: boolean
+      saves_method?: boolean | undefined
     }
 
 /** POST /api/checkout/{id}/pay. */
@@ -114,20 +117,25 @@ export type PayRequest = {
   /** Pounds, as on the button: anything else is a 409 with the fresh summary. */
   shown_total: number
   /** 'YYYY-MM-DD'; asked once, kept as a yes with its date. */
-  date_of_birth?: string
+  date_of_birth?: string | undefined
   /** Left out: the same as delivery. */
-  billing_address?: Address
-  payment: PaymentChoice
+  billing_address?: Address | undefined
+  /** Left out when store credit pays for it all. */
+  payment?: PaymentChoice | undefined
 }
 
+/** POST /api/checkout/{id}/confirm: what became of it, asked after a challenge or while it is processing. */
+export type ConfirmRequest = { idempotency_key: string }
+
 /**
- * Of pay, and of POST /api/checkout/{id}/confirm {idempotency_key}, which is asked after a challenge. A declined card is a
- * 422 with the field 'payment'; a total that is no longer right a 409 with `summary`.
+ * Of pay and of confirm. What is missing or wrong is a 422 by field, a declined card one with the field 'payment'; a total
+ * or a stock that is no longer right is a 409 with `summary`, another body with the same key a 409 without. After a
+ * challenge the buyer comes back to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
  */
 export type PayAnswer =
   | { status: 'paid'; order_no: string; order_url: string }
   | { status: 'needs_action'; action: ChargeAction }
   | { status: 'processing' }
 
-/** The body of that 409. */
-export type PayConflict = { message: string; summary: CheckoutSummary }
+/** The body of those 409s. */
+export type PayConflict = { message: string; summary?: CheckoutSummary | undefined }

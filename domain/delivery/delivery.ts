@@ -9,9 +9,11 @@ export type DeliveryService = {
   price_pence: Pence
   /** Goods total from which it is free; null when it never is. */
   free_from_pence: Pence | null
-  /** Working days from dispatch, first and last (BFPO: days). */
+  /** Days from dispatch, first and last. */
   days_from: number
   days_to: number
+  /** What the days are; working days when it isn't said. */
+  counts?: 'working days' | 'days' | undefined
   /** The same in words: '2 to 3 working days'. */
   time: string
 }

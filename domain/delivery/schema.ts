@@ -13,6 +13,7 @@ const service = z.strictObject({
   free_from_pence: pence.nullable(),
   days_from: days,
   days_to: days,
+  counts: z.enum(['working days', 'days']).optional(),
   time: z.string().min(1),
 })
 

@@ -1,0 +1,25 @@
+/** Whether somebody born on a day may buy alcohol (domain §4). */
+import { LEGAL_AGE } from './limits.ts'
+
+/** Oldest age that is believed, in years. */
+const OLDEST = 120
+
+/** 'YYYY-MM-DD' so many years later; 29 February becomes 1 March where there is none, as the law has it. */
+const anniversary = (day: string, years: number): string => {
+  const [year = '', ...rest] = day.split('-')
+  const date = `${String(Number(year) + years).padStart(4, '0')}-${rest.join('-')}`
+  return rest.join('-') === '02-29' && new Date(`${date}T00:00:00Z`).getUTCDate() !== 29
+    ? date.replace('02-29', '03-01')
+    : date
+}
+
+/** A day that there is, not in the future, in living memory. Days are 'YYYY-MM-DD'. */
+export const isBirthday = (day: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
+  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) &&
+  day <= today &&
+  anniversary(day, OLDEST) > today
+
+/** True from the eighteenth birthday on. */
+export const isOfAge = (birthday: string, today: string): boolean => anniversary(birthday, LEGAL_AGE) <= today

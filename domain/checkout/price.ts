@@ -1,0 +1,49 @@
+/** What a checkout costs: promotion, delivery, store credit, and the VAT of each line (domain §3, §4). Amounts are pence. */
+import type { CartPricing } from '../cart/pricing.ts'
+import type { Pence } from '../money/pence.ts'
+import { vatWithin } from '../order/vat.ts'
+
+export type LinePrice = {
+  /** What is paid for the line, its share of the promotion taken off. */
+  total: Pence
+  /** The VAT in it. */
+  vat: Pence
+}
+
+export type CheckoutPrice = {
+  lines: LinePrice[]
+  promotionSaving: Pence
+  storeCredit: Pence
+  /** What is charged. */
+  total: Pence
+}
+
+export type CheckoutCosts = {
+  goods: CartPricing
+  /** Basis points, by line. */
+  vatRates: readonly number[]
+  promotionSaving: Pence
+  /** 0 while it is not known. */
+  delivery: Pence
+  /** What the customer has; as much of it is used as there is to pay. */
+  credit: Pence
+}
+
+/** Of whole numbers, rounded down; their product may pass what a number holds exactly. */
+const proportion = (part: Pence, whole: Pence, of: Pence): Pence =>
+  whole === 0 ? 0 : Number((BigInt(part) * BigInt(of)) / BigInt(whole))
+
+/** Each line's share of the promotion is what it adds to the running total's, so that the shares make the whole. */
+export function priceCheckout({ goods, vatRates, promotionSaving, delivery, credit }: CheckoutCosts): CheckoutPrice {
+  const shareOf = (running: Pence) => proportion(running, goods.total, promotionSaving)
+  let running = 0
+  const lines = goods.lineTotals.map((lineTotal, index) => {
+    const before = shareOf(running)
+    running += lineTotal
+    const total = lineTotal - (shareOf(running) - before)
+    return { total, vat: vatWithin(total, vatRates[index] ?? 0) }
+  })
+  const due = goods.total - promotionSaving + delivery
+  const storeCredit = Math.min(credit, due)
+  return { lines, promotionSaving, storeCredit, total: due - storeCredit }
+}

@@ -1,0 +1,185 @@
+/** What the checkout calls accept and answer, as schemas (api.md, Calls added). */
+import { z } from 'zod'
+import { addressSchema, savedAddressSchema } from '../address/schema.ts'
+import { emailSchema } from '../customer/schema.ts'
+import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
+import { productCardSchema } from '../product/schema.ts'
+import {
+  CHECKOUT_KINDS,
+  type CheckoutSummary,
+  type CheckoutUpdate,
+  type ConfirmRequest,
+  DELIVERY_METHODS,
+  type PayAnswer,
+  type PayConflict,
+  type PaymentChoice,
+  type PayRequest,
+} from './checkout.ts'
+import { CHECKOUT_LIMITS } from './limits.ts'
+
+const OBJECT = 'Send a JSON object'
+const YES_OR_NO = 'Give true or false'
+
+const text = (most: number) => z.string('Give a text').trim().max(most, `Use at most ${most} characters`)
+
+const idSchema = (message: string) => z.int(message).min(1, message)
+
+/** What is left out stays as it was; null takes it back. Anything unknown in it is refused. */
+export const checkoutUpdateSchema = z.strictObject(
+  {
+    kind: z.enum(CHECKOUT_KINDS, 'There is no such checkout'),
+    email: emailSchema.nullable().optional(),
+    address: addressSchema.nullable().optional(),
+    address_id: idSchema('Choose one of your addresses').optional(),
+    saves_address: z.boolean(YES_OR_NO).optional(),
+    delivery: z.enum(DELIVERY_METHODS, 'Choose how it is to come').nullable().optional(),
+    order_note: text(CHECKOUT_LIMITS.order_note).optional(),
+    gift_message: text(CHECKOUT_LIMITS.gift_message).optional(),
+    promotion_code: text(CHECKOUT_LIMITS.promotion_code).nullable().optional(),
+    marketing_opt_in: z.boolean(YES_OR_NO).optional(),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
+) satisfies z.ZodType<CheckoutUpdate>
+
+const KEY = 'Give a key of 16 to 128 letters, digits, - and _'
+const keySchema = z.string(KEY).regex(/^[\w-]{16,128}$/, KEY)
+
+const CARD_NUMBER = 'Enter the card number'
+const EXPIRY = 'Enter the date like 04/28'
+const SECURITY_CODE = 'Enter the 3 or 4 digits'
+
+const savesMethod = z.boolean(YES_OR_NO).optional()
+
+const paymentSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('saved'), payment_method_id: idSchema('Choose one of your cards') }),
+    z.strictObject({
+      kind: z.literal('stripe'),
+      confirmation_token: z.string('Enter your card').regex(/^\w{1,255}$/, 'Enter your card'),
+      saves_method: savesMethod,
+    }),
+    z.strictObject({
+      kind: z.literal('test_card'),
+      number: z
+        .string(CARD_NUMBER)
+        .transform((typed) => typed.replace(/[\s-]/g, ''))
+        .pipe(z.string().regex(/^\d{12,19}$/, CARD_NUMBER)),
+      expiry: z
+        .string(EXPIRY)
+        .transform((typed) => typed.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, EXPIRY)),
+      security_code: z.string(SECURITY_CODE).regex(/^\d{3,4}$/, SECURITY_CODE),
+      saves_method: savesMethod,
+    }),
+  ],
+  'Choose how to pay',
+) satisfies z.ZodType<PaymentChoice>
+
+const DATE = 'Enter your date of birth'
+
+export const payRequestSchema = z.strictObject(
+  {
+    idempotency_key: keySchema,
+    shown_total: z
+      .number('Send the total that was shown')
+      .min(0, 'Send the total that was shown')
+      .max(10_000_000, 'Send the total that was shown')
+      .meta({ description: 'Pounds, as on the Pay button.' }),
+    date_of_birth: z
+      .string(DATE)
+      .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
+      .optional(),
+    billing_address: addressSchema.optional(),
+    payment: paymentSchema.optional(),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
+) satisfies z.ZodType<PayRequest>
+
+export const confirmRequestSchema = z.strictObject({ idempotency_key: keySchema }) satisfies z.ZodType<ConfirmRequest>
+
+const ID = 'Give the id of your checkout'
+export const checkoutIdSchema = z.object({ id: z.string(ID).regex(/^[0-9a-f]{32}$/, ID) })
+
+const addressAnswer = addressSchema.extend({ postcode: z.string(), phone: z.string() })
+
+const deliveryOptionSchema = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  name: z.string(),
+  price: z.number(),
+  first_day: z.string(),
+  last_day: z.string(),
+  note: z.string(),
+  problem: z.string().nullable(),
+})
+
+const methodSchema = z.object({
+  id: z.number(),
+  brand: z.string(),
+  last_four: z.string(),
+  expiry_month: z.number(),
+  expiry_year: z.number(),
+  is_default: z.boolean(),
+})
+
+export const checkoutSummarySchema = z
+  .object({
+    checkout_id: z.string(),
+    kind: z.enum(CHECKOUT_KINDS),
+    is_signed_in: z.boolean(),
+    email: z.string().nullable(),
+    first_name: z.string(),
+    address: addressAnswer.nullable(),
+    addresses: z.array(savedAddressSchema),
+    saves_address: z.boolean(),
+    store: z.object({ id: z.string(), name: z.string() }).nullable(),
+    delivery: z.enum(DELIVERY_METHODS).nullable(),
+    delivery_options: z.array(deliveryOptionSchema),
+    order_note: z.string(),
+    gift_message: z.string(),
+    marketing_opt_in: z.boolean(),
+    promotion: z.object({ code: z.string(), description: z.string() }).nullable(),
+    lines: z.array(
+      z.object({
+        product: productCardSchema,
+        quantity: z.number(),
+        price: z.number(),
+        total: z.number(),
+        problem: z.string().nullable(),
+      }),
+    ),
+    total_items: z.number(),
+    totals: z.object({
+      subtotal: z.number(),
+      mix_six_saving: z.number(),
+      promotion_saving: z.number(),
+      delivery: z.number().nullable(),
+      store_credit: z.number(),
+      total: z.number(),
+    }),
+    needs_date_of_birth: z.boolean(),
+    payment: z.object({
+      adapter: z.enum(PAYMENT_ADAPTERS),
+      publishable_key: z.string().nullable(),
+      methods: z.array(methodSchema),
+    }),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'CheckoutSummary' }) satisfies z.ZodType<CheckoutSummary>
+
+const actionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('challenge'), url: z.string() }),
+  z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
+])
+
+export const payAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('paid'), order_no: z.string(), order_url: z.string() }),
+  z.object({ status: z.literal('needs_action'), action: actionSchema }),
+  z.object({ status: z.literal('processing') }),
+]) satisfies z.ZodType<PayAnswer>
+
+/** `summary` is left out where it would say nothing new: another body with the same key, a payment in another window. */
+export const payConflictSchema = z.object({
+  message: z.string(),
+  summary: checkoutSummarySchema.optional(),
+}) satisfies z.ZodType<PayConflict>

@@ -1,0 +1,61 @@
+/** Promotion codes: percent, amount or free delivery; one an order, taken and given back with it (domain §3). */
+import { formatPounds, type Pence, toPounds } from '../money/pence.ts'
+
+export type Promotion = {
+  /** Upper case. */
+  code: string
+  kind: 'percent' | 'amount' | 'free_delivery'
+  /** Percent 1 to 100, or pence. */
+  value: number
+  minimumSpend: Pence
+  firstOrderOnly: boolean
+  /** 'YYYY-MM-DD' in Europe/London, both included. */
+  startsOn: string
+  endsOn: string | null
+  totalUses: number | null
+  usesPerCustomer: number | null
+  used: number
+  isActive: boolean
+}
+
+/** Who asks for it, and for what. */
+export type PromotionUse = {
+  /** Today in Europe/London. */
+  day: string
+  /** After Mix Six, before delivery. */
+  goods: Pence
+  /** Orders of theirs that were paid before. */
+  paidOrders: number
+  /** Times they have used this very code. */
+  usedBefore: number
+}
+
+/** As it is kept and compared: 'spring 10' is SPRING10. */
+export const promotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+
+/** What keeps a code from being used, for the field it was typed into; null when nothing does. */
+export function promotionProblem(promotion: Promotion | undefined, use: PromotionUse): string | null {
+  if (promotion === undefined || !promotion.isActive || use.day < promotion.startsOn) return 'We don’t know this code'
+  if (promotion.endsOn !== null && use.day > promotion.endsOn) return 'This code has ended'
+  if (promotion.totalUses !== null && promotion.used >= promotion.totalUses) return 'This code has been used up'
+  if (promotion.usesPerCustomer !== null && use.usedBefore >= promotion.usesPerCustomer) {
+    return 'You have used this code already'
+  }
+  if (promotion.firstOrderOnly && use.paidOrders > 0) return 'This code is for a first order'
+  if (use.goods < promotion.minimumSpend) {
+    return `This code needs ${formatPounds(toPounds(promotion.minimumSpend))} of goods in the basket`
+  }
+  return null
+}
+
+/** What it takes off the goods, to the nearest penny; never more than they cost. Free delivery takes nothing off them. */
+export function promotionSaving({ kind, value }: Pick<Promotion, 'kind' | 'value'>, goods: Pence): Pence {
+  if (kind === 'free_delivery') return 0
+  return kind === 'amount' ? Math.min(value, goods) : Math.floor((goods * value + 50) / 100)
+}
+
+/** '10% off', '£5.00 off', 'Free standard delivery'. */
+export function describePromotion({ kind, value }: Pick<Promotion, 'kind' | 'value'>): string {
+  if (kind === 'free_delivery') return 'Free standard delivery'
+  return kind === 'percent' ? `${value}% off` : `${formatPounds(toPounds(value))} off`
+}
