@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 /** Refused calls are told by the browser, too. */
@@ -24,25 +24,29 @@ async function chooseRegister(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Create an account' }).tap()
 }
 
-test('what is wrong is told at the fields, and the first of them is led to', async ({ page, isMobile, tolerate }) => {
-  tolerate(REFUSED)
-  await visit(page, '/login')
-  await chooseRegister(page, isMobile)
-  const form = register(page)
-  await form.getByLabel('First name').fill('Una')
-  await form.getByLabel('Choose a password').fill('short')
-  await form.getByRole('button', { name: 'Create account' }).click()
+test(
+  'what is wrong is told at the fields, and the first of them is led to',
+  PHONE_TOO,
+  async ({ page, isMobile, tolerate }) => {
+    tolerate(REFUSED)
+    await visit(page, '/login')
+    await chooseRegister(page, isMobile)
+    const form = register(page)
+    await form.getByLabel('First name').fill('Una')
+    await form.getByLabel('Choose a password').fill('short')
+    await form.getByRole('button', { name: 'Create account' }).click()
 
-  await expect(form.getByText('Enter your last name')).toBeVisible()
-  await expect(form.getByText('Use at least 12 characters')).toBeVisible()
-  await expect(form.getByLabel('Last name')).toBeFocused()
-  await expect(form.getByLabel('First name')).toHaveValue('Una')
-  await expectAccessible(page)
-  await form.getByLabel('Last name').fill('Test')
-  await expect(form.getByText('Enter your last name')).toBeHidden()
-})
+    await expect(form.getByText('Enter your last name')).toBeVisible()
+    await expect(form.getByText('Use at least 12 characters')).toBeVisible()
+    await expect(form.getByLabel('Last name')).toBeFocused()
+    await expect(form.getByLabel('First name')).toHaveValue('Una')
+    await expectAccessible(page)
+    await form.getByLabel('Last name').fill('Test')
+    await expect(form.getByText('Enter your last name')).toBeHidden()
+  },
+)
 
-test('someone makes an account, is signed in, and logs out again', async ({ page, isMobile }) => {
+test('someone makes an account, is signed in, and logs out again', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, '/login')
   await chooseRegister(page, isMobile)
   const form = register(page)
@@ -84,13 +88,12 @@ test('a wrong password is told at the password; the right one leads where the li
   await expect(page.getByRole('heading', { name: 'Nothing put aside yet' })).toBeVisible()
 })
 
-for (const hostile of ['https://evil.test/', '//evil.test', '%5C%5Cevil.test', 'javascript:alert(1)']) {
-  test(`a login that is told to lead to ${hostile} leads to the account`, async ({ page }) => {
-    await visit(page, `/login?redirect_url=${hostile}`)
-    await signInAs(page, 'ben@cellardoor.example')
-    await expect(page).toHaveURL('/account')
-  })
-}
+// The other disguises of a foreign address are in domain/route/redirect-url.test.ts.
+test('a login that is told to lead to another site leads to the account', async ({ page }) => {
+  await visit(page, '/login?redirect_url=%5C%5Cevil.test')
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page).toHaveURL('/account')
+})
 
 test('the shop away or asking for patience is told over the form, and nothing typed is lost', async ({
   page,
@@ -109,30 +112,34 @@ test('the shop away or asking for patience is told over the form, and nothing ty
   await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
 })
 
-test('the account link leads to the login or the account, and no page asks before', async ({ page, isMobile }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
-  })
-  const pressAccount = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  }
-  await visit(page, '/')
-  expect(asked).toEqual([])
-  await pressAccount()
-  await expect(page).toHaveURL('/login')
-  expect(asked).toEqual(['/api/user/check-logged-in'])
+test(
+  'the account link leads to the login or the account, and no page asks before',
+  PHONE_TOO,
+  async ({ page, isMobile }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
+    })
+    const pressAccount = async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    }
+    await visit(page, '/')
+    expect(asked).toEqual([])
+    await pressAccount()
+    await expect(page).toHaveURL('/login')
+    expect(asked).toEqual(['/api/user/check-logged-in'])
 
-  await signInAs(page, 'ben@cellardoor.example')
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
-  await expect(page).toHaveURL('/')
-  await pressAccount()
-  await expect(page).toHaveURL('/account')
-})
+    await signInAs(page, 'ben@cellardoor.example')
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
+    await expect(page).toHaveURL('/')
+    await pressAccount()
+    await expect(page).toHaveURL('/account')
+  },
+)
 
 test('whoever is signed in is told so at the login, and other tabs hear of a sign-out', async ({ page, context }) => {
   await visit(page, '/login')
@@ -153,7 +160,7 @@ test('whoever is signed in is told so at the login, and other tabs hear of a sig
   await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
 })
 
-test('someone without an account finds a way in at the wish list', async ({ page }) => {
+test('someone without an account finds a way in at the wish list', PHONE_TOO, async ({ page }) => {
   await visit(page, '/favourites')
   await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
   await expectAccessible(page)

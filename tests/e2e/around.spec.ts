@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -33,7 +33,7 @@ const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 test.describe('someone who was never asked', () => {
   test.use({ consent: null })
 
-  test('is asked with two answers alike, nothing moves, and the page stays usable', async ({ page }) => {
+  test('is asked with two answers alike, nothing moves, and the page stays usable', PHONE_TOO, async ({ page }) => {
     await visit(page, '/wine-club/about')
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const [accept, refuse] = await Promise.all(
@@ -112,7 +112,7 @@ test.describe('someone who was never asked', () => {
     expect(sent).toEqual([])
   })
 
-  test('can still reach the main action', async ({ page, request, isMobile }) => {
+  test('can still reach the main action', PHONE_TOO, async ({ page, request, isMobile }) => {
     await visit(page, productUrl(await wineOf(request)))
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const add = page.getByRole(

@@ -1,30 +1,34 @@
 /** Adding to the basket from a card and from a product page; the header counts along. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
 const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /basket/i })
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Added to bag!' })
 
-test('a card adds one bottle, and the count survives a reload and a soft navigation', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
-  await expect(basket(page)).toHaveAccessibleName('Basket')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: wine.product, exact: true }) })
-  await card.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(toast(page)).toBeVisible()
-  await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
+test(
+  'a card adds one bottle, and the count survives a reload and a soft navigation',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request)
+    await visit(page, LIST)
+    await expect(basket(page)).toHaveAccessibleName('Basket')
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: wine.product, exact: true }) })
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(toast(page)).toBeVisible()
+    await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
 
-  await page.reload()
-  await interactive(page)
-  await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
+    await page.reload()
+    await interactive(page)
+    await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
 
-  await throughModal(page, wine)
-  await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
-  await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
-})
+    await throughModal(page, wine)
+    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+    await expect(basket(page)).toHaveAccessibleName(/^Basket\s*1 item$/)
+  },
+)
 
 test('a product page adds the chosen quantity to what is there', async ({ page, request }) => {
   const wine = await wineOf(request)

@@ -6,7 +6,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 const UPDATE = '**/api/cart/update'
@@ -47,29 +47,33 @@ async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[Produc
   return [one, two]
 }
 
-test('the icon opens the basket over the page, with its lines, its sums and the ways on', async ({ page, request }) => {
-  const [one, two] = await twoWines(request)
-  await withBasket(page, productUrl(one), [one, 2], [two, 1])
-  const basket = await openPopout(page)
-  await expect(page).toHaveURL(productUrl(one))
-  await expect(lineOf(basket, one)).toContainText(formatPounds(toPounds(2 * toPence(one.price))))
-  await expect(basket.getByText('Three more wines make a Mix Six.')).toBeVisible()
-  const total = toPounds(2 * toPence(one.price) + toPence(two.price))
-  await expect(basket.getByText('Total before delivery')).toBeVisible()
-  await expect(basket.getByText(formatPounds(total), { exact: true })).toBeVisible()
-  if (total < 50) await expect(basket.getByText(`${formatPounds(50 - total)} to go`)).toBeVisible()
-  await expect(basket.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
-  await expectAccessible(page)
+test(
+  'the icon opens the basket over the page, with its lines, its sums and the ways on',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const [one, two] = await twoWines(request)
+    await withBasket(page, productUrl(one), [one, 2], [two, 1])
+    const basket = await openPopout(page)
+    await expect(page).toHaveURL(productUrl(one))
+    await expect(lineOf(basket, one)).toContainText(formatPounds(toPounds(2 * toPence(one.price))))
+    await expect(basket.getByText('Three more wines make a Mix Six.')).toBeVisible()
+    const total = toPounds(2 * toPence(one.price) + toPence(two.price))
+    await expect(basket.getByText('Total before delivery')).toBeVisible()
+    await expect(basket.getByText(formatPounds(total), { exact: true })).toBeVisible()
+    if (total < 50) await expect(basket.getByText(`${formatPounds(50 - total)} to go`)).toBeVisible()
+    await expect(basket.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+    await expectAccessible(page)
 
-  await page.keyboard.press('Escape')
-  await expect(basket).toBeHidden()
-  await expect(icon(page)).toBeFocused()
-  await openPopout(page)
-  await basket.getByRole('link', { name: 'View basket' }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible()
-  await expect(basket).toBeHidden()
-})
+    await page.keyboard.press('Escape')
+    await expect(basket).toBeHidden()
+    await expect(icon(page)).toBeFocused()
+    await openPopout(page)
+    await basket.getByRole('link', { name: 'View basket' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible()
+    await expect(basket).toBeHidden()
+  },
+)
 
 test('the sixth wine brings the Mix Six prices, and each line says so', async ({ page, request }) => {
   const [one, two] = await twoWines(request)
@@ -151,22 +155,26 @@ test('a basket that can’t be had says so and tries again', async ({ page, tole
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
 })
 
-test('more than there is goes back, with the reason beside the line for two seconds', async ({ page, request }) => {
-  const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
-  await page.clock.install()
-  await withBasket(page, '/cart', [product, 1])
-  const main = page.getByRole('main')
-  const field = amountOf(main, product)
-  await field.fill('900')
-  await field.blur()
-  await page.clock.runFor(400)
-  const message = main.getByText(`There are only ${stock.left_in_stock} of this item left in stock`)
-  await expect(message).toBeVisible()
-  await expect(field).toHaveValue('1')
-  await page.clock.runFor(2100)
-  await expect(message).toBeHidden()
-  expect(await quantitiesOf(page)).toEqual([1])
-})
+test(
+  'more than there is goes back, with the reason beside the line for two seconds',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
+    await page.clock.install()
+    await withBasket(page, '/cart', [product, 1])
+    const main = page.getByRole('main')
+    const field = amountOf(main, product)
+    await field.fill('900')
+    await field.blur()
+    await page.clock.runFor(400)
+    const message = main.getByText(`There are only ${stock.left_in_stock} of this item left in stock`)
+    await expect(message).toBeVisible()
+    await expect(field).toHaveValue('1')
+    await page.clock.runFor(2100)
+    await expect(message).toBeHidden()
+    expect(await quantitiesOf(page)).toEqual([1])
+  },
+)
 
 test('an emptied field becomes one when it is left', async ({ page, request }) => {
   const [one] = await twoWines(request)
@@ -203,39 +211,40 @@ test('with the keyboard alone: open, change, remove, close', async ({ page, requ
   await expect(icon(page)).toHaveAccessibleName('Basket')
 })
 
-test('the pop-out goes from the cart to the recommended products to one of them, and back', async ({
-  page,
-  request,
-}) => {
-  const [one] = await twoWines(request)
-  await withBasket(page, productUrl(one), [one, 1])
-  const basket = await openPopout(page)
-  const row = basket.getByRole('region', { name: 'Goes in the same basket' })
-  await row.getByRole('button', { name: 'See them all' }).click()
-  const wine = basket.getByRole('listitem').first().getByRole('button')
-  const name = await wine.locator('.serif').innerText()
-  await wine.click()
-  await expect(basket.getByRole('heading', { name })).toBeVisible()
-  await expectAccessible(page)
-  await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
-  await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
-  await expect(basket).toHaveAccessibleName('Basket 2 bottles')
-  await basket.getByRole('button', { name: 'Back to the others' }).click()
-  await expect(basket.getByRole('button', { name })).toHaveCount(0)
-  await basket.getByRole('button', { name: 'Back to your basket' }).click()
-  await expect(basket.getByRole('link', { name })).toBeVisible()
+test(
+  'the pop-out goes from the cart to the recommended products to one of them, and back',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const [one] = await twoWines(request)
+    await withBasket(page, productUrl(one), [one, 1])
+    const basket = await openPopout(page)
+    const row = basket.getByRole('region', { name: 'Goes in the same basket' })
+    await row.getByRole('button', { name: 'See them all' }).click()
+    const wine = basket.getByRole('listitem').first().getByRole('button')
+    const name = await wine.locator('.serif').innerText()
+    await wine.click()
+    await expect(basket.getByRole('heading', { name })).toBeVisible()
+    await expectAccessible(page)
+    await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
+    await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
+    await expect(basket).toHaveAccessibleName('Basket 2 bottles')
+    await basket.getByRole('button', { name: 'Back to the others' }).click()
+    await expect(basket.getByRole('button', { name })).toHaveCount(0)
+    await basket.getByRole('button', { name: 'Back to your basket' }).click()
+    await expect(basket.getByRole('link', { name })).toBeVisible()
 
-  await row
-    .getByRole('button')
-    .filter({ has: page.locator('.niche') })
-    .first()
-    .click()
-  await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(basket).toBeHidden()
-  await openPopout(page)
-  await expect(lineOf(basket, one)).toBeVisible()
-})
+    await row
+      .getByRole('button')
+      .filter({ has: page.locator('.niche') })
+      .first()
+      .click()
+    await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(basket).toBeHidden()
+    await openPopout(page)
+    await expect(lineOf(basket, one)).toBeVisible()
+  },
+)
 
 test('adding from a page does not open the basket', async ({ page, request }) => {
   const [one] = await twoWines(request)
@@ -310,7 +319,7 @@ test('signing in adds the visitor’s basket to the customer’s', async ({ page
   await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
 })
 
-test('an empty basket has one way on', async ({ page }) => {
+test('an empty basket has one way on', PHONE_TOO, async ({ page }) => {
   await visit(page, '/cart')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
@@ -320,7 +329,7 @@ test('an empty basket has one way on', async ({ page }) => {
   await expect(page).toHaveURL('/wine')
 })
 
-test('a filled basket is accessible and no wider than the screen', async ({ page, request }) => {
+test('a filled basket is accessible and no wider than the screen', PHONE_TOO, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, '/cart', [one, 3], [two, 3])
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const HELP = {
@@ -15,33 +15,6 @@ const HELP = {
   about: 'A wine merchant with its door open',
   'contact-us': 'Talk to us',
 }
-const LANDINGS = {
-  '/lock-it-in': 'The wines you love, at a price that stays put',
-  '/wine-club': 'Let us choose. You drink it.',
-  '/wine-club/send-a-gift': 'Send twelve bottles and a good excuse',
-}
-const HEADINGS: [path: string, heading: string][] = [
-  ...Object.entries(HELP).map(([name, heading]): [string, string] => [`/wine-club/${name}`, heading]),
-  ...Object.entries(LANDINGS),
-]
-
-test('the footer leads to each of them', async ({ page }) => {
-  await visit(page, '/')
-  const footer = page.getByRole('contentinfo')
-  for (const [path] of HEADINGS) await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1)
-})
-
-for (const [path, heading] of HEADINGS) {
-  test(`${path} is there, with its heading, and fits the screen`, async ({ page }) => {
-    const answer = await visit(page, path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
-}
-
 test('short addresses lead to the pages for good', async ({ request }) => {
   for (const name of Object.keys(HELP)) {
     const answer = await request.get(`/${name}`, { maxRedirects: 0 })
@@ -49,7 +22,7 @@ test('short addresses lead to the pages for good', async ({ request }) => {
   }
 })
 
-test('a help page says which of them it is, and leads to the others', async ({ page }) => {
+test('a help page says which of them it is, and leads to the others', PHONE_TOO, async ({ page }) => {
   await visit(page, '/wine-club/delivery')
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current=page]')).toHaveText('Delivery')
@@ -170,7 +143,7 @@ test.describe('writing to the merchant', () => {
 })
 
 test.describe('the letter', () => {
-  test('is asked for on the home page; a mail comes next', async ({ page }) => {
+  test('is asked for on the home page; a mail comes next', PHONE_TOO, async ({ page }) => {
     await visit(page, '/')
     await page.getByLabel('Email address').fill(`${randomUUID()}@example.com`)
     await page.keyboard.press('Enter')

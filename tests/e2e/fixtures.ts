@@ -7,6 +7,9 @@ import { watchPage } from './watch-page.ts'
 
 export { expect }
 
+/** Of a test that is worth running at 390 px as well: what is seen or pressed differs there. */
+export const PHONE_TOO = { tag: '@phone' }
+
 type Fixtures = {
   /** Faults whose line matches are part of the test. Say it before they happen. */
   tolerate: (fault: RegExp) => void

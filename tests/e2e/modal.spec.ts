@@ -1,31 +1,32 @@
 /** The product details modal that a card opens: what is in it, how it is left, and what stays a plain link. */
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { addButton, CODE_TIMEOUT, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
-test('a card opens its product over the list, with the card’s knowledge first and the rest soon', async ({
-  page,
-  request,
-}) => {
-  const wine = await wineOf(request)
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/product?*', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-  await visit(page, LIST)
-  await openModal(page, wine)
-  await expect(modal(page)).toHaveAccessibleName(wine.product)
-  await expect(modal(page).getByRole('list', { name: 'Prices' })).toContainText(`£${wine.price.toFixed(2)}`)
-  await expect(addButton(page)).toBeEnabled()
-  await expect(facts(page)).toBeHidden()
-  answer.resolve()
-  await expect(facts(page)).toBeVisible()
-  await expect(page).toHaveURL(LIST)
-  await expectAccessible(page)
-})
+test(
+  'a card opens its product over the list, with the card’s knowledge first and the rest soon',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/product?*', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await visit(page, LIST)
+    await openModal(page, wine)
+    await expect(modal(page)).toHaveAccessibleName(wine.product)
+    await expect(modal(page).getByRole('list', { name: 'Prices' })).toContainText(`£${wine.price.toFixed(2)}`)
+    await expect(addButton(page)).toBeEnabled()
+    await expect(facts(page)).toBeHidden()
+    answer.resolve()
+    await expect(facts(page)).toBeVisible()
+    await expect(page).toHaveURL(LIST)
+    await expectAccessible(page)
+  },
+)
 
 test('from the keyboard: focus goes in, stays in and comes back', async ({ page, request }) => {
   const wine = await wineOf(request)
@@ -79,7 +80,7 @@ test('a press on the backdrop closes, a press that only ends there does not', as
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('what is added in the modal is in the basket, and it says so', async ({ page, request }) => {
+test('what is added in the modal is in the basket, and it says so', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request)
   await visit(page, LIST)
   await openModal(page, wine)
@@ -138,7 +139,7 @@ test('what is no longer sold can’t be bought', async ({ page, request, tolerat
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('what is sold out offers a notice instead of the button', async ({ page, request }) => {
+test('what is sold out offers a notice instead of the button', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request)
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()

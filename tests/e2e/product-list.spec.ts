@@ -1,7 +1,7 @@
 /** A product list: filters, order, batch after batch, and the way back to where one was. */
 import type { Locator, Page } from '@playwright/test'
 import { LIST, winesOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 const LIST_CALL = /\/api\/elastic-search\/products\?/
@@ -31,29 +31,30 @@ async function wake(page: Page): Promise<void> {
   await ready(page)
 }
 
-test('a filter narrows the list, is a chip and an address, survives a reload, and is there on the next visit', async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, LIST)
-  await (await filter(page, isMobile, /^Syrah/)).check()
-  await seeList(page, isMobile)
-  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
-  await ready(page)
-  const narrowed = await count(page).textContent()
-  await expect(chip(page, 'Syrah')).toBeVisible()
+test(
+  'a filter narrows the list, is a chip and an address, survives a reload, and is there on the next visit',
+  PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await visit(page, LIST)
+    await (await filter(page, isMobile, /^Syrah/)).check()
+    await seeList(page, isMobile)
+    await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+    await ready(page)
+    const narrowed = await count(page).textContent()
+    await expect(chip(page, 'Syrah')).toBeVisible()
 
-  await page.reload()
-  await expect(chip(page, 'Syrah')).toBeVisible()
-  await expect(count(page)).toHaveText(narrowed ?? '')
+    await page.reload()
+    await expect(chip(page, 'Syrah')).toBeVisible()
+    await expect(count(page)).toHaveText(narrowed ?? '')
 
-  await visit(page, LIST)
-  await expect(chip(page, 'Syrah')).toBeVisible()
-  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
-  await chip(page, 'Syrah').click()
-  await expect(page).toHaveURL(LIST)
-  await expect(count(page)).not.toHaveText(narrowed ?? '')
-})
+    await visit(page, LIST)
+    await expect(chip(page, 'Syrah')).toBeVisible()
+    await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+    await chip(page, 'Syrah').click()
+    await expect(page).toHaveURL(LIST)
+    await expect(count(page)).not.toHaveText(narrowed ?? '')
+  },
+)
 
 test('counts of a group do not shrink by its own choice', async ({ page, isMobile }) => {
   await visit(page, LIST)
@@ -98,18 +99,22 @@ test('the order is the specification’s, and an address has it', async ({ page 
   await expect(cards(page).first().getByRole('link')).not.toHaveText(dearest ?? '')
 })
 
-test('scrolling to the end brings batch after batch, each product once, and writes the page', async ({ page }) => {
-  await visit(page, LIST)
-  await wake(page)
-  for (const batch of [2, 3]) {
-    await page.evaluate(() => document.querySelector('.list-end')?.scrollIntoView())
-    await expect(page).toHaveURL(`${LIST}?page=${batch}`)
-    await ready(page)
-  }
-  const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
-  expect(new Set(codes).size).toBe(codes.length)
-  expect(codes.length).toBeGreaterThanOrEqual(300)
-})
+test(
+  'scrolling to the end brings batch after batch, each product once, and writes the page',
+  PHONE_TOO,
+  async ({ page }) => {
+    await visit(page, LIST)
+    await wake(page)
+    for (const batch of [2, 3]) {
+      await page.evaluate(() => document.querySelector('.list-end')?.scrollIntoView())
+      await expect(page).toHaveURL(`${LIST}?page=${batch}`)
+      await ready(page)
+    }
+    const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.length).toBeGreaterThanOrEqual(300)
+  },
+)
 
 test('a list that is left does not write its page into the next address', async ({ page }) => {
   await visit(page, LIST)
@@ -121,33 +126,37 @@ test('a list that is left does not write its page into the next address', async 
   await expect(page).toHaveURL('/sparkling')
 })
 
-test('page 3 shows batches 1 to 3, and going back from a wine leads to its card', async ({ page, request }) => {
-  await visit(page, `${LIST}?page=3`)
-  await ready(page)
-  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(300)
-  const known = new Set((await winesOf(request)).map(({ code }) => code))
-  const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code ?? ''))
-  const code = codes[250] ?? ''
-  expect(known.has(code)).toBe(false)
+test(
+  'page 3 shows batches 1 to 3, and going back from a wine leads to its card',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    await visit(page, `${LIST}?page=3`)
+    await ready(page)
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(300)
+    const known = new Set((await winesOf(request)).map(({ code }) => code))
+    const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code ?? ''))
+    const code = codes[250] ?? ''
+    expect(known.has(code)).toBe(false)
 
-  const card = page.locator(`[data-code="${code}"]`)
-  await card.scrollIntoViewIfNeeded()
-  await card.getByRole('link').click()
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /full details/i })
-    .click()
-  await expect(page).not.toHaveURL(new RegExp(`${LIST}\\?page=3`))
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Red wine')
-  await page.goBack()
-  await expect(page).toHaveURL(`${LIST}?page=3`)
-  await expect(card).toBeInViewport()
-  // As a page of its own, too: without anything the visit remembers.
-  await page.reload()
-  await expect(card).toBeInViewport()
-})
+    const card = page.locator(`[data-code="${code}"]`)
+    await card.scrollIntoViewIfNeeded()
+    await card.getByRole('link').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /full details/i })
+      .click()
+    await expect(page).not.toHaveURL(new RegExp(`${LIST}\\?page=3`))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Red wine')
+    await page.goBack()
+    await expect(page).toHaveURL(`${LIST}?page=3`)
+    await expect(card).toBeInViewport()
+    // As a page of its own, too: without anything the visit remembers.
+    await page.reload()
+    await expect(card).toBeInViewport()
+  },
+)
 
-test('the price handles stay apart and in bounds, by keyboard, and ask once', async ({ page, isMobile }) => {
+test('the price handles stay apart and in bounds, by keyboard, and ask once', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, LIST)
   await wake(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -207,14 +216,18 @@ test('what the address can’t mean filters nothing', async ({ page }) => {
   await expect(page).toHaveURL(`${LIST}?colour=red`)
 })
 
-test('a search has its title, its trail and its own order; a misspelled one is understood', async ({ page }) => {
-  await visit(page, '/search?q=savignon+blank')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
-  await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible()
-  await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
-})
+test(
+  'a search has its title, its trail and its own order; a misspelled one is understood',
+  PHONE_TOO,
+  async ({ page }) => {
+    await visit(page, '/search?q=savignon+blank')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
+    await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible()
+    await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
+  },
+)
 
 test('a search that finds nothing shows what others drink', async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('"qqq" OR zzz*')}`)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** In milliseconds: the clock is stopped that far on, so that a message of two seconds is not missed on a busy machine. */
@@ -16,32 +16,33 @@ const prices = (page: Page) => main(page).getByRole('list', { name: 'Prices' })
 const choice = (page: Page, group: RegExp, name: string) =>
   main(page).getByRole('group', { name: group }).locator('label').filter({ hasText: name })
 
-test('a chosen variant changes price, picture, stock and address, and is there again after a reload', async ({
-  page,
-  request,
-}) => {
-  const { product } = await productOf(request, SHOWCASE.soldOut)
-  const earlier = product.offers.find(({ code }) => code !== product.code)
-  if (!earlier) throw new Error('The showcase has an earlier vintage')
-  await visit(page, productUrl(product))
-  await expect(main(page).getByText('This item is out of stock')).toBeVisible()
-  await choice(page, /^Vintage/, '2021').click()
+test(
+  'a chosen variant changes price, picture, stock and address, and is there again after a reload',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const { product } = await productOf(request, SHOWCASE.soldOut)
+    const earlier = product.offers.find(({ code }) => code !== product.code)
+    if (!earlier) throw new Error('The showcase has an earlier vintage')
+    await visit(page, productUrl(product))
+    await expect(main(page).getByText('This item is out of stock')).toBeVisible()
+    await choice(page, /^Vintage/, '2021').click()
 
-  const showsEarlier = async () => {
-    await expect(page).toHaveURL(`${productUrl(product)}?variant=${earlier.code}`)
-    await expect(prices(page).getByText(formatPounds(earlier.price))).toBeVisible()
-    await expect(picture(page)).toHaveAttribute('src', `/images/${earlier.main_picture}`)
-    await expect(addButton(page)).toBeEnabled()
-    await expect(main(page).getByText('This item is out of stock')).toBeHidden()
-  }
-  await showsEarlier()
-  await page.reload()
-  await showsEarlier()
+    const showsEarlier = async () => {
+      await expect(page).toHaveURL(`${productUrl(product)}?variant=${earlier.code}`)
+      await expect(prices(page).getByText(formatPounds(earlier.price))).toBeVisible()
+      await expect(picture(page)).toHaveAttribute('src', `/images/${earlier.main_picture}`)
+      await expect(addButton(page)).toBeEnabled()
+      await expect(main(page).getByText('This item is out of stock')).toBeHidden()
+    }
+    await showsEarlier()
+    await page.reload()
+    await showsEarlier()
 
-  await choice(page, /^Vintage/, '2022').click()
-  await expect(page).toHaveURL(productUrl(product))
-  await expect(picture(page)).toHaveAttribute('src', `/images/${product.main_picture}`)
-})
+    await choice(page, /^Vintage/, '2022').click()
+    await expect(page).toHaveURL(productUrl(product))
+    await expect(picture(page)).toHaveAttribute('src', `/images/${product.main_picture}`)
+  },
+)
 
 test('a colour is picked by keyboard', async ({ page, request }) => {
   const { product } = await productOf(request, SHOWCASE.coloured)
@@ -53,7 +54,7 @@ test('a colour is picked by keyboard', async ({ page, request }) => {
   await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
 })
 
-test('too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
+test('too many are refused for two seconds, and the quantity goes back', PHONE_TOO, async ({ page, request }) => {
   const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
   await page.clock.install()
   await visit(page, productUrl(product))
@@ -94,7 +95,7 @@ test('when nothing is left the button stays off until another variant is chosen'
   await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
 })
 
-test('of what is sold out one can be told when it is back', async ({ page, request, tolerate }) => {
+test('of what is sold out one can be told when it is back', PHONE_TOO, async ({ page, request, tolerate }) => {
   tolerate(/400.*notify-when-available/)
   const { product } = await productOf(request, SHOWCASE.soldOut)
   await visit(page, productUrl(product))

@@ -30,13 +30,14 @@ export const FOOTER_PAGES = [
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', heading: 'Good wine, kept properly', ...MAIN },
-  { path: '/wine-club', heading: 'The wine club', ...MAIN },
+  { path: '/wine-club', heading: 'Let us choose. You drink it.', ...MAIN },
   { path: '/wine-club/send-a-gift', heading: 'Send twelve bottles and a good excuse', ...MAIN },
   { path: '/search?q=rioja', heading: 'Search results for rioja', ...MAIN },
   { path: '/login', heading: 'Sign in or create an account', ...MAIN },
   { path: '/reset_password', heading: 'Reset your password', ...MAIN },
   { path: '/favourites', heading: 'Your wish list', ...MAIN },
   { path: '/account/wishlist', heading: 'Your wish list', ...MAIN },
+  { path: '/cart', heading: 'Your basket', ...MAIN },
   { path: '/access-denied', heading: 'You can’t go in here', ...MAIN },
   { path: '/lock-it-in', heading: 'The wines you love, at a price that stays put', ...LOCK },
   { path: '/lock-it-in/login', heading: 'Sign in to Lock it in', ...LOCK, signIn: false },

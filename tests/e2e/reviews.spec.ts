@@ -5,7 +5,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import type { ReviewPage } from '../../domain/review/review.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const PATH = '/api/product/reviews'
@@ -49,7 +49,7 @@ const signIn = async (page: Page, index: number): Promise<void> => {
   expect(answer.status()).toBe(200)
 }
 
-test('a star filter shows only its reviews and is cleared again', async ({ page, request }) => {
+test('a star filter shows only its reviews and is cleared again', PHONE_TOO, async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const [five] = reviews.star_filters
   await openReviews(page, wine)
@@ -69,28 +69,29 @@ test('a star filter shows only its reviews and is cleared again', async ({ page,
   await expect(summary(page)).toHaveText(/^Showing reviews, 1 to 20/)
 })
 
-test('another page begins at the top of the reviews, 50 pixels down, with the focus on it', async ({
-  page,
-  request,
-}) => {
-  const { wine, reviews } = await mostReviewed(request)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openReviews(page, wine)
-  const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
-  const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
-  await pages.getByRole('button', { name: 'Page 2' }).click()
-  expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
-    rows_per_page: 20,
-    current_page: 2,
-    starting_row_number: 21,
-    ending_row_number: 40,
-  })
-  await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
-  await expect(summary(page)).toBeFocused()
-  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  const list = section(page).locator('[aria-busy]')
-  await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
-})
+test(
+  'another page begins at the top of the reviews, 50 pixels down, with the focus on it',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const { wine, reviews } = await mostReviewed(request)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openReviews(page, wine)
+    const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
+    const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
+    await pages.getByRole('button', { name: 'Page 2' }).click()
+    expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
+      rows_per_page: 20,
+      current_page: 2,
+      starting_row_number: 21,
+      ending_row_number: 40,
+    })
+    await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
+    await expect(summary(page)).toBeFocused()
+    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    const list = section(page).locator('[aria-busy]')
+    await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
+  },
+)
 
 test('a review helps a visitor once, also after a reload', async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
@@ -110,47 +111,46 @@ test('a review helps a visitor once, also after a reload', async ({ page, reques
   await expect(button).toBeDisabled()
 })
 
-test('a review is written by keyboard, refused without stars, and waits for a moderator', async ({
-  page,
-  request,
-  isMobile,
-  tolerate,
-}) => {
-  const { wine } = await mostReviewed(request)
-  await openReviews(page, wine)
-  await signIn(page, isMobile ? 1 : 0)
-  await section(page).getByRole('button', { name: 'Write a review' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(section(page).getByRole('textbox', { name: 'Your review' })).toBeFocused()
-  await page.keyboard.type('<b>Plums</b> & "pepper"')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(section(page).getByText('Choose 1 to 5 stars')).toBeVisible()
-  await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
+test(
+  'a review is written by keyboard, refused without stars, and waits for a moderator',
+  PHONE_TOO,
+  async ({ page, request, isMobile, tolerate }) => {
+    const { wine } = await mostReviewed(request)
+    await openReviews(page, wine)
+    await signIn(page, isMobile ? 1 : 0)
+    await section(page).getByRole('button', { name: 'Write a review' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(section(page).getByRole('textbox', { name: 'Your review' })).toBeFocused()
+    await page.keyboard.type('<b>Plums</b> & "pepper"')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(section(page).getByText('Choose 1 to 5 stars')).toBeVisible()
+    await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
 
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(section(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
-  await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await expect(section(page).getByRole('textbox')).toHaveValue('<b>Plums</b> & "pepper"')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(section(page).getByText(/waits for a moderator/)).toBeVisible()
-  await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(section(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await expect(section(page).getByRole('textbox')).toHaveValue('<b>Plums</b> & "pepper"')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(section(page).getByText(/waits for a moderator/)).toBeVisible()
+    await expect(section(page).getByRole('button', { name: 'Write a review' })).toHaveCount(0)
 
-  tolerate(/422/)
-  await page.reload()
-  await section(page).getByRole('button', { name: 'Write a review' }).click()
-  await section(page).getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await section(page).getByRole('textbox').fill('And again')
-  await section(page).getByRole('button', { name: 'Send review' }).click()
-  await expect(section(page).getByRole('alert')).toHaveText('You have reviewed this product already')
-  await expect(section(page).getByRole('textbox')).toHaveValue('And again')
-})
+    tolerate(/422/)
+    await page.reload()
+    await section(page).getByRole('button', { name: 'Write a review' }).click()
+    await section(page).getByRole('radio', { name: '5 stars' }).check({ force: true })
+    await section(page).getByRole('textbox').fill('And again')
+    await section(page).getByRole('button', { name: 'Send review' }).click()
+    await expect(section(page).getByRole('alert')).toHaveText('You have reviewed this product already')
+    await expect(section(page).getByRole('textbox')).toHaveValue('And again')
+  },
+)
 
 test('who is not signed in is led to sign in, and finds the review as it was', async ({ page, request, tolerate }) => {
   tolerate(/401|login/)

@@ -4,7 +4,7 @@ import { searchUrl } from '../../components/search/search-url.ts'
 import { SEARCH_DEBOUNCE } from '../../domain/search/search.ts'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const CALL = '**/api/elastic-search/products?*'
@@ -34,7 +34,7 @@ async function noteSearches(page: Page): Promise<string[]> {
   return terms
 }
 
-test('rows with name, place and price, the count, and the way to all results', async ({ page, request }) => {
+test('rows with name, place and price, the count, and the way to all results', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request)
   await reach(page)
   await box(page).fill(wine.product)
@@ -121,7 +121,7 @@ test('arrows choose a row and Enter opens it, without a document', async ({ page
   expect(documents).toBe(0)
 })
 
-test('a press on a row opens it', async ({ page }) => {
+test('a press on a row opens it', PHONE_TOO, async ({ page }) => {
   await reach(page, LIST)
   await box(page).fill('champagne')
   const row = options(page).first()
@@ -148,7 +148,7 @@ test('a press outside and Escape put the list away, a press on the box brings it
   await expect(box(page)).toHaveValue('')
 })
 
-test('the clear button empties the box, which keeps the focus and asks nothing', async ({ page }) => {
+test('the clear button empties the box, which keeps the focus and asks nothing', PHONE_TOO, async ({ page }) => {
   const clear = page.getByRole('button', { name: 'Clear search' })
   await reach(page)
   await expect(clear).toBeHidden()
@@ -253,14 +253,14 @@ test('scrolling the list to its end does not scroll the page', async ({ page, is
   if (isMobile) expect(width).toBe(390)
 })
 
-test('works in the second row of the Lock it in header', async ({ page, request }) => {
+test('works in the second row of the Lock it in header', PHONE_TOO, async ({ page, request }) => {
   await reach(page, productUrl(await wineOf(request)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()
   await expectAccessible(page)
 })
 
-test('axe, with the list open and a row chosen', async ({ page }) => {
+test('axe, with the list open and a row chosen', PHONE_TOO, async ({ page }) => {
   await reach(page)
   await box(page).fill('rioja')
   await expect(all(page)).toBeVisible()

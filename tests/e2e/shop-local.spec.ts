@@ -2,14 +2,14 @@
 import { MARKER } from '../../components/store/state.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
 import { visit } from './visit.ts'
 
 /** Long enough for wines that a shop has, and for some that it has not. */
 const SHORT_LIST = '/sparkling'
 
-test('by postcode to a shop, to another, and back to the whole shop', async ({ page }) => {
+test('by postcode to a shop, to another, and back to the whole shop', PHONE_TOO, async ({ page }) => {
   const [nearest, next] = await shopsNear(page, 'BA1 2QH')
   await visit(page, '/')
   const local = page.locator('#shop-local')
@@ -105,33 +105,33 @@ test('with no shop anywhere near, the way on is delivery', async ({ page }) => {
   await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
 })
 
-test('the finder opens over any page, keeps out serious faults, and gives the focus back', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await haveChosen(page, await nearestShop(page), baseURL)
-  await visit(page, '/login')
-  const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
-  } else {
-    await tool.focus()
+test(
+  'the finder opens over any page, keeps out serious faults, and gives the focus back',
+  PHONE_TOO,
+  async ({ page, isMobile, baseURL }) => {
+    await haveChosen(page, await nearestShop(page), baseURL)
+    await visit(page, '/login')
+    const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+      await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
+    } else {
+      await tool.focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
+    await finder(page).getByLabel('Your postcode').fill('EH1')
     await page.keyboard.press('Enter')
-  }
-  await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
-  await finder(page).getByLabel('Your postcode').fill('EH1')
-  await page.keyboard.press('Enter')
-  await expect(finder(page).getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(finder(page)).toBeHidden()
-  await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe('/login')
-})
+    await expect(finder(page).getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(finder(page)).toBeHidden()
+    await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  },
+)
 
-test('cards and product pages say whether the shop has it', async ({ page, request, baseURL }) => {
+test('cards and product pages say whether the shop has it', PHONE_TOO, async ({ page, request, baseURL }) => {
   const store = await nearestShop(page)
   await haveChosen(page, store, baseURL)
   const answer = await page.request.get('/api/products/get-by-ids', {

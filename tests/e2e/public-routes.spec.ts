@@ -1,0 +1,69 @@
+/** Every public address: it answers, has its header, heading and words, shuts nobody out, and fits the narrowest screen. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { productUrl, wineOf } from './catalogue.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts'
+import { visit } from './visit.ts'
+
+const THEMES = { main: null, lock_it_in: 'lock', wineclub: 'club' }
+
+/** Pixels of the narrowest screen that nothing may be wider than. */
+const NARROWEST = 320
+
+const header = (page: Page) => page.getByRole('banner')
+
+async function expectAround(page: Page, route: Omit<PublicRoute, 'path' | 'heading'>): Promise<void> {
+  const visibly = (visible: boolean) => ({ visible })
+  await expect(page.locator('.shop')).toHaveJSProperty('dataset.theme', THEMES[route.header] ?? undefined)
+  await expect(page.getByRole('region', { name: 'Shop messages' })).toBeVisible(visibly(route.banner))
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(visibly(route.signIn))
+  await expect(header(page).getByRole('link', { name: 'Basket' })).toBeVisible()
+}
+
+async function expectMeta(page: Page): Promise<void> {
+  for (const name of ['description', 'keywords']) {
+    await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute('content', /\S/)
+  }
+  const { origin, pathname } = new URL(page.url())
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', origin + pathname)
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  if (size === null || size.width > 768) return
+  await page.setViewportSize({ ...size, width: NARROWEST })
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider, `pixels wider than ${NARROWEST}`).toBe(0)
+}
+
+for (const route of PUBLIC_ROUTES) {
+  test(`${route.path} has the header, heading and words of its route`, PHONE_TOO, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const answer = await visit(page, route.path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
+    await expectAround(page, route)
+    await expectMeta(page)
+    expect(asked).not.toContain('/api/user/check-logged-in')
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+}
+
+test('a product page has the Lock it in header and its own words', PHONE_TOO, async ({ page, request }) => {
+  const wine = await wineOf(request)
+  await visit(page, productUrl(wine))
+  await expectAround(page, { header: 'lock_it_in', banner: false, signIn: true })
+  await expectMeta(page)
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('an unknown address shuts nobody out either', PHONE_TOO, async ({ page, tolerate }) => {
+  tolerate(/no-such-wine/)
+  await visit(page, '/no-such-wine')
+  await expectAccessible(page)
+  await expectFits(page)
+})
