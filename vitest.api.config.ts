@@ -15,6 +15,8 @@ export default defineConfig({
           LIBSQL_URL: inject<string>('libsqlUrl'),
           SITE_URL: 'https://shop.test',
           AUTH_SECRET: 'a secret of the tests, long enough to be one',
+          // Payments are the test adapter's.
+          DEMO: '1',
           VERSION: 'test',
           RELEASE: 'r1',
         },

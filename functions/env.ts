@@ -25,6 +25,12 @@ const bindings = z.object({
   /** Public address of the shop without a path, e.g. https://wine.example. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
   AUTH_SECRET: text,
+  /** Stripe's keys; without them the test adapter takes payments where DEMO allows it (docs/payments.md). */
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  /** Something that answers as Stripe's API does, for tests; empty: Stripe itself. */
+  STRIPE_API_URL: text,
   /** '1' allows demonstration data and the test payment adapter on a public address. */
   DEMO: z
     .string()

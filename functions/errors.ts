@@ -3,6 +3,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
 import { isBusy } from '../database/when-free.ts'
+import { PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
 import type { AppEnv } from './app-env.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
 
@@ -17,7 +18,7 @@ export type Problem = {
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** Seconds after which a client may ask again when the database is away. */
+/** Seconds after which a client may ask again when the database or the payment provider is away. */
 export const RETRY_AFTER = '5'
 
 /** A failure as an answer. Any failure may be personal, so none is cached. */
@@ -61,6 +62,11 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
     logFailure(c, 503, error)
     c.header('Retry-After', RETRY_AFTER)
     return problem(c, 503, 'The shop is busy. Please try again in a moment', { sql_errors: true })
+  }
+  if (error instanceof PaymentUnreachable || error instanceof PaymentsOff) {
+    logFailure(c, 503, error)
+    c.header('Retry-After', RETRY_AFTER)
+    return problem(c, 503, 'We can’t take payments just now. Please try again in a moment')
   }
   logFailure(c, 500, error)
   return problem(c, 500, 'Something went wrong. Please try again', isDatabaseError(error) ? { sql_errors: true } : {})

@@ -22,7 +22,7 @@ const MEANINGS: Record<ProblemStatus, string> = {
   422: 'A rule of the shop says no',
   429: 'Too many requests',
   500: 'Our fault',
-  503: 'The database is away',
+  503: 'The database, or whoever takes payments, is away',
 }
 
 /** An answer that carries JSON of this shape. */

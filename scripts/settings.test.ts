@@ -48,3 +48,26 @@ test('preparing a site for others needs no secret', () => {
 test('every wrong variable is named at once', () => {
   expect(errors({ PORT: 'x', LIBSQL_URL: 'ftp://x', DEMO: 'yes' })).toEqual(['PORT', 'LIBSQL_URL', 'DEMO'])
 })
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test('Stripe takes payments when all of its keys are there', () => {
+  expect(settings({}).stripe).toBeUndefined()
+  expect(settings(STRIPE).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: '',
+  })
+})
+
+test.each(Object.keys(STRIPE))('without %s the other two keys of Stripe are refused', (name) => {
+  expect(errors({ ...STRIPE, [name]: '' })).toEqual([name])
+})
+
+test('keys in each other’s place are refused by name', () => {
+  expect(errors({ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1' })).toEqual([
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+  ])
+})

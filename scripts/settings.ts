@@ -25,12 +25,23 @@ const schema = z.object({
   LIBSQL_AUTH_TOKEN: optional(z.string()),
   SITE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[sr]k_/, 'must be a secret key of Stripe, which begins with sk_ or rk_'),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().regex(/^pk_/, 'must be a publishable key of Stripe, which begins with pk_'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_/, 'must be the signing secret of a webhook endpoint, which begins with whsec_'),
+  ),
+  STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp or smtps address')),
   BUILD_HOOK_URL: optional(z.url()),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
 })
+
+/** Stripe's keys; `apiUrl` is '' for Stripe itself. */
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string }
 
 export type Settings = {
   port: number
@@ -46,12 +57,36 @@ export type Settings = {
   authSecret: string | undefined
   /** Demo data with its known passwords, and test payments, may be used. */
   demoAllowed: boolean
+  /** undefined: the test adapter takes payments where demo data is allowed, nobody elsewhere. */
+  stripe: StripeKeys | undefined
 }
 
 export type SettingsError = { field: string; message: string }
 
 /** Only a command that serves the shop signs sessions and so needs its secret. */
 export type Use = 'serve' | 'prepare'
+
+type Values = z.output<typeof schema>
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Half of the keys would take money that no order hears of. */
+const missingStripeKeys = (values: Values): SettingsError[] => {
+  const missing = STRIPE_KEYS.filter((name) => values[name] === undefined)
+  return missing.length === STRIPE_KEYS.length
+    ? []
+    : missing.map((field) => ({ field, message: 'is needed too: Stripe has three keys (docs/payments.md)' }))
+}
+
+const stripeKeys = (values: Values): StripeKeys | undefined =>
+  values.STRIPE_SECRET_KEY === undefined
+    ? undefined
+    : {
+        secretKey: values.STRIPE_SECRET_KEY,
+        publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+        webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+        apiUrl: values.STRIPE_API_URL ?? '',
+      }
 
 /** Parses environment variables; each error names its variable. */
 export function parseSettings(
@@ -72,6 +107,8 @@ export function parseSettings(
     const message = 'is needed when the shop is reachable from outside this machine: 32 random characters or more'
     return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
   }
+  const missing = missingStripeKeys(values)
+  if (missing.length > 0) return { ok: false, errors: missing }
   return {
     ok: true,
     settings: {
@@ -83,6 +120,7 @@ export function parseSettings(
       siteUrl,
       authSecret: values.AUTH_SECRET,
       demoAllowed: local || values.DEMO === '1',
+      stripe: stripeKeys(values),
     },
   }
 }

@@ -17,6 +17,7 @@ import { moves } from './0015-moves.ts'
 import { postcodes } from './0016-postcodes.ts'
 import { sentForms } from './0017-sent-forms.ts'
 import { checkout } from './0018-checkout.ts'
+import { testPayments } from './0019-test-payments.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   postcodes,
   sentForms,
   checkout,
+  testPayments,
 ]

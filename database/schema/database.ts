@@ -1,4 +1,5 @@
 /** Every table of the database, as Kysely's type. */
+import type * as bank from './bank.ts'
 import type * as carts from './carts.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as operations from './operations.ts'
@@ -87,6 +88,11 @@ export interface Database {
   refund_lines: orders.RefundLinesTable
   webhook_events: orders.WebhookEventsTable
   store_credit: orders.StoreCreditTable
+
+  test_methods: bank.TestMethodsTable
+  test_charges: bank.TestChargesTable
+  test_refunds: bank.TestRefundsTable
+  test_events: bank.TestEventsTable
 
   club_plans: plans.ClubPlansTable
   gifts: plans.GiftsTable

@@ -61,6 +61,12 @@ export type Charge =
   | { state: 'failed'; ref: string | null; amount: Pence; code: DeclineCode }
   | { state: 'cancelled'; ref: string; amount: Pence }
 
+/** What became of keeping a card without charging it. */
+export type MethodOutcome =
+  | { state: 'succeeded'; method: SavedMethod }
+  | { state: 'needs_action'; ref: string; action: ChargeAction }
+  | { state: 'failed'; code: DeclineCode }
+
 export type RefundRequest = { idempotencyKey: string; chargeRef: string; amount: Pence }
 export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: string | null }
 
@@ -73,7 +79,10 @@ export type PaymentEvent = {
   refundRef: string | null
 }
 
-/** Every call may throw PaymentUnreachable: nobody knows then whether it happened, and the same key asks again. */
+/**
+ * Every call may throw PaymentUnreachable: nobody knows then whether it happened, and the same key asks again. A key that
+ * comes back with another request throws PaymentKeyReused, and charges nothing.
+ */
 export type PaymentPort = {
   adapter: PaymentAdapter
   charge(request: ChargeRequest): Promise<Charge>
@@ -82,6 +91,8 @@ export type PaymentPort = {
   /** Answers what became of it: a charge that has succeeded meanwhile stays so. */
   cancelCharge(ref: string): Promise<Charge>
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /** As it stands now: banks may say no after days. */
+  findRefund(ref: string): Promise<RefundOutcome | undefined>
   /** The provider's name of a new customer. */
   createCustomer(customer: { id: string; email: string; name: string }): Promise<string>
   /** Begins to keep a card without charging it; the browser finishes with the secret, or at once with a test card. */
@@ -90,11 +101,9 @@ export type PaymentPort = {
     means: Exclude<PaymentMeans, { kind: 'saved' }>
     idempotencyKey: string
     returnUrl: string
-  }): Promise<
-    | { state: 'succeeded'; method: SavedMethod }
-    | { state: 'needs_action'; ref: string; action: ChargeAction }
-    | { state: 'failed'; code: DeclineCode }
-  >
+  }): Promise<MethodOutcome>
+  /** How it stands after the browser's part of it; undefined when it is not that customer's. */
+  findSavedMethod(by: { ref: string; customerRef: string }): Promise<MethodOutcome | undefined>
   removeMethod(ref: string): Promise<void>
   /** undefined when the signature is not the provider's or too old. */
   readWebhook(request: { signature: string; body: string; at: Date }): Promise<PaymentEvent | undefined>

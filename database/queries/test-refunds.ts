@@ -1,0 +1,58 @@
+/** The test bank's refunds, and the news of charges and refunds that it has still to send. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { TestEventsTable, TestRefundsTable } from '../schema/bank.ts'
+
+export type NewTestRefund = Pick<
+  TestRefundsTable,
+  'ref' | 'idempotency_key' | 'charge_ref' | 'amount_pence' | 'created_at'
+>
+
+/** How a refund begins and what it becomes later, by the behaviour of its card. */
+export type TestRefundCourse = Readonly<Record<string, Pick<TestRefundsTable, 'state' | 'becomes'>>>
+
+/** Nothing is given back beyond what was charged; the same key again is the same refund. */
+export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse): CompiledQuery => {
+  const pick = (column: 'state' | 'becomes') =>
+    sql`CASE behaviour ${sql.join(
+      Object.entries(course).map(([name, row]) => sql`WHEN ${name} THEN ${row[column]}`),
+      sql` `,
+    )} END`
+  return sql`INSERT INTO test_refunds
+      (ref, idempotency_key, charge_ref, amount_pence, state, becomes, created_at, updated_at)
+    SELECT ${refund.ref}, ${refund.idempotency_key}, ref, ${refund.amount_pence}, ${pick('state')}, ${pick('becomes')},
+      ${refund.created_at}, ${refund.created_at}
+    FROM test_charges WHERE ref = ${refund.charge_ref} AND state = 'succeeded'
+      AND amount_pence - refunded_pence >= ${refund.amount_pence}
+      AND NOT EXISTS (SELECT 1 FROM test_refunds WHERE idempotency_key = ${refund.idempotency_key})`.compile(db)
+}
+
+type RefundRow = Pick<TestRefundsTable, 'ref' | 'charge_ref' | 'amount_pence' | 'state'>
+
+export const selectTestRefund = (by: { ref: string } | { idempotency_key: string }): CompiledQuery<RefundRow> => {
+  const refunds = db.selectFrom('test_refunds').select(['ref', 'charge_ref', 'amount_pence', 'state'])
+  return 'ref' in by
+    ? refunds.where('ref', '=', by.ref).compile()
+    : refunds.where('idempotency_key', '=', by.idempotency_key).compile()
+}
+
+/** Refunds that a bank thinks over get what they become. */
+export const changeTestRefunds = (now: string): CompiledQuery =>
+  sql`UPDATE test_refunds SET state = becomes, becomes = NULL, updated_at = ${now}
+    WHERE becomes IS NOT NULL AND created_at < ${now}`.compile(db)
+
+export type TestEventRow = Pick<TestEventsTable, 'id' | 'type' | 'charge_ref' | 'refund_ref'>
+
+/** The oldest that were not sent. */
+export const selectUnsentTestEvents = (limit: number): CompiledQuery<TestEventRow> =>
+  db
+    .selectFrom('test_events')
+    .select(['id', 'type', 'charge_ref', 'refund_ref'])
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .compile()
+
+export const markTestEventsSent = (ids: string[], now: string) =>
+  db.updateTable('test_events').set({ sent_at: now }).where('id', 'in', ids).compile()

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brandName, cardBrand, cardDigits, groupDigits, hasCheckDigit, isExpired, readExpiry } from './card.ts'
+import { TEST_CARDS } from './test-cards.ts'
+
+const digits = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 19 }).map((list) => list.join(''))
+
+test.each([
+  ['4242424242424242', 'visa', '4242 4242 4242 4242'],
+  ['5555555555554444', 'mastercard', '5555 5555 5555 4444'],
+  ['2223003122003222', 'mastercard', '2223 0031 2200 3222'],
+  ['378282246310005', 'amex', '3782 822463 10005'],
+  ['6011111111111117', 'discover', '6011 1111 1111 1117'],
+  ['3056930009020004', 'diners', '3056 9300 0902 0004'],
+  ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
+  ['', 'unknown', ''],
+  ['37', 'amex', '37'],
+  ['42424', 'visa', '4242 4'],
+])('%s is %s and reads %j', (number, brand, grouped) => {
+  expect(cardBrand(number)).toBe(brand)
+  expect(groupDigits(number)).toBe(grouped)
+})
+
+test('grouping loses no digit and adds nothing but spaces', () => {
+  fc.assert(fc.property(digits, (number) => groupDigits(number).replaceAll(' ', '') === number))
+})
+
+test('what is typed between the digits does not count, and a long number ends', () => {
+  fc.assert(
+    fc.property(
+      digits,
+      (number) => cardDigits([...number].join(' - ')) === number && cardDigits(`${number}x`) === number,
+    ),
+  )
+  expect(cardDigits('1'.repeat(30))).toHaveLength(19)
+})
+
+describe('the check digit', () => {
+  test('is right on every test card but the one that is wrong on purpose', () => {
+    const wrong = Object.keys(TEST_CARDS).filter((number) => !hasCheckDigit(number))
+    expect(wrong).toEqual(['4242424242424241'])
+  })
+
+  test('shows any single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, change) => {
+        const number = [...'4242424242424242']
+        number[place] = String((Number(number[place]) + change) % 10)
+        return !hasCheckDigit(number.join(''))
+      }),
+    )
+  })
+})
+
+describe('an expiry', () => {
+  test.each([
+    ['12/29', { month: 12, year: 2029 }],
+    [' 1 / 30 ', { month: 1, year: 2030 }],
+    ['06/2031', { month: 6, year: 2031 }],
+  ])('%j is read', (typed, expiry) => expect(readExpiry(typed)).toEqual(expiry))
+
+  test.each(['', '13/29', '00/29', '1229', '12/', '12/291', 'ab/cd', '12/29/30'])('%j is none', (typed) =>
+    expect(readExpiry(typed)).toBeUndefined(),
+  )
+
+  test('holds to the end of its month, wherever one is', () => {
+    const expiry = { month: 11, year: 2026 }
+    expect(isExpired(expiry, new Date('2026-11-30T23:59:59Z'))).toBe(false)
+    expect(isExpired(expiry, new Date('2026-12-01T11:59:59Z'))).toBe(false)
+    expect(isExpired(expiry, new Date('2026-12-01T12:00:00Z'))).toBe(true)
+  })
+})
+
+test('a brand the shop does not know is a card', () => {
+  expect([brandName('amex'), brandName('unionpay'), brandName('__proto__')]).toEqual([
+    'American Express',
+    'Card',
+    'Card',
+  ])
+})

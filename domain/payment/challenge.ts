@@ -1,0 +1,20 @@
+/** The test bank's question whether it is the buyer who pays, as its screen and the API speak of it (domain §4). */
+
+/** GET /api/payments/test/challenge. Pounds: this is JSON. */
+export type Challenge = {
+  /** 0 for a card that is only kept. */
+  amount: number
+  brand: string
+  last_four: string
+  /** False once it was answered. */
+  is_open: boolean
+  /** Path of the shop that the buyer goes back to. */
+  return_url: string
+}
+
+/** POST the same path: only the first answer counts. */
+export type ChallengeAnswer = {
+  /** As in the screen's address. */
+  payment: string
+  approves: boolean
+}

@@ -1,0 +1,49 @@
+/** The challenge of the test bank: what its screen shows, and the buyer's answer. One round trip each. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  answerTestChallenge,
+  selectTestCharge,
+  type TestChargeRow,
+  type TestOutcomes,
+} from '../../../database/queries/test-charges.ts'
+import { toPounds } from '../../../domain/money/pence.ts'
+import type { Challenge } from '../../../domain/payment/challenge.ts'
+import { outcomesOf } from './outcomes.ts'
+
+/** Within the shop, at whatever host the buyer reached it by: another one would know nothing of their cookies. */
+const pathOf = (address: string): string => {
+  const { pathname, search, hash } = new URL(address)
+  return pathname + search + hash
+}
+
+const toChallenge = (row: TestChargeRow): Challenge => ({
+  amount: toPounds(row.amount_pence),
+  brand: row.brand,
+  last_four: row.last_four,
+  is_open: row.state === 'needs_action',
+  return_url: pathOf(row.return_url),
+})
+
+/** undefined for a secret that is nobody's. */
+export const readChallenge = async (database: Client, secret: string): Promise<Challenge | undefined> => {
+  const [found] = await batch(database, 'read', [selectTestCharge({ secret })])
+  const row = found.rows[0]
+  return row && toChallenge(row)
+}
+
+const approved = outcomesOf((behaviour) => behaviour.approved)
+const refused: TestOutcomes = outcomesOf(() => 'authentication_failed')
+
+/** The first answer counts; a later one only leads back to the shop. */
+export const answerChallenge = async (
+  database: Client,
+  { secret, approves, at }: { secret: string; approves: boolean; at: Date },
+): Promise<Challenge | undefined> => {
+  const [, found] = await batch(database, 'write', [
+    answerTestChallenge(secret, approves ? approved : refused, at.toISOString()),
+    selectTestCharge({ secret }),
+  ])
+  const row = found.rows[0]
+  return row && toChallenge(row)
+}

@@ -1,0 +1,58 @@
+/** The payment port without a provider: Stripe's published test numbers decide, the shop's database is the bank (domain §4). */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  cancelTestCharge,
+  removeTestMethod,
+  selectTestCharge,
+  type TestChargeRow,
+} from '../../../database/queries/test-charges.ts'
+import { selectTestRefund } from '../../../database/queries/test-refunds.ts'
+import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
+import { chargeTestCard } from './charge.ts'
+import { readTestEvent } from './event.ts'
+import { refundTestCharge } from './refund.ts'
+import { saveTestMethod } from './save-method.ts'
+import { toCharge, toMethodOutcome } from './to-charge.ts'
+
+/** Every call costs one round trip. */
+export const openTestBank = (database: Client, authSecret: string, now: () => Date): PaymentPort => {
+  const find = async (by: Parameters<typeof selectTestCharge>[0]): Promise<TestChargeRow | undefined> => {
+    const [found] = await batch(database, 'read', [selectTestCharge(by)])
+    return found.rows[0]
+  }
+  return {
+    adapter: 'test',
+    charge: (request) => chargeTestCard(database, request, now()),
+    findCharge: async (by) => {
+      const row = await find('ref' in by ? by : { idempotency_key: by.idempotencyKey })
+      return row && toCharge(row)
+    },
+    cancelCharge: async (ref) => {
+      const [, found] = await batch(database, 'write', [
+        cancelTestCharge(ref, now().toISOString()),
+        selectTestCharge({ ref }),
+      ])
+      const row = found.rows[0]
+      if (row === undefined) throw new Error(`The test bank knows no charge ${ref}`)
+      return toCharge(row)
+    },
+    refund: (request) => refundTestCharge(database, request, now()),
+    findRefund: async (ref) => {
+      const [found] = await batch(database, 'read', [selectTestRefund({ ref })])
+      const row = found.rows[0]
+      return row && { state: row.state, ref: row.ref }
+    },
+    // No register of customers is needed: nobody else's id makes the same name.
+    createCustomer: async ({ id }) => `cus_test_${id}`,
+    saveMethod: (request) => saveTestMethod(database, request, now()),
+    findSavedMethod: async ({ ref, customerRef }) => {
+      const row = await find({ ref })
+      return row?.customer_ref === customerRef ? toMethodOutcome(row) : undefined
+    },
+    removeMethod: async (ref) => {
+      await batch(database, 'write', [removeTestMethod(ref, now().toISOString())])
+    },
+    readWebhook: (request) => readTestEvent(authSecret, request),
+  }
+}

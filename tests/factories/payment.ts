@@ -1,0 +1,18 @@
+/** Requests to the payment port, complete, for a test to set what it cares about. */
+import type { ChargeRequest } from '../../domain/payment/payment-port.ts'
+
+export const aKey = (): string => crypto.randomUUID()
+
+/** Of £25 from a guest, with a card that works. */
+export const chargeRequest = (more: Partial<ChargeRequest> = {}): ChargeRequest => ({
+  idempotencyKey: aKey(),
+  amount: 2500,
+  orderNumber: 'W00000001',
+  email: 'ann@example.test',
+  customerRef: null,
+  means: { kind: 'test_card', number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' },
+  savesMethod: false,
+  isOffSession: false,
+  returnUrl: 'https://shop.test/checkout?returned=1',
+  ...more,
+})
