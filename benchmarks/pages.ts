@@ -1,13 +1,15 @@
 /** Weighs and times the demo shop's pages as a modest phone sees them: npm run bench:pages -- --runs 3 --url http://127.0.0.1:8787 */
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { productUrl } from '../components/product/product-url.ts'
 import type { ProductCard } from '../domain/product/product.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'
 import { ensureChromium, LAUNCH_FLAGS } from '../scripts/chromium.ts'
+import { freePort } from '../scripts/port.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { machine } from './machine.ts'
 import { startDemoShop } from './pages/demo-shop.ts'
+import { type Audit, auditOf, CATEGORIES, type DebuggedBrowser } from './pages/lighthouse.ts'
 import { type Vitals, vitalsOf } from './pages/vitals.ts'
 import { type Weight, weightOf } from './pages/weight.ts'
 import { type Cell, table } from './table.ts'
@@ -22,7 +24,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const { add, exit } = shutdownOnSignals()
 
-type MeasuredPage = { name: string; weight: Weight; visits: Vitals[] }
+type MeasuredPage = { name: string; weight: Weight; visits: Vitals[]; audits: Audit[] }
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN
@@ -39,12 +41,19 @@ async function pagesOf(shop: string): Promise<{ name: string; path: string }[]> 
   ]
 }
 
-async function measurePage(browser: Browser, shop: string, name: string, path: string): Promise<MeasuredPage> {
+async function measurePage(
+  { browser, port }: DebuggedBrowser,
+  shop: string,
+  name: string,
+  path: string,
+): Promise<MeasuredPage> {
   const url = shop + path
   const weight = await weightOf(browser, url, `${shop}/cached_routes/${descriptorPath(path)}.json`)
   const visits: Vitals[] = []
   for (let run = 0; run < runs; run += 1) visits.push(await vitalsOf(browser, url))
-  return { name, weight, visits }
+  const audits: Audit[] = []
+  for (let run = 0; run < runs; run += 1) audits.push(await auditOf({ browser, port }, url))
+  return { name, weight, visits, audits }
 }
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
@@ -75,15 +84,32 @@ const TIMES: [string, (visits: Vitals[]) => Cell][] = [
   ['DOMContentLoaded, ms', (visits) => timed(visits.map(({ domContentLoaded }) => domContentLoaded))],
 ]
 
-async function report(): Promise<string> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_FLAGS })
+/** The median of each score; a page's faults are those of its first visit. */
+const SCORES: [string, (audits: Audit[]) => Cell][] = [
+  ...CATEGORIES.map((category): [string, (audits: Audit[]) => Cell] => [
+    `Lighthouse ${category}`,
+    (audits) => median(audits.map(({ scores }) => scores[category])),
+  ]),
+  ['costs points', (audits) => audits[0]?.faults.join(' ') || '–'],
+]
+
+async function openBrowser(): Promise<DebuggedBrowser> {
+  const port = await freePort()
+  const args = [...LAUNCH_FLAGS, `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args })
   add(() => browser.close())
+  return { browser, port }
+}
+
+async function report(): Promise<string> {
+  const browser = await openBrowser()
   const shop = values.url ?? (await startDemoShop(add))
   const pages: MeasuredPage[] = []
   for (const { name, path } of await pagesOf(shop)) pages.push(await measurePage(browser, shop, name, path))
   const rows: Cell[][] = [
     ...WEIGHTS.map(([name, cell]) => [name, ...pages.map(({ weight }) => cell(weight))]),
     ...TIMES.map(([name, cell]) => [name, ...pages.map(({ visits }) => cell(visits))]),
+    ...SCORES.map(([name, cell]) => [name, ...pages.map(({ audits }) => cell(audits))]),
   ]
   return [
     `390 × 844 px, CPU slowed 4 times, 150 ms and 1.6 Mb/s, median (and best) of ${runs} first visits; ${machine()}`,

@@ -1,7 +1,22 @@
-/** Looks whether a port is free before minutes of work are put into a shop that could not open on it. */
+/** Free and taken ports of this machine. */
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** undefined when it is free, else a message that says what to do. */
+/** A port of 127.0.0.1 that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}
+
+/**
+ * Asked before minutes of work are put into a shop that could not open. undefined when the port is free, else a message that
+ * says what to do.
+ */
 export function portProblem(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

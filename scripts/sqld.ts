@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, constants, mkdir, open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './port.ts'
 import { type SqldLock, signalGroup, takeSqldLock } from './sqld-lock.ts'
 
 export type SqldOptions = {
@@ -177,14 +177,3 @@ const running = (folder: string, owner: number): StartSqldResult => ({
   code: 'sqld_running',
   message: `The data folder ${folder} is in use: process ${owner} runs its database. Stop that one first, or set DATA_DIR to another folder for a second shop.`,
 })
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was given')
-  return address.port
-}

@@ -1,23 +1,13 @@
 /** The shop under test: the real start command on a free port and an empty data folder. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild } from '../../scripts/child-process.ts'
 import { childEnv } from '../../scripts/env.ts'
+import { freePort } from '../../scripts/port.ts'
 
 const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 
 export type Shop = { url: string; stop: () => Promise<void> }
 

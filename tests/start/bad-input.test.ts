@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
+import { freePort } from '../../scripts/port.ts'
 import { startSqld } from '../../scripts/sqld.ts'
-import { freePort, processesOf, runStart } from './shop-process.ts'
+import { processesOf, runStart } from './shop-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
-import { freePort, processesOf, runStart } from './shop-process.ts'
+import { freePort } from '../../scripts/port.ts'
+import { processesOf, runStart } from './shop-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

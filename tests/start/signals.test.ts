@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { withStandIns } from '../../scripts/import/stand-ins.ts'
+import { freePort } from '../../scripts/port.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import { smallCatalogue } from '../factories/entries.ts'
-import { freePort, processesOf, runStart, type ShopProcess } from './shop-process.ts'
+import { processesOf, runStart, type ShopProcess } from './shop-process.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
