@@ -1,0 +1,10 @@
+/** Whether the buyer's card is kept for next time; off until they say so. */
+
+export type KeepCardProps = { keeps: boolean; onChange: (keeps: boolean) => void }
+
+export const KeepCard = ({ keeps, onChange }: KeepCardProps) => (
+  <label className="check">
+    <input type="checkbox" checked={keeps} onChange={({ target }) => onChange(target.checked)} />
+    Keep this card for next time
+  </label>
+)
