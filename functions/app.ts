@@ -4,6 +4,7 @@ import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -34,6 +35,7 @@ import { wishListRoutes } from './wish-list/routes.ts'
 const api = createRouter()
   .route('/', healthRoutes)
   .route('/', cartRoutes)
+  .route('/', checkoutRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', menuRoutes)

@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
 import { db } from '../query-builder.ts'
+import { moveDraft } from './checkout-draft.ts'
 
 /** Gives a customer that is there a cart, when the visitor has one to bring. */
 const openCustomerCart = (visitorId: string, customerId: string, now: string): CompiledQuery =>
@@ -37,5 +38,6 @@ const dropVisitorCart = (visitorId: string, customerId: string): CompiledQuery =
 export const mergeCarts = (visitorId: string, customerId: string, now: string): CompiledQuery[] => [
   openCustomerCart(visitorId, customerId, now),
   addLines(visitorId, customerId),
+  moveDraft(visitorId, customerId),
   dropVisitorCart(visitorId, customerId),
 ]

@@ -36,7 +36,7 @@ export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<
     WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
 
 /** The id of the shop the owner collects from; null without one, or when it has closed. */
-const localStoreId = (owner: Owner): RawBuilder<string | null> => {
+export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
   const { customer_id, visitor_id } = ownerIds(owner)
   return sql`(SELECT id FROM stores WHERE status = 'open' AND id = coalesce(
     (SELECT local_store_id FROM customers WHERE id = ${customer_id}),

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'
+import { randomHex } from '../http/random.ts'
 
 const NAME = 'visitor'
 const ID_BYTES = 16
@@ -11,8 +12,7 @@ const YEAR = 31_536_000
 const prefixOf = (c: Context<AppEnv>): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
 
 /** 32 hex digits. */
-export const newVisitorId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newVisitorId = (): string => randomHex(ID_BYTES)
 
 /** The id the browser sent, undefined when it sent none or one that we never gave. */
 export const readVisitorId = (c: Context<AppEnv>): string | undefined => {

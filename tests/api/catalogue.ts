@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT, addCategories, addProducts, type TestProduct, variantRow } from '../factories/catalogue.ts'
+import { DELIVERY } from '../factories/delivery.ts'
 
 const PRODUCTS: TestProduct[] = [
   { code: 'WINE', stock: 20, variant: { lock_it_in_price_pence: 749 } },
@@ -90,6 +91,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   await insertMany(client, 'config', [
     { key: 'searchbar', value_json: '{"is_animated":true,"placeholders":[{"text":"claret"}]}', updated_at: AT },
     { key: 'company', value_json: '{"email":"hello@cellardoor.example"}', updated_at: AT },
+    { key: 'delivery', value_json: JSON.stringify(DELIVERY), updated_at: AT },
   ])
   await addStores(client)
   await insertMany(client, 'redirects', [{ from_path: '/old-reds', to_path: '/red', created_at: AT }])

@@ -102,6 +102,7 @@ describe('the description', () => {
       'get /api/wishlist',
       'get /api/wishlist/check',
       'post /api/cart/update',
+      'post /api/checkout',
       'post /api/contact',
       'post /api/events',
       'post /api/marketing/confirm',

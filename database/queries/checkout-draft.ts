@@ -1,0 +1,69 @@
+/** What a checkout has been told: written a field at a time, one draft a cart. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { CartKind } from '../schema/carts.ts'
+import { cartIdOf, customerId, type Owner } from './owner.ts'
+
+/** What is undefined stays as it was; null takes it back. */
+export type DraftChange = {
+  owner: Owner
+  cart: CartKind
+  /** The id the draft gets if there is none yet. */
+  id: string
+  email?: string | null | undefined
+  /** As JSON. */
+  address?: string | null | undefined
+  /** One of the customer's own, instead of `address`; somebody else's changes nothing. */
+  addressId?: number | undefined
+  saves_address?: boolean | undefined
+  delivery?: 'standard' | 'next_day' | 'collection' | null | undefined
+  order_note?: string | undefined
+  gift_message?: string | undefined
+  promotion_code?: string | null | undefined
+  marketing_opt_in?: boolean | undefined
+  now: string
+}
+
+const addressOf = (owner: Owner, which: RawBuilder<boolean>): RawBuilder<string | null> =>
+  sql`(SELECT json_object('full_name', full_name, 'line_1', line_1, 'line_2', line_2, 'town', town, 'county', county,
+      'postcode', postcode, 'phone', phone)
+    FROM addresses WHERE customer_id = ${customerId(owner)} AND ${which})`
+
+const chosenAddress = ({ owner, address, addressId }: DraftChange): RawBuilder<string | null> | undefined => {
+  if (addressId !== undefined) return addressOf(owner, sql`id = ${addressId}`)
+  return address === undefined ? undefined : sql`${address}`
+}
+
+/** Nothing is written without a cart. A customer's checkout begins with the default address. */
+export const upsertDraft = (change: DraftChange): CompiledQuery => {
+  const { owner, cart, id, now } = change
+  const address = chosenAddress(change)
+  const given = [
+    ['email', change.email],
+    ['saves_address', change.saves_address],
+    ['delivery', change.delivery],
+    ['order_note', change.order_note],
+    ['gift_message', change.gift_message],
+    ['promotion_code', change.promotion_code],
+    ['marketing_opt_in', change.marketing_opt_in],
+  ] as const
+  const told = given.filter(([, value]) => value !== undefined)
+  const columns = told.map(([column]) => sql`, ${sql.ref(column)}`)
+  const values = told.map(([, value]) => sql`, ${value}`)
+  const updates = told.map(([column]) => sql`, ${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
+  if (address !== undefined) updates.push(sql`, address_json = coalesce(${address}, ${keptAddress(change)})`)
+  const none = sql``
+  return sql`INSERT INTO checkouts (id, cart_id, address_json, created_at, updated_at${sql.join(columns, none)})
+    SELECT ${id}, carts.id, coalesce(${address ?? null}, ${addressOf(owner, sql`is_default = 1`)}), ${now}, ${now}${sql.join(values, none)}
+    FROM carts WHERE carts.id = ${cartIdOf(owner, cart)}
+    ON CONFLICT (cart_id) DO UPDATE SET updated_at = excluded.updated_at${sql.join(updates, none)}`.compile(db)
+}
+
+/** An unknown id leaves the address that is there; null in so many words takes it away. */
+const keptAddress = ({ addressId }: DraftChange) => (addressId === undefined ? sql`NULL` : sql`checkouts.address_json`)
+
+/** The checkout that a visitor began goes on as the customer's, unless there is one; to be put before the cart goes. */
+export const moveDraft = (visitorId: string, customerId: string): CompiledQuery =>
+  sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM carts theirs, carts mine
+    WHERE checkouts.cart_id = theirs.id AND theirs.visitor_id = ${visitorId} AND theirs.kind = 'standard'
+      AND mine.customer_id = ${customerId} AND mine.kind = 'standard' AND mine.kind <> 'lock_it_in_amend'`.compile(db)

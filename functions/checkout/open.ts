@@ -1,0 +1,126 @@
+/** POST /api/checkout: keeps what is told and answers the whole summary. One round trip, none for somebody unknown. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import {
+  selectAddresses,
+  selectCheckout,
+  selectCheckoutLines,
+  selectPaymentMethods,
+  selectPromotion,
+} from '../../database/queries/checkout.ts'
+import { upsertDraft } from '../../database/queries/checkout-draft.ts'
+import type { Owner } from '../../database/queries/owner.ts'
+import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import { promotionCode } from '../../domain/promotion/promotion.ts'
+import { randomHex } from '../http/random.ts'
+import { type CheckoutContext, type CheckoutRows, toSummary } from './to-summary.ts'
+
+const ID_BYTES = 16
+
+/** Somebody without any cookie of ours has no basket. */
+const NOBODY: CheckoutRows = {
+  checkout: {
+    id: null,
+    email: null,
+    address_json: null,
+    saves_address: null,
+    delivery: null,
+    order_note: null,
+    gift_message: null,
+    promotion_code: null,
+    marketing_opt_in: null,
+    customer_id: null,
+    customer_email: null,
+    first_name: null,
+    confirmed_over_18_at: null,
+    store_id: null,
+    store_name: null,
+    multi_buy_allowed: null,
+    delivery_json: null,
+    credit_pence: 0,
+  },
+  lines: [],
+  addresses: [],
+  methods: [],
+  promotion: undefined,
+}
+
+const EMPTY = { field: 'cart', message: 'Your basket is empty' }
+
+const answer = (rows: CheckoutRows, context: CheckoutContext): CheckoutSummary => {
+  const summary = toSummary(rows, context)
+  return summary.lines.length === 0 ? { ...summary, errors: [EMPTY] } : summary
+}
+
+/** An id that was sent and is none of theirs is said; the address stays as it was. */
+const foreignAddress = ({ address_id }: Partial<CheckoutUpdate>, { addresses }: CheckoutSummary) =>
+  address_id === undefined || addresses.some(({ id }) => id === address_id)
+    ? []
+    : [{ field: 'address_id', message: 'Choose one of your addresses' }]
+
+/** A code of spaces alone takes it back. */
+const codeOf = (typed: string | null | undefined) =>
+  typed ? promotionCode(typed) || null : typed === '' ? null : typed
+
+/** The statements whose rows make a summary, in the order that `toRows` reads them. */
+const summaryQueries = (owner: Owner, { descriptor, payment }: CheckoutContext) =>
+  [
+    selectCheckout(owner, descriptor.cart),
+    selectCheckoutLines(owner, descriptor.cart),
+    selectAddresses(owner),
+    selectPaymentMethods(owner, payment.adapter),
+    selectPromotion(owner, descriptor.cart),
+  ] as const
+
+/** As it stands, without telling it anything. One round trip. */
+export const readCheckout = async (
+  database: Client,
+  owner: Owner,
+  context: CheckoutContext,
+): Promise<CheckoutSummary> => {
+  const [found, lines, addresses, methods, promotion] = await batch(database, 'read', summaryQueries(owner, context))
+  return answer(
+    {
+      checkout: found.rows[0] ?? NOBODY.checkout,
+      lines: lines.rows,
+      addresses: addresses.rows,
+      methods: methods.rows,
+      promotion: promotion.rows[0],
+    },
+    context,
+  )
+}
+
+export const openCheckout = async (
+  database: Client,
+  owner: Owner | undefined,
+  { kind: _, address, address_id, promotion_code, ...told }: CheckoutUpdate,
+  context: CheckoutContext,
+): Promise<CheckoutSummary> => {
+  if (owner === undefined) return answer(NOBODY, context)
+  const draft = upsertDraft({
+    ...told,
+    owner,
+    cart: context.descriptor.cart,
+    id: randomHex(ID_BYTES),
+    address: address === undefined || address === null ? address : JSON.stringify(address),
+    addressId: address_id,
+    promotion_code: codeOf(promotion_code),
+    now: context.at.toISOString(),
+  })
+  const [, found, lines, addresses, methods, promotion] = await batch(database, 'write', [
+    draft,
+    ...summaryQueries(owner, context),
+  ])
+  const summary = answer(
+    {
+      checkout: found.rows[0] ?? NOBODY.checkout,
+      lines: lines.rows,
+      addresses: addresses.rows,
+      methods: methods.rows,
+      promotion: promotion.rows[0],
+    },
+    context,
+  )
+  return { ...summary, errors: [...foreignAddress({ address_id }, summary), ...summary.errors] }
+}
