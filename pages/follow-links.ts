@@ -5,6 +5,7 @@
  */
 import { navigate } from 'vike/client/router'
 import { isPlainClick } from '../components/primitives/is-plain-click.ts'
+import { hasOwnDocument } from '../domain/route/own-document.ts'
 import { accountLink } from './account-link.ts'
 import { fetchDescriptor } from './descriptors.ts'
 import { loadStillParts } from './load-still-parts.ts'
@@ -28,6 +29,7 @@ export function followLinks(body: HTMLElement): void {
     latest = mine
     const url = await accountLink(link)
     if (mine.signal.aborted) return
+    if (hasOwnDocument(url.pathname) || hasOwnDocument(location.pathname)) return location.assign(url)
     // Vike changes the address before the screen: all that the screen needs from us is fetched before that.
     const [descriptor, stillParts] = await Promise.all([fetchDescriptor(url.pathname, mine.signal), loadStillParts()])
     if (mine.signal.aborted) return

@@ -51,6 +51,11 @@ test('errors of fields come by the field’s name, the first of each', async () 
   })
 })
 
+test('a 409 brings what has changed', async () => {
+  answerWith(() => Response.json({ message: 'A price has changed', summary: { total_items: 2 } }, { status: 409 }))
+  expect(await call('/api/checkout/1/pay')).toMatchObject({ status: 409, conflict: { summary: { total_items: 2 } } })
+})
+
 test.each([
   [200, { sql_errors: ['no such column'] }, 'We couldn’t reach the shop just now. Please try again in a moment.'],
   [503, { sql_errors: true, message: 'The shop is busy' }, 'The shop is busy'],

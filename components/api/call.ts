@@ -13,6 +13,8 @@ export type CallFailure = {
   errors?: FieldErrors
   /** The database refused or is away (spec §8); it is logged, and `message` says what a shopper can do. */
   failure?: typeof INVALID_SQL
+  /** The whole answer of a 409: what has changed meanwhile. */
+  conflict?: unknown
 }
 export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data> = { ok: true; data: Data } | CallFailure
@@ -69,7 +71,8 @@ async function send<Data>(path: string, options: CallOptions): Promise<CallResul
       leaveIfDenied(answer.status, message)
     }
     const errors = errorsOf(json)
-    return { ok: false, status: answer.status, message, ...(errors && { errors }) }
+    const conflict = answer.status === 409 ? { conflict: json } : {}
+    return { ok: false, status: answer.status, message, ...(errors && { errors }), ...conflict }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }

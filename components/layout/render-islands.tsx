@@ -5,14 +5,20 @@ import { shownMessages } from '../../domain/banner/banner.ts'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
 import { Brand } from './brand.tsx'
+import { CheckoutFoot } from './checkout-foot.tsx'
+import { CheckoutHead } from './checkout-head.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
+import { Letterhead } from './letterhead.tsx'
 import { MenuPanels } from './menu-panels.tsx'
 import { Promises } from './promises.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
 
-/** HTML of the islands 'brand', 'promises', 'search', 'menu' and 'footer', and of 'banner' and 'demo-banner' when they are on, for IslandsContext. */
+/**
+ * HTML of the islands 'brand', 'promises', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead,
+ * and of 'banner' and 'demo-banner' when they are on, for IslandsContext.
+ */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
     brand: <Brand />,
@@ -20,6 +26,9 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
     search: <SearchForm searchbar={shell.searchbar} />,
     menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
     footer: <Footer company={shell.company} menu={shell.menu} year={shell.year} />,
+    'checkout-head': <CheckoutHead />,
+    'checkout-foot': <CheckoutFoot company={shell.company} />,
+    letterhead: <Letterhead company={shell.company} />,
     ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
     ...(shell.show_demo_banner && { 'demo-banner': <DemoBanner /> }),
   }

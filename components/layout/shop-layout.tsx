@@ -13,7 +13,7 @@ import { SiteBanner } from './site-banner.tsx'
 import '../styles/shop.css'
 
 /** Accents of the three headers (styles/tokens.css). */
-const THEMES = { main: undefined, lock_it_in: 'lock', wineclub: 'club' } as const
+const THEMES = { main: undefined, lock_it_in: 'lock', wineclub: 'club', checkout: undefined } as const
 
 export type ShopLayoutProps = {
   layout: Layout
@@ -41,8 +41,9 @@ export function ShopLayout({ layout, path, children }: ShopLayoutProps) {
       {(header === 'lock_it_in' || header === 'wineclub') && (
         <ProgrammeHeader path={path} programme={header} signInButtons={sign_in_buttons} />
       )}
+      {header === 'checkout' && <Island name="checkout-head" />}
       {children}
-      {header !== null && <Island name="footer" />}
+      {header !== null && <Island name={header === 'checkout' ? 'checkout-foot' : 'footer'} />}
       <Toaster />
     </div>
   )

@@ -10,6 +10,8 @@ describe('the specification’s examples', () => {
     ['/', 'dyn', '', 'main', true],
     ['/search', 'search', '', 'main', true],
     ['/cart', null, '', 'main', true],
+    ['/checkout', 'checkout', '', 'checkout', false],
+    ['/order-status', 'order_status', '', 'main', true],
     ['/login', 'login', '', 'main', true],
     ['/account/wishlist', 'wish_list', '', 'main', true],
     ['/404', 'not_found', '', 'main', true],
@@ -83,6 +85,7 @@ function plainLayout(path: string, type: LayoutType): Layout {
     layout.subscription_type = 'wineclub'
     layout.header = 'wineclub'
   }
+  if (path === '/checkout') layout.header = 'checkout'
   if (path === '/wine-club' || path === '/wine-club/' || path === '/wine-club/send-a-gift') layout.header = 'main'
   if (contains('lock-it-in') || type === 'plp' || type === 'pdp') {
     layout.subscription_type = 'lock_it_in'

@@ -1,9 +1,9 @@
 /** What stands around a screen: its header, subscription type, theme and the rest, from its path (spec §2, Layout by route). */
 import type { ScreenType } from './descriptor.ts'
 
-export type Header = 'main' | 'lock_it_in' | 'wineclub'
+export type Header = 'main' | 'lock_it_in' | 'wineclub' | 'checkout'
 /** What has a header of its own. */
-export type Programme = Exclude<Header, 'main'>
+export type Programme = Exclude<Header, 'main' | 'checkout'>
 /** Which subscription a path belongs to; '' for none (spec §4). */
 export type SubscriptionType = '' | 'lock_it_in' | 'wineclub'
 
@@ -42,6 +42,8 @@ const CLUB_FRONT = ['/wine-club', '/wine-club/', '/wine-club/send-a-gift']
 /** The first row that fits decides. */
 const ROWS: readonly Row[] = [
   { fits: isAdminPath, subscription_type: '', header: null },
+  // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's (spec §2).
+  { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   // Whatever the path says (spec §2, Unknown paths).
   { fits: (_, type) => isList(type), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   { fits: (path) => path.includes('lock-it-in'), subscription_type: 'lock_it_in', header: 'lock_it_in' },

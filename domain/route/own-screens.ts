@@ -1,12 +1,24 @@
 /** The shop's own screens: shells that are built once a release and get what they show from the API (spec §2, Shop routes). */
 
-export type OwnScreen = 'not_found' | 'search' | 'cart' | 'login' | 'account' | 'wish_list' | 'letter' | 'access_denied'
+export type OwnScreen =
+  | 'not_found'
+  | 'search'
+  | 'cart'
+  | 'checkout'
+  | 'order_status'
+  | 'login'
+  | 'account'
+  | 'wish_list'
+  | 'letter'
+  | 'access_denied'
 
 export type OwnRoute = {
   screen: OwnScreen
   /** Without its first slash. */
   route: string
   title: string
+  /** Set when it also answers for the addresses one part below it, which the screen tells apart itself. */
+  isShell?: true
 }
 
 /** One row for each path that has a screen of its own. Crawlers are told to leave them out. */
@@ -14,6 +26,8 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'not_found', route: '404', title: 'Page not found' },
   { screen: 'search', route: 'search', title: 'Search' },
   { screen: 'cart', route: 'cart', title: 'Your basket' },
+  { screen: 'checkout', route: 'checkout', title: 'Checkout' },
+  { screen: 'order_status', route: 'order-status', title: 'Your order', isShell: true },
   { screen: 'login', route: 'login', title: 'Sign in' },
   { screen: 'login', route: 'wine-club/login', title: 'Sign in to the wine club' },
   { screen: 'login', route: 'lock-it-in/login', title: 'Sign in to Lock it in' },
@@ -30,3 +44,13 @@ export const OWN_SCREENS: readonly OwnScreen[] = [...new Set(OWN_ROUTES.map(({ s
 
 /** Whether a descriptor is of one of them. */
 export const isOwnScreen = ({ type }: { type: string }): boolean => OWN_SCREENS.some((screen) => screen === type)
+
+/** The last part of a path below a shell: an order's number, a section. */
+const LAST_PART = /^\/(.+)\/[\w-]+$/
+
+/** The route that answers for `path`, which begins with a slash: 'order-status' for '/order-status/W00000001'. */
+export function shellOf(path: string): string | undefined {
+  const above = LAST_PART.exec(path)?.[1]
+  const hasItsOwn = OWN_ROUTES.some(({ route }) => `/${route}` === path)
+  return hasItsOwn ? undefined : OWN_ROUTES.find(({ route, isShell }) => isShell && route === above)?.route
+}

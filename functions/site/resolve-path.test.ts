@@ -35,3 +35,13 @@ test('a page has one address: not upper case, not with .html', () => {
 test('compressed siblings are not addresses', () => {
   for (const path of ['/red.html.br', '/assets/a.js.gz', '/assets/a.js.BR']) missing(path)
 })
+
+test('an address below a shell is the shell, and so is its descriptor', () => {
+  expect(resolvePath('/order-status/W00000001')).toEqual({ kind: 'file', file: 'order-status.html', isPage: true })
+  expect(resolvePath('/cached_routes/order-status/W00000001.json')).toEqual({
+    kind: 'file',
+    file: 'cached_routes/order-status.json',
+    isPage: false,
+  })
+  missing('/order-status/W00000001/lines/X')
+})

@@ -1,4 +1,5 @@
 /** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes (build.md). */
+import { shellOf } from '../../domain/route/own-screens.ts'
 
 export type Resolved =
   | { kind: 'file'; file: string; isPage: boolean }
@@ -13,6 +14,13 @@ const hasExtension = (segment: string): boolean => /\.[a-z0-9]+$/i.test(segment)
 /** Page names are lower case; said here so that a case-insensitive disk answers like any other. */
 const isPageName = (segment: string): boolean => /^[a-z0-9_-]+$/.test(segment)
 
+/** The page or the descriptor of a shell, for each address below it. */
+function shellFile(pathname: string): string | undefined {
+  const described = /^\/cached_routes(\/.+)\.json$/.exec(pathname)?.[1]
+  const shell = shellOf(described ?? pathname)
+  return shell && (described === undefined ? `${shell}.html` : `cached_routes/${shell}.json`)
+}
+
 /** Where `pathname` (as `URL` gives it, with `..` resolved) leads. `isPage` tells a page from a file with an extension. */
 export const resolvePath = (pathname: string): Resolved => {
   if (pathname === '/') return { kind: 'file', file: 'index.html', isPage: true }
@@ -21,6 +29,8 @@ export const resolvePath = (pathname: string): Resolved => {
     const safe = trimmed.slice(1).split('/').every(isPlainName)
     return safe ? { kind: 'redirect', pathname: trimmed } : { kind: 'missing', isPage: true }
   }
+  const shell = shellFile(pathname)
+  if (shell !== undefined) return { kind: 'file', file: shell, isPage: shell.endsWith('.html') }
   const path = pathname.slice(1)
   const segments = path.split('/')
   const last = segments.at(-1) ?? ''

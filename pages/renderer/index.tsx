@@ -9,10 +9,12 @@ import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { Page as AccessDeniedPage } from '../(shop)/access-denied/+Page.tsx'
 import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
+import { Page as CheckoutPage } from '../(shop)/checkout/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
 import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
 import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
+import { Page as OrderStatusPage } from '../(shop)/order-status/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
 import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
@@ -36,6 +38,8 @@ const SCREENS = {
   not_found: NotFoundPage,
   search: SearchPage,
   cart: CartPage,
+  checkout: CheckoutPage,
+  order_status: OrderStatusPage,
   login: LoginPage,
   account: AccountPage,
   wish_list: WishListPage,

@@ -1,0 +1,78 @@
+/** The fields of a British address, with the postcode first: it may know the rest. */
+import { useState } from 'react'
+import type { Address } from '../../domain/address/address.ts'
+import { ADDRESS_LIMITS } from '../../domain/address/limits.ts'
+import type { FieldErrors } from '../api/call.ts'
+import { Field } from '../primitives/field.tsx'
+import { FoundAddresses } from './found-addresses.tsx'
+import { type Lookup, lookUp } from './look-up-addresses.ts'
+
+export type AddressFieldsProps = {
+  /** What browsers fill it with: where it is sent to, or what the card is known by. */
+  section: 'shipping' | 'billing'
+  /** The name of the whole in what is sent: errors come as 'address.postcode'. */
+  name: 'address' | 'billing_address'
+  typed: Address
+  type: (changes: Partial<Address>) => void
+  errors: FieldErrors
+}
+
+/** What stands in a field and how it is typed; the browser's names for them are the HTML standard's. */
+const FIELDS = [
+  { name: 'line_1', label: 'Address line 1', autoComplete: 'address-line1' },
+  { name: 'line_2', label: 'Address line 2 (optional)', autoComplete: 'address-line2' },
+  { name: 'town', label: 'Town or city', autoComplete: 'address-level2' },
+  { name: 'county', label: 'County (optional)', autoComplete: 'address-level1' },
+] as const
+
+export function AddressFields({ section, name, typed, type, errors }: AddressFieldsProps) {
+  const [lookup, setLookup] = useState<Lookup>({ state: 'none' })
+  const find = async () => {
+    setLookup({ state: 'working' })
+    setLookup(await lookUp(typed.postcode))
+  }
+  const field = (of: keyof Address) => ({
+    name: `${name}.${of}`,
+    maxLength: ADDRESS_LIMITS[of],
+    enterKeyHint: 'next' as const,
+    error: errors[`${name}.${of}`],
+    value: typed[of],
+    onChange: ({ target }: { target: HTMLInputElement }) => type({ [of]: target.value }),
+  })
+  return (
+    <>
+      <div className="checkout-two wide">
+        <Field label="Full name" autoComplete={`${section} name`} autoCapitalize="words" {...field('full_name')} />
+        {section === 'shipping' && (
+          <Field
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="shipping tel"
+            hint="For the driver, should the bell not work"
+            {...field('phone')}
+          />
+        )}
+      </div>
+      <div className="checkout-postcode">
+        <Field
+          label="Postcode"
+          autoComplete={`${section} postal-code`}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('postcode')}
+          error={errors[`${name}.postcode`] ?? (lookup.state === 'refused' ? lookup.message : undefined)}
+          tool={
+            <button type="button" className="field-tool" aria-busy={lookup.state === 'working'} onClick={find}>
+              {lookup.state === 'working' ? 'Finding' : 'Find address'}
+            </button>
+          }
+        />
+      </div>
+      <FoundAddresses lookup={lookup} onChoose={type} />
+      {FIELDS.map(({ name: of, ...about }) => (
+        <Field key={of} {...about} autoComplete={`${section} ${about.autoComplete}`} {...field(of)} />
+      ))}
+    </>
+  )
+}

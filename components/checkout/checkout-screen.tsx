@@ -1,0 +1,42 @@
+/** The checkout (spec §2, domain §4): what is bought comes from the API, and with it the code that sells it. */
+import { useMemo } from 'react'
+import { useLoaded } from '../api/use-loaded.ts'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { checkoutOf } from './checkout-kinds.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { loadCheckout } from './load-checkout.ts'
+import './checkout.css'
+
+export type CheckoutScreenProps = {
+  /** One of the paths of checkout-kinds.ts. */
+  path: string
+}
+
+export function CheckoutScreen({ path }: CheckoutScreenProps) {
+  const checkout = checkoutOf(path)
+  const load = useMemo(() => () => loadCheckout(checkout.kind), [checkout])
+  const { loaded, retry } = useLoaded(load)
+  return (
+    <main id="main" className="checkout" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
+      {loaded.state === 'there' ? (
+        <loaded.data.CheckoutView checkout={checkout} first={loaded.data.summary} />
+      ) : (
+        <div className="wrap checkout-columns">
+          <div>
+            <h1>{checkout.heading}</h1>
+            {loaded.state === 'failed' ? (
+              <LoadFailed message={loaded.message} retry={retry} />
+            ) : (
+              <CheckoutSkeleton />
+            )}
+          </div>
+        </div>
+      )}
+      <noscript>
+        <p className="note warn">
+          Paying needs JavaScript. To order without it, call us: the number is at the foot of the page.
+        </p>
+      </noscript>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+/** The five steps on their way. */
+import { STEPS } from './steps.ts'
+
+export const CheckoutSkeleton = () => (
+  <>
+    <p className="sr" role="status">
+      Loading your checkout
+    </p>
+    <div aria-hidden="true">
+      {STEPS.map((step, at) => (
+        <div key={step} className="checkout-step later">
+          <span className="checkout-no">{at + 1}</span>
+          <div className="skeleton line" />
+        </div>
+      ))}
+    </div>
+  </>
+)

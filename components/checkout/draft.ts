@@ -1,0 +1,25 @@
+/** What is typed but not sent survives a reload and the way to another page and back, within its tab. Never card data. */
+import { withSession } from '../primitives/with-session.ts'
+
+const keyOf = (form: string): string => `cellardoor:checkout:${form}`
+
+/** The forms that keep drafts. */
+const FORMS = ['you', 'where', 'how', 'pay', 'billing'] as const
+export type DraftForm = (typeof FORMS)[number]
+
+export const keepDraft = (form: DraftForm, typed: Record<string, string>): void => {
+  withSession((storage) => storage.setItem(keyOf(form), JSON.stringify(typed)))
+}
+
+export const dropDraft = (form: DraftForm): void => {
+  withSession((storage) => storage.removeItem(keyOf(form)))
+}
+
+/** After an order nothing of it is left. */
+export const dropDrafts = (): void => FORMS.forEach(dropDraft)
+
+/** By the fields' names; empty without a draft. */
+export function readDraft(form: DraftForm): Record<string, string> {
+  const kept = withSession((storage) => storage.getItem(keyOf(form)))
+  return kept === null ? {} : JSON.parse(kept)
+}

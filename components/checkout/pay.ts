@@ -1,0 +1,66 @@
+/** An attempt to pay, and the question of what became of one: each answer as what the screen does next (domain §4). */
+import type { CheckoutSummary, PayAnswer, PayConflict, PayRequest } from '../../domain/checkout/checkout.ts'
+import type { ChargeAction } from '../../domain/payment/payment-port.ts'
+import { type CallFailure, type CallResult, call, type FieldErrors } from '../api/call.ts'
+import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
+
+export type PayOutcome =
+  | { kind: 'paid'; orderUrl: string }
+  | { kind: 'needs_action'; action: ChargeAction }
+  | { kind: 'processing' }
+  /** Nothing was charged, and what is on the screen is not what it would cost: to be shown and asked again. */
+  | { kind: 'changed'; message: string; summary: CheckoutSummary }
+  /** Nothing was charged: the bank or the shop said no. */
+  | { kind: 'refused'; message: string; errors: FieldErrors }
+  /** Nobody knows yet: the same key asks again. */
+  | { kind: 'unreachable'; message: string }
+
+/** Without its key: that is the attempt's own. */
+export type PayOrder = Omit<PayRequest, 'idempotency_key'>
+
+const post = (checkoutId: string, verb: 'pay' | 'confirm', body: object): Promise<CallResult<PayAnswer>> =>
+  call<PayAnswer>(`/api/checkout/${encodeURIComponent(checkoutId)}/${verb}`, { method: 'POST', body })
+
+/** Pays once, however often it is called with the same key. */
+export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutcome> {
+  const idempotency_key = attemptKey(checkoutId)
+  const answer = await post(checkoutId, 'pay', { ...order, idempotency_key })
+  if (!isSpentElsewhere(answer)) return outcomeOf(answer)
+  // The key stands for an attempt with another card, whose answer never came: what became of that one decides.
+  const before = await confirmAttempt(checkoutId)
+  if (before !== null && before.kind !== 'refused') return before
+  return outcomeOf(await post(checkoutId, 'pay', { ...order, idempotency_key: attemptKey(checkoutId) }))
+}
+
+/** What became of the attempt that is under way; null when there is none. */
+export async function confirmAttempt(checkoutId: string): Promise<PayOutcome | null> {
+  const idempotency_key = keptKey(checkoutId)
+  return idempotency_key === null ? null : outcomeOf(await post(checkoutId, 'confirm', { idempotency_key }))
+}
+
+const isConflict = (body: unknown): body is PayConflict =>
+  typeof body === 'object' && body !== null && 'summary' in body && Boolean(body.summary)
+
+const isSpentElsewhere = (answer: CallResult<PayAnswer>): boolean =>
+  !answer.ok && answer.status === 409 && !isConflict(answer.conflict)
+
+function outcomeOf(answer: CallResult<PayAnswer>): PayOutcome {
+  if (!answer.ok) return refusalOf(answer)
+  switch (answer.data.status) {
+    case 'paid':
+      spendKey()
+      return { kind: 'paid', orderUrl: answer.data.order_url }
+    case 'needs_action':
+      return { kind: 'needs_action', action: answer.data.action }
+    case 'processing':
+      return { kind: 'processing' }
+  }
+}
+
+function refusalOf({ status, message, errors = {}, conflict }: CallFailure): PayOutcome {
+  // No answer, or one that something between here and the shop gave: the attempt may have come through.
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'unreachable', message }
+  spendKey()
+  if (isConflict(conflict)) return { kind: 'changed', message, summary: conflict.summary }
+  return { kind: 'refused', message, errors }
+}

@@ -1,0 +1,24 @@
+/** What is wrong with a step: a message over it, and for screen readers all its fields' errors at once. */
+import { Note } from '../primitives/note.tsx'
+import type { Problem } from './use-checkout.ts'
+
+export function ProblemNote({ message, errors }: Problem) {
+  const messages = Object.values(errors)
+  return (
+    <>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div className="sr" role="alert">
+        {messages.length > 0 && (
+          <>
+            <p>{messages.length === 1 ? 'There is a problem' : `There are ${messages.length} problems`}</p>
+            <ul>
+              {messages.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

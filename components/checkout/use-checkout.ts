@@ -1,0 +1,127 @@
+/** A checkout on the screen: what the shop knows of it, what is sent, and what is wrong. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import type { FieldErrors } from '../api/call.ts'
+import { MARKER } from '../cart/marker.ts'
+import { $storeChanges } from '../store/state.ts'
+import type { CheckoutPlace } from './checkout-kinds.ts'
+import { forgetLastOrder, lastOrder } from './last-order.ts'
+import { saveCheckout } from './load-checkout.ts'
+import { type FoldingStep, firstUndone } from './steps.ts'
+
+/** What is wrong now: with single fields, or as a message about the whole. */
+export type Problem = { message: string | null; errors: FieldErrors }
+export const NO_PROBLEM: Problem = { message: null, errors: {} }
+
+export type Changes = Omit<CheckoutUpdate, 'kind'>
+
+export type Checkout = {
+  summary: CheckoutSummary
+  /** The folding step that is open; null for the rest. */
+  open: FoldingStep | null
+  problem: Problem
+  /** Rises with each refusal: the first field with an error then takes the focus. */
+  refusals: number
+  isSending: boolean
+  /** Answers whether the shop took it. The summary is fresh then, and what is wrong with `changes` a problem. */
+  send: (changes: Changes) => Promise<boolean>
+  reopen: (step: FoldingStep) => void
+  /** Shows what is wrong; with a summary also what the shop has now. */
+  refuse: (problem: Problem, fresh?: CheckoutSummary) => void
+  /** Whoever is mending a field is no longer told about it. */
+  mend: (field: string) => void
+}
+
+const isOf =
+  (changes: Changes) =>
+  (field: string): boolean =>
+    (field.split('.')[0] ?? '') in changes
+
+/** Errors of what was sent; the others stand where they are due. */
+const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
+  Object.fromEntries(
+    summary.errors.filter(({ field }) => isOf(changes)(field)).map(({ field, message }) => [field, message]),
+  )
+
+export function useCheckout(checkout: CheckoutPlace, first: CheckoutSummary): Checkout {
+  const [summary, setSummary] = useState(first)
+  const [reopened, setReopened] = useState<FoldingStep | null>(null)
+  const [problem, setProblem] = useState(NO_PROBLEM)
+  const [refusals, setRefusals] = useState(0)
+  const [sending, setSending] = useState(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const refuse = (wrong: Problem, fresh?: CheckoutSummary) => {
+    if (fresh) setSummary(fresh)
+    setProblem(wrong)
+    setRefusals((count) => count + 1)
+  }
+
+  /** One after the other: the answer to the last change is the one that stays. */
+  const save = (changes: Changes) => {
+    const saved = queue.current.then(() => saveCheckout({ kind: checkout.kind, ...changes }))
+    queue.current = saved
+    return saved
+  }
+
+  const send = async (changes: Changes): Promise<boolean> => {
+    setSending((count) => count + 1)
+    const answer = await save(changes)
+    setSending((count) => count - 1)
+    if (!answer.ok) {
+      refuse({ message: answer.errors ? null : answer.message, errors: answer.errors ?? {} })
+      return false
+    }
+    const errors = errorsOf(answer.data, changes)
+    if (Object.keys(errors).length > 0) {
+      refuse({ message: null, errors }, answer.data)
+      return false
+    }
+    setSummary(answer.data)
+    setProblem(NO_PROBLEM)
+    setReopened(null)
+    return true
+  }
+
+  const askAgain = useEffectEvent(async () => {
+    const answer = await save({})
+    if (answer.ok) setSummary(answer.data)
+  })
+  // Another shop is chosen, another tab changes the basket or pays, the page is come back to.
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('storage', ({ key }) => key === MARKER && askAgain(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && askAgain(), { signal })
+    const stop = $storeChanges.listen(() => void askAgain())
+    return () => {
+      listening.abort()
+      stop()
+    }
+  }, [])
+
+  const isEmpty = summary.lines.length === 0
+  useEffect(() => {
+    if (!isEmpty) return forgetLastOrder()
+    const order = lastOrder()
+    if (order !== null) location.replace(order)
+  }, [isEmpty])
+
+  return {
+    summary,
+    open: reopened ?? firstUndone(summary),
+    problem,
+    refusals,
+    isSending: sending > 0,
+    send,
+    reopen: (step) => {
+      setProblem(NO_PROBLEM)
+      setReopened(step)
+    },
+    refuse,
+    mend: (field) => {
+      const { [field]: mended, ...errors } = problem.errors
+      if (mended !== undefined) setProblem({ ...problem, errors })
+    },
+  }
+}

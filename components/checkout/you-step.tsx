@@ -1,0 +1,62 @@
+/** Who buys: a customer who is signed in, or the e-mail address of a guest. Nobody is told whether it has an account. */
+import { Field } from '../primitives/field.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { Continue, StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useStepForm } from './use-step-form.ts'
+import { useTyped } from './use-typed.ts'
+
+/** The sign-in leads back to this checkout. */
+const signInLink = (path: string): string => `/login?redirect_url=${path.slice(1)}`
+
+export function YouStep({ checkout, path }: { checkout: Checkout; path: string }) {
+  const { summary, open, reopen } = checkout
+  const { email, first_name, is_signed_in } = summary
+  return (
+    <StepFrame
+      number={1}
+      name="You"
+      state={stepState('you', open)}
+      said={[first_name, email].filter(Boolean).join(', ')}
+      // A customer's orders and their news go to the account's own address.
+      onChange={is_signed_in ? undefined : () => reopen('you')}
+    >
+      {open === 'you' && <Guest checkout={checkout} path={path} />}
+    </StepFrame>
+  )
+}
+
+function Guest({ checkout, path }: { checkout: Checkout; path: string }) {
+  const { summary, problem, isSending, send } = checkout
+  const { typed, type, sent } = useTyped('you', { email: summary.email ?? '' })
+  const form = useStepForm(checkout, async () => {
+    if (await send({ email: typed.email })) sent()
+  })
+  return (
+    <form className="checkout-form" {...form}>
+      <ProblemNote {...problem} />
+      <Field
+        label="E-mail address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+        hint="For your confirmation and the news of this order"
+        error={problem.errors.email}
+        value={typed.email}
+        onChange={({ target }) => type({ email: target.value })}
+      />
+      <div className="row wrapf">
+        <Continue isSending={isSending}>Carry on as a guest</Continue>
+        <p className="small">
+          Have an account? <a href={signInLink(path)}>Sign in</a>
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hasOwnDocument } from './own-document.ts'
+
+test.each([
+  ['/checkout', true],
+  ['/wine-club/gift/checkout', true],
+  ['/order-status/W00000001', true],
+  ['/lock-it-in/order-status/W00000001', true],
+  ['/cart', false],
+  ['/red/checkout-red', false],
+  ['/', false],
+])('%s: %s', (path, expected) => {
+  expect(hasOwnDocument(path)).toBe(expected)
+})

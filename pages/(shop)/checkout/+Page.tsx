@@ -1,0 +1,7 @@
+/** The screen of the checkouts (spec §2). */
+import { CheckoutScreen } from '../../../components/checkout/checkout-screen.tsx'
+import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
+
+export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
+  <CheckoutScreen path={descriptor.meta.canonical} />
+)
