@@ -2,33 +2,29 @@
 import { useMemo } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
-import { checkoutOf } from './checkout-kinds.ts'
+import { placeOf } from './checkout-places.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import './checkout.css'
 
 export type CheckoutScreenProps = {
-  /** One of the paths of checkout-kinds.ts. */
+  /** One of the paths of checkout-places.ts. */
   path: string
 }
 
 export function CheckoutScreen({ path }: CheckoutScreenProps) {
-  const checkout = checkoutOf(path)
-  const load = useMemo(() => () => loadCheckout(checkout.kind), [checkout])
+  const place = placeOf(path)
+  const load = useMemo(() => () => loadCheckout(place.kind), [place])
   const { loaded, retry } = useLoaded(load)
   return (
     <main id="main" className="checkout" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
       {loaded.state === 'there' ? (
-        <loaded.data.CheckoutView checkout={checkout} first={loaded.data.summary} />
+        <loaded.data.CheckoutView place={place} first={loaded.data.summary} />
       ) : (
         <div className="wrap checkout-columns">
           <div>
-            <h1>{checkout.heading}</h1>
-            {loaded.state === 'failed' ? (
-              <LoadFailed message={loaded.message} retry={retry} />
-            ) : (
-              <CheckoutSkeleton />
-            )}
+            <h1>{place.heading}</h1>
+            {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <CheckoutSkeleton />}
           </div>
         </div>
       )}

@@ -1,7 +1,8 @@
 /** Days of delivery in words. A day is 'YYYY-MM-DD' in Europe/London; it is no moment, so that no time zone moves it. */
 import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 
 const FULL = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const SHORT = format({ weekday: 'long', day: 'numeric' })
@@ -13,8 +14,6 @@ export const dayInWords = (day: string): string => FULL.format(new Date(`${day}T
 export function daysInWords({ first_day, last_day }: Pick<DeliveryOption, 'first_day' | 'last_day'>): string {
   if (first_day === last_day) return dayInWords(first_day)
   const isOneMonth = first_day.slice(0, 7) === last_day.slice(0, 7)
-  const first = isOneMonth
-    ? SHORT.format(new Date(`${first_day}T00:00:00Z`)).replace(',', '')
-    : dayInWords(first_day)
+  const first = isOneMonth ? SHORT.format(new Date(`${first_day}T00:00:00Z`)).replace(',', '') : dayInWords(first_day)
   return `${first} to ${dayInWords(last_day)}`
 }

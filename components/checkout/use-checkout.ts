@@ -4,7 +4,7 @@ import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/chec
 import type { FieldErrors } from '../api/call.ts'
 import { MARKER } from '../cart/marker.ts'
 import { $storeChanges } from '../store/state.ts'
-import type { CheckoutPlace } from './checkout-kinds.ts'
+import type { CheckoutPlace } from './checkout-places.ts'
 import { forgetLastOrder, lastOrder } from './last-order.ts'
 import { saveCheckout } from './load-checkout.ts'
 import { type FoldingStep, firstUndone } from './steps.ts'
@@ -23,8 +23,10 @@ export type Checkout = {
   /** Rises with each refusal: the first field with an error then takes the focus. */
   refusals: number
   isSending: boolean
-  /** Answers whether the shop took it. The summary is fresh then, and what is wrong with `changes` a problem. */
-  send: (changes: Changes) => Promise<boolean>
+  /** Answers the fresh summary; null when the shop did not take it, and what is wrong with `changes` is a problem then. */
+  send: (changes: Changes) => Promise<CheckoutSummary | null>
+  /** Resolves once all that was sent is answered: the summary as the shop has it. */
+  settled: () => Promise<unknown>
   reopen: (step: FoldingStep) => void
   /** Shows what is wrong; with a summary also what the shop has now. */
   refuse: (problem: Problem, fresh?: CheckoutSummary) => void
@@ -43,7 +45,7 @@ const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
     summary.errors.filter(({ field }) => isOf(changes)(field)).map(({ field, message }) => [field, message]),
   )
 
-export function useCheckout(checkout: CheckoutPlace, first: CheckoutSummary): Checkout {
+export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
   const [reopened, setReopened] = useState<FoldingStep | null>(null)
   const [problem, setProblem] = useState(NO_PROBLEM)
@@ -59,28 +61,28 @@ export function useCheckout(checkout: CheckoutPlace, first: CheckoutSummary): Ch
 
   /** One after the other: the answer to the last change is the one that stays. */
   const save = (changes: Changes) => {
-    const saved = queue.current.then(() => saveCheckout({ kind: checkout.kind, ...changes }))
+    const saved = queue.current.then(() => saveCheckout({ kind, ...changes }))
     queue.current = saved
     return saved
   }
 
-  const send = async (changes: Changes): Promise<boolean> => {
+  const send = async (changes: Changes): Promise<CheckoutSummary | null> => {
     setSending((count) => count + 1)
     const answer = await save(changes)
     setSending((count) => count - 1)
     if (!answer.ok) {
       refuse({ message: answer.errors ? null : answer.message, errors: answer.errors ?? {} })
-      return false
+      return null
     }
     const errors = errorsOf(answer.data, changes)
     if (Object.keys(errors).length > 0) {
       refuse({ message: null, errors }, answer.data)
-      return false
+      return null
     }
     setSummary(answer.data)
     setProblem(NO_PROBLEM)
     setReopened(null)
-    return true
+    return answer.data
   }
 
   const askAgain = useEffectEvent(async () => {
@@ -114,6 +116,7 @@ export function useCheckout(checkout: CheckoutPlace, first: CheckoutSummary): Ch
     refusals,
     isSending: sending > 0,
     send,
+    settled: () => queue.current,
     reopen: (step) => {
       setProblem(NO_PROBLEM)
       setReopened(step)

@@ -85,6 +85,7 @@ function plainLayout(path: string, type: LayoutType): Layout {
     layout.subscription_type = 'wineclub'
     layout.header = 'wineclub'
   }
+  // Who pays is not led elsewhere.
   if (path === '/checkout') layout.header = 'checkout'
   if (path === '/wine-club' || path === '/wine-club/' || path === '/wine-club/send-a-gift') layout.header = 'main'
   if (contains('lock-it-in') || type === 'plp' || type === 'pdp') {

@@ -42,10 +42,10 @@ const CLUB_FRONT = ['/wine-club', '/wine-club/', '/wine-club/send-a-gift']
 /** The first row that fits decides. */
 const ROWS: readonly Row[] = [
   { fits: isAdminPath, subscription_type: '', header: null },
-  // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's (spec §2).
-  { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   // Whatever the path says (spec §2, Unknown paths).
   { fits: (_, type) => isList(type), subscription_type: 'lock_it_in', header: 'lock_it_in' },
+  // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's (spec §2).
+  { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   { fits: (path) => path.includes('lock-it-in'), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   { fits: (path) => CLUB_FRONT.includes(path), subscription_type: 'wineclub', header: 'main' },
   { fits: (path) => /wine-?club/.test(path), subscription_type: 'wineclub', header: 'wineclub' },

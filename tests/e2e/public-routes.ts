@@ -4,7 +4,8 @@ import type { Header } from '../../domain/route/layout.ts'
 export type PublicRoute = {
   path: string
   heading: string
-  header: Header
+  /** The checkout has a test of its own. */
+  header: Exclude<Header, 'checkout'>
   banner: boolean
   /** False at the logins. */
   signIn: boolean

@@ -1,11 +1,11 @@
 /** The fields of a British address, with the postcode first: it may know the rest. */
 import { useState } from 'react'
-import type { Address } from '../../domain/address/address.ts'
-import { ADDRESS_LIMITS } from '../../domain/address/limits.ts'
+import { ADDRESS_LIMITS, type Address } from '../../domain/address/address.ts'
+
 import type { FieldErrors } from '../api/call.ts'
 import { Field } from '../primitives/field.tsx'
 import { FoundAddresses } from './found-addresses.tsx'
-import { type Lookup, lookUp } from './look-up-addresses.ts'
+import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'
 
 export type AddressFieldsProps = {
   /** What browsers fill it with: where it is sent to, or what the card is known by. */
@@ -29,7 +29,7 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
   const [lookup, setLookup] = useState<Lookup>({ state: 'none' })
   const find = async () => {
     setLookup({ state: 'working' })
-    setLookup(await lookUp(typed.postcode))
+    setLookup(await lookUpAddresses(typed.postcode))
   }
   const field = (of: keyof Address) => ({
     name: `${name}.${of}`,
@@ -45,7 +45,7 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
         <Field label="Full name" autoComplete={`${section} name`} autoCapitalize="words" {...field('full_name')} />
         {section === 'shipping' && (
           <Field
-            label="Phone"
+            label="Phone (optional)"
             type="tel"
             inputMode="tel"
             autoComplete="shipping tel"

@@ -27,5 +27,4 @@ const STANDARD: CheckoutPlace = {
 export const CHECKOUT_PLACES: readonly CheckoutPlace[] = [STANDARD]
 
 /** `path` is the screen's own. */
-export const checkoutOf = (path: string): CheckoutPlace =>
-  CHECKOUT_PLACES.find((checkout) => checkout.path === path) ?? STANDARD
+export const placeOf = (path: string): CheckoutPlace => CHECKOUT_PLACES.find((place) => place.path === path) ?? STANDARD

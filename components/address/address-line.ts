@@ -1,0 +1,16 @@
+/** An address in one line: '14 Larkhall Place, Bath, BA1 6SF'. */
+import type { Address } from '../../domain/address/address.ts'
+
+export const addressLine = ({ line_1, line_2, town, county, postcode }: Address): string =>
+  [line_1, line_2, town, county, postcode].filter(Boolean).join(', ')
+
+/** Nothing typed yet. */
+export const NO_ADDRESS: Address = {
+  full_name: '',
+  line_1: '',
+  line_2: '',
+  town: '',
+  county: '',
+  postcode: '',
+  phone: '',
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { CheckoutLine, CheckoutTotals } from '../../domain/checkout/checkout.ts'
+import { cardOf } from '../testing/card-of.ts'
+import { changesBetween } from './changes.ts'
+
+const line = (changes: Partial<CheckoutLine> = {}): CheckoutLine => ({
+  product: cardOf(),
+  quantity: 2,
+  price: 16.99,
+  total: 33.98,
+  problem: null,
+  ...changes,
+})
+
+const TOTALS: CheckoutTotals = {
+  subtotal: 33.98,
+  mix_six_saving: 0,
+  promotion_saving: 0,
+  delivery: 0,
+  store_credit: 0,
+  total: 33.98,
+}
+const NAME = cardOf().product
+const seen = { lines: [line()], totals: TOTALS, promotion: null }
+const changed = (now: Partial<typeof seen>) => changesBetween(seen, { ...seen, ...now })
+
+test('nothing different is nothing to say', () => {
+  expect(changed({})).toEqual([])
+})
+
+test('a price, and what it makes of the total', () => {
+  const lines = [line({ price: 17.99, total: 35.98 })]
+  expect(changed({ lines, totals: { ...TOTALS, total: 35.98 } })).toEqual([
+    `${NAME} is now £17.99 each, and was £16.99`,
+    'You would pay £35.98 instead of £33.98',
+  ])
+})
+
+test('a bottle that has gone says so in the shop’s own words', () => {
+  const problem = 'There are only 1 of this item left in stock'
+  expect(changed({ lines: [line({ problem })] })).toEqual([`${NAME}: ${problem}`])
+})
+
+test('lines that came, went or changed their number', () => {
+  const other = line({ product: cardOf({ code: 'B', product: 'Port' }) })
+  expect(changed({ lines: [line({ quantity: 3 }), other] })).toEqual([
+    `${NAME}: 3 instead of 2`,
+    'Port has come into your basket',
+  ])
+  expect(changed({ lines: [other] })).toContain(`${NAME} is no longer in your basket`)
+})
+
+test('delivery that costs something now, a code and a Mix Six that no longer apply', () => {
+  const before = {
+    ...seen,
+    promotion: { code: 'TEN', description: '' },
+    totals: { ...TOTALS, mix_six_saving: 4, promotion_saving: 3 },
+  }
+  expect(changesBetween(before, { ...seen, totals: { ...TOTALS, delivery: 5.99 } })).toEqual([
+    'The Mix Six price no longer applies',
+    'The code TEN no longer applies',
+    'Delivery is now £5.99, and was free',
+  ])
+})

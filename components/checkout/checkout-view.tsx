@@ -1,0 +1,72 @@
+/** The checkout once it is known: five steps beside what is bought. */
+import { useRef } from 'react'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import type { CheckoutPlace } from './checkout-places.ts'
+import { HowStep } from './how-step.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { PayStep } from './pay-step.tsx'
+import type { PaymentHandle } from './payment-handle.ts'
+import { PlaceStep } from './place-step.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { type Checkout, useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
+import { usePayDetails } from './use-pay-details.ts'
+import { useStepForm } from './use-step-form.ts'
+import { WhereStep } from './where-step.tsx'
+import { YouStep } from './you-step.tsx'
+
+export type CheckoutViewProps = {
+  place: CheckoutPlace
+  /** As it was when the page was opened. */
+  first: CheckoutSummary
+}
+
+export function CheckoutView({ place, first }: CheckoutViewProps) {
+  const checkout = useCheckout(place, first)
+  const { summary } = checkout
+  if (summary.lines.length === 0) return <Nothing place={place} />
+  return (
+    <>
+      <SummaryBar summary={summary} />
+      <div className="wrap checkout-columns">
+        <div>
+          <h1>{place.heading}</h1>
+          <YouStep checkout={checkout} path={place.path} />
+          <WhereStep checkout={checkout} />
+          <Rest checkout={checkout} place={place} />
+        </div>
+        <aside className="checkout-aside only-d" aria-label="Your order">
+          <h2>Your order</h2>
+          <OrderLines summary={summary} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The last three steps are one form: the button at its end pays. */
+function Rest({ checkout, place }: { checkout: Checkout; place: CheckoutPlace }) {
+  const payment = useRef<PaymentHandle>(null)
+  const details = usePayDetails()
+  const paying = usePay(checkout, details, payment)
+  const form = useStepForm(checkout, paying.start)
+  return (
+    <form {...form}>
+      <HowStep checkout={checkout} />
+      <PayStep checkout={checkout} details={details} payment={payment} />
+      <PlaceStep checkout={checkout} place={place} paying={paying} />
+    </form>
+  )
+}
+
+const Nothing = ({ place: { heading, empty } }: { place: CheckoutPlace }) => (
+  <div className="wrap checkout-nothing">
+    <h1 className="sr">{heading}</h1>
+    <EmptyState heading={empty.heading} text={empty.text}>
+      <a className="btn" href={empty.href}>
+        {empty.name}
+      </a>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,94 @@
+/** When and how it comes: the ways of delivery with their days and what they cost, and what the driver should know. */
+
+import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
+import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { FieldNote } from '../primitives/field.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { daysInWords } from './delivery-words.ts'
+import { LongField } from './long-field.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useTyped } from './use-typed.ts'
+
+const NAME = 'When and how'
+
+export function HowStep({ checkout }: { checkout: Checkout }) {
+  const { summary, open } = checkout
+  return (
+    <StepFrame number={3} name={NAME} state={stepState('how', open)}>
+      {open === null && <How checkout={checkout} isCollected={summary.delivery === 'collection'} />}
+    </StepFrame>
+  )
+}
+
+function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boolean }) {
+  const { summary, problem, send } = checkout
+  const { typed, type, sent } = useTyped('how', {
+    order_note: summary.order_note,
+    gift_message: summary.gift_message,
+    is_gift: summary.gift_message === '' ? '' : 'yes',
+  })
+  /** Kept by the shop once the field is left. */
+  const save = async (field: 'order_note' | 'gift_message') => {
+    if (typed[field] !== summary[field] && (await send({ [field]: typed[field] }))) sent()
+  }
+  const long = (field: 'order_note' | 'gift_message') => ({
+    name: field,
+    value: typed[field],
+    maxLength: CHECKOUT_LIMITS[field],
+    error: problem.errors[field],
+    onChange: (text: string) => type({ [field]: text }),
+    onBlur: () => save(field),
+  })
+  return (
+    <div className="checkout-form">
+      <fieldset className="choice-cards" aria-describedby="delivery-problem">
+        <legend className="sr">Delivery</legend>
+        {summary.delivery_options.map((option) => (
+          <ChoiceCard
+            key={option.method}
+            name="delivery"
+            checked={summary.delivery === option.method}
+            disabled={option.problem !== null}
+            onChoose={() => send({ delivery: option.method })}
+            title={titleOf(option)}
+            more={option.problem ?? option.note}
+            price={<Price pounds={option.price} />}
+          />
+        ))}
+        <FieldNote id="delivery-problem" error={problem.errors.delivery} />
+      </fieldset>
+      {!isCollected && <LongField label="Note for the driver (optional)" rows={1} {...long('order_note')} />}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={typed.is_gift === 'yes'}
+          onChange={({ target }) => {
+            type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
+            if (!target.checked && summary.gift_message !== '') void send({ gift_message: '' })
+          }}
+        />
+        It’s a gift: put a card in
+      </label>
+      {typed.is_gift === 'yes' && <LongField label="What the card says" rows={3} {...long('gift_message')} />}
+      <p className="note">
+        <Icon name="info" small />
+        <span>
+          {isCollected
+            ? 'Whoever collects must be over 18. We may ask for ID at the counter.'
+            : 'Someone over 18 must be in to sign. The driver may ask for ID.'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const titleOf = (option: DeliveryOption): string =>
+  option.method === 'collection' ? option.name : `${option.name}, ${daysInWords(option)}`
+
+const Price = ({ pounds }: { pounds: number }) => (
+  <b className={pounds === 0 ? 'num choice-free' : 'num'}>{pounds === 0 ? 'Free' : formatPounds(pounds)}</b>
+)

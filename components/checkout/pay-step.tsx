@@ -1,0 +1,76 @@
+/** How it is paid, and what is asked with it: age, the card's address, a promotion code, the letter. */
+import { type RefObject, useState } from 'react'
+import { AddressFields } from '../address/address-fields.tsx'
+import { BirthdayField } from './birthday-field.tsx'
+import type { PaymentHandle } from './payment-handle.ts'
+import { PaymentSlot } from './payment-slot.tsx'
+import { PromotionCode } from './promotion-code.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import type { PayDetails } from './use-pay-details.ts'
+
+export type PayStepProps = {
+  checkout: Checkout
+  details: PayDetails
+  payment: RefObject<PaymentHandle | null>
+}
+
+export function PayStep({ checkout, details, payment }: PayStepProps) {
+  const { summary, open, problem } = checkout
+  return (
+    <StepFrame number={4} name="Pay" state={stepState('pay', open)}>
+      {open === null && (
+        <div className="checkout-form">
+          <PaymentSlot checkout={checkout} payment={payment} />
+          {summary.needs_date_of_birth && (
+            <BirthdayField typed={details.typed} type={details.type} error={problem.errors.date_of_birth} />
+          )}
+          {summary.address !== null && <Billing checkout={checkout} details={details} />}
+          <PromotionCode checkout={checkout} />
+          <OptIn checkout={checkout} />
+        </div>
+      )}
+    </StepFrame>
+  )
+}
+
+const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetails }) => (
+  <>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={details.typed.bills_elsewhere === ''}
+        onChange={({ target }) => details.type({ bills_elsewhere: target.checked ? '' : 'yes' })}
+      />
+      Billing address is the same as delivery
+    </label>
+    {details.typed.bills_elsewhere === 'yes' && (
+      <fieldset className="checkout-form">
+        <legend className="sr">Billing address</legend>
+        <AddressFields
+          section="billing"
+          name="billing_address"
+          typed={details.billing}
+          type={details.typeBilling}
+          errors={checkout.problem.errors}
+        />
+      </fieldset>
+    )}
+  </>
+)
+
+/** Off unless it was put on: marketing needs a yes (domain §12). Shows the answer at once. */
+function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
+  const [wants, setWants] = useState(summary.marketing_opt_in)
+  const change = async (marketing_opt_in: boolean) => {
+    setWants(marketing_opt_in)
+    if (!(await send({ marketing_opt_in }))) setWants(!marketing_opt_in)
+  }
+  return (
+    <label className="check">
+      <input type="checkbox" checked={wants} onChange={({ target }) => change(target.checked)} />
+      Send me your letter: new wines and offers, and one click to stop it
+    </label>
+  )
+}

@@ -1,0 +1,84 @@
+/** The last look: what changed meanwhile, what is charged, how it can be cancelled, and the button that pays. */
+import { useEffect, useRef } from 'react'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import type { CheckoutPlace } from './checkout-places.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import type { Paying } from './use-pay.ts'
+
+export type PlaceStepProps = { checkout: Checkout; place: CheckoutPlace; paying: Paying }
+
+export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
+  const { summary, open, problem, isSending } = checkout
+  const short = summary.lines.filter((line) => line.problem !== null)
+  return (
+    <StepFrame number={5} name="Check and place your order" state={stepState('place', open)}>
+      {open === null && (
+        <div className="checkout-form">
+          {paying.changes.length > 0 && <Changed changes={paying.changes} />}
+          <ProblemNote {...problem} />
+          {paying.state === 'processing' && (
+            <Note kind="warn">Your bank is still thinking. Stay on this page: we go on as soon as it answers.</Note>
+          )}
+          {short.length > 0 && paying.changes.length === 0 && (
+            <Note kind="bad">{short.map(({ product, problem: why }) => `${product.product}: ${why}`).join('. ')}</Note>
+          )}
+          {short.length > 0 ? (
+            <a className="btn block checkout-pay" href={place.basket.href}>
+              {place.basket.name}
+            </a>
+          ) : (
+            <Button
+              type="submit"
+              className="block checkout-pay num"
+              working={paying.state === 'resting' ? (isSending ? 'Updating' : null) : 'Paying'}
+            >
+              {`Pay ${formatPounds(summary.totals.total)}`}
+            </Button>
+          )}
+          <Terms total={summary.totals.total} isCollected={summary.delivery === 'collection'} />
+        </div>
+      )}
+    </StepFrame>
+  )
+}
+
+/** What is different from what was on the screen takes the focus: it is asked again whether to pay. */
+function Changed({ changes }: { changes: readonly string[] }) {
+  const node = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of changes is read out anew
+  useEffect(() => node.current?.focus(), [changes])
+  return (
+    <div ref={node} className="note warn checkout-changes" role="alert" tabIndex={-1}>
+      <div>
+        <b>Nothing has been charged: something changed while you were here.</b>
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const Terms = ({ total, isCollected }: { total: number; isCollected: boolean }) => (
+  <div className="small muted stack-s">
+    <p>
+      {`We charge ${formatPounds(total)} once, when you press Pay. By paying you agree to our `}
+      <a href="/wine-club/terms-conditions" target="_blank" rel="noopener">
+        terms and conditions
+      </a>
+      {' and confirm that you are over 18.'}
+    </p>
+    <p>
+      {`You can cancel for any reason until 14 days after ${isCollected ? 'you collect' : 'it arrives'}: we refund it${
+        isCollected ? '' : ', standard delivery included'
+      }. Don’t like a bottle? We refund that too.`}
+    </p>
+  </div>
+)

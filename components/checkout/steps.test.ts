@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { NO_ADDRESS } from '../address/address-line.ts'
+import { firstUndone, STEPS, stepState } from './steps.ts'
+
+const KNOWN = { email: 'ann@example.test', address: NO_ADDRESS, delivery: null }
+
+test('the first thing that is missing is asked first', () => {
+  expect(firstUndone({ email: null, address: null, delivery: null })).toBe('you')
+  expect(firstUndone({ ...KNOWN, address: null })).toBe('where')
+  expect(firstUndone(KNOWN)).toBeNull()
+})
+
+test('collecting needs no address', () => {
+  expect(firstUndone({ ...KNOWN, address: null, delivery: 'collection' })).toBeNull()
+})
+
+test('one folding step is open at a time, then the rest together', () => {
+  const states = (open: 'you' | 'where' | null) => STEPS.map((step) => stepState(step, open))
+  expect(states('you')).toEqual(['now', 'later', 'later', 'later', 'later'])
+  expect(states('where')).toEqual(['done', 'now', 'later', 'later', 'later'])
+  expect(states(null)).toEqual(['done', 'done', 'now', 'now', 'later'])
+})

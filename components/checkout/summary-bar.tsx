@@ -1,0 +1,32 @@
+/** On phones: what is bought as one bar at the top, which opens. */
+import { useId, useState } from 'react'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { itemsLabel, OrderLines } from './order-lines.tsx'
+
+export function SummaryBar({ summary }: { summary: CheckoutSummary }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="only-m">
+      <button
+        type="button"
+        className="summary-bar"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="row">
+          <Icon name="bag" small />
+          {`${isOpen ? 'Hide' : 'Show'} ${itemsLabel(summary)}`}
+          <Icon name={isOpen ? 'up' : 'down'} small />
+        </span>
+        <b className="num">{formatPounds(summary.totals.total)}</b>
+      </button>
+      <div id={id} className="summary-panel" hidden={!isOpen}>
+        {isOpen && <OrderLines summary={summary} />}
+      </div>
+    </div>
+  )
+}

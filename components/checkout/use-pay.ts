@@ -1,0 +1,109 @@
+/** Pressing Pay, coming back from the bank, and what either ends in. */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetCart } from '../cart/state.ts'
+import { attemptKey } from './attempt-key.ts'
+import { changesBetween } from './changes.ts'
+import { dropDrafts } from './draft.ts'
+import { keepLastOrder } from './last-order.ts'
+import { confirmAttempt, type PayOutcome, pay } from './pay.ts'
+import type { PaymentHandle } from './payment-handle.ts'
+import type { Checkout } from './use-checkout.ts'
+import { gatherDetails, type PayDetails } from './use-pay-details.ts'
+
+export type Paying = {
+  state: 'resting' | 'working' | 'processing'
+  /** What is different from what was on the screen when Pay was pressed. */
+  changes: readonly string[]
+  start: () => Promise<void>
+}
+
+/** Between two questions whether the bank has answered, in milliseconds. */
+const ASK_AGAIN = 2500
+
+/** Set by the page that the bank leads back to. */
+const RETURNED = 'returned'
+
+export function usePay(checkout: Checkout, details: PayDetails, payment: RefObject<PaymentHandle | null>): Paying {
+  const { summary, open, refuse } = checkout
+  const [state, setState] = useState<Paying['state']>('resting')
+  const [changes, setChanges] = useState<readonly string[]>([])
+  const busy = useRef(false)
+  const { checkout_id } = summary
+
+  // The key of an attempt is made when the pay step opens (domain §4).
+  useEffect(() => {
+    if (open === null && summary.lines.length > 0) attemptKey(checkout_id)
+  }, [open, checkout_id, summary.lines.length])
+
+  const rest = () => {
+    busy.current = false
+    setState('resting')
+  }
+
+  const settle = async (outcome: PayOutcome | null): Promise<void> => {
+    switch (outcome?.kind) {
+      case undefined:
+        return rest()
+      case 'paid':
+        return leave(outcome.orderUrl)
+      case 'processing':
+        return setState('processing')
+      case 'needs_action': {
+        if (outcome.action.kind === 'challenge') return location.assign(outcome.action.url)
+        await payment.current?.act(outcome.action)
+        return settle(await confirmAttempt(checkout_id))
+      }
+      case 'changed':
+        setChanges(changesBetween(summary, outcome.summary))
+        refuse({ message: null, errors: {} }, outcome.summary)
+        return rest()
+      case 'refused':
+        refuse({ message: Object.keys(outcome.errors).length > 0 ? null : outcome.message, errors: outcome.errors })
+        return rest()
+      case 'unreachable':
+        refuse({ message: outcome.message, errors: {} })
+        return rest()
+    }
+  }
+
+  const start = async (): Promise<void> => {
+    if (busy.current) return
+    busy.current = true
+    setState('working')
+    setChanges([])
+    await checkout.settled()
+    const { asked, errors } = gatherDetails(details, summary)
+    const choice = await payment.current?.read()
+    if (!choice || Object.keys(errors).length > 0) {
+      refuse({ message: null, errors })
+      return rest()
+    }
+    await settle(await pay(checkout_id, { ...asked, shown_total: summary.totals.total, payment: choice }))
+  }
+
+  const confirm = useEffectEvent(async () => settle(await confirmAttempt(checkout_id)))
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (!address.searchParams.has(RETURNED)) return
+    address.searchParams.delete(RETURNED)
+    history.replaceState(history.state, '', address)
+    busy.current = true
+    setState('working')
+    void confirm()
+  }, [])
+  useEffect(() => {
+    if (state !== 'processing') return
+    const timer = setInterval(() => void confirm(), ASK_AGAIN)
+    return () => clearInterval(timer)
+  }, [state])
+
+  return { state, changes, start }
+}
+
+/** Bought: nothing of it is left behind in this browser but the way to the order. */
+function leave(orderUrl: string): void {
+  dropDrafts()
+  forgetCart()
+  keepLastOrder(orderUrl)
+  location.replace(orderUrl)
+}

@@ -1,0 +1,52 @@
+/** Where the order goes: to an address, or to the shop's counter, where it is collected without one. */
+import { useState } from 'react'
+import { addressLine } from '../address/address-line.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import { WhereCollect } from './where-collect.tsx'
+import { WhereDeliver } from './where-deliver.tsx'
+
+const WAYS = [
+  ['deliver', 'Deliver it'],
+  ['collect', 'Collect from a shop'],
+] as const
+
+export function WhereStep({ checkout }: { checkout: Checkout }) {
+  const { summary, open, problem, reopen } = checkout
+  const { address, delivery, store } = summary
+  const isCollected = delivery === 'collection'
+  const [way, setWay] = useState<'deliver' | 'collect'>(isCollected ? 'collect' : 'deliver')
+  const said = isCollected
+    ? `Collect from ${store?.name ?? 'your local store'}`
+    : address && `${address.full_name}, ${addressLine(address)}`
+  return (
+    <StepFrame
+      number={2}
+      name="Where to"
+      state={stepState('where', open)}
+      said={said ?? undefined}
+      onChange={() => {
+        setWay(isCollected ? 'collect' : 'deliver')
+        reopen('where')
+      }}
+    >
+      {open === 'where' && (
+        <div className="checkout-form">
+          <fieldset className="checkout-ways">
+            <legend className="sr">Deliver or collect</legend>
+            {WAYS.map(([value, name]) => (
+              <label key={value}>
+                <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <ProblemNote {...problem} />
+          {way === 'deliver' ? <WhereDeliver checkout={checkout} /> : <WhereCollect checkout={checkout} />}
+        </div>
+      )}
+    </StepFrame>
+  )
+}
