@@ -22,7 +22,7 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
     <StepFrame number={4} name="Pay" state={stepState('pay', open)}>
       {open === null && (
         <div className="checkout-form">
-          <PaymentSlot checkout={checkout} payment={payment} />
+          {summary.totals.total > 0 && <PaymentSlot checkout={checkout} payment={payment} />}
           {summary.needs_date_of_birth && (
             <BirthdayField typed={details.typed} type={details.type} error={problem.errors.date_of_birth} />
           )}

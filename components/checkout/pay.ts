@@ -32,13 +32,14 @@ export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutco
   return outcomeOf(await post(checkoutId, 'pay', { ...order, idempotency_key: attemptKey(checkoutId) }))
 }
 
-/** What became of the attempt that is under way; null when there is none. */
-export async function confirmAttempt(checkoutId: string): Promise<PayOutcome | null> {
-  const idempotency_key = keptKey(checkoutId)
-  return idempotency_key === null ? null : outcomeOf(await post(checkoutId, 'confirm', { idempotency_key }))
+/** What became of the attempt that is under way, or of the one with `key`; null when there is none. */
+export async function confirmAttempt(checkoutId: string, key = keptKey(checkoutId)): Promise<PayOutcome | null> {
+  return key === null ? null : outcomeOf(await post(checkoutId, 'confirm', { idempotency_key: key }))
 }
 
-const isConflict = (body: unknown): body is PayConflict =>
+type WithSummary = PayConflict & { summary: CheckoutSummary }
+
+const isConflict = (body: unknown): body is WithSummary =>
   typeof body === 'object' && body !== null && 'summary' in body && Boolean(body.summary)
 
 const isSpentElsewhere = (answer: CallResult<PayAnswer>): boolean =>

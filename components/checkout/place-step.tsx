@@ -37,7 +37,7 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
               className="block checkout-pay num"
               working={paying.state === 'resting' ? (isSending ? 'Updating' : null) : 'Paying'}
             >
-              {`Pay ${formatPounds(summary.totals.total)}`}
+              {summary.totals.total > 0 ? `Pay ${formatPounds(summary.totals.total)}` : 'Place the order'}
             </Button>
           )}
           <Terms total={summary.totals.total} isCollected={summary.delivery === 'collection'} />

@@ -20,8 +20,8 @@ export type Paying = {
 /** Between two questions whether the bank has answered, in milliseconds. */
 const ASK_AGAIN = 2500
 
-/** Set by the page that the bank leads back to. */
-const RETURNED = 'returned'
+/** In the address that the bank leads back to: the attempt's key, and whose it is. */
+const RETURNED = { key: 'confirm', checkout: 'checkout' }
 
 export function usePay(checkout: Checkout, details: PayDetails, payment: RefObject<PaymentHandle | null>): Paying {
   const { summary, open, refuse } = checkout
@@ -73,23 +73,26 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     setChanges([])
     await checkout.settled()
     const { asked, errors } = gatherDetails(details, summary)
-    const choice = await payment.current?.read()
-    if (!choice || Object.keys(errors).length > 0) {
+    const isFree = summary.totals.total === 0
+    const choice = isFree ? undefined : await payment.current?.read()
+    if ((!choice && !isFree) || Object.keys(errors).length > 0) {
       refuse({ message: null, errors })
       return rest()
     }
     await settle(await pay(checkout_id, { ...asked, shown_total: summary.totals.total, payment: choice }))
   }
 
-  const confirm = useEffectEvent(async () => settle(await confirmAttempt(checkout_id)))
+  const confirm = useEffectEvent(async (of = checkout_id, key?: string) => settle(await confirmAttempt(of, key)))
   useEffect(() => {
     const address = new URL(location.href)
-    if (!address.searchParams.has(RETURNED)) return
-    address.searchParams.delete(RETURNED)
+    const key = address.searchParams.get(RETURNED.key)
+    if (key === null) return
+    const of = address.searchParams.get(RETURNED.checkout) ?? undefined
+    for (const name of Object.values(RETURNED)) address.searchParams.delete(name)
     history.replaceState(history.state, '', address)
     busy.current = true
     setState('working')
-    void confirm()
+    void confirm(of, key)
   }, [])
   useEffect(() => {
     if (state !== 'processing') return

@@ -35,11 +35,7 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
     const changes: Changes =
       chosen === 'new' ? { address: typed, ...(is_signed_in && { saves_address: saves }) } : { address_id: chosen }
     // Whoever wanted to collect and gives an address now has changed their mind.
-    const fresh = await send({ ...changes, ...(delivery === 'collection' && { delivery: null }) })
-    if (!fresh) return
-    sent()
-    const usual = fresh.delivery_options.find(({ method, problem }) => method !== 'collection' && problem === null)
-    if (fresh.delivery === null && usual) await send({ delivery: usual.method })
+    if (await send({ ...changes, ...(delivery === 'collection' && { delivery: null }) })) sent()
   })
 
   return (
