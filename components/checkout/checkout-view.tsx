@@ -9,7 +9,7 @@ import { PayStep } from './pay-step.tsx'
 import type { PaymentHandle } from './payment-handle.ts'
 import { PlaceStep } from './place-step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { type Checkout, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -24,8 +24,12 @@ export type CheckoutViewProps = {
 
 export function CheckoutView({ place, first }: CheckoutViewProps) {
   const checkout = useCheckout(place, first)
+  const payment = useRef<PaymentHandle>(null)
+  const details = usePayDetails()
+  const paying = usePay(checkout, details, payment)
+  const form = useStepForm(checkout, paying.start)
   const { summary } = checkout
-  if (summary.lines.length === 0) return <Nothing place={place} />
+  if (summary.lines.length === 0) return paying.state === 'resting' ? <Nothing place={place} /> : <Settling />
   return (
     <>
       <SummaryBar summary={summary} />
@@ -34,7 +38,12 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
           <h1>{place.heading}</h1>
           <YouStep checkout={checkout} path={place.path} />
           <WhereStep checkout={checkout} />
-          <Rest checkout={checkout} place={place} />
+          {/* One form: the button at its end pays. */}
+          <form {...form}>
+            <HowStep checkout={checkout} />
+            <PayStep checkout={checkout} details={details} payment={payment} />
+            <PlaceStep checkout={checkout} place={place} paying={paying} />
+          </form>
         </div>
         <aside className="checkout-aside only-d" aria-label="Your order">
           <h2>Your order</h2>
@@ -45,20 +54,16 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
   )
 }
 
-/** The last three steps are one form: the button at its end pays. */
-function Rest({ checkout, place }: { checkout: Checkout; place: CheckoutPlace }) {
-  const payment = useRef<PaymentHandle>(null)
-  const details = usePayDetails()
-  const paying = usePay(checkout, details, payment)
-  const form = useStepForm(checkout, paying.start)
-  return (
-    <form {...form}>
-      <HowStep checkout={checkout} />
-      <PayStep checkout={checkout} details={details} payment={payment} />
-      <PlaceStep checkout={checkout} place={place} paying={paying} />
-    </form>
-  )
-}
+/** Back from the bank, and the basket is empty already: the order is made. */
+const Settling = () => (
+  <div className="wrap checkout-nothing" role="status">
+    <h1>One moment</h1>
+    <p className="row">
+      <span className="spin" />
+      Your bank has answered. We are making out your order.
+    </p>
+  </div>
+)
 
 const Nothing = ({ place: { heading, empty } }: { place: CheckoutPlace }) => (
   <div className="wrap checkout-nothing">

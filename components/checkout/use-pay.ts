@@ -74,7 +74,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     await checkout.settled()
     const { asked, errors } = gatherDetails(details, summary)
     const isFree = summary.totals.total === 0
-    const choice = isFree ? undefined : await payment.current?.read()
+    const choice = isFree ? undefined : ((await payment.current?.read()) ?? undefined)
     if ((!choice && !isFree) || Object.keys(errors).length > 0) {
       refuse({ message: null, errors })
       return rest()
