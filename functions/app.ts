@@ -1,5 +1,6 @@
 /** The whole HTTP surface: /api/* calls, pictures, and the static site behind everything else. */
 
+import { addressRoutes } from './address/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -28,6 +29,7 @@ import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 import { stockNoticeRoutes } from './stock-notice/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { accountRoutes } from './user/account-routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { wishListRoutes } from './wish-list/routes.ts'
 
@@ -43,6 +45,8 @@ const api = createRouter()
   .route('/', searchRoutes)
   .route('/', searchbarRoutes)
   .route('/', userRoutes)
+  .route('/', accountRoutes)
+  .route('/', addressRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)
   .route('/', recommendationRoutes)

@@ -1,15 +1,47 @@
-/** Customers and their passwords: reading who is signed in, making an account, ending a session. */
-import { type CompiledQuery, sql } from 'kysely'
+/** Customers and their passwords: reading who is signed in, making an account and changing it, ending a session. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'
 
-export type CustomerRow = { id: string; email: string; first_name: string; last_name: string }
+export type CustomerRow = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  letter: 'off' | 'unconfirmed' | 'on'
+}
 
-const COLUMNS = ['customers.id', 'customers.email', 'customers.first_name', 'customers.last_name'] as const
+const COLUMNS = [
+  'customers.id',
+  'customers.email',
+  'customers.first_name',
+  'customers.last_name',
+  'customers.phone',
+] as const
+
+const LETTER = sql<CustomerRow['letter']>`coalesce((SELECT CASE state WHEN 'subscribed' THEN 'on'
+  WHEN 'unconfirmed' THEN 'unconfirmed' ELSE 'off' END FROM marketing_subscribers
+  WHERE marketing_subscribers.email = customers.email), 'off')`.as('letter')
+
+const customer = (id: RawBuilder<string | null> | string) =>
+  db.selectFrom('customers').where('customers.id', '=', id).select(COLUMNS).select(LETTER)
 
 /** The customer whose session it is; no row when it is over. */
-export const selectCustomer = (session: Session): CompiledQuery<CustomerRow> =>
-  db.selectFrom('customers').where('id', '=', customerOf(session)).select(COLUMNS).compile()
+export const selectCustomer = (session: Session): CompiledQuery<CustomerRow> => customer(customerOf(session)).compile()
+
+export const selectCustomerById = (id: string): CompiledQuery<CustomerRow> => customer(id).compile()
+
+const PASSWORD = sql<string | null>`(SELECT password FROM customer_accounts
+  WHERE user_id = customers.id AND provider_id = 'credential')`.as('password')
+
+export type AccountRow = CustomerRow & { password: string | null; email_verified: 0 | 1 }
+
+/** The same with the hash of the password, for a call that asks for it again. */
+export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
+  customer(customerOf(session))
+    .select([PASSWORD, sql<0 | 1>`email_verified`.as('email_verified')])
+    .compile()
 
 /** By e-mail address in lower case, with the hash of the password; no row for one who may not sign in. */
 export const selectCredentials = (email: string): CompiledQuery<CustomerRow & { password: string | null }> =>
@@ -21,10 +53,13 @@ export const selectCredentials = (email: string): CompiledQuery<CustomerRow & { 
     .where('customers.erased_at', 'is', null)
     .where('customer_accounts.provider_id', '=', 'credential')
     .select([...COLUMNS, 'customer_accounts.password'])
+    .select(LETTER)
     .compile()
 
+export type NewCustomer = Pick<CustomerRow, 'id' | 'email' | 'first_name' | 'last_name'>
+
 /** `rowsAffected` is 0 when the address is taken. */
-export const insertCustomer = ({ id, email, first_name, last_name }: CustomerRow, now: string) =>
+export const insertCustomer = ({ id, email, first_name, last_name }: NewCustomer, now: string) =>
   db
     .insertInto('customers')
     .values({ id, email, name: `${first_name} ${last_name}`, first_name, last_name, created_at: now, updated_at: now })
@@ -36,6 +71,17 @@ export const insertPassword = (customerId: string, hash: string, now: string): C
   sql`INSERT INTO customer_accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
     SELECT id || '-password', id, 'credential', id, ${hash}, ${now}, ${now}
     FROM customers WHERE id = ${customerId}`.compile(db)
+
+export type DetailsChange = { [Field in 'first_name' | 'last_name' | 'phone']?: string | undefined }
+
+/** What is left out stays. */
+export const updateDetails = (id: string, change: DetailsChange, now: string): CompiledQuery => {
+  const { first_name = null, last_name = null, phone = null } = change
+  return sql`UPDATE customers SET first_name = coalesce(${first_name}, first_name),
+    last_name = coalesce(${last_name}, last_name), phone = coalesce(${phone}, phone),
+    name = coalesce(${first_name}, first_name) || ' ' || coalesce(${last_name}, last_name), updated_at = ${now}
+    WHERE id = ${id}`.compile(db)
+}
 
 /** The shop the visitor chose becomes the customer's; without one the customer's stays (domain §2). */
 export const keepLocalStore = (visitorId: string, customerId: string, now: string): CompiledQuery =>

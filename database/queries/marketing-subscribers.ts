@@ -36,3 +36,19 @@ export const liftSuppression = (hash: string): CompiledQuery =>
     AND email = (SELECT email FROM marketing_subscribers WHERE token_hash = ${hash} AND state = 'subscribed')`.compile(
     db,
   )
+
+/** For an address that is known to be theirs who ask. */
+export const subscribe = (email: string, hash: string, now: string): CompiledQuery =>
+  sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
+    VALUES (${email}, 'subscribed', ${hash}, ${now}, ${now})
+    ON CONFLICT (email) DO UPDATE SET state = excluded.state, token_hash = excluded.token_hash,
+      confirmed_at = excluded.confirmed_at, unsubscribed_at = NULL`.compile(db)
+
+/** No letter any more; a link that was to confirm it is void. */
+export const unsubscribe = (email: string, now: string) =>
+  db
+    .updateTable('marketing_subscribers')
+    .set({ state: 'unsubscribed', unsubscribed_at: now })
+    .where('email', '=', email)
+    .where('state', '<>', 'unsubscribed')
+    .compile()

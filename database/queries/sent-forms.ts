@@ -1,9 +1,10 @@
 /** Forms that anybody may send, counted per e-mail address and per client address. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import type { FormName } from '../schema/operations.ts'
 
 export type SentForm = {
-  form: 'contact' | 'letter'
+  form: FormName
   /** Lower case. */
   email: string
   /** Empty when it is not known: then only the e-mail address counts. */

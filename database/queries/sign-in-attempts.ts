@@ -2,11 +2,17 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
+/** Customers and staff are counted apart. */
+export type Audience = 'customer' | 'admin'
+
 export type Attempt = {
+  audience: Audience
   /** Lower case; counted whether or not such an account exists. */
   email: string
   /** Empty when it is not known: then only the account counts. */
   address: string
+  /** Names a device or session known to be the account's own, which is counted by itself alone; '' for any other. */
+  device: string
   now: string
   /** Attempts before this moment no longer count. */
   since: string
@@ -14,19 +20,24 @@ export type Attempt = {
 
 export type AttemptLimits = { perAccount: number; perAddress: number }
 
-const failuresOf = ({ email, since }: Attempt) =>
-  sql`FROM sign_in_attempts WHERE audience = 'customer' AND email = ${email} AND succeeded = 0 AND created_at > ${since}`
+const failuresOf = ({ audience, email, device, since }: Attempt) =>
+  device === ''
+    ? sql`FROM sign_in_attempts WHERE audience = ${audience} AND email = ${email} AND device = ''
+        AND succeeded = 0 AND created_at > ${since}`
+    : sql`FROM sign_in_attempts WHERE device = ${device} AND device <> '' AND succeeded = 0 AND created_at > ${since}`
 
-const failuresFrom = ({ address, since }: Attempt) =>
-  sql`FROM sign_in_attempts WHERE ip_address = ${address} AND ${address} <> '' AND succeeded = 0 AND created_at > ${since}`
+/** None from a known device: its household may be under attack from within. */
+const failuresFrom = ({ address, device, since }: Attempt) =>
+  sql`FROM sign_in_attempts WHERE ip_address = ${address} AND ${address} <> '' AND ${device} = ''
+    AND succeeded = 0 AND created_at > ${since}`
 
 /**
  * Notes an attempt as failed before the password is looked at, so that guesses made at once count too. No row comes back,
  * and nothing is written, when a limit is reached.
  */
 export const insertAttempt = (attempt: Attempt, limits: AttemptLimits): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`INSERT INTO sign_in_attempts (audience, email, ip_address, created_at)
-    SELECT 'customer', ${attempt.email}, ${attempt.address}, ${attempt.now}
+  sql<{ id: number }>`INSERT INTO sign_in_attempts (audience, email, ip_address, device, created_at)
+    SELECT ${attempt.audience}, ${attempt.email}, ${attempt.address}, ${attempt.device}, ${attempt.now}
     WHERE (SELECT count(*) ${failuresOf(attempt)}) < ${limits.perAccount}
       AND (SELECT count(*) ${failuresFrom(attempt)}) < ${limits.perAddress}
     RETURNING id`.compile(db)
@@ -49,3 +60,16 @@ export const selectBlockingAttempts = (
 /** The attempt was right after all. */
 export const markSucceeded = (id: number) =>
   db.updateTable('sign_in_attempts').set({ succeeded: 1 }).where('id', '=', id).compile()
+
+/** A new password opens the account again: what was guessed at the old one says nothing of it. */
+export const forgetFailures = (audience: Audience, email: string) =>
+  db
+    .deleteFrom('sign_in_attempts')
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .where('succeeded', '=', 0)
+    .compile()
+
+/** Addresses are kept no longer than they count. */
+export const deleteOldAttempts = ({ since }: Pick<Attempt, 'since'>) =>
+  db.deleteFrom('sign_in_attempts').where('created_at', '<=', since).compile()

@@ -39,10 +39,12 @@ export interface MailSuppressionsTable {
   created_at: string
 }
 
+export type FormName = 'contact' | 'letter' | 'password-reset' | 'admin-password-reset' | 'email-change'
+
 /** Forms that anybody may send, counted for an hour. */
 export interface SentFormsTable {
   id: Generated<number>
-  form: 'contact' | 'letter'
+  form: FormName
   email: string
   ip_address: string
   created_at: string

@@ -1,12 +1,18 @@
 /** What the customer calls accept and answer, as schemas (api.md, Calls added). */
 import { z } from 'zod'
+import { phoneSchema } from '../address/schema.ts'
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
+  type OwnReview,
+  type PasswordReset,
   type Registration,
   type SignIn,
   type SignInAnswer,
   type User,
+  type UserChange,
+  type UserChanged,
+  type UserDetails,
 } from './customer.ts'
 
 /** Longest address that mail can be sent to, in characters. */
@@ -24,13 +30,19 @@ export const emailSchema = z
 
 const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters`
 
-const newPasswordSchema = z
+export const newPasswordSchema = z
   .string('Choose a password')
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, LONG_PASSWORD)
 
 const nameSchema = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
+
+/** One that is typed to show who it is: whatever it is, the account decides. */
+const knownPasswordSchema = z
+  .string('Enter your password')
+  .min(1, 'Enter your password')
+  .max(MAX_PASSWORD_LENGTH, LONG_PASSWORD)
 
 export const registrationSchema = z.strictObject({
   email: emailSchema,
@@ -42,13 +54,20 @@ export const registrationSchema = z.strictObject({
 /** A redirect that may not be followed is ignored, not refused: it is the link's fault, not the customer's. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
-  password: z.string('Enter your password').min(1, 'Enter your password').max(MAX_PASSWORD_LENGTH, LONG_PASSWORD),
+  password: knownPasswordSchema,
   redirect_url: z.string().optional().meta({ description: 'A path of this site, without its leading slash' }),
 }) satisfies z.ZodType<SignIn>
 
 const detailsSchema = z
-  .object({ id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
-  .meta({ id: 'UserDetails' })
+  .object({
+    id: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    letter: z.enum(['off', 'unconfirmed', 'on']).meta({ description: 'Whether the shop’s letter comes' }),
+  })
+  .meta({ id: 'UserDetails' }) satisfies z.ZodType<UserDetails>
 
 export const userSchema = z.object({ user_details: detailsSchema.nullable() }) satisfies z.ZodType<User>
 
@@ -56,3 +75,62 @@ export const signInAnswerSchema = z.object({
   user_details: detailsSchema,
   redirect_url: z.string().nullable(),
 }) satisfies z.ZodType<SignInAnswer>
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+
+export const forgotPasswordAnswerSchema = z.object({
+  sent: z.literal(true).meta({ description: 'Whether or not there is such an account' }),
+})
+
+/** Anything that is not a token of ours is a link that is not good, and told so. */
+export const linkTokenSchema = z
+  .string('Open the link of the mail again')
+  .regex(/^[0-9a-f]{64}$/, 'This link is incomplete: open the one in the mail again')
+
+export const passwordResetSchema = z.strictObject({
+  token: linkTokenSchema,
+  password: newPasswordSchema,
+}) satisfies z.ZodType<PasswordReset>
+
+export const confirmEmailSchema = z.strictObject({ token: linkTokenSchema })
+export const confirmEmailAnswerSchema = z.object({ email: z.string() })
+
+const needsPassword = 'Enter your current password to change this'
+
+export const userChangeSchema = z
+  .strictObject({
+    first_name: nameSchema('Enter your first name').optional(),
+    last_name: nameSchema('Enter your last name').optional(),
+    phone: phoneSchema.optional(),
+    marketing_opt_in: z.boolean('Give true or false').optional(),
+    email: emailSchema.optional(),
+    new_password: newPasswordSchema.optional(),
+    current_password: knownPasswordSchema.optional(),
+  })
+  .refine(
+    ({ email, new_password, current_password }) =>
+      current_password !== undefined || (email === undefined && new_password === undefined),
+    { path: ['current_password'], message: needsPassword },
+  ) satisfies z.ZodType<UserChange>
+
+export const userChangedSchema = z.object({
+  user_details: detailsSchema,
+  confirm_email: z.string().nullable().meta({ description: 'Where the link was sent that changes the address' }),
+}) satisfies z.ZodType<UserChanged>
+
+export const erasureSchema = z.strictObject({ password: knownPasswordSchema })
+
+const ownReviewSchema = z.object({
+  id: z.number(),
+  product_name: z.string(),
+  url: z.string(),
+  main_picture: z.string(),
+  rating: z.number(),
+  review_text: z.string(),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  verified_purchase: z.boolean(),
+  helpful_count: z.number(),
+  created_at: z.string(),
+}) satisfies z.ZodType<OwnReview>
+
+export const ownReviewsSchema = z.object({ reviews: z.array(ownReviewSchema) })

@@ -5,21 +5,17 @@ import { insertConfirmMail, upsertSubscriber } from '../../database/queries/mark
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import { FORM_LIMITS, formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 import { sha256 } from '../sent-form/sha256.ts'
+import { randomToken } from '../session/random-token.ts'
 
 export type Subscribed =
   | { ok: true }
   /** `seconds` until another request is taken. */
   | { ok: false; seconds: number }
 
-const TOKEN_BYTES = 32
-
-const newToken = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** The answer never tells whether the address gets the letter already. */
 export const subscribe = async (database: Client, email: string, address: string, at: Date): Promise<Subscribed> => {
   const sent = sentFormAt('letter', email, address, at)
-  const token = newToken()
+  const token = randomToken()
   const hash = await sha256(token)
   const [, , , counted, blocking] = await batch(database, 'write', [
     deleteOldForms(sent),

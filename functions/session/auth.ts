@@ -4,9 +4,7 @@ import { Kysely } from 'kysely'
 import { libsqlDialect } from '../../database/dialect.ts'
 import type { Database } from '../../database/schema/database.ts'
 import type { Settings } from '../env.ts'
-
-/** Seconds a session lives from the sign-in on. */
-export const SESSION_LIFE = 30 * 86_400
+import { SESSION_LIFE } from './life.ts'
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM sign_in_attempts'))
 
-const FROM = { visitor: undefined, token: undefined, address: '192.0.2.1', userAgent: 'test' }
+const FROM = { visitor: undefined, token: undefined, address: '192.0.2.1', userAgent: 'test', device: '' }
 const MINUTE = 60_000
 const START = Date.parse('2026-03-01T12:00:00Z')
 
@@ -54,6 +54,17 @@ test('refused attempts don’t make the wait longer', async () => {
   await addFailures(10, '', () => 'ann@example.test')
   for (let i = 0; i < 20; i += 1) await attempt('wrong', 14)
   expect(await attempt(RIGHT, 15)).toMatchObject({ ok: true })
+})
+
+test('a device the account was signed in on before is not kept out by guesses from elsewhere, and is counted itself', async () => {
+  await addFailures(10, '', () => 'ann@example.test')
+  const ann = { email: 'ann@example.test', password: RIGHT }
+  const known = { ...FROM, device: 'd'.repeat(64) }
+  expect(await logIn(database.client, auth, ann, known, new Date(START))).toMatchObject({ ok: true })
+  for (let i = 0; i < 10; i += 1) {
+    await logIn(database.client, auth, { ...ann, password: 'wrong' }, known, new Date(START))
+  }
+  expect(await logIn(database.client, auth, ann, known, new Date(START))).toMatchObject({ code: 'too-many' })
 })
 
 test('successes don’t count', async () => {

@@ -7,18 +7,17 @@ import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
 import type { SignIn, UserDetails } from '../../domain/customer/customer.ts'
 import { noteAttempt, retryAfter } from '../session/attempt.ts'
 import type { Auth } from '../session/auth.ts'
+import { isPassword } from '../session/passwords.ts'
 import type { Caller } from '../visitor/caller.ts'
 
-export type From = Caller & { address: string; userAgent: string }
+/** `device` is '' for one that this account was never signed in on (session/device.ts). */
+export type From = Caller & { address: string; userAgent: string; device: string }
 
 export type LoggedIn =
   | { ok: true; user: UserDetails; token: string }
   | { ok: false; code: 'wrong' }
   /** `seconds` until another attempt is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
-
-/** No password's hash, of the usual shape: checked against for unknown accounts, so that they take as long. */
-const NOBODY = `${'0'.repeat(32)}:${'0'.repeat(128)}`
 
 /** What of the visitor goes to the customer; the session the browser had before is over. */
 export const handOver = ({ visitor, token }: Caller, customerId: string, now: string) => [
@@ -34,15 +33,15 @@ export const logIn = async (
   from: From,
   at: Date,
 ): Promise<LoggedIn> => {
-  const [noted, blocking, found] = await batch(database, 'write', [
-    ...noteAttempt(email, from.address, at),
+  const [noted, blocking, , found] = await batch(database, 'write', [
+    ...noteAttempt({ audience: 'customer', email, address: from.address, device: from.device }, at),
     selectCredentials(email),
   ])
   const attempt = noted.rows[0]
   if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
   const account = found.rows[0]
-  const isRight = await auth.password.verify({ hash: account?.password ?? NOBODY, password })
-  if (account === undefined || account.password === null || !isRight) return { ok: false, code: 'wrong' }
+  const isRight = await isPassword(account?.password, password)
+  if (account === undefined || !isRight) return { ok: false, code: 'wrong' }
   const { password: _, ...user } = account
   const { token } = await auth.internalAdapter.createSession(user.id, false, {
     ipAddress: from.address,

@@ -6,6 +6,7 @@ import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
 import type { Registration, UserDetails } from '../../domain/customer/customer.ts'
 import { noteAttempt, retryAfter } from '../session/attempt.ts'
 import type { Auth } from '../session/auth.ts'
+import { hashPassword } from '../session/passwords.ts'
 import { type From, handOver } from './login.ts'
 
 export type Registered =
@@ -25,16 +26,16 @@ export const register = async (
   from: From,
   at: Date,
 ): Promise<Registered> => {
-  const [noted, blocking, found] = await batch(database, 'write', [
-    ...noteAttempt(email, from.address, at),
+  const [noted, blocking, , found] = await batch(database, 'write', [
+    ...noteAttempt({ audience: 'customer', email, address: from.address, device: from.device }, at),
     selectCredentials(email),
   ])
   const attempt = noted.rows[0]
   if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
   if (found.rows.length > 0) return { ok: false, code: 'taken' }
-  const user = { id: crypto.randomUUID(), email, first_name, last_name }
+  const user: UserDetails = { id: crypto.randomUUID(), email, first_name, last_name, phone: '', letter: 'off' }
   const now = at.toISOString()
-  const hash = await auth.password.hash(password)
+  const hash = await hashPassword(password)
   const [inserted] = await batch(database, 'write', [
     insertCustomer(user, now),
     insertPassword(user.id, hash, now),

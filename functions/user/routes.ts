@@ -9,9 +9,9 @@ import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { openAuth } from '../session/auth.ts'
-import { clientAddress } from '../session/client-address.ts'
-import { forgetSession, readSessionToken, rememberSession } from '../session/cookie.ts'
-import { readCaller } from '../visitor/caller.ts'
+import { forgetSession, readSessionToken } from '../session/cookie.ts'
+import { tooManyAttempts } from '../session/too-many.ts'
+import { fromOf, letIn } from './let-in.ts'
 import { logIn } from './login.ts'
 import { logOut } from './logout.ts'
 import { readUser } from './read.ts'
@@ -70,31 +70,20 @@ const check = createRoute({
   responses: { 200: jsonAnswer(z.boolean(), 'true or false'), ...answers(500, 503) },
 })
 
-const fromOf = async (c: Context<AppEnv>) => ({
-  ...(await readCaller(c)),
-  address: clientAddress(c),
-  userAgent: c.req.header('User-Agent')?.slice(0, 500) ?? '',
-})
-
 const currentUser = async (c: Context<AppEnv>) =>
   readUser(openDatabase(c.var.settings), await readSessionToken(c), new Date())
-
-const tooMany = (c: Context<AppEnv>, seconds: number) => {
-  c.header('Retry-After', String(seconds))
-  const minutes = Math.ceil(seconds / 60)
-  return problem(c, 429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`)
-}
 
 export const userRoutes = createRouter()
   .openapi(registration, async (c) => {
     const database = openDatabase(c.var.settings)
     const auth = await openAuth(database, c.var.settings)
-    const registered = await register(database, auth, c.req.valid('json'), await fromOf(c), new Date())
+    const input = c.req.valid('json')
+    const registered = await register(database, auth, input, await fromOf(c, input.email), new Date())
     if (registered.ok) {
-      await rememberSession(c, registered.token)
+      await letIn(c, registered.token, input.email)
       return c.json({ user_details: registered.user }, 200)
     }
-    if (registered.code === 'too-many') return tooMany(c, registered.seconds)
+    if (registered.code === 'too-many') return tooManyAttempts(c, registered.seconds)
     const message = 'There is an account with this e-mail address already'
     return problem(c, 422, message, { errors: [{ field: 'email', message }] })
   })
@@ -102,13 +91,13 @@ export const userRoutes = createRouter()
     const database = openDatabase(c.var.settings)
     const auth = await openAuth(database, c.var.settings)
     const input = c.req.valid('json')
-    const loggedIn = await logIn(database, auth, input, await fromOf(c), new Date())
+    const loggedIn = await logIn(database, auth, input, await fromOf(c, input.email), new Date())
     if (loggedIn.ok) {
-      await rememberSession(c, loggedIn.token)
+      await letIn(c, loggedIn.token, input.email)
       return c.json({ user_details: loggedIn.user, redirect_url: redirectPath(input.redirect_url ?? '') }, 200)
     }
     if (loggedIn.code === 'wrong') return problem(c, 401, 'The e-mail address or the password is wrong')
-    return tooMany(c, loggedIn.seconds)
+    return tooManyAttempts(c, loggedIn.seconds)
   })
   .openapi(logout, async (c) => {
     await logOut(openDatabase(c.var.settings), await readSessionToken(c))

@@ -23,6 +23,15 @@ export const newCustomer = async (cookie = ''): Promise<Made> => {
   return { id: user_details.id, email: body.email, cookie: cookieOf(answer) }
 }
 
+/** The same with the cookie that says the browser is the account's. */
+export const newDevice = async (): Promise<Made & { device: string }> => {
+  const body = registration()
+  const answer = await post('/api/user/register', body)
+  const { user_details } = await json<{ user_details: { id: string } }>(answer)
+  const [session = '', device = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  return { id: user_details.id, email: body.email, cookie: session, device }
+}
+
 /** Signs in with the cookies the browser had. */
 export const logIn = (email: string, password = PASSWORD, cookie = '', headers: Record<string, string> = {}) =>
   post('/api/user/login', { email, password }, { ...SAME_ORIGIN, Cookie: cookie, ...headers })

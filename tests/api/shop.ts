@@ -21,6 +21,14 @@ export const post = (path: string, body: unknown, headers: Record<string, string
 /** Any method, for what must be refused. */
 export const send = (path: string, init: RequestInit): Promise<Response> => exports.default.fetch(SHOP + path, init)
 
+/** The same write by another method. */
+export const write = (method: 'PATCH' | 'PUT' | 'DELETE' | 'POST', path: string, body: unknown, cookie = '') =>
+  exports.default.fetch(SHOP + path, {
+    method,
+    headers: { ...SAME_ORIGIN, Cookie: cookie },
+    body: JSON.stringify(body),
+  })
+
 /** An answer's JSON, as what the test expects it to be. */
 export const json = async <Body>(answer: Response): Promise<Body> => answer.json()
 

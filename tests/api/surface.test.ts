@@ -80,6 +80,8 @@ describe('the description', () => {
     const document = await json<{ paths: Record<string, object> }>(await get('/api/openapi.json'))
     const calls = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`))
     expect(calls.sort()).toEqual([
+      'delete /api/user',
+      'delete /api/user/addresses/{id}',
       'delete /api/wishlist',
       'get /api/banner-config',
       'get /api/breadcrumbs',
@@ -98,9 +100,13 @@ describe('the description', () => {
       'get /api/store-locator/local-store',
       'get /api/store-locator/nearest-stores',
       'get /api/user',
+      'get /api/user/addresses',
       'get /api/user/check-logged-in',
+      'get /api/user/export',
+      'get /api/user/reviews',
       'get /api/wishlist',
       'get /api/wishlist/check',
+      'patch /api/user',
       'post /api/cart/update',
       'post /api/checkout',
       'post /api/contact',
@@ -113,10 +119,15 @@ describe('the description', () => {
       'post /api/products/recently-viewed',
       'post /api/store-locator/remove-local-store',
       'post /api/store-locator/set-local-store',
+      'post /api/user/addresses',
+      'post /api/user/confirm-email',
+      'post /api/user/forgot-password',
       'post /api/user/login',
       'post /api/user/logout',
       'post /api/user/register',
+      'post /api/user/reset-password',
       'post /api/wishlist',
+      'put /api/user/addresses/{id}',
     ])
   })
 

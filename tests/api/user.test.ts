@@ -26,14 +26,21 @@ describe('registering', () => {
     const email = newEmail()
     const answer = await post('/api/user/register', registration({ email: ` ${email.toUpperCase()} ` }))
     const { user_details } = await json<User>(answer)
-    expect(user_details).toEqual({ id: expect.any(String), email, first_name: 'Ann', last_name: 'Other' })
+    expect(user_details).toEqual({
+      id: expect.any(String),
+      email,
+      first_name: 'Ann',
+      last_name: 'Other',
+      phone: '',
+      letter: 'off',
+    })
     expect(await userOf(cookieOf(answer))).toEqual(user_details)
     expect(await isLoggedIn(cookieOf(answer))).toBe(true)
   })
 
   test('gives a cookie that scripts and plain pages can’t touch', async () => {
     const answer = await post('/api/user/register', registration())
-    expect(answer.headers.get('Set-Cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-session=\S+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
@@ -92,7 +99,7 @@ describe('signing in', () => {
     const body = { email, password: PASSWORD, redirect_url: 'wine-club/members' }
     const answer = await post('/api/user/login', body)
     expect(await json<SignInAnswer>(answer)).toEqual({
-      user_details: { id, email, first_name: 'Ann', last_name: 'Other' },
+      user_details: { id, email, first_name: 'Ann', last_name: 'Other', phone: '', letter: 'off' },
       redirect_url: '/wine-club/members',
     })
     expect((await userOf(cookieOf(answer)))?.id).toBe(id)

@@ -1,0 +1,65 @@
+/** All that the shop keeps about a customer, for them to take away (domain §12). Sums are pounds: this becomes JSON as it is. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import { customerOf, type Session } from './owner.ts'
+
+type Rows = Record<string, string | number | null>
+
+const pounds = (column: string): RawBuilder<number> => sql<number>`round(${sql.ref(column)} / 100.0, 2)`
+
+/** The parts of the export by their names in it; `session` must be alive, or all are empty. */
+export const exportQueries = (session: Session, visitorId: string | undefined) => {
+  const me = customerOf(session)
+  const email = sql`(SELECT email FROM customers WHERE id = ${me})`
+  const visitor = visitorId ?? null
+  const rows = (query: RawBuilder<unknown>) => query.compile(db) as CompiledQuery<Rows>
+  return {
+    profile: rows(sql`SELECT id, email, email_verified, first_name, last_name, phone, confirmed_over_18_at,
+      local_store_id, created_at, updated_at FROM customers WHERE id = ${me}`),
+    addresses: rows(sql`SELECT full_name, line_1, line_2, town, county, postcode, phone, is_default, created_at
+      FROM addresses WHERE customer_id = ${me} ORDER BY id`),
+    payment_methods: rows(sql`SELECT brand, last_four, expiry_month, expiry_year, is_default, created_at
+      FROM payment_methods WHERE customer_id = ${me} ORDER BY id`),
+    orders: rows(sql`SELECT number AS order_no, kind, state, email, address_json AS address, delivery_kind, deliver_on,
+      ${pounds('subtotal_pence')} AS subtotal, ${pounds('mix_six_saving_pence')} AS mix_six_saving,
+      ${pounds('promotion_saving_pence')} AS promotion_saving, ${pounds('delivery_pence')} AS delivery,
+      ${pounds('store_credit_pence')} AS store_credit, ${pounds('total_pence')} AS total,
+      ${pounds('refunded_pence')} AS refunded, promotion_code, created_at, paid_at
+      FROM orders WHERE customer_id = ${me} ORDER BY id`),
+    order_lines: rows(sql`SELECT number AS order_no, code, title, order_lines.quantity,
+      ${pounds('unit_price_pence')} AS price, ${pounds('order_lines.total_pence')} AS total,
+      vat_rate_bp / 100.0 AS vat_percent, ${pounds('vat_pence')} AS vat
+      FROM order_lines JOIN orders ON orders.id = order_id WHERE customer_id = ${me} ORDER BY order_lines.id`),
+    refunds:
+      rows(sql`SELECT number AS order_no, credit_note, refunds.state, ${pounds('amount_pence')} AS amount, reason,
+      refunds.created_at FROM refunds JOIN orders ON orders.id = order_id WHERE customer_id = ${me} ORDER BY refunds.id`),
+    store_credit: rows(sql`SELECT ${pounds('change_pence')} AS change, reason, created_at FROM store_credit
+      WHERE customer_id = ${me} ORDER BY id`),
+    plans: rows(sql`SELECT type, state, club_plan_id, frequency, no_of_cases, next_case_on, address_json AS address,
+      created_at, cancelled_at, cancel_reason FROM plans WHERE customer_id = ${me} ORDER BY id`),
+    plan_lines: rows(sql`SELECT plan_id, code, quantity, ${pounds('locked_price_pence')} AS locked_price, locked_on
+      FROM plan_lines JOIN plans ON plans.id = plan_id WHERE customer_id = ${me}`),
+    cart: rows(sql`SELECT carts.kind, code, quantity, added_at FROM cart_lines JOIN carts ON carts.id = cart_id
+      WHERE customer_id = ${me}`),
+    wish_list: rows(sql`SELECT product_code, title, added_at FROM wish_list_items
+      JOIN products ON products.code = product_code WHERE customer_id = ${me} ORDER BY added_at`),
+    reviews: rows(sql`SELECT title AS product, rating, review, author_name, state, verified_purchase, reviews.created_at
+      FROM reviews JOIN products ON products.code = product_code WHERE customer_id = ${me} ORDER BY reviews.id`),
+    case_ratings: rows(sql`SELECT product_code, stars, rated_at FROM case_ratings WHERE customer_id = ${me}`),
+    letter: rows(sql`SELECT state, created_at, confirmed_at, unsubscribed_at FROM marketing_subscribers
+      WHERE email = ${email}`),
+    stock_notices: rows(sql`SELECT code, created_at, notified_at FROM notify_requests WHERE email = ${email}`),
+    mails: rows(
+      sql`SELECT template, subject, state, created_at, sent_at FROM mail WHERE to_email = ${email} ORDER BY id`,
+    ),
+    sessions: rows(sql`SELECT created_at, expires_at, ip_address, user_agent FROM customer_sessions
+      WHERE user_id = ${me} ORDER BY created_at`),
+    sign_in_attempts: rows(sql`SELECT ip_address, succeeded, created_at FROM sign_in_attempts
+      WHERE audience = 'customer' AND email = ${email} ORDER BY id`),
+    // Of this browser, and told to whoever is signed in on it.
+    recently_viewed: rows(sql`SELECT product_code, viewed_at FROM recently_viewed
+      WHERE visitor_id = ${visitor} AND ${me} IS NOT NULL ORDER BY viewed_at`),
+    consents: rows(sql`SELECT analytics, marketing, decided_at FROM consents
+      WHERE visitor_id = ${visitor} AND ${me} IS NOT NULL`),
+  }
+}

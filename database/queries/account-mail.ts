@@ -1,0 +1,21 @@
+/** Mails about an account: rows in the batch of what they tell (domain §4). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import { db } from '../query-builder.ts'
+
+/** To whom and with what data, as SQL over `source`; no row there, no mail. */
+type MailOf<Template extends MailTemplate> = {
+  template: Template
+  to: RawBuilder<string> | string
+  data: { [Field in keyof MailData[Template]]: MailData[Template][Field] | RawBuilder<MailData[Template][Field]> }
+  /** What follows FROM, conditions included. */
+  source: RawBuilder<unknown>
+  now: string
+}
+
+export const insertMailFrom = <Template extends MailTemplate>(mail: MailOf<Template>): CompiledQuery => {
+  const fields = Object.entries(mail.data).map(([field, value]) => sql`${field}, ${value}`)
+  return sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
+    SELECT ${mail.template}, ${mail.to}, json_object(${sql.join(fields)}), ${mail.now}, ${mail.now}
+    FROM ${mail.source}`.compile(db)
+}

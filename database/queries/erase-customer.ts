@@ -1,0 +1,80 @@
+/** Erasing a customer: what names them goes, what the books need stays (domain §12). */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+export type Erasure = { id: string; email: string; visitor: string | undefined; now: string }
+
+/** What keeps an account from being erased: something that is still to be delivered or charged. */
+export type Obstacle = { kind: 'order' | 'plan'; name: string }
+
+export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
+  sql<Obstacle>`SELECT 'order' AS kind, number AS name FROM orders WHERE customer_id = ${customerId}
+      AND state IN ('pending_payment', 'paid', 'packed', 'dispatched', 'ready_to_collect')
+    UNION ALL SELECT 'plan', CASE type WHEN 'wineclub' THEN 'wine club' ELSE 'Lock it in' END FROM plans
+      WHERE customer_id = ${customerId} AND state IN ('active', 'paused', 'cancelling')`.compile(db)
+
+/** The address an erased account has: unlike any other, and nobody's. */
+const nobody = (id: string) => `erased-${id}@erased.invalid`
+
+/** True in the batch once takeAway has found nothing in the way; all that follows depends on it. */
+const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
+
+/** A row comes back when nothing was in the way, which an order placed this very moment may be. */
+const takeAway = ({ id, now }: Erasure): CompiledQuery<{ id: string }> =>
+  sql<{ id: string }>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
+      email = ${nobody(id)}, email_verified = 0, local_store_id = NULL, payment_customer_ref = NULL,
+      confirmed_over_18_at = NULL, erased_at = ${now}, updated_at = ${now}
+    WHERE id = ${id} AND erased_at IS NULL AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ${id}
+        AND state IN ('pending_payment', 'paid', 'packed', 'dispatched', 'ready_to_collect'))
+      AND NOT EXISTS (SELECT 1 FROM plans WHERE customer_id = ${id} AND state IN ('active', 'paused', 'cancelling'))
+    RETURNING id`.compile(db)
+
+/** Rows that are the customer's alone, by the column that says whose they are. */
+const OWN = [
+  ['customer_sessions', 'user_id'],
+  ['customer_accounts', 'user_id'],
+  ['addresses', 'customer_id'],
+  ['payment_methods', 'customer_id'],
+  ['wish_list_items', 'customer_id'],
+  ['case_ratings', 'customer_id'],
+  ['carts', 'customer_id'],
+] as const
+
+/** Rows that know the customer by the e-mail address. */
+const BY_EMAIL = [
+  ['mail', 'to_email'],
+  ['marketing_subscribers', 'email'],
+  ['notify_requests', 'email'],
+  ['sign_in_attempts', 'email'],
+  ['sent_forms', 'email'],
+] as const
+
+const deleteWhere = (table: string, column: string, value: string, id: string): CompiledQuery =>
+  sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value} AND ${erased(id)}`.compile(db)
+
+/** To be run as one batch; nothing happens unless the first statement answers with a row. */
+export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>, ...CompiledQuery[]] => {
+  const { id, email, visitor, now } = erasure
+  const isErased = erased(id)
+  return [
+    takeAway(erasure),
+    ...OWN.map(([table, column]) => deleteWhere(table, column, id, id)),
+    ...BY_EMAIL.map(([table, column]) => deleteWhere(table, column, email, id)),
+    sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),
+    // Amounts, VAT, lines and dates are what the books need; whom it went to is not.
+    sql`UPDATE orders SET email = ${nobody(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
+      state_reason = '', updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+    sql`UPDATE order_events SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
+      AND ${isErased}`.compile(db),
+    sql`UPDATE promotion_uses SET email = ${nobody(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+    sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}
+      WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+    // What others have read stays without its name; what nobody has read yet goes.
+    sql`DELETE FROM reviews WHERE customer_id = ${id} AND state <> 'approved' AND ${isErased}`.compile(db),
+    sql`UPDATE reviews SET author_name = 'A customer', customer_id = NULL WHERE customer_id = ${id}
+      AND ${isErased}`.compile(db),
+    sql`DELETE FROM visitors WHERE id = ${visitor ?? ''} AND ${isErased}`.compile(db),
+    sql`INSERT INTO mail_suppressions (email, reason, created_at) SELECT ${email}, 'erased', ${now} WHERE ${isErased}
+      ON CONFLICT (email) DO NOTHING`.compile(db),
+  ]
+}

@@ -1,0 +1,15 @@
+/** The tables of customers and of staff, which have the same shape and never meet (migration 3). */
+import { sql } from 'kysely'
+import type { Audience } from './sign-in-attempts.ts'
+
+const tablesOf = (people: string, prefix: string) => ({
+  people: sql.table(people),
+  sessions: sql.table(`${prefix}_sessions`),
+  accounts: sql.table(`${prefix}_accounts`),
+  verifications: sql.table(`${prefix}_verifications`),
+})
+
+export const PEOPLE: Record<Audience, ReturnType<typeof tablesOf>> = {
+  customer: tablesOf('customers', 'customer'),
+  admin: tablesOf('admins', 'admin'),
+}

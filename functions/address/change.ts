@@ -1,0 +1,77 @@
+/** A customer's addresses: listed, added, changed and removed. One round trip each, none without a session. */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { batch } from '../../database/batch.ts'
+import {
+  type AddressRow,
+  deleteAddress,
+  ensureDefault,
+  insertAddress,
+  makeDefault,
+  selectAddresses,
+  updateAddress,
+} from '../../database/queries/addresses.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
+import type { NewAddress, SavedAddress } from '../../domain/address/address.ts'
+
+export type AddressesAnswer =
+  /** All of them as they are now, the default one first. */
+  { ok: true; addresses: SavedAddress[] } | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
+
+const toAddress = ({ is_default, ...row }: AddressRow): SavedAddress => ({ ...row, is_default: is_default === 1 })
+
+export const listAddresses = async (database: Client, session: Session | undefined): Promise<AddressesAnswer> => {
+  if (session === undefined) return { ok: false, code: 'not-signed-in' }
+  const [signedIn, rows] = await batch(database, 'read', [selectIsSignedIn(session), selectAddresses(session)])
+  if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  return { ok: true, addresses: rows.rows.map(toAddress) }
+}
+
+/** `change` writes one address and answers with its row, or none; `otherwise` says why not. */
+const change = async (
+  database: Client,
+  session: Session | undefined,
+  otherwise: 'unknown' | 'too-many',
+  queriesOf: (session: Session) => [CompiledQuery<{ id: number }>, ...CompiledQuery[]],
+): Promise<AddressesAnswer> => {
+  if (session === undefined) return { ok: false, code: 'not-signed-in' }
+  const [write, ...after] = queriesOf(session)
+  const [signedIn, written, ...rest] = await batch(database, 'write', [
+    selectIsSignedIn(session),
+    write,
+    ...after,
+    ensureDefault(session),
+    selectAddresses(session),
+  ])
+  if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  if (written.rows.length === 0) return { ok: false, code: otherwise }
+  const rows = rest[rest.length - 1]?.rows as AddressRow[]
+  return { ok: true, addresses: rows.map(toAddress) }
+}
+
+export const addAddress = (
+  database: Client,
+  session: Session | undefined,
+  { is_default, ...address }: NewAddress,
+): Promise<AddressesAnswer> =>
+  change(database, session, 'too-many', (mine) => [
+    insertAddress(mine, address),
+    ...(is_default ? makeDefault(mine, null) : []),
+  ])
+
+/** The default stays the default until another one is made it. */
+export const changeAddress = (
+  database: Client,
+  session: Session | undefined,
+  id: number,
+  { is_default, ...address }: NewAddress,
+): Promise<AddressesAnswer> =>
+  change(database, session, 'unknown', (mine) => [
+    updateAddress(mine, id, address),
+    ...(is_default ? makeDefault(mine, id) : []),
+  ])
+
+/** Plans and orders that use it keep a copy of their own. */
+export const removeAddress = (database: Client, session: Session | undefined, id: number): Promise<AddressesAnswer> =>
+  change(database, session, 'unknown', (mine) => [deleteAddress(mine, id)])

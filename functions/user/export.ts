@@ -1,0 +1,24 @@
+/** GET /api/user/export: all that the shop keeps about the customer. One round trip, none without a session. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { exportQueries } from '../../database/queries/account-export.ts'
+import type { Session } from '../../database/queries/owner.ts'
+
+/** Undefined when nobody is signed in. `exported_at` and the parts by name, each a list of rows. */
+export const exportAccount = async (
+  database: Client,
+  session: Session | undefined,
+  visitorId: string | undefined,
+): Promise<Record<string, unknown> | undefined> => {
+  if (session === undefined) return undefined
+  const queries = exportQueries(session, visitorId)
+  const results = await batch(database, 'read', Object.values(queries))
+  const parts = Object.keys(queries).map((name, index) => [name, results[index]?.rows.map(readJson)] as const)
+  const [, profile] = parts[0] ?? []
+  if (profile === undefined || profile.length === 0) return undefined
+  return { exported_at: session.now, ...Object.fromEntries(parts), profile: profile[0] }
+}
+
+/** A column that holds JSON, an address, is told as what it says. */
+const readJson = (row: Record<string, string | number | null>): Record<string, unknown> =>
+  typeof row.address === 'string' ? { ...row, address: JSON.parse(row.address) } : row

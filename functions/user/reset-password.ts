@@ -1,0 +1,52 @@
+/** POST /api/user/reset-password: a new password by the link of a mail. Two round trips: whose link it is, all that follows. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { deleteLinks, linkOwner } from '../../database/queries/account-links.ts'
+import { selectCustomerById } from '../../database/queries/customers.ts'
+import { insertPasswordChangedMail, selectLinkOwner, verifyEmail } from '../../database/queries/password-resets.ts'
+import { deleteSessionsOf, insertSession, upsertPassword } from '../../database/queries/passwords.ts'
+import { forgetFailures } from '../../database/queries/sign-in-attempts.ts'
+import type { PasswordReset, UserDetails } from '../../domain/customer/customer.ts'
+import { sha256 } from '../sent-form/sha256.ts'
+import { newCustomerSession } from '../session/new-session.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { type From, handOver } from './login.ts'
+
+export type Reset =
+  | { ok: true; user: UserDetails; token: string }
+  /** Used already, too old, or never ours. */
+  | { ok: false; code: 'void-link' }
+
+/**
+ * Signs in by a new session; every other one ends. Of two at once with the same link the second finds it used: the first
+ * statement is the one that takes it.
+ */
+export const resetPassword = async (
+  database: Client,
+  { token, password }: PasswordReset,
+  from: From,
+  at: Date,
+): Promise<Reset> => {
+  const now = at.toISOString()
+  const link = { audience: 'customer', purpose: 'password-reset', hash: await sha256(token) } as const
+  const [owners] = await batch(database, 'read', [selectLinkOwner(link, now)])
+  const owner = owners.rows[0]
+  if (owner === undefined) return { ok: false, code: 'void-link' }
+  const { id, email } = owner
+  const session = newCustomerSession(from, at)
+  const hash = await hashPassword(password)
+  const [written, , , , , , , users] = await batch(database, 'write', [
+    upsertPassword('customer', linkOwner(link, now), hash, now),
+    deleteSessionsOf('customer', linkOwner(link, now)),
+    insertSession('customer', linkOwner(link, now), session),
+    insertPasswordChangedMail(linkOwner(link, now), now),
+    verifyEmail(linkOwner(link, now), now),
+    forgetFailures('customer', email),
+    deleteLinks('customer', 'password-reset', id),
+    selectCustomerById(id),
+    ...handOver(from, id, now),
+  ])
+  const user = users.rows[0]
+  if (written.rows.length === 0 || user === undefined) return { ok: false, code: 'void-link' }
+  return { ok: true, user, token: session.token }
+}

@@ -1,0 +1,23 @@
+/** GET /api/user/reviews: what the customer has written. One round trip, none without a session. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { type OwnReviewRow, selectOwnReviews } from '../../database/queries/own-reviews.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
+import type { OwnReview } from '../../domain/customer/customer.ts'
+
+const toReview = ({ route, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
+  ...row,
+  url: route === '' ? '' : `/${route}`,
+  verified_purchase: verified_purchase === 1,
+})
+
+/** Undefined when nobody is signed in. */
+export const listOwnReviews = async (
+  database: Client,
+  session: Session | undefined,
+): Promise<OwnReview[] | undefined> => {
+  if (session === undefined) return undefined
+  const [signedIn, reviews] = await batch(database, 'read', [selectIsSignedIn(session), selectOwnReviews(session)])
+  return signedIn.rows[0]?.logged_in === 1 ? reviews.rows.map(toReview) : undefined
+}

@@ -1,0 +1,290 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { User, UserChanged } from '../../domain/customer/customer.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { logIn, newCustomer, newEmail, PASSWORD } from './customer.ts'
+import { lastMail, mailsTo } from './mailbox.ts'
+import { countRoundTrips, get, json, post, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details
+const change = (cookie: string, body: object) => write('PATCH', '/api/user', body, cookie)
+const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ field }) => field)
+const confirm = (token: string) => post('/api/user/confirm-email', { token })
+
+describe('details', () => {
+  test('change, and what is left out stays', async () => {
+    const { cookie, email } = await newCustomer()
+    await change(cookie, { first_name: ' Anna ', phone: '07700 900123' })
+    const answer = await change(cookie, { last_name: 'Else' })
+    const expected = { first_name: 'Anna', last_name: 'Else', phone: '07700 900123', email, letter: 'off' }
+    expect(await json<UserChanged>(answer)).toMatchObject({ user_details: expected, confirm_email: null })
+    expect(await userOf(cookie)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['first_name', { first_name: '' }],
+    ['last_name', { last_name: 'x'.repeat(101) }],
+    ['phone', { phone: 'ring me' }],
+    ['marketing_opt_in', { marketing_opt_in: 'yes' }],
+    ['email', { email: 'ann', current_password: PASSWORD }],
+    ['new_password', { new_password: 'short', current_password: PASSWORD }],
+    ['current_password', { email: 'ann@example.test' }],
+    ['user_type', { user_type: 'owner' }],
+  ])('name the field %j of %j, and nothing changes', async (field, wrong) => {
+    const { cookie } = await newCustomer()
+    const answer = await change(cookie, wrong)
+    expect([answer.status, await fieldsOf(answer)]).toEqual([400, [field]])
+    expect(await userOf(cookie)).toMatchObject({ first_name: 'Ann', last_name: 'Other', phone: '' })
+  })
+
+  test('take two round trips', async () => {
+    const { cookie } = await newCustomer()
+    expect(await countRoundTrips(() => change(cookie, { first_name: 'Anna' }))).toBe(2)
+  })
+})
+
+describe('the letter', () => {
+  test('is asked about at the mailbox until that is known to be theirs', async () => {
+    const { cookie, email } = await newCustomer()
+    expect(await json(await change(cookie, { marketing_opt_in: true }))).toMatchObject({
+      user_details: { letter: 'unconfirmed' },
+    })
+    const { token } = await lastMail(email, 'letter-confirm')
+    await post('/api/marketing/confirm', { token })
+    expect(await userOf(cookie)).toMatchObject({ letter: 'on' })
+    await change(cookie, { marketing_opt_in: false })
+    expect(await userOf(cookie)).toMatchObject({ letter: 'off' })
+  })
+
+  test('comes at once to a mailbox that is known', async () => {
+    const { cookie, email, id } = await newCustomer()
+    await database.execute({ sql: 'UPDATE customers SET email_verified = 1 WHERE id = ?', args: [id] })
+    await change(cookie, { marketing_opt_in: true })
+    expect(await userOf(cookie)).toMatchObject({ letter: 'on' })
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
+describe('another e-mail address', () => {
+  const ask = (cookie: string, email: string) => change(cookie, { email, current_password: PASSWORD })
+
+  test('holds once the link sent there is opened, and the old one is told', async () => {
+    const { cookie, email } = await newCustomer()
+    const next = newEmail()
+    expect(await json<UserChanged>(await ask(cookie, next))).toMatchObject({
+      user_details: { email },
+      confirm_email: next,
+    })
+    expect((await userOf(cookie))?.email).toBe(email)
+    const { token, ...data } = await lastMail(next, 'email-change-confirm')
+    expect(data).toEqual({ first_name: 'Ann', new_email: next })
+
+    expect(await json(await confirm(token))).toEqual({ email: next })
+    expect((await userOf(cookie))?.email).toBe(next)
+    expect(await lastMail(email, 'email-changed')).toEqual({ first_name: 'Ann', new_email: next })
+    expect((await logIn(next)).status).toBe(200)
+    expect((await logIn(email)).status).toBe(401)
+    expect((await confirm(token)).status).toBe(404)
+  })
+
+  test('never tells whether somebody has it', async () => {
+    const [mine, theirs] = [await newCustomer(), await newCustomer()]
+    const [free, taken] = [await ask(mine.cookie, newEmail()), await ask(mine.cookie, theirs.email)]
+    expect([free.status, taken.status]).toEqual([200, 200])
+    const { token } = await lastMail(theirs.email, 'email-change-confirm')
+    expect((await confirm(token)).status).toBe(422)
+    expect((await userOf(theirs.cookie))?.email).toBe(theirs.email)
+    expect((await userOf(mine.cookie))?.email).toBe(mine.email)
+    expect(await mailsTo(mine.email)).toEqual([])
+  })
+
+  test('needs the password, and has to be another one', async () => {
+    const { cookie, email } = await newCustomer()
+    const wrong = await change(cookie, { email: newEmail(), current_password: 'not this one' })
+    expect([wrong.status, await fieldsOf(wrong)]).toEqual([422, ['current_password']])
+    const same = await ask(cookie, email.toUpperCase())
+    expect([same.status, await fieldsOf(same)]).toEqual([422, ['email']])
+  })
+
+  test('can be asked for five times an hour', async () => {
+    const { cookie } = await newCustomer()
+    for (let i = 0; i < 5; i += 1) expect((await ask(cookie, newEmail())).status).toBe(200)
+    const next = newEmail()
+    expect((await ask(cookie, next)).status).toBe(429)
+    expect(await mailsTo(next)).toEqual([])
+  })
+
+  test('takes the letter along', async () => {
+    const { cookie, id } = await newCustomer()
+    await database.execute({ sql: 'UPDATE customers SET email_verified = 1 WHERE id = ?', args: [id] })
+    await change(cookie, { marketing_opt_in: true })
+    const next = newEmail()
+    await ask(cookie, next)
+    await confirm((await lastMail(next, 'email-change-confirm')).token)
+    expect(await userOf(cookie)).toMatchObject({ email: next, letter: 'on' })
+  })
+
+  test('takes three round trips to ask for and one to confirm', async () => {
+    const { cookie } = await newCustomer()
+    const next = newEmail()
+    expect(await countRoundTrips(() => ask(cookie, next))).toBe(3)
+    const { token } = await lastMail(next, 'email-change-confirm')
+    expect(await countRoundTrips(() => confirm(token))).toBe(1)
+  })
+})
+
+test('own reviews are listed while they wait, too', async () => {
+  const { cookie } = await newCustomer()
+  await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 4, review_text: 'Cherries' }, cookie)
+  const answer = await json<{ reviews: object[] }>(await get('/api/user/reviews', { Cookie: cookie }))
+  expect(answer.reviews).toEqual([
+    expect.objectContaining({ rating: 4, review_text: 'Cherries', state: 'waiting', url: '/red/spain/rioja/wine' }),
+  ])
+  const other = await newCustomer()
+  expect(await json(await get('/api/user/reviews', { Cookie: other.cookie }))).toEqual({ reviews: [] })
+  expect(await countRoundTrips(() => get('/api/user/reviews', { Cookie: cookie }))).toBe(1)
+})
+
+describe('the export', () => {
+  test('holds all that is known of the customer, and nothing of others', async () => {
+    const [mine, theirs] = [await newCustomer(), await newCustomer()]
+    for (const { cookie, email } of [mine, theirs]) {
+      await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)
+      await write(
+        'POST',
+        '/api/user/addresses',
+        { full_name: email, line_1: '1 Here', town: 'Bath', postcode: 'BA1 5BD' },
+        cookie,
+      )
+      await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: email }, cookie)
+    }
+    const answer = await get('/api/user/export', { Cookie: mine.cookie })
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="cellardoor-account.json"')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { id: mine.id, email: mine.email },
+      addresses: [{ full_name: mine.email }],
+      reviews: [{ review: mine.email }],
+      wish_list: [{ product_code: 'WINE' }],
+      orders: [],
+    })
+    expect(text).not.toContain(theirs.email)
+    expect(text).not.toMatch(/"(password|token|hash)"/)
+  })
+
+  test('is one round trip', async () => {
+    const { cookie } = await newCustomer()
+    expect(await countRoundTrips(() => get('/api/user/export', { Cookie: cookie }))).toBe(1)
+  })
+})
+
+describe('erasing', () => {
+  const erase = (cookie: string, password = PASSWORD) => write('DELETE', '/api/user', { password }, cookie)
+
+  test('needs the password', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await erase(cookie, 'not this one')
+    expect([answer.status, await fieldsOf(answer)]).toEqual([422, ['password']])
+    expect(await userOf(cookie)).not.toBeNull()
+  })
+
+  test('leaves nothing that names the customer but the wish to be left alone', async () => {
+    const { cookie, email, id } = await newCustomer()
+    const name = crypto.randomUUID()
+    await change(cookie, { first_name: name, phone: '07700 900999' })
+    await write(
+      'POST',
+      '/api/user/addresses',
+      { full_name: name, line_1: '1 Here', town: 'Bath', postcode: 'BA1 5BD' },
+      cookie,
+    )
+    await write('POST', '/api/wishlist', { product_id: 'WINE' }, cookie)
+    await write('POST', '/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }, cookie)
+    await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: 'Mine' }, cookie)
+    await database.execute({
+      sql: `UPDATE reviews SET state = 'approved' WHERE customer_id = ?`,
+      args: [id],
+    })
+    const number = await addOrder(id, email, name, 'delivered')
+    await post('/api/user/forgot-password', { email })
+
+    expect(await countRoundTrips(() => erase(cookie))).toBe(2)
+    expect(await userOf(cookie)).toBeNull()
+    expect(await everythingThatSays(name)).toEqual([])
+    expect(await everythingThatSays(email)).toEqual(['mail_suppressions'])
+    expect((await logIn(email)).status).toBe(401)
+    const kept = await database.execute({
+      sql: 'SELECT total_pence, email, address_json FROM orders WHERE number = ?',
+      args: [number],
+    })
+    expect(kept.rows[0]).toMatchObject({ total_pence: 999, address_json: 'null' })
+    const review = await database.execute(`SELECT author_name FROM reviews WHERE review = 'Mine'`)
+    expect(review.rows[0]?.author_name).toBe('A customer')
+    // The address is free again.
+    const again = await post('/api/user/register', { email, password: PASSWORD, first_name: 'A', last_name: 'B' })
+    expect(again.status).toBe(200)
+  })
+
+  test('waits for an order that is on its way', async () => {
+    const { cookie, email, id } = await newCustomer()
+    const number = await addOrder(id, email, 'Ann', 'paid')
+    const answer = await erase(cookie)
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).message).toContain(number)
+    expect((await userOf(cookie))?.email).toBe(email)
+  })
+})
+
+test.each([
+  ['PATCH', '/api/user', { first_name: 'Eve' }],
+  ['DELETE', '/api/user', { password: PASSWORD }],
+] as const)('%s %s is refused without a session', async (method, path, body) => {
+  expect((await write(method, path, body)).status).toBe(401)
+  const { cookie } = await newCustomer()
+  await write('POST', '/api/user/logout', {}, cookie)
+  expect((await write(method, path, body, cookie)).status).toBe(401)
+})
+
+test.each(['/api/user/export', '/api/user/reviews', '/api/user/addresses'])(
+  '%s is refused without a session',
+  async (path) => {
+    expect((await get(path)).status).toBe(401)
+    const { cookie } = await newCustomer()
+    await write('POST', '/api/user/logout', {}, cookie)
+    expect((await get(path, { Cookie: cookie })).status).toBe(401)
+  },
+)
+
+/** An order of one bottle at £9.99, to that name. Answers its number. */
+async function addOrder(id: string, email: string, name: string, state: string): Promise<string> {
+  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const at = '2026-01-01T00:00:00.000Z'
+  await database.execute({
+    sql: `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
+      subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
+      created_at, updated_at) VALUES (?, 'standard', ?, ?, ?, ?, 'standard', ?, 999, 0, 0, 0, 0, 999, ?, ?)`,
+    args: [number, state, id, crypto.randomUUID(), email, JSON.stringify({ full_name: name }), at, at],
+  })
+  return number
+}
+
+/** Names of the tables with a row that holds the text in any column. */
+async function everythingThatSays(text: string): Promise<string[]> {
+  const tables = await database.execute(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+    AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '%search%' AND name NOT LIKE '%fts%'`)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const columns = await database.execute(`SELECT name FROM pragma_table_info('${String(name)}')`)
+    const conditions = columns.rows.map((column) => `instr(CAST("${String(column.name)}" AS TEXT), ?1) > 0`)
+    const { rows } = await database.execute({
+      sql: `SELECT 1 FROM "${String(name)}" WHERE ${conditions.join(' OR ')} LIMIT 1`,
+      args: [text],
+    })
+    if (rows.length > 0) found.push(String(name))
+  }
+  return found
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_ADDRESSES, type SavedAddress } from '../../domain/address/address.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer } from './customer.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+
+const PATH = '/api/user/addresses'
+const HOME = { full_name: 'Ann Other', line_1: '14 Larkhall Place', town: 'Bath', postcode: 'ba15bd' }
+
+const addressesOf = async (answer: Response) => {
+  expect(answer.status).toBe(200)
+  return (await json<{ addresses: SavedAddress[] }>(answer)).addresses
+}
+const add = (cookie: string, more: object = {}) => write('POST', PATH, { ...HOME, ...more }, cookie)
+const put = (cookie: string, id: number | undefined, more: object = {}) =>
+  write('PUT', `${PATH}/${id}`, { ...HOME, ...more }, cookie)
+const remove = (cookie: string, id: number | undefined) => write('DELETE', `${PATH}/${id}`, {}, cookie)
+const list = async (cookie: string) => addressesOf(await get(PATH, { Cookie: cookie }))
+/** Lines and whether they are the default, in the list's order. */
+const told = (addresses: SavedAddress[]) =>
+  addresses.map(({ line_1, is_default }) => (is_default ? `*${line_1}` : line_1))
+
+test('the first address is tidied and the default one', async () => {
+  const { cookie } = await newCustomer()
+  const addresses = await addressesOf(await add(cookie))
+  expect(addresses).toEqual([
+    { ...HOME, id: expect.any(Number), line_2: '', county: '', postcode: 'BA1 5BD', phone: '', is_default: true },
+  ])
+  expect(await list(cookie)).toEqual(addresses)
+})
+
+test('there is one default: the first, until another one is made it or it goes', async () => {
+  const { cookie } = await newCustomer()
+  await add(cookie, { line_1: 'A' })
+  expect(told(await addressesOf(await add(cookie, { line_1: 'B' })))).toEqual(['*A', 'B'])
+  expect(told(await addressesOf(await add(cookie, { line_1: 'C', is_default: true })))).toEqual(['*C', 'B', 'A'])
+  const [, b] = await list(cookie)
+  expect(told(await addressesOf(await put(cookie, b?.id, { line_1: 'B2', is_default: true })))).toEqual([
+    '*B2',
+    'C',
+    'A',
+  ])
+  expect(told(await addressesOf(await put(cookie, b?.id, { line_1: 'B3', is_default: false })))).toEqual([
+    '*B3',
+    'C',
+    'A',
+  ])
+  expect(told(await addressesOf(await remove(cookie, b?.id)))).toEqual(['*C', 'A'])
+})
+
+test('somebody else’s address can’t be changed, removed or made the default', async () => {
+  const [mine, theirs] = [await newCustomer(), await newCustomer()]
+  const [address] = await addressesOf(await add(theirs.cookie))
+  await add(mine.cookie, { line_1: 'Mine' })
+  expect((await put(mine.cookie, address?.id, { line_1: 'Stolen', is_default: true })).status).toBe(404)
+  expect((await remove(mine.cookie, address?.id)).status).toBe(404)
+  expect(await list(theirs.cookie)).toEqual([address])
+  expect(told(await list(mine.cookie))).toEqual(['*Mine'])
+})
+
+test(`an account holds ${MAX_ADDRESSES}, and a refused one changes no default`, async () => {
+  const { cookie } = await newCustomer()
+  for (let i = 0; i < MAX_ADDRESSES; i += 1) await add(cookie, { line_1: `${i}` })
+  expect((await add(cookie, { is_default: true })).status).toBe(422)
+  expect((await list(cookie))[0]?.line_1).toBe('0')
+})
+
+test.each([
+  ['full_name', { full_name: '' }],
+  ['postcode', { postcode: 'BA1' }],
+  ['phone', { phone: 'x' }],
+  ['is_default', { is_default: 'yes' }],
+  ['customer_id', { customer_id: 'x' }],
+])('names the field %j of %j', async (field, wrong) => {
+  const { cookie } = await newCustomer()
+  const answer = await add(cookie, wrong)
+  expect(answer.status).toBe(400)
+  expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+})
+
+test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('%j is no id', async (id) => {
+  const { cookie } = await newCustomer()
+  expect((await write('DELETE', `${PATH}/${id}`, {}, cookie)).status).toBe(400)
+})
+
+describe('without a session', () => {
+  test('nothing can be seen or changed', async () => {
+    const { cookie } = await newCustomer()
+    const [address] = await addressesOf(await add(cookie))
+    for (const answer of [add(''), put('', address?.id), remove('', address?.id), get(PATH)]) {
+      expect((await answer).status).toBe(401)
+    }
+    expect(await list(cookie)).toEqual([address])
+  })
+})
+
+test('each call takes one round trip', async () => {
+  const { cookie } = await newCustomer()
+  expect(await countRoundTrips(() => add(cookie, { is_default: true }))).toBe(1)
+  const [address] = await list(cookie)
+  expect(await countRoundTrips(() => put(cookie, address?.id, { is_default: true }))).toBe(1)
+  expect(await countRoundTrips(() => list(cookie))).toBe(1)
+  expect(await countRoundTrips(() => remove(cookie, address?.id))).toBe(1)
+})

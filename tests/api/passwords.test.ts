@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { User } from '../../domain/customer/customer.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from './customer.ts'
+import { lastMail, mailsTo } from './mailbox.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const NEW_PASSWORD = 'another long password'
+const isLoggedIn = async (cookie: string) => json<boolean>(await get('/api/user/check-logged-in', { Cookie: cookie }))
+const forget = (email: string, headers = {}) =>
+  post('/api/user/forgot-password', { email }, { ...SAME_ORIGIN, ...headers })
+const reset = (token: string, password = NEW_PASSWORD, cookie = '') =>
+  post('/api/user/reset-password', { token, password }, { ...SAME_ORIGIN, Cookie: cookie })
+const tokenFor = async (email: string): Promise<string> => {
+  await forget(email)
+  return (await lastMail(email, 'password-reset')).token
+}
+
+describe('a forgotten password', () => {
+  test('gets the same answer after the same work, whether or not there is such an account', async () => {
+    const { email } = await newCustomer()
+    const unknown = newEmail()
+    const [theirs, nobodys] = [await forget(email), await forget(unknown)]
+    expect([theirs.status, nobodys.status]).toEqual([200, 200])
+    expect(await theirs.text()).toBe(await nobodys.text())
+    expect(await countRoundTrips(() => forget(email))).toBe(1)
+    expect(await countRoundTrips(() => forget(unknown))).toBe(1)
+    expect(await mailsTo(unknown)).toEqual([])
+  })
+
+  test('is answered by a mail whose token is nowhere else', async () => {
+    const { email, id } = await newCustomer()
+    const token = await tokenFor(email)
+    expect(await lastMail(email, 'password-reset')).toEqual({
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+      first_name: 'Ann',
+    })
+    const { rows } = await database.execute({
+      sql: 'SELECT id, value FROM customer_verifications WHERE identifier = ?',
+      args: [`password-reset:${id}`],
+    })
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('of a disabled customer is not', async () => {
+    const { email, id } = await newCustomer()
+    await database.execute({ sql: 'UPDATE customers SET is_disabled = 1 WHERE id = ?', args: [id] })
+    expect((await forget(email)).status).toBe(200)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('is taken five times an hour for an account, there or not, and twenty from a client address', async () => {
+    for (const email of [(await newCustomer()).email, newEmail()]) {
+      for (let i = 0; i < 5; i += 1) expect((await forget(email)).status).toBe(200)
+      const answer = await forget(email)
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    }
+    const headers = { 'CF-Connecting-IP': crypto.randomUUID() }
+    for (let i = 0; i < 20; i += 1) expect((await forget(newEmail(), headers)).status).toBe(200)
+    expect((await forget(newEmail(), headers)).status).toBe(429)
+  })
+})
+
+describe('the link of the mail', () => {
+  test('sets the new password, ends every session and begins one', async () => {
+    const { email, cookie, id } = await newCustomer()
+    const token = await tokenFor(email)
+    const answer = await reset(token)
+    expect((await json<User>(answer)).user_details).toMatchObject({ id, email })
+    const next = cookieOf(answer)
+    expect([await isLoggedIn(cookie), await isLoggedIn(next)]).toEqual([false, true])
+    expect((await logIn(email, PASSWORD)).status).toBe(401)
+    expect((await logIn(email, NEW_PASSWORD)).status).toBe(200)
+    expect(await lastMail(email, 'password-changed')).toEqual({ first_name: 'Ann' })
+  })
+
+  test('is good once, also of two at the same time', async () => {
+    const { email } = await newCustomer()
+    const token = await tokenFor(email)
+    const answers = await Promise.all([reset(token), reset(token, 'a third long password')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect((await reset(token)).status).toBe(404)
+  })
+
+  test('makes the others void, and being asked for twice does not', async () => {
+    const { email } = await newCustomer()
+    const [first, second] = [await tokenFor(email), await tokenFor(email)]
+    expect((await reset(first)).status).toBe(200)
+    expect((await reset(second)).status).toBe(404)
+  })
+
+  test('is good for an hour', async () => {
+    const { email, id } = await newCustomer()
+    const token = await tokenFor(email)
+    const { rows } = await database.execute({
+      sql: 'SELECT expires_at FROM customer_verifications WHERE identifier = ?',
+      args: [`password-reset:${id}`],
+    })
+    expect((Date.parse(String(rows[0]?.expires_at)) - Date.now()) / 60_000).toBeCloseTo(60, 0)
+    await database.execute({
+      sql: `UPDATE customer_verifications SET expires_at = '2020-01-01T00:00:00.000Z' WHERE identifier = ?`,
+      args: [`password-reset:${id}`],
+    })
+    expect((await reset(token)).status).toBe(404)
+    expect((await logIn(email)).status).toBe(200)
+  })
+
+  test('is nothing to someone who was disabled meanwhile', async () => {
+    const { email, id } = await newCustomer()
+    const token = await tokenFor(email)
+    await database.execute({ sql: 'UPDATE customers SET is_disabled = 1 WHERE id = ?', args: [id] })
+    expect((await reset(token)).status).toBe(404)
+  })
+
+  test('opens an account that guesses had closed', async () => {
+    const { email } = await newCustomer()
+    for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`)
+    expect((await logIn(email)).status).toBe(429)
+    await reset(await tokenFor(email))
+    expect((await logIn(email, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test.each([
+    ['token', { token: 'x' }],
+    ['token', { token: undefined }],
+    ['password', { password: 'short' }],
+    ['email', { email: 'ann@example.test' }],
+  ])('names the field %j of %j', async (field, wrong) => {
+    const body = { token: 'a'.repeat(64), password: NEW_PASSWORD, ...wrong }
+    const answer = await post('/api/user/reset-password', body)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  })
+
+  test('takes two round trips, and one when it is void', async () => {
+    const { email } = await newCustomer()
+    const token = await tokenFor(email)
+    expect(await countRoundTrips(() => reset(token))).toBe(2)
+    expect(await countRoundTrips(() => reset(token))).toBe(1)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (cookie: string, body: object) => write('PATCH', '/api/user', body, cookie)
+
+  test('needs the current one, ends every session and begins one', async () => {
+    const { email, cookie } = await newCustomer()
+    const elsewhere = cookieOf(await logIn(email))
+    const wrong = await change(cookie, { new_password: NEW_PASSWORD, current_password: 'not this one' })
+    expect(wrong.status).toBe(422)
+    expect((await json<Problem>(wrong)).errors?.map(({ field }) => field)).toEqual(['current_password'])
+    expect(await isLoggedIn(elsewhere)).toBe(true)
+
+    const answer = await change(cookie, { new_password: NEW_PASSWORD, current_password: PASSWORD })
+    expect(answer.status).toBe(200)
+    const next = cookieOf(answer)
+    expect(await Promise.all([cookie, elsewhere, next].map(isLoggedIn))).toEqual([false, false, true])
+    expect((await logIn(email, NEW_PASSWORD)).status).toBe(200)
+    expect(await lastMail(email, 'password-changed')).toEqual({ first_name: 'Ann' })
+  })
+
+  test('without the current one is refused before anything is looked at', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await change(cookie, { new_password: NEW_PASSWORD })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['current_password'])
+  })
+
+  test('can be guessed at ten times in a session, which locks nobody out', async () => {
+    const { email, cookie } = await newCustomer()
+    const guess = () => change(cookie, { new_password: NEW_PASSWORD, current_password: 'not this one' })
+    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(422)
+    expect((await guess()).status).toBe(429)
+    expect((await logIn(email)).status).toBe(200)
+  })
+})
+
+test('guesses from elsewhere close the account to strangers, not to the browser it was signed in on', async () => {
+  const { email, device } = await newDevice()
+  for (let i = 0; i < 10; i += 1) await logIn(email, `guess ${i}`)
+  expect((await logIn(email)).status).toBe(429)
+  expect((await logIn(email, PASSWORD, device)).status).toBe(200)
+})
+
+test('a device is of one account', async () => {
+  const [mine, other] = [await newDevice(), await newDevice()]
+  for (let i = 0; i < 10; i += 1) await logIn(other.email, `guess ${i}`)
+  expect((await logIn(other.email, PASSWORD, mine.device)).status).toBe(429)
+})
