@@ -16,4 +16,30 @@ import { ownRatings } from './0014-own-ratings.ts'
 import { moves } from './0015-moves.ts'
 import { postcodes } from './0016-postcodes.ts'
 import { sentForms } from './0017-sent-forms.ts'
+import { checkout } from './0018-checkout.ts'
+import { testPayments } from './0019-test-payments.ts'
+import { devices } from './0020-devices.ts'
+import type { Migration } from './migration.ts'
+
+export const migrations: readonly Migration[] = [
+  catalogue,
+  stores,
+  people,
+  carts,
+  publishing,
+  site,
+  orders,
+  plans,
+  opinions,
+  pages,
+  operations,
+  search,
+  categoryListing,
+  ownRatings,
+  moves,
+  postcodes,
+  sentForms,
+  checkout,
+  testPayments,
   devices,
+]

@@ -21,6 +21,7 @@ export const exportQueries = (session: Session, visitorId: string | undefined) =
     payment_methods: rows(sql`SELECT brand, last_four, expiry_month, expiry_year, is_default, created_at
       FROM payment_methods WHERE customer_id = ${me} ORDER BY id`),
     orders: rows(sql`SELECT number AS order_no, kind, state, email, address_json AS address, delivery_kind, deliver_on,
+      order_note, gift_message,
       ${pounds('subtotal_pence')} AS subtotal, ${pounds('mix_six_saving_pence')} AS mix_six_saving,
       ${pounds('promotion_saving_pence')} AS promotion_saving, ${pounds('delivery_pence')} AS delivery,
       ${pounds('store_credit_pence')} AS store_credit, ${pounds('total_pence')} AS total,

@@ -63,7 +63,11 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>,
     sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),
     // Amounts, VAT, lines and dates are what the books need; whom it went to is not.
     sql`UPDATE orders SET email = ${nobody(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
-      state_reason = '', updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+      state_reason = '', order_note = '', gift_message = '', billing_address_json = NULL, updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(
+      db,
+    ),
+    sql`DELETE FROM order_tokens WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
+      AND ${isErased}`.compile(db),
     sql`UPDATE order_events SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
       AND ${isErased}`.compile(db),
     sql`UPDATE promotion_uses SET email = ${nobody(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
