@@ -1,6 +1,7 @@
 /** The whole HTTP surface: /api/* calls, pictures, and the static site behind everything else. */
 
 import { addressRoutes } from './address/routes.ts'
+import { staffSessionRoutes } from './admin/session/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -18,6 +19,7 @@ import { requestId } from './middleware/request-id.ts'
 import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
+import { staffOnly } from './middleware/staff.ts'
 import { productRoutes } from './product/routes.ts'
 import { recentlyViewedRoutes } from './recently-viewed/routes.ts'
 import { recommendationRoutes } from './recommendation/routes.ts'
@@ -47,6 +49,7 @@ const api = createRouter()
   .route('/', userRoutes)
   .route('/', accountRoutes)
   .route('/', addressRoutes)
+  .route('/', staffSessionRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)
   .route('/', recommendationRoutes)
@@ -60,6 +63,7 @@ const api = createRouter()
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)
 app.use('/api/*', privateByDefault, sameOriginWrites, limitBody)
+app.use('/api/admin/*', staffOnly)
 app.onError(onError)
 app.notFound(onNotFound)
 

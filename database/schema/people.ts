@@ -1,5 +1,6 @@
 /** Tables of visitors, customers and staff. Accounts, sessions and verifications have the columns of better-auth's core models. */
 import type { Generated } from 'kysely'
+import type { UserType } from '../../domain/admin/roles.ts'
 import type { Flag } from './catalogue.ts'
 
 interface Person {
@@ -23,8 +24,6 @@ export interface CustomersTable extends Person {
   is_disabled: Generated<Flag>
   erased_at: string | null
 }
-
-export type UserType = 'owner' | 'merchandiser' | 'editor' | 'support'
 
 export interface AdminsTable extends Person {
   user_type: UserType

@@ -1,0 +1,46 @@
+/** Staff: who is signed in, and their passwords. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { UserType } from '../../domain/admin/roles.ts'
+import { db } from '../query-builder.ts'
+import type { Session } from './owner.ts'
+
+export type StaffRow = { id: string; name: string; email: string; user_type: UserType; is_disabled: 0 | 1 }
+
+const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
+const DISABLED = sql<0 | 1>`admins.is_disabled`.as('is_disabled')
+
+/** Whose session it is, also of someone disabled meanwhile; no row when it is over. */
+export const selectStaff = (session: Session): CompiledQuery<StaffRow> =>
+  db
+    .selectFrom('admin_sessions')
+    .innerJoin('admins', 'admins.id', 'admin_sessions.user_id')
+    .where('admin_sessions.token', '=', session.token)
+    .where('admin_sessions.expires_at', '>', session.now)
+    .select(COLUMNS)
+    .select(DISABLED)
+    .compile()
+
+export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
+  db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(DISABLED).compile()
+
+/** By e-mail address in lower case, with the hash of the password; no row for one who may not sign in. */
+export const selectStaffCredentials = (email: string): CompiledQuery<StaffRow & { password: string | null }> =>
+  db
+    .selectFrom('admins')
+    .innerJoin('admin_accounts', 'admin_accounts.user_id', 'admins.id')
+    .where('admins.email', '=', email)
+    .where('admins.is_disabled', '=', 0)
+    .where('admin_accounts.provider_id', '=', 'credential')
+    .select([...COLUMNS, 'admin_accounts.password'])
+    .select(DISABLED)
+    .compile()
+
+export const deleteStaffSession = (token: string) =>
+  db.deleteFrom('admin_sessions').where('token', '=', token).compile()
+
+/** Tells the member of staff whose link it is, in case it was someone else. */
+export const insertStaffPasswordMail = (id: RawBuilder<string | null>, now: string): CompiledQuery =>
+  sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'password-changed', email, json_object('first_name', name), ${now}, ${now} FROM admins WHERE id = ${id}`.compile(
+    db,
+  )

@@ -1,0 +1,14 @@
+/** A member of staff as the API tells of them (spec §3, Admin user info). */
+import type { UserType } from './roles.ts'
+
+export type StaffInfo = {
+  is_logged_in: true
+  full_name: string
+  user_type: UserType
+  user_type_text: string
+}
+
+/** The refusals that the control panel knows by their words (spec §6). */
+export const NO_TOKEN = 'Token not found.'
+export const NOT_LOGGED_IN = 'not logged in'
+export const PAGE_RESTRICTED = 'page restricted'

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ADMIN_PAGES, may, mayOpen, STAFF_ACTIONS, USER_TYPES } from './roles.ts'
+
+/** The rows of the table that people read: [action, the types with a tick]. */
+const table = (): [string, string[]][] => {
+  const rows = readFileSync('docs/staff.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+  const head = rows.findIndex(([first]) => first === 'may')
+  const types = rows[head]?.slice(1, 5) ?? []
+  return rows
+    .slice(head + 2)
+    .filter((cells) => cells.length === 6)
+    .map((cells) => [cells[5]?.replaceAll('`', '') ?? '', types.filter((_, index) => cells[index + 1] === '✓')])
+}
+
+test('the table in code is the table that people read', () => {
+  expect(STAFF_ACTIONS.map((action) => [action, USER_TYPES.filter((type) => may(type, action))])).toEqual(table())
+})
+
+test('every action is somebody’s, and the owner may do all', () => {
+  for (const action of STAFF_ACTIONS) expect(may('owner', action)).toBe(true)
+})
+
+test('pages are opened by who may do what they are for', () => {
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/users'))).toEqual(['owner'])
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/page_builder'))).toEqual(['owner', 'merchandiser', 'editor'])
+  expect(USER_TYPES.every((type) => mayOpen(type, '/admin/products'))).toBe(true)
+  expect(USER_TYPES.every((type) => mayOpen(type, '/admin'))).toBe(true)
+  expect(Object.keys(ADMIN_PAGES)).not.toContain('/admin/login')
+})

@@ -1,0 +1,29 @@
+/** What the staff's sign-in accepts and answers, as schemas (spec §6, api.md). */
+import { z } from 'zod'
+import { signInSchema } from '../customer/schema.ts'
+import type { StaffInfo } from './admin.ts'
+import { USER_TYPES } from './roles.ts'
+
+export const staffSignInSchema = signInSchema.omit({ redirect_url: true })
+
+export const staffInfoSchema = z
+  .object({
+    is_logged_in: z.literal(true),
+    full_name: z.string(),
+    user_type: z.enum(USER_TYPES),
+    user_type_text: z.string(),
+  })
+  .meta({ id: 'StaffInfo' }) satisfies z.ZodType<StaffInfo>
+
+export const signedOutSchema = z.object({ is_logged_in: z.literal(false) })
+
+/** Longest path that is looked at, in characters. */
+const MAX_PATH = 200
+
+export const staffPageSchema = z.object({
+  page: z
+    .string()
+    .max(MAX_PATH, 'Is too long')
+    .optional()
+    .meta({ description: 'Path of the control panel’s page that is to be opened', example: '/admin/users' }),
+})

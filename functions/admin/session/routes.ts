@@ -1,0 +1,130 @@
+/** The staff's sign-in, and the checks of the control panel (spec §6, §7; api.md). */
+import { createRoute, z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { deleteStaffSession } from '../../../database/queries/staff.ts'
+import { PAGE_RESTRICTED } from '../../../domain/admin/admin.ts'
+import { mayOpen } from '../../../domain/admin/roles.ts'
+import { signedOutSchema, staffInfoSchema, staffPageSchema, staffSignInSchema } from '../../../domain/admin/schema.ts'
+import {
+  forgotPasswordAnswerSchema,
+  forgotPasswordSchema,
+  passwordResetSchema,
+} from '../../../domain/customer/schema.ts'
+import { openDatabase } from '../../database.ts'
+import { problem } from '../../errors.ts'
+import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
+import { createRouter } from '../../router.ts'
+import { tooManyForms } from '../../sent-form/too-many.ts'
+import { clientAddress } from '../../session/client-address.ts'
+import { forgetSession, readSession, readSessionToken, rememberSession } from '../../session/cookie.ts'
+import { readDevice, rememberDevice } from '../../session/device.ts'
+import { placeOf } from '../../session/place.ts'
+import { tooManyAttempts } from '../../session/too-many.ts'
+import { askForReset } from '../../user/forgot-password.ts'
+import { logInStaff } from './login.ts'
+import { resetStaffPassword } from './reset-password.ts'
+import { askStaff, askStaffOrCustomer, toStaffInfo } from './staff.ts'
+
+const tags = ['Staff']
+const info = (description: string) => jsonAnswer(staffInfoSchema, description)
+
+const login = createRoute({
+  method: 'post',
+  path: '/admin/login',
+  tags,
+  summary: 'Signs a member of staff in',
+  request: { body: jsonBody(staffSignInSchema) },
+  responses: { 200: info('Who it is'), ...answers(400, 401, 403, 413, 415, 429, 500, 503) },
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/admin/logout',
+  tags,
+  summary: 'Signs a member of staff out',
+  responses: { 200: jsonAnswer(signedOutSchema, 'Nobody is signed in any more'), ...answers(403, 413, 415, 500, 503) },
+})
+
+const forgot = createRoute({
+  method: 'post',
+  path: '/admin/forgot-password',
+  tags,
+  summary: 'Mails a link to a new password; the answer never tells whether there is such an account',
+  request: { body: jsonBody(forgotPasswordSchema) },
+  responses: {
+    200: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, a mail is on its way'),
+    ...answers(400, 403, 413, 415, 429, 500, 503),
+  },
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/admin/reset-password',
+  tags,
+  summary: 'Sets a new password by the link of a mail and signs in; every other session ends',
+  request: { body: jsonBody(passwordResetSchema) },
+  responses: { 200: info('Who it is'), ...answers(400, 403, 404, 413, 415, 500, 503) },
+})
+
+const check = createRoute({
+  method: 'get',
+  path: '/userrole-access-check',
+  tags,
+  summary: 'Who of the staff is signed in, and whether they may open that page',
+  request: { query: staffPageSchema },
+  responses: { 200: info('Who it is'), ...answers(400, 401, 500, 503) },
+})
+
+const accessCheck = createRoute({
+  method: 'get',
+  path: '/admin-access-check-temp',
+  tags,
+  summary: 'Whether the caller may be in the control panel at all; false for a customer',
+  responses: { 200: jsonAnswer(z.boolean(), 'true or false'), ...answers(401, 500, 503) },
+})
+
+export const staffSessionRoutes = createRouter()
+  .openapi(login, async (c) => {
+    const input = c.req.valid('json')
+    const device = await readDevice(c, 'admin', input.email)
+    const from = { ...placeOf(c), device, token: await readSessionToken(c, 'admin') }
+    const loggedIn = await logInStaff(openDatabase(c.var.settings), input, from, new Date())
+    if (loggedIn.ok) {
+      await rememberSession(c, loggedIn.token, 'admin')
+      await rememberDevice(c, 'admin', input.email, device)
+      return c.json(toStaffInfo(loggedIn.staff), 200)
+    }
+    if (loggedIn.code === 'wrong') return problem(c, 401, 'The e-mail address or the password is wrong')
+    return tooManyAttempts(c, loggedIn.seconds)
+  })
+  .openapi(logout, async (c) => {
+    const token = await readSessionToken(c, 'admin')
+    if (token !== undefined) await batch(openDatabase(c.var.settings), 'write', [deleteStaffSession(token)])
+    forgetSession(c, 'admin')
+    return c.json({ is_logged_in: false as const }, 200)
+  })
+  .openapi(forgot, async (c) => {
+    const { email } = c.req.valid('json')
+    const asked = await askForReset(openDatabase(c.var.settings), 'admin', email, clientAddress(c), new Date())
+    return asked.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, asked.seconds)
+  })
+  .openapi(reset, async (c) => {
+    const done = await resetStaffPassword(openDatabase(c.var.settings), c.req.valid('json'), placeOf(c), new Date())
+    if (!done.ok) return problem(c, 404, 'This link has been used already or is too old. Please ask for a new one')
+    await rememberSession(c, done.token, 'admin')
+    await rememberDevice(c, 'admin', done.staff.email, await readDevice(c, 'admin', done.staff.email))
+    return c.json(toStaffInfo(done.staff), 200)
+  })
+  .openapi(check, async (c) => {
+    const asked = await askStaff(openDatabase(c.var.settings), await readSession(c, new Date(), 'admin'))
+    if (!asked.ok) return problem(c, 401, asked.message)
+    const { page } = c.req.valid('query')
+    if (page !== undefined && !mayOpen(asked.staff.user_type, page)) return problem(c, 401, PAGE_RESTRICTED)
+    return c.json(toStaffInfo(asked.staff), 200)
+  })
+  .openapi(accessCheck, async (c) => {
+    const now = new Date()
+    const sessions = [await readSession(c, now, 'admin'), await readSession(c, now)] as const
+    const { asked, isCustomer } = await askStaffOrCustomer(openDatabase(c.var.settings), ...sessions)
+    return asked.ok || isCustomer ? c.json(asked.ok, 200) : problem(c, 401, asked.message)
+  })

@@ -1,0 +1,48 @@
+/** Who of the staff calls, and why a caller is nobody of them (spec §6). One round trip, none without a cookie. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import type { Session } from '../../../database/queries/owner.ts'
+import { type StaffRow, selectStaff } from '../../../database/queries/staff.ts'
+import { selectIsSignedIn } from '../../../database/queries/wish-list.ts'
+import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED, type StaffInfo } from '../../../domain/admin/admin.ts'
+import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+
+export type StaffAsked =
+  | { ok: true; staff: StaffRow }
+  /** The words of the 401. */
+  | { ok: false; message: typeof NO_TOKEN | typeof NOT_LOGGED_IN | typeof PAGE_RESTRICTED }
+
+const judge = (staff: StaffRow | undefined): StaffAsked => {
+  if (staff === undefined) return { ok: false, message: NOT_LOGGED_IN }
+  return staff.is_disabled === 1 ? { ok: false, message: PAGE_RESTRICTED } : { ok: true, staff }
+}
+
+export const askStaff = async (database: Client, session: Session | undefined): Promise<StaffAsked> => {
+  if (session === undefined) return { ok: false, message: NO_TOKEN }
+  const [found] = await batch(database, 'read', [selectStaff(session)])
+  return judge(found.rows[0])
+}
+
+/** The same, and whether a customer is signed in in the same browser. */
+export const askStaffOrCustomer = async (
+  database: Client,
+  session: Session | undefined,
+  customer: Session | undefined,
+): Promise<{ asked: StaffAsked; isCustomer: boolean }> => {
+  const nobody = { token: '', now: (session ?? customer)?.now ?? '' }
+  if (session === undefined && customer === undefined)
+    return { asked: { ok: false, message: NO_TOKEN }, isCustomer: false }
+  const [found, signedIn] = await batch(database, 'read', [
+    selectStaff(session ?? nobody),
+    selectIsSignedIn(customer ?? nobody),
+  ])
+  const asked: StaffAsked = session === undefined ? { ok: false, message: NO_TOKEN } : judge(found.rows[0])
+  return { asked, isCustomer: signedIn.rows[0]?.logged_in === 1 }
+}
+
+export const toStaffInfo = ({ name, user_type }: StaffRow): StaffInfo => ({
+  is_logged_in: true,
+  full_name: name,
+  user_type,
+  user_type_text: USER_TYPE_TEXTS[user_type],
+})

@@ -1,0 +1,28 @@
+/** Lets nobody but staff at the calls under /api/admin, and each type at what it may do (domain/admin/roles.ts, spec §6). */
+import { createMiddleware } from 'hono/factory'
+import { may, type StaffAction } from '../../domain/admin/roles.ts'
+import { askStaff } from '../admin/session/staff.ts'
+import type { AppEnv } from '../app-env.ts'
+import { openDatabase } from '../database.ts'
+import { problem } from '../errors.ts'
+import { readSession } from '../session/cookie.ts'
+
+/** Whoever wants to become staff is not staff yet. */
+const OPEN = ['/api/admin/login', '/api/admin/logout', '/api/admin/forgot-password', '/api/admin/reset-password']
+
+/** Puts who calls into the context; 401 in the specification's words for anybody else. One round trip. */
+export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (OPEN.includes(c.req.path)) return next()
+  const asked = await askStaff(openDatabase(c.var.settings), await readSession(c, new Date(), 'admin'))
+  if (!asked.ok) return problem(c, 401, asked.message)
+  c.set('staff', asked.staff)
+  return next()
+})
+
+/** For a route's `middleware`: 403 unless the caller's type may do that. */
+export const allowed = (action: StaffAction) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { staff } = c.var
+    if (staff === undefined || !may(staff.user_type, action)) return problem(c, 403, 'Your account may not do this')
+    return next()
+  })

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { USER_TYPES } from '../../domain/admin/roles.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer, newEmail, PASSWORD } from './customer.ts'
+import { lastMail, mailsTo } from './mailbox.ts'
+import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
+import { logInStaff, newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const CHECK = '/api/userrole-access-check'
+const TEMP = '/api/admin-access-check-temp'
+const check = (cookie = '', query = '') => get(CHECK + query, { Cookie: cookie })
+/** The status, and the words of a refusal. */
+const said = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
+
+describe('signing in', () => {
+  test.each(USER_TYPES)('tells who of the staff it is: %s', async (user_type) => {
+    const { email } = await newStaff(user_type)
+    const answer = await logInStaff(email)
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-admin_session=\S+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const info = { is_logged_in: true, full_name: 'Sam Staff', user_type, user_type_text: expect.any(String) }
+    expect(await json(answer)).toEqual(info)
+    expect(await json(await check(cookieOf(answer)))).toEqual(info)
+  })
+
+  test('never takes up a planted session, and ends the one the browser came with', async () => {
+    const { email, cookie } = await newStaff('editor')
+    const next = cookieOf(await logInStaff(email, PASSWORD, cookie))
+    expect((await check(next)).status).toBe(200)
+    expect((await check(cookie)).status).toBe(401)
+    expect(cookieOf(await logInStaff(email, PASSWORD, '__Host-admin_session=planted'))).not.toContain('planted')
+  })
+
+  test('is refused alike for a wrong password, an unknown address, a customer and someone disabled', async () => {
+    const { email } = await newStaff('support')
+    const disabled = await newStaff('support')
+    await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [disabled.id] })
+    const customer = await newCustomer()
+    const answers = await Promise.all([
+      logInStaff(email, 'not the password'),
+      logInStaff(newEmail()),
+      logInStaff(customer.email),
+      logInStaff(disabled.email),
+    ])
+    expect(
+      new Set(await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))),
+    ).toEqual(new Set(['401 {"message":"The e-mail address or the password is wrong"}']))
+  })
+
+  test('is taken ten times a quarter of an hour, apart from customers of the same address', async () => {
+    const { email } = await newStaff('owner')
+    for (let i = 0; i < 10; i += 1) expect((await logInStaff(email, `guess ${i}`)).status).toBe(401)
+    expect((await logInStaff(email)).status).toBe(429)
+    const body = { email, password: PASSWORD, first_name: 'A', last_name: 'B' }
+    expect((await post('/api/user/register', body)).status).toBe(200)
+  })
+
+  test('takes two round trips, a refusal one, a check one, and none without a cookie', async () => {
+    const { email, cookie } = await newStaff('owner')
+    expect(await countRoundTrips(() => logInStaff(email))).toBe(2)
+    expect(await countRoundTrips(() => logInStaff(email, 'wrong'))).toBe(1)
+    expect(await countRoundTrips(() => check(cookie))).toBe(1)
+    expect(await countRoundTrips(() => get(TEMP, { Cookie: cookie }))).toBe(1)
+    expect(await countRoundTrips(() => check())).toBe(0)
+    expect(await countRoundTrips(() => get('/api/admin/anything'))).toBe(0)
+  })
+})
+
+describe('a caller who is not staff', () => {
+  test('has no token', async () => {
+    expect(await said(await check())).toEqual([401, 'Token not found.'])
+    expect(await said(await get(TEMP))).toEqual([401, 'Token not found.'])
+    expect(await said(await get('/api/admin/anything'))).toEqual([401, 'Token not found.'])
+  })
+
+  test('is no longer logged in', async () => {
+    const { cookie } = await newStaff('owner')
+    const out = await write('POST', '/api/admin/logout', {}, cookie)
+    expect(await json(out)).toEqual({ is_logged_in: false })
+    expect(out.headers.get('Set-Cookie')).toMatch(/^__Host-admin_session=; Max-Age=0/)
+    expect(await said(await check(cookie))).toEqual([401, 'not logged in'])
+    expect(await said(await get('/api/admin/anything', { Cookie: cookie }))).toEqual([401, 'not logged in'])
+  })
+
+  test('was logged in too long ago', async () => {
+    const { cookie, id } = await newStaff('owner')
+    await database.execute({
+      sql: `UPDATE admin_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?`,
+      args: [id],
+    })
+    expect(await said(await check(cookie))).toEqual([401, 'not logged in'])
+  })
+
+  test('was disabled meanwhile', async () => {
+    const { cookie, id } = await newStaff('editor')
+    await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [id] })
+    expect(await said(await check(cookie))).toEqual([401, 'page restricted'])
+    expect(await json(await get(TEMP, { Cookie: `${cookie}; ${(await newCustomer()).cookie}` }))).toBe(false)
+  })
+
+  test('is a customer', async () => {
+    const { cookie } = await newCustomer()
+    expect(await json(await get(TEMP, { Cookie: cookie }))).toBe(false)
+    expect(await said(await check(cookie))).toEqual([401, 'Token not found.'])
+    const planted = cookie.replace('__Host-session', '__Host-admin_session')
+    expect((await check(planted)).status).toBe(401)
+  })
+})
+
+test('staff are no customers', async () => {
+  const { cookie } = await newStaff('owner')
+  const planted = cookie.replace('__Host-admin_session', '__Host-session')
+  expect(await json(await get('/api/user/check-logged-in', { Cookie: planted }))).toBe(false)
+  expect(await json(await get(TEMP, { Cookie: cookie }))).toBe(true)
+})
+
+test('a page that a type may not open is restricted', async () => {
+  const [owner, editor] = [await newStaff('owner'), await newStaff('editor')]
+  expect((await check(owner.cookie, '?page=/admin/users')).status).toBe(200)
+  expect(await said(await check(editor.cookie, '?page=/admin/users'))).toEqual([401, 'page restricted'])
+  expect((await check(editor.cookie, '?page=/admin/products')).status).toBe(200)
+})
+
+describe('a forgotten password', () => {
+  const NEW_PASSWORD = 'another long password'
+  const forget = (email: string) => post('/api/admin/forgot-password', { email })
+  const reset = (token: string) => post('/api/admin/reset-password', { token, password: NEW_PASSWORD })
+
+  test('is set anew by the link of a mail, once, and every other session ends', async () => {
+    const { email, cookie } = await newStaff('merchandiser')
+    expect((await forget(email)).status).toBe(200)
+    const { token, name } = await lastMail(email, 'admin-password-reset')
+    expect(name).toBe('Sam Staff')
+    expect((await post('/api/user/reset-password', { token, password: NEW_PASSWORD })).status).toBe(404)
+    const answer = await reset(token)
+    expect((await check(cookieOf(answer))).status).toBe(200)
+    expect((await check(cookie)).status).toBe(401)
+    expect((await reset(token)).status).toBe(404)
+    expect((await logInStaff(email)).status).toBe(401)
+    expect((await logInStaff(email, NEW_PASSWORD)).status).toBe(200)
+    expect(await lastMail(email, 'password-changed')).toEqual({ first_name: 'Sam Staff' })
+  })
+
+  test('never tells who is staff', async () => {
+    const { email } = await newStaff('owner')
+    const stranger = newEmail()
+    const [theirs, nobodys] = [await forget(email), await forget(stranger)]
+    expect([theirs.status, await theirs.text()]).toEqual([nobodys.status, await nobodys.text()])
+    expect(await mailsTo(stranger)).toEqual([])
+  })
+
+  test('of a customer opens no control panel', async () => {
+    const { email } = await newCustomer()
+    await post('/api/user/forgot-password', { email })
+    expect((await reset((await lastMail(email, 'password-reset')).token)).status).toBe(404)
+  })
+})
+
+test('the last owner can’t be demoted or disabled', async () => {
+  await newStaff('owner')
+  const others = `UPDATE admins SET user_type = 'support' WHERE user_type = 'owner'`
+  await expect(database.execute(others)).rejects.toThrow('last owner')
+})

@@ -1,0 +1,34 @@
+/** Staff for the API's tests: each of a type, with an address of its own, signed in. */
+import { env } from 'cloudflare:workers'
+import { hashPassword } from 'better-auth/crypto'
+import { createWebClient } from '../../database/client-web.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import { newEmail, PASSWORD } from './customer.ts'
+import { cookieOf, post, SAME_ORIGIN } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+let hash: Promise<string> | undefined
+
+export const newStaff = async (user_type: UserType): Promise<{ id: string; email: string; cookie: string }> => {
+  hash ??= hashPassword(PASSWORD)
+  const [id, email, at] = [crypto.randomUUID(), newEmail(), new Date().toISOString()]
+  await database.batch(
+    [
+      {
+        sql: `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, 'Sam Staff', ?, ?, ?, ?)`,
+        args: [id, email, user_type, at, at],
+      },
+      {
+        sql: `INSERT INTO admin_accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
+          VALUES (?, ?, 'credential', ?, ?, ?, ?)`,
+        args: [`${id}-password`, id, id, await hash, at, at],
+      },
+    ],
+    'write',
+  )
+  return { id, email, cookie: cookieOf(await logInStaff(email)) }
+}
+
+export const logInStaff = (email: string, password = PASSWORD, cookie = '', headers: Record<string, string> = {}) =>
+  post('/api/admin/login', { email, password }, { ...SAME_ORIGIN, Cookie: cookie, ...headers })
