@@ -1,7 +1,7 @@
 /** Takes the pictures of docs/screens.md from a running shop: node scripts/screens.ts [address] */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { ROOT } from './bundle.ts'
 import { ensureChromium, LAUNCH_FLAGS } from './chromium.ts'
 
@@ -13,30 +13,78 @@ const SCREENS: Record<string, string> = {
   'list-rioja': '/red/spain/rioja',
   'list-lock-it-in': '/lock-it-in/red',
   search: '/search?q=savignon+blank',
-  login: '/login',
+  'search-nothing': '/search?q=zzzzzz',
   'product-rioja-reserva': '/red/spain/rioja/bodegas-marques-de-ocon-rioja-reserva-2018',
   'product-sauvignon-blanc': '/white/new-zealand/marlborough/greystone-bay-wairau-valley-sauvignon-blanc-2024',
   'product-bottle-bag': '/gifts/cotton-bottle-bag',
+  'basket-empty': '/cart',
+  login: '/login',
+  'reset-password': '/reset_password',
+  favourites: '/favourites',
+  'lock-it-in': '/lock-it-in',
+  'wine-club': '/wine-club',
+  'send-a-gift': '/wine-club/send-a-gift',
+  'terms-of-use': '/wine-club/terms-of-use',
+  'privacy-cookies': '/wine-club/privacy-cookies',
+  'terms-conditions': '/wine-club/terms-conditions',
+  delivery: '/wine-club/delivery',
+  'drink-responsibly': '/wine-club/drink-responsibly',
+  faqs: '/wine-club/faqs',
+  about: '/wine-club/about',
+  'contact-us': '/wine-club/contact-us',
+  letter: '/letter?token=0',
+  elements: '/example',
+  'access-denied': '/access-denied',
+  'not-found': '/no-such-page',
 }
+
+/** What a basket is looked at with: six bottles of two wines, which is a Mix Six. */
+const BASKET = [
+  { product: 'CD2291', quantity: 4 },
+  { product: 'CD1042', quantity: 2 },
+]
 
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 /** Lists go on for a hundred wines; their beginning tells enough. Pixels. */
 const TALLEST = 4600
 
+async function shootWhole(page: Page, name: string, width: keyof typeof SIZES): Promise<void> {
+  // A taller window loads the pictures that a reader would scroll to.
+  await page.setViewportSize({ width, height: TALLEST })
+  await page.waitForLoadState('networkidle')
+  const content = await page.evaluate(() => document.body.getBoundingClientRect().height)
+  await page.setViewportSize({ width, height: Math.min(Math.ceil(content), TALLEST) })
+  await page.screenshot({ path: join(OUT, `${name}-${width}.jpg`), type: 'jpeg', quality: 62 })
+  await page.setViewportSize(SIZES[width])
+}
+
+/** The basket as a page, and as the window over another one. */
+async function shootBasket(page: Page, address: string, width: keyof typeof SIZES): Promise<void> {
+  for (const line of BASKET) {
+    const data = { ...line, type: 'increment_quantity' }
+    await page.request.post(`${address}/api/cart/update`, { data, headers: { Origin: address } })
+  }
+  await page.evaluate(() => localStorage.setItem('cellardoor:cart', '1'))
+  await page.goto(`${address}/cart`, { waitUntil: 'networkidle' })
+  await shootWhole(page, 'basket', width)
+  // On its own page the icon opens nothing.
+  await page.goto(`${address}/red`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Basket/ })
+    .click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  await page.screenshot({ path: join(OUT, `basket-popout-${width}.jpg`), type: 'jpeg', quality: 62 })
+}
+
 async function shoot(browser: Browser, address: string, width: keyof typeof SIZES): Promise<void> {
   const page = await browser.newPage({ viewport: SIZES[width], reducedMotion: 'reduce' })
   await page.addInitScript(`localStorage.setItem('cellardoor:consent', 'refused:' + Date.now())`)
   for (const [name, path] of Object.entries(SCREENS)) {
-    const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
-    if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`)
-    // A taller window loads the pictures that a reader would scroll to.
-    await page.setViewportSize({ width, height: TALLEST })
-    await page.waitForLoadState('networkidle')
-    const content = await page.evaluate(() => document.body.getBoundingClientRect().height)
-    await page.setViewportSize({ width, height: Math.min(Math.ceil(content), TALLEST) })
-    await page.screenshot({ path: join(OUT, `${name}-${width}.jpg`), type: 'jpeg', quality: 62 })
-    await page.setViewportSize(SIZES[width])
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await shootWhole(page, name, width)
   }
+  await shootBasket(page, address, width)
   await page.close()
 }
 

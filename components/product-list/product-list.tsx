@@ -40,8 +40,14 @@ export function ProductList({ scope, first, tail }: ProductListProps) {
   const onRetry = () => void retry()
   const panel = <FilterPanel view={view} onFilters={onFilters} />
   const head = { filters: view.choice.filters, onClear: () => onFilters([]) }
+  const isBare = view.status === 'ready' && view.total === 0 && view.choice.filters.length === 0
   return (
-    <div ref={node} className="list" data-status={view.status} aria-busy={view.status === 'loading'}>
+    <div
+      ref={node}
+      className={isBare ? 'list bare' : 'list'}
+      data-status={view.status}
+      aria-busy={view.status === 'loading'}
+    >
       {!isMobile && (
         <aside className="list-filters" aria-label="Filters">
           <FilterPanelHead {...head} />
