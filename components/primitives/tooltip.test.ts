@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooltipText } from './tooltip.ts'
+import { TOOLTIP_MILLISECONDS, tooltipText } from './tooltip.ts'
 
 test.each([
   ['Close', 'Close'],
@@ -7,3 +7,5 @@ test.each([
   ['Page 2 ', 'Page 2'],
   ['', ''],
 ])('%j reads %j', (label, text) => expect(tooltipText(label)).toBe(text))
+
+test('the words of a simple tooltip stay for 2 seconds', () => expect(TOOLTIP_MILLISECONDS).toBe(2000))

@@ -1,0 +1,198 @@
+/**
+ * The rows of the specification's states (§4), rules and messages (§5) and errors (§8), each with the test that holds the
+ * shop to it. A row fails when its test is gone. Rows of the page builder come with the page builder.
+ */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Row = [row: string, file: string, test: string]
+
+const LIST = 'tests/e2e/product-list.spec.ts'
+const CART = 'tests/e2e/cart.spec.ts'
+const PRODUCT = 'tests/e2e/product.spec.ts'
+const AROUND = 'tests/e2e/around.spec.ts'
+const HEADERS = 'tests/e2e/headers.spec.ts'
+const SHOP_LOCAL = 'tests/e2e/shop-local.spec.ts'
+const TEXTS = 'tests/e2e/texts.spec.ts'
+const EVENTS = 'domain/cart/line-events.test.ts'
+const QUANTITY = 'domain/cart/quantity.test.ts'
+const LIST_STATE = 'components/product-list/open-list.test.ts'
+
+const STATES: Row[] = [
+  [
+    'product list: loading, then loaded',
+    LIST_STATE,
+    'batch after batch shows each product once, pinned ones first, and ends',
+  ],
+  [
+    'product list: a changed sort or filter begins at the first again',
+    LIST_STATE,
+    'of two choices the latest wins, however late the first is answered',
+  ],
+  [
+    'product list: scrolling to the end loads the next batch until one is empty',
+    LIST_STATE,
+    'a batch that brings nothing new ends the list',
+  ],
+  [
+    'product list: a page number per batch is in the address',
+    LIST,
+    'scrolling to the end brings batch after batch, each product once, and writes the page',
+  ],
+  [
+    'add button: off when the server says not in stock, on again when the variant changes',
+    PRODUCT,
+    'when nothing is left the button stays off until another variant is chosen',
+  ],
+  ['stock message: two seconds', PRODUCT, 'too many are refused for two seconds, and the quantity goes back'],
+  ['wish list: off to on and on to off', 'tests/e2e/wish-list.spec.ts', 'a wish is made, kept, and taken back'],
+  [
+    'wish list: logged_in false leads to /login',
+    'tests/e2e/wish-list.spec.ts',
+    'whoever is not signed in is sent to sign in, and back from there',
+  ],
+  [
+    'local store: none to selected on Select; selected to none by Shop Full Website',
+    SHOP_LOCAL,
+    'by postcode to a shop, to another, and back to the whole shop',
+  ],
+  [
+    'tab containers: the chosen tab decides which blocks show',
+    'tests/e2e/elements.spec.ts',
+    'tabs show one panel at a time, by press and by key, and nothing below them moves',
+  ],
+  [
+    'basket pop-out: cart, recommended products, single product and back',
+    CART,
+    'the pop-out goes from the cart to the recommended products to one of them, and back',
+  ],
+  ['basket pop-out: begins with the cart', 'components/cart/popout/popout-section.test.ts', 'begin with the cart'],
+  [
+    'sort options: recommended only with a search, and then the default',
+    'domain/search/list-choice.test.ts',
+    'a search is sorted by recommendation unless it says otherwise',
+  ],
+  ['sort options: the values of the address', LIST, 'the order is the specification’s, and an address has it'],
+  ['cart event: add_item_to_cart', EVENTS, "describe('add_item_to_cart'"],
+  ['cart event: remove_item_from_cart', EVENTS, "describe('remove_item_from_cart'"],
+  ['cart event: increment_quantity', EVENTS, "describe('increment_quantity'"],
+  ['cart event: decrement_quantity', EVENTS, "describe('decrement_quantity'"],
+  ['cart event: blur_quantity', EVENTS, "describe('blur_quantity'"],
+  [
+    'mobile menu and sub menu open and close',
+    'components/layout/menu-state.test.ts',
+    'in the drawer escape goes to the headings first, then out',
+  ],
+  [
+    'mobile mode: 768 px of the container or less',
+    'tests/e2e/filters.phone.spec.ts',
+    'it opens by its button, filters the list behind it, and closes by what it says',
+  ],
+  ['login state: set on check', HEADERS, 'who is signed in is checked, can switch, and has the account'],
+  ['login state: logout success goes to /', HEADERS, 'Logout ends the session and leads home'],
+  [
+    'subscription type: from the route path',
+    'domain/route/layout.test.ts',
+    'any path has the layout the sentences give it',
+  ],
+  ['theme: admin on admin paths, else the shop’s', 'domain/route/layout.test.ts', 'the specification’s examples'],
+]
+
+const RULES: Row[] = [
+  ['standard quantity: decrement stops at 1', EVENTS, 'stops at one and sends nothing'],
+  ['standard quantity: blank becomes 1 on blur', CART, 'an emptied field becomes one when it is left'],
+  ['quantity: decrement stops at the minimum', QUANTITY, 'decrement stops at the minimum'],
+  [
+    'too little stock: the quantity goes back to the amount before',
+    'components/cart/quantity-after.test.ts',
+    'a refused amount goes back to the one before',
+  ],
+  ['message: There are only N of this item left in stock', TEXTS, 'of this item left in stock'],
+  ['message: This item is out of stock', TEXTS, 'This item is out of stock'],
+  ['message: Added to bag!', TEXTS, 'Added to bag!'],
+  [
+    'price filter: within the range, 5 apart',
+    'domain/search/price-handles.test.ts',
+    'whatever the handles are asked to do, they stay in bounds and apart',
+  ],
+  ['price filter: debounced 500 ms', LIST, 'the price handles stay apart and in bounds, by keyboard, and ask once'],
+  [
+    'postcode: the server’s errors on the field',
+    SHOP_LOCAL,
+    'what is wrong with a postcode is said at the field, which has the focus',
+  ],
+  [
+    'field errors: shown under the field, cleared when none',
+    'components/primitives/field.test.tsx',
+    'the hint describes it until an error takes its place',
+  ],
+]
+
+const ERRORS: Row[] = [
+  [
+    'an answer that is not 200 is a value, not an exception',
+    'components/api/call.test.ts',
+    'another status is a value with the API’s own words',
+  ],
+  [
+    'store lookup errors show on the postcode field',
+    SHOP_LOCAL,
+    'what is wrong with a postcode is said at the field, which has the focus',
+  ],
+  [
+    'unknown route: the not-found screen',
+    'tests/e2e/not-found.spec.ts',
+    'an unknown address answers 404 with a way back into the shop',
+  ],
+  [
+    'failed descriptor: the not-found screen of a full load',
+    'tests/e2e/not-found.spec.ts',
+    'a link to an unknown address shows it too',
+  ],
+  ['missing dynamic page: an empty page', 'domain/page/sound-page.test.ts', 'is an empty page'],
+  [
+    'failed product list: swallowed, and offered again',
+    LIST,
+    'a list that can’t be had says so and can be asked for again',
+  ],
+  ['sql_errors: Invalid SQL', 'components/api/call.test.ts', 'Invalid SQL'],
+  ['inline: Your basket is empty', CART, 'an empty basket has one way on'],
+  [
+    'inline: No products set',
+    'components/page/dynamic-screen.test.tsx',
+    'products that are gone leave a page that still renders',
+  ],
+  [
+    'inline: No products to show',
+    'tests/e2e/elements.spec.ts',
+    'nobody who has looked at nothing is shown products; popular ones are',
+  ],
+  ['inline: No reviews', TEXTS, 'No reviews'],
+  ['inline: No products found', TEXTS, 'No products found'],
+  [
+    'script chunk failure: one offer to reload',
+    AROUND,
+    'a part that can’t be had ends in one offer to reload, which can be declined',
+  ],
+  ['style chunk failure: a failure of its own', AROUND, 'a page’s own style that can’t be had is a failure of its own'],
+  ['403 leads to /access-denied', HEADERS, 'a refused call leads to /access-denied'],
+  [
+    '401 leads staff to /admin/login',
+    'domain/route/denied-path.test.ts',
+    'only staff are sent to the staff’s login, and nobody to where they are',
+  ],
+  ['toasts: 2.5 s', 'components/primitives/toast-state.test.ts', 'a toast goes after 2.5 seconds'],
+  ['simple tooltips: 2 s', 'components/primitives/tooltip.test.ts', 'the words of a simple tooltip stay for 2 seconds'],
+]
+
+const hasTest = (file: string, name: string): boolean => readFileSync(file, 'utf8').includes(name)
+
+describe.each([
+  ['§4', STATES],
+  ['§5', RULES],
+  ['§8', ERRORS],
+])('spec %s', (_section, rows) => {
+  test.each(rows)('%s', (_row, file, name) => {
+    expect(hasTest(file, name), `“${name}” in ${file}`).toBe(true)
+  })
+})
