@@ -20,6 +20,8 @@ import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
 import { staffOnly } from './middleware/staff.ts'
+import { paymentRoutes } from './payment/routes.ts'
+import { paymentMethodRoutes } from './payment-method/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recentlyViewedRoutes } from './recently-viewed/routes.ts'
 import { recommendationRoutes } from './recommendation/routes.ts'
@@ -56,6 +58,8 @@ const api = createRouter()
   .route('/', recentlyViewedRoutes)
   .route('/', stockNoticeRoutes)
   .route('/', storeRoutes)
+  .route('/', paymentRoutes)
+  .route('/', paymentMethodRoutes)
   .route('/', contactRoutes)
   .route('/', marketingRoutes)
   .route('/', eventRoutes)

@@ -3,7 +3,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
 import { isBusy } from '../database/when-free.ts'
-import { PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
+import { PaymentKeyReused, PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
 import type { AppEnv } from './app-env.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
 
@@ -58,6 +58,7 @@ const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
 /** Maps whatever was thrown to an answer, and logs each 5xx with its request id. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) return problem(c, 400, error.message)
+  if (error instanceof PaymentKeyReused) return problem(c, 409, 'This was sent before, with something else in it')
   if (error instanceof DatabaseUnreachable || isBusy(error)) {
     logFailure(c, 503, error)
     c.header('Retry-After', RETRY_AFTER)

@@ -41,16 +41,23 @@ export const changeTestRefunds = (now: string): CompiledQuery =>
   sql`UPDATE test_refunds SET state = becomes, becomes = NULL, updated_at = ${now}
     WHERE becomes IS NOT NULL AND created_at < ${now}`.compile(db)
 
-export type TestEventRow = Pick<TestEventsTable, 'id' | 'type' | 'charge_ref' | 'refund_ref'>
+export type TestEventRow = Pick<TestEventsTable, 'id' | 'type' | 'charge_ref' | 'refund_ref'> & {
+  idempotency_key: string
+}
 
 /** The oldest that were not sent. */
 export const selectUnsentTestEvents = (limit: number): CompiledQuery<TestEventRow> =>
   db
     .selectFrom('test_events')
-    .select(['id', 'type', 'charge_ref', 'refund_ref'])
+    .innerJoin('test_charges', 'test_charges.ref', 'test_events.charge_ref')
+    .leftJoin('test_refunds', 'test_refunds.ref', 'test_events.refund_ref')
     .where('sent_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
+    .select(['test_events.id', 'test_events.type', 'test_events.charge_ref', 'test_events.refund_ref'])
+    .select((eb) =>
+      eb.fn.coalesce('test_refunds.idempotency_key', 'test_charges.idempotency_key').as('idempotency_key'),
+    )
+    .orderBy('test_events.created_at')
+    .orderBy('test_events.id')
     .limit(limit)
     .compile()
 

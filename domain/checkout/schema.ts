@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { emailSchema } from '../customer/schema.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
+import { chargeActionSchema, idempotencyKeySchema, newPaymentSchemas, paymentMethodSchema } from '../payment/schema.ts'
 import { productCardSchema } from '../product/schema.ts'
 import {
   CHECKOUT_KINDS,
@@ -41,37 +42,11 @@ export const checkoutUpdateSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 ) satisfies z.ZodType<CheckoutUpdate>
 
-const KEY = 'Give a key of 16 to 128 letters, digits, - and _'
-const keySchema = z.string(KEY).regex(/^[\w-]{16,128}$/, KEY)
-
-const CARD_NUMBER = 'Enter the card number'
-const EXPIRY = 'Enter the date like 04/28'
-const SECURITY_CODE = 'Enter the 3 or 4 digits'
-
-const savesMethod = z.boolean(YES_OR_NO).optional()
-
 const paymentSchema = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('saved'), payment_method_id: idSchema('Choose one of your cards') }),
-    z.strictObject({
-      kind: z.literal('stripe'),
-      confirmation_token: z.string('Enter your card').regex(/^\w{1,255}$/, 'Enter your card'),
-      saves_method: savesMethod,
-    }),
-    z.strictObject({
-      kind: z.literal('test_card'),
-      number: z
-        .string(CARD_NUMBER)
-        .transform((typed) => typed.replace(/[\s-]/g, ''))
-        .pipe(z.string().regex(/^\d{12,19}$/, CARD_NUMBER)),
-      expiry: z
-        .string(EXPIRY)
-        .transform((typed) => typed.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, EXPIRY)),
-      security_code: z.string(SECURITY_CODE).regex(/^\d{3,4}$/, SECURITY_CODE),
-      saves_method: savesMethod,
-    }),
+    ...newPaymentSchemas,
   ],
   'Choose how to pay',
 ) satisfies z.ZodType<PaymentChoice>
@@ -80,7 +55,7 @@ const DATE = 'Enter your date of birth'
 
 export const payRequestSchema = z.strictObject(
   {
-    idempotency_key: keySchema,
+    idempotency_key: idempotencyKeySchema,
     shown_total: z
       .number('Send the total that was shown')
       .min(0, 'Send the total that was shown')
@@ -96,7 +71,9 @@ export const payRequestSchema = z.strictObject(
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 ) satisfies z.ZodType<PayRequest>
 
-export const confirmRequestSchema = z.strictObject({ idempotency_key: keySchema }) satisfies z.ZodType<ConfirmRequest>
+export const confirmRequestSchema = z.strictObject({
+  idempotency_key: idempotencyKeySchema,
+}) satisfies z.ZodType<ConfirmRequest>
 
 const ID = 'Give the id of your checkout'
 export const checkoutIdSchema = z.object({ id: z.string(ID).regex(/^[0-9a-f]{32}$/, ID) })
@@ -111,15 +88,6 @@ const deliveryOptionSchema = z.object({
   last_day: z.string(),
   note: z.string(),
   problem: z.string().nullable(),
-})
-
-const methodSchema = z.object({
-  id: z.number(),
-  brand: z.string(),
-  last_four: z.string(),
-  expiry_month: z.number(),
-  expiry_year: z.number(),
-  is_default: z.boolean(),
 })
 
 export const checkoutSummarySchema = z
@@ -161,20 +129,15 @@ export const checkoutSummarySchema = z
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),
       publishable_key: z.string().nullable(),
-      methods: z.array(methodSchema),
+      methods: z.array(paymentMethodSchema),
     }),
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
   })
   .meta({ id: 'CheckoutSummary' }) satisfies z.ZodType<CheckoutSummary>
 
-const actionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('challenge'), url: z.string() }),
-  z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
-])
-
 export const payAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('paid'), order_no: z.string(), order_url: z.string() }),
-  z.object({ status: z.literal('needs_action'), action: actionSchema }),
+  z.object({ status: z.literal('needs_action'), action: chargeActionSchema }),
   z.object({ status: z.literal('processing') }),
 ]) satisfies z.ZodType<PayAnswer>
 

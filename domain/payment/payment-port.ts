@@ -74,9 +74,11 @@ export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: st
 export type PaymentEvent = {
   id: string
   type: string
-  /** What it is about; null for what the shop does not follow. */
+  /** What it is about; null for what the shop does not follow. A refund comes with its charge. */
   chargeRef: string | null
   refundRef: string | null
+  /** The key the charge, or the refund, was made with: a crash may have kept the shop from learning its ref. */
+  idempotencyKey: string | null
 }
 
 /**

@@ -1,0 +1,81 @@
+/** The cards a customer keeps with the payment provider; a session's own only, which is decided in the SQL of each call. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { SavedMethod } from '../../domain/payment/payment-port.ts'
+import { db } from '../query-builder.ts'
+import type { PaymentAdapter } from '../schema/orders.ts'
+import { customerOf, type Session } from './owner.ts'
+
+export type PayingCustomerRow = {
+  id: string
+  email: string
+  name: string
+  /** The provider's name of them; null until they first keep a card. */
+  payment_customer_ref: string | null
+  methods: number
+}
+
+/** No row for a session that is over. */
+export const selectPayingCustomer = (session: Session, adapter: PaymentAdapter): CompiledQuery<PayingCustomerRow> =>
+  sql<PayingCustomerRow>`SELECT id, email, name, payment_customer_ref,
+      (SELECT count(*) FROM payment_methods WHERE customer_id = customers.id AND adapter = ${adapter}) AS methods
+    FROM customers WHERE id = ${customerOf(session)}`.compile(db)
+
+export const setPaymentCustomer = (customerId: string, ref: string | null, now: string) =>
+  db.updateTable('customers').set({ payment_customer_ref: ref, updated_at: now }).where('id', '=', customerId).compile()
+
+const hasDefault = (customerId: string | RawBuilder<string | null>) =>
+  sql`EXISTS (SELECT 1 FROM payment_methods WHERE customer_id = ${customerId} AND is_default = 1)`
+
+/** A customer's first card is the default one; the same card again changes nothing. */
+export const insertPaymentMethod = (
+  customerId: string,
+  adapter: PaymentAdapter,
+  method: SavedMethod,
+  now: string,
+): CompiledQuery =>
+  sql`INSERT INTO payment_methods
+      (customer_id, adapter, adapter_ref, brand, last_four, expiry_month, expiry_year, is_default, created_at)
+    VALUES (${customerId}, ${adapter}, ${method.ref}, ${method.brand}, ${method.last_four}, ${method.expiry_month},
+      ${method.expiry_year}, NOT ${hasDefault(customerId)}, ${now})
+    ON CONFLICT (adapter, adapter_ref) DO NOTHING`.compile(db)
+
+const isMine = (session: Session, adapter: PaymentAdapter, id: number) =>
+  sql<boolean>`id = ${id} AND customer_id = ${customerOf(session)} AND adapter = ${adapter}`
+
+export type PaymentMethodRefRow = {
+  adapter_ref: string
+  /** 1 when a plan that still runs is paid with it. */
+  pays_plan: 0 | 1
+}
+
+/** No row for somebody else's. */
+export const selectPaymentMethodRef = (
+  session: Session,
+  adapter: PaymentAdapter,
+  id: number,
+): CompiledQuery<PaymentMethodRefRow> =>
+  sql<PaymentMethodRefRow>`SELECT adapter_ref, EXISTS (SELECT 1 FROM plans
+      WHERE payment_method_id = payment_methods.id AND state NOT IN ('cancelled', 'ended')) AS pays_plan
+    FROM payment_methods WHERE ${isMine(session, adapter, id)}`.compile(db)
+
+export const deletePaymentMethod = (session: Session, adapter: PaymentAdapter, id: number) =>
+  db
+    .deleteFrom('payment_methods')
+    .where(isMine(session, adapter, id))
+    .compile()
+
+/** After a removal: the oldest card left becomes the default one where there is none. */
+export const ensureDefaultMethod = (session: Session, adapter: PaymentAdapter): CompiledQuery =>
+  sql`UPDATE payment_methods SET is_default = 1
+    WHERE id = (SELECT min(id) FROM payment_methods WHERE customer_id = ${customerOf(session)} AND adapter = ${adapter})
+      AND NOT ${hasDefault(customerOf(session))}`.compile(db)
+
+/** To be run in this order: there is one default at a time. Somebody else's id changes nothing. */
+export const makeDefaultMethod = (session: Session, adapter: PaymentAdapter, id: number) => {
+  const mine = sql`EXISTS (SELECT 1 FROM payment_methods WHERE ${isMine(session, adapter, id)})`
+  return [
+    sql`UPDATE payment_methods SET is_default = 0
+      WHERE customer_id = ${customerOf(session)} AND is_default = 1 AND ${mine}`.compile(db),
+    sql`UPDATE payment_methods SET is_default = 1 WHERE ${isMine(session, adapter, id)}`.compile(db),
+  ] as const
+}

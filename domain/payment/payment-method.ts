@@ -1,0 +1,31 @@
+/** The cards a customer keeps, as the API and the account speak of them (api.md, Calls added). */
+import type { PaymentChoice, PaymentMethodView } from '../checkout/checkout.ts'
+import type { ChargeAction, PaymentAdapter } from './payment-port.ts'
+
+/** GET /api/user/payment-methods, and the answer of every change of them. */
+export type PaymentMethods = {
+  /** null: the shop takes no payments, so no card can be added. */
+  adapter: PaymentAdapter | null
+  /** Stripe's, for its form. */
+  publishable_key: string | null
+  /** The default one first. */
+  methods: PaymentMethodView[]
+}
+
+/** POST /api/user/payment-methods: keeps a card without charging it. */
+export type NewPaymentMethod = {
+  /** Made by the browser when the form opens, and anew after a refusal. */
+  idempotency_key: string
+  payment: Exclude<PaymentChoice, { kind: 'saved' }>
+}
+
+/**
+ * Of that call and of POST …/confirm {ref}, which is asked after `action`. A declined card is a 422 with the field
+ * 'payment'. The test bank leads back to /account/payment-methods?card={ref}.
+ */
+export type PaymentMethodAnswer =
+  | { status: 'saved'; payment_methods: PaymentMethods }
+  | { status: 'needs_action'; ref: string; action: ChargeAction }
+
+/** Cards an account holds at most. */
+export const MAX_PAYMENT_METHODS = 10

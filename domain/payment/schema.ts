@@ -1,0 +1,102 @@
+/** Payments as the calls accept and answer them, as schemas; a card that is typed in, and those that are kept. */
+import { z } from 'zod'
+import type { PaymentMethodView } from '../checkout/checkout.ts'
+import type { Challenge, ChallengeAnswer } from './challenge.ts'
+import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethods } from './payment-method.ts'
+import { type ChargeAction, PAYMENT_ADAPTERS } from './payment-port.ts'
+
+const KEY = 'Give a key of 16 to 128 letters, digits, - and _'
+export const idempotencyKeySchema = z.string(KEY).regex(/^[\w-]{16,128}$/, KEY)
+
+const CARD_NUMBER = 'Enter the card number'
+const EXPIRY = 'Enter the date like 04/28'
+const SECURITY_CODE = 'Enter the 3 or 4 digits'
+
+const savesMethod = z.boolean('Give true or false').optional()
+
+const stripeCardSchema = z.strictObject({
+  kind: z.literal('stripe'),
+  confirmation_token: z.string('Enter your card').regex(/^\w{1,255}$/, 'Enter your card'),
+  saves_method: savesMethod,
+})
+
+const testCardSchema = z.strictObject({
+  kind: z.literal('test_card'),
+  number: z
+    .string(CARD_NUMBER)
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, CARD_NUMBER)),
+  expiry: z
+    .string(EXPIRY)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, EXPIRY)),
+  security_code: z.string(SECURITY_CODE).regex(/^\d{3,4}$/, SECURITY_CODE),
+  saves_method: savesMethod,
+})
+
+/** A card the shop does not keep yet, by the adapter that takes it. */
+export const newPaymentSchemas = [stripeCardSchema, testCardSchema] as const
+
+export const chargeActionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('challenge'), url: z.string() }),
+  z.object({ kind: z.literal('stripe'), client_secret: z.string() }),
+]) satisfies z.ZodType<ChargeAction>
+
+export const paymentMethodSchema = z.object({
+  id: z.number(),
+  brand: z.string(),
+  last_four: z.string(),
+  expiry_month: z.number(),
+  expiry_year: z.number(),
+  is_default: z.boolean(),
+}) satisfies z.ZodType<PaymentMethodView>
+
+export const paymentMethodsSchema = z
+  .object({
+    adapter: z.enum(PAYMENT_ADAPTERS).nullable(),
+    publishable_key: z.string().nullable(),
+    methods: z.array(paymentMethodSchema),
+  })
+  .meta({ id: 'PaymentMethods' }) satisfies z.ZodType<PaymentMethods>
+
+export const newPaymentMethodSchema = z.strictObject({
+  idempotency_key: idempotencyKeySchema,
+  payment: z.discriminatedUnion('kind', newPaymentSchemas, 'Enter a card'),
+}) satisfies z.ZodType<NewPaymentMethod>
+
+export const paymentMethodAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('saved'), payment_methods: paymentMethodsSchema }),
+  z.object({ status: z.literal('needs_action'), ref: z.string(), action: chargeActionSchema }),
+]) satisfies z.ZodType<PaymentMethodAnswer>
+
+const REF = 'Give the ref of your card'
+export const methodRefSchema = z.strictObject({ ref: z.string(REF).regex(/^\w{8,255}$/, REF) })
+
+const ID = 'Give the id of your card'
+/** An id beyond what a number can hold is nobody's. */
+export const paymentMethodIdSchema = z.object({
+  id: z
+    .string(ID)
+    .regex(/^[1-9]\d{0,14}$/, ID)
+    .transform(Number),
+})
+
+const PAYMENT = 'Give the payment of the challenge'
+const secretSchema = z.string(PAYMENT).regex(/^[0-9a-f]{32}$/, PAYMENT)
+
+export const challengeQuerySchema = z.object({ payment: secretSchema })
+
+export const challengeAnswerSchema = z.strictObject({
+  payment: secretSchema,
+  approves: z.boolean('Give true or false'),
+}) satisfies z.ZodType<ChallengeAnswer>
+
+export const challengeSchema = z
+  .object({
+    amount: z.number(),
+    brand: z.string(),
+    last_four: z.string(),
+    is_open: z.boolean(),
+    return_url: z.string(),
+  })
+  .meta({ id: 'Challenge' }) satisfies z.ZodType<Challenge>

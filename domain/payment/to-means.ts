@@ -1,0 +1,20 @@
+/** What a buyer entered as the payment port takes it. */
+import type { PaymentChoice } from '../checkout/checkout.ts'
+import { readExpiry } from './card.ts'
+import type { PaymentMeans } from './payment-port.ts'
+
+/** `choice` has passed its schema, so its expiry can be read. */
+export const toMeans = (
+  choice: Exclude<PaymentChoice, { kind: 'saved' }>,
+): Exclude<PaymentMeans, { kind: 'saved' }> => {
+  if (choice.kind === 'stripe') return { kind: 'stripe', confirmationToken: choice.confirmation_token }
+  const expiry = readExpiry(choice.expiry)
+  if (expiry === undefined) throw new RangeError(`No expiry: ${choice.expiry}`)
+  return {
+    kind: 'test_card',
+    number: choice.number,
+    expiryMonth: expiry.month,
+    expiryYear: expiry.year,
+    securityCode: choice.security_code,
+  }
+}

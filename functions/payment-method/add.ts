@@ -1,0 +1,86 @@
+/** POST /api/user/payment-methods and …/confirm: two round trips beside the provider's call, one before it and one after. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectPaymentMethods } from '../../database/queries/checkout.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import {
+  insertPaymentMethod,
+  type PayingCustomerRow,
+  selectPayingCustomer,
+  setPaymentCustomer,
+} from '../../database/queries/payment-methods.ts'
+import {
+  MAX_PAYMENT_METHODS,
+  type NewPaymentMethod,
+  type PaymentMethodAnswer,
+} from '../../domain/payment/payment-method.ts'
+import type { DeclineCode, MethodOutcome, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { toMeans } from '../../domain/payment/to-means.ts'
+import { customerRef } from '../payment/customer-ref.ts'
+import type { PaymentSettings } from '../payment/open-payments.ts'
+import { toMethods } from './to-methods.ts'
+
+export type MethodAdded =
+  | { ok: true; answer: PaymentMethodAnswer }
+  | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
+  | { ok: false; code: 'declined'; reason: DeclineCode }
+
+type Context = {
+  database: Client
+  settings: PaymentSettings & { siteOrigin: string }
+  port: PaymentPort
+  session: Session
+}
+
+/** Where the test bank's challenge leads back to; Stripe's comes over the page. */
+const RETURN_PATH = '/account/payment-methods'
+
+const payingCustomer = async ({ database, session, port }: Context): Promise<PayingCustomerRow | undefined> => {
+  const [found] = await batch(database, 'read', [selectPayingCustomer(session, port.adapter)])
+  return found.rows[0]
+}
+
+/** `newRef` is the customer's name at the provider when it was made just now. */
+const settle = async (
+  { database, settings, port, session }: Context,
+  { customer, newRef }: { customer: PayingCustomerRow; newRef: string | undefined },
+  outcome: MethodOutcome,
+): Promise<MethodAdded> => {
+  const remember = setPaymentCustomer(customer.id, newRef ?? customer.payment_customer_ref, session.now)
+  if (outcome.state !== 'succeeded') {
+    if (newRef !== undefined) await batch(database, 'write', [remember])
+    if (outcome.state === 'failed') return { ok: false, code: 'declined', reason: outcome.code }
+    return { ok: true, answer: { status: 'needs_action', ref: outcome.ref, action: outcome.action } }
+  }
+  const [, , methods] = await batch(database, 'write', [
+    remember,
+    insertPaymentMethod(customer.id, port.adapter, outcome.method, session.now),
+    selectPaymentMethods({ session }, port.adapter),
+  ])
+  return { ok: true, answer: { status: 'saved', payment_methods: toMethods(settings, methods.rows) } }
+}
+
+export const addMethod = async (context: Context, input: NewPaymentMethod): Promise<MethodAdded> => {
+  const customer = await payingCustomer(context)
+  if (customer === undefined) return { ok: false, code: 'not-signed-in' }
+  if (customer.methods >= MAX_PAYMENT_METHODS) return { ok: false, code: 'too-many' }
+  const { ref, isNew } = await customerRef(context.port, customer)
+  const outcome = await context.port.saveMethod({
+    customerRef: ref,
+    means: toMeans(input.payment),
+    // Keys are the browser's, and another customer's may be the same.
+    idempotencyKey: `${customer.id}:${input.idempotency_key}`,
+    returnUrl: context.settings.siteOrigin + RETURN_PATH,
+  })
+  return settle(context, { customer, newRef: isNew ? ref : undefined }, outcome)
+}
+
+/** Asks the provider how it ended. */
+export const confirmMethod = async (context: Context, ref: string): Promise<MethodAdded> => {
+  const customer = await payingCustomer(context)
+  if (customer === undefined) return { ok: false, code: 'not-signed-in' }
+  if (customer.payment_customer_ref === null) return { ok: false, code: 'unknown' }
+  const outcome = await context.port.findSavedMethod({ ref, customerRef: customer.payment_customer_ref })
+  if (outcome === undefined) return { ok: false, code: 'unknown' }
+  return settle(context, { customer, newRef: undefined }, outcome)
+}

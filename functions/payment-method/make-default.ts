@@ -1,0 +1,26 @@
+/** POST /api/user/payment-methods/{id}/default. One round trip; the provider has no part in it. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectPaymentMethods } from '../../database/queries/checkout.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import { makeDefaultMethod } from '../../database/queries/payment-methods.ts'
+import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { PaymentSettings } from '../payment/open-payments.ts'
+import { type MethodsAnswer, toMethods } from './to-methods.ts'
+
+export const makeDefault = async (
+  database: Client,
+  settings: PaymentSettings,
+  adapter: PaymentAdapter,
+  { session, id }: { session: Session; id: number },
+): Promise<MethodsAnswer> => {
+  const [signedIn, , made, methods] = await batch(database, 'write', [
+    selectIsSignedIn(session),
+    ...makeDefaultMethod(session, adapter, id),
+    selectPaymentMethods({ session }, adapter),
+  ])
+  if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  if (made.rowsAffected === 0) return { ok: false, code: 'unknown' }
+  return { ok: true, payment_methods: toMethods(settings, methods.rows) }
+}

@@ -1,0 +1,38 @@
+/** DELETE /api/user/payment-methods/{id}: gone at the provider first, so that none is left there that nobody can remove. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectPaymentMethods } from '../../database/queries/checkout.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import {
+  deletePaymentMethod,
+  ensureDefaultMethod,
+  selectPaymentMethodRef,
+} from '../../database/queries/payment-methods.ts'
+import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentSettings } from '../payment/open-payments.ts'
+import { type MethodsAnswer, toMethods } from './to-methods.ts'
+
+/** Two round trips, before and after the provider's call; a second try after a crash in between does the rest. */
+export const removeMethod = async (
+  database: Client,
+  settings: PaymentSettings,
+  port: PaymentPort,
+  { session, id }: { session: Session; id: number },
+): Promise<MethodsAnswer> => {
+  const [signedIn, found] = await batch(database, 'read', [
+    selectIsSignedIn(session),
+    selectPaymentMethodRef(session, port.adapter, id),
+  ])
+  if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  const method = found.rows[0]
+  if (method === undefined) return { ok: false, code: 'unknown' }
+  if (method.pays_plan === 1) return { ok: false, code: 'pays-plan' }
+  await port.removeMethod(method.adapter_ref)
+  const [, , methods] = await batch(database, 'write', [
+    deletePaymentMethod(session, port.adapter, id),
+    ensureDefaultMethod(session, port.adapter),
+    selectPaymentMethods({ session }, port.adapter),
+  ])
+  return { ok: true, payment_methods: toMethods(settings, methods.rows) }
+}

@@ -1,0 +1,41 @@
+/** What the test bank does by itself: refunds that take their time come to their end, and the shop is told the news. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  changeTestRefunds,
+  markTestEventsSent,
+  selectUnsentTestEvents,
+  type TestEventRow,
+} from '../../../database/queries/test-refunds.ts'
+import type { PaymentEvent, PaymentPort } from '../../../domain/payment/payment-port.ts'
+import { receiveWebhook } from '../receive-webhook.ts'
+import { signTestEvent } from './event.ts'
+
+/** Events of one run. */
+const MOST = 100
+
+const toEvent = (row: TestEventRow): PaymentEvent => ({
+  id: row.id,
+  type: row.type,
+  chargeRef: row.charge_ref,
+  refundRef: row.refund_ref,
+  idempotencyKey: row.idempotency_key,
+})
+
+/**
+ * The same way a webhook comes, signature and all, but for the network. One that was sent before a crash is sent again,
+ * as providers do. Answers how many.
+ */
+export const sendTestEvents = async (
+  database: Client,
+  port: PaymentPort,
+  { authSecret, at }: { authSecret: string; at: Date },
+): Promise<number> => {
+  const [, unsent] = await batch(database, 'write', [changeTestRefunds(at.toISOString()), selectUnsentTestEvents(MOST)])
+  for (const row of unsent.rows) {
+    await receiveWebhook(database, port, { ...(await signTestEvent(authSecret, toEvent(row), at)), at })
+  }
+  const ids = unsent.rows.map(({ id }) => id)
+  if (ids.length > 0) await batch(database, 'write', [markTestEventsSent(ids, at.toISOString())])
+  return ids.length
+}

@@ -1,0 +1,210 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer } from './customer.ts'
+import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+const PATH = '/api/user/payment-methods'
+const GOOD = '4242424242424242'
+const ASKS = '4000002760003184'
+
+const headers = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
+const card = (number: string) => ({ kind: 'test_card', number, expiry: '12/40', security_code: '123' })
+const add = (cookie: string, number = GOOD, idempotency_key: string = crypto.randomUUID()) =>
+  post(PATH, { idempotency_key, payment: card(number) }, headers(cookie))
+const remove = (cookie: string, id: number | string) =>
+  send(`${PATH}/${id}`, { method: 'DELETE', headers: headers(cookie) })
+const makeDefault = (cookie: string, id: number | string) => post(`${PATH}/${id}/default`, {}, headers(cookie))
+const list = async (cookie: string) => json<PaymentMethods>(await get(PATH, { Cookie: cookie }))
+const cards = ({ methods }: PaymentMethods) => methods.map((method) => [method.last_four, method.is_default])
+
+/** A customer with these cards, the first one the default. */
+const withCards = async (...numbers: string[]) => {
+  const { cookie, id } = await newCustomer()
+  for (const number of numbers) expect((await add(cookie, number)).status).toBe(200)
+  return { cookie, id, methods: (await list(cookie)).methods }
+}
+const idOf = ({ methods }: { methods: PaymentMethods['methods'] }, place = 0): number => methods[place]?.id ?? 0
+
+test('a card is kept by brand, last four and expiry, the first one as the default', async () => {
+  const { cookie } = await newCustomer()
+  expect(await list(cookie)).toEqual({ adapter: 'test', publishable_key: null, methods: [] })
+  const { status, payment_methods } = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie))
+  expect(status).toBe('saved')
+  expect(payment_methods.methods).toEqual([
+    { id: expect.any(Number), brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2040, is_default: true },
+  ])
+  await add(cookie, '5555555555554444')
+  expect(cards(await list(cookie))).toEqual([
+    ['4242', true],
+    ['4444', false],
+  ])
+})
+
+test('the same key keeps one card', async () => {
+  const { cookie } = await newCustomer()
+  const key = crypto.randomUUID()
+  for (let i = 0; i < 2; i += 1) expect((await add(cookie, GOOD, key)).status).toBe(200)
+  expect((await list(cookie)).methods).toHaveLength(1)
+  expect((await add(cookie, '5555555555554444', key)).status).toBe(409)
+})
+
+test('a key of somebody else’s is another key', async () => {
+  const [one, other] = [await newCustomer(), await newCustomer()]
+  const key = crypto.randomUUID()
+  await add(one.cookie, GOOD, key)
+  expect((await add(other.cookie, '5555555555554444', key)).status).toBe(200)
+})
+
+describe('a card whose bank asks', () => {
+  const asked = async (cookie: string) => {
+    const answer = await json<Extract<PaymentMethodAnswer, { status: 'needs_action' }>>(await add(cookie, ASKS))
+    if (answer.action.kind !== 'challenge') throw new Error('No challenge')
+    const payment = new URL(answer.action.url, 'https://shop.test').searchParams.get('payment')
+    return { ref: answer.ref, approve: () => post('/api/payments/test/challenge', { payment, approves: true }) }
+  }
+  const confirm = (cookie: string, ref: unknown) => post(`${PATH}/confirm`, { ref }, headers(cookie))
+
+  test('is kept once the customer has approved', async () => {
+    const { cookie } = await newCustomer()
+    const { ref, approve } = await asked(cookie)
+    expect(await json<PaymentMethodAnswer>(await confirm(cookie, ref))).toMatchObject({ status: 'needs_action' })
+    expect((await list(cookie)).methods).toEqual([])
+    await approve()
+    for (let i = 0; i < 2; i += 1) {
+      expect(await json<PaymentMethodAnswer>(await confirm(cookie, ref))).toMatchObject({ status: 'saved' })
+    }
+    expect(cards(await list(cookie))).toEqual([['3184', true]])
+  })
+
+  test('is nobody else’s to confirm', async () => {
+    const { cookie } = await newCustomer()
+    const { ref, approve } = await asked(cookie)
+    await approve()
+    const { cookie: theirs } = await withCards(GOOD)
+    expect((await confirm(theirs, ref)).status).toBe(404)
+    expect((await confirm(theirs, 'ch_test_never')).status).toBe(404)
+    expect((await confirm((await newCustomer()).cookie, ref)).status).toBe(404)
+    expect((await confirm(cookie, 'x;y')).status).toBe(400)
+  })
+})
+
+test('a declined card is a 422 at the payment, and not kept', async () => {
+  const { cookie } = await newCustomer()
+  const answer = await add(cookie, '4000000000009995')
+  expect(answer.status).toBe(422)
+  expect((await json<Problem>(answer)).errors).toEqual([
+    { field: 'payment', message: 'There isn’t enough money on this card. Try another.' },
+  ])
+  expect((await list(cookie)).methods).toEqual([])
+})
+
+test('another card becomes the default', async () => {
+  const made = await withCards(GOOD, '5555555555554444')
+  const answer = await makeDefault(made.cookie, idOf(made, 1))
+  expect(cards(await json<PaymentMethods>(answer))).toEqual([
+    ['4444', true],
+    ['4242', false],
+  ])
+})
+
+test('a card is removed, and another one takes its place', async () => {
+  const made = await withCards(GOOD, '5555555555554444')
+  const answer = await remove(made.cookie, idOf(made))
+  expect(cards(await json<PaymentMethods>(answer))).toEqual([['4444', true]])
+  const { rows } = await database.execute({
+    sql: 'SELECT last_four FROM test_methods WHERE customer_ref = ? AND removed_at IS NULL',
+    args: [`cus_test_${made.id}`],
+  })
+  expect(rows.map(({ last_four }) => last_four)).toEqual(['4444'])
+  expect((await remove(made.cookie, idOf(made))).status).toBe(404)
+})
+
+test('a card that pays for a plan stays', async () => {
+  const made = await withCards(GOOD)
+  await database.execute({
+    sql: `INSERT INTO plans (customer_id, type, state, frequency, anchor_day, next_case_on, address_json, payment_method_id, created_at, updated_at)
+      SELECT ?, 'lock_it_in', 'active', 1, 1, '2027-01-01', '{}', ?, '2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z'`,
+    args: [made.id, BigInt(idOf(made))],
+  })
+  const answer = await remove(made.cookie, idOf(made))
+  expect([answer.status, (await json<Problem>(answer)).message]).toEqual([
+    422,
+    'This card pays for a plan of yours. Please choose another card for it first',
+  ])
+  expect((await list(made.cookie)).methods).toHaveLength(1)
+})
+
+test('an account holds ten cards', async () => {
+  const { cookie } = await withCards(...Array<string>(10).fill(GOOD))
+  expect((await add(cookie)).status).toBe(422)
+})
+
+describe('somebody else’s card', () => {
+  test.each([
+    ['removed', remove],
+    ['made the default', makeDefault],
+  ])('can’t be %s', async (_, call) => {
+    const mine = await withCards(GOOD, '5555555555554444')
+    const theirs = await withCards(GOOD)
+    expect((await call(theirs.cookie, idOf(mine, 1))).status).toBe(404)
+    expect(cards(await list(theirs.cookie))).toEqual([['4242', true]])
+    expect(cards(await list(mine.cookie))).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ])
+    expect((await call(mine.cookie, idOf(mine, 1))).status).toBe(200)
+  })
+})
+
+describe('without a session', () => {
+  test.each([
+    ['list', () => get(PATH)],
+    ['add', () => add('')],
+    ['confirm', () => post(`${PATH}/confirm`, { ref: 'ch_test_never' })],
+    ['remove', () => remove('', 1)],
+    ['default', () => makeDefault('', 1)],
+  ])('%s is a 401', async (_, call) => expect((await call()).status).toBe(401))
+
+  test('that is over, too', async () => {
+    const { cookie } = await withCards(GOOD)
+    await post('/api/user/logout', {}, headers(cookie))
+    for (const call of [get(PATH, { Cookie: cookie }), add(cookie), remove(cookie, 1), makeDefault(cookie, 1)]) {
+      expect((await call).status).toBe(401)
+    }
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    [{}, ['idempotency_key', 'payment']],
+    [{ idempotency_key: 'short', payment: card(GOOD) }, ['idempotency_key']],
+    [{ idempotency_key: 'k'.repeat(20), payment: { kind: 'saved', payment_method_id: 1 } }, ['payment.kind']],
+    [
+      { idempotency_key: 'k'.repeat(20), payment: { ...card('1'), expiry: '13/40' } },
+      ['payment.number', 'payment.expiry'],
+    ],
+  ])('%j names its fields', async (body, fields) => {
+    const { cookie } = await newCustomer()
+    const answer = await post(PATH, body, headers(cookie))
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(fields)
+  })
+
+  test.each(['0', 'x', '-1', '1e9', '9'.repeat(30)])('the id %s is a 400', async (id) => {
+    const { cookie } = await newCustomer()
+    expect((await remove(cookie, id)).status).toBe(400)
+  })
+})
+
+test('each call costs its round trips, the test bank’s among them', async () => {
+  const made = await withCards(GOOD, '5555555555554444')
+  expect(await countRoundTrips(() => list(made.cookie))).toBe(1)
+  expect(await countRoundTrips(() => makeDefault(made.cookie, idOf(made, 1)))).toBe(1)
+  expect(await countRoundTrips(() => add(made.cookie))).toBe(3)
+  expect(await countRoundTrips(() => remove(made.cookie, idOf(made)))).toBe(3)
+  expect(await countRoundTrips(() => get(PATH))).toBe(0)
+})
