@@ -6,7 +6,7 @@ import type { CheckoutPlace } from './checkout-places.ts'
 import { HowStep } from './how-step.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayStep } from './pay-step.tsx'
-import type { PaymentHandle } from './payment-handle.ts'
+import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -24,7 +24,7 @@ export type CheckoutViewProps = {
 
 export function CheckoutView({ place, first }: CheckoutViewProps) {
   const checkout = useCheckout(place, first)
-  const payment = useRef<PaymentHandle>(null)
+  const payment = useRef<PaymentReader>(null)
   const details = usePayDetails()
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)

@@ -11,11 +11,20 @@ export type ChoiceCardProps = {
   /** At its end. */
   price?: ReactNode
   disabled?: boolean
+  /** Chosen, and refused. */
+  invalid?: boolean
 }
 
-export const ChoiceCard = ({ name, checked, onChoose, title, more, price, disabled = false }: ChoiceCardProps) => (
+export const ChoiceCard = ({ name, checked, onChoose, title, more, price, disabled, invalid }: ChoiceCardProps) => (
   <label className="check choice-card">
-    <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      aria-invalid={invalid || undefined}
+      onChange={onChoose}
+    />
     <span>
       <b>{title}</b>
       {more && <small>{more}</small>}

@@ -2,8 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import { BirthdayField } from './birthday-field.tsx'
-import type { PaymentHandle } from './payment-handle.ts'
-import { PaymentSlot } from './payment-slot.tsx'
+import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
@@ -13,7 +12,7 @@ import type { PayDetails } from './use-pay-details.ts'
 export type PayStepProps = {
   checkout: Checkout
   details: PayDetails
-  payment: RefObject<PaymentHandle | null>
+  payment: RefObject<PaymentReader | null>
 }
 
 export function PayStep({ checkout, details, payment }: PayStepProps) {

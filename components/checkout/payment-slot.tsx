@@ -1,12 +1,76 @@
-/** Where the payment form stands in the pay step. */
-import { type RefObject, useImperativeHandle } from 'react'
-import { Note } from '../primitives/note.tsx'
-import type { PaymentHandle } from './payment-handle.ts'
+/** How it is paid: with a card the customer keeps here, or with another. */
+import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import type { PaymentChoice, PaymentMethodView } from '../../domain/checkout/checkout.ts'
+import { brandName } from '../../domain/payment/card.ts'
+import { BrandMark } from '../payment/brand-mark.tsx'
+import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx'
+import { FieldNote } from '../primitives/field.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-export type PaymentSlotProps = { checkout: Checkout; payment: RefObject<PaymentHandle | null> }
+/** What the button that pays asks: how; undefined when something is missing, which the form says itself. */
+export type PaymentReader = { read: () => Promise<PaymentChoice | undefined> }
 
-export function PaymentSlot({ checkout, payment }: PaymentSlotProps) {
-  useImperativeHandle(payment, () => ({ read: async () => null, act: async () => undefined }), [])
-  return <Note kind="warn">{checkout.summary.payment.adapter}</Note>
+export type PaymentSlotProps = { checkout: Checkout; payment: RefObject<PaymentReader | null> }
+
+/** An id of a kept card, or another. */
+type Chosen = number | 'new'
+
+export function PaymentSlot({ checkout: { summary, problem }, payment }: PaymentSlotProps) {
+  const { adapter, publishable_key, methods } = summary.payment
+  const [chosen, setChosen] = useState<Chosen>(() => (methods.find((own) => own.is_default) ?? methods[0])?.id ?? 'new')
+  const form = useRef<PaymentFormHandle>(null)
+  const onReady = useCallback((handle: PaymentFormHandle) => {
+    form.current = handle
+  }, [])
+  useImperativeHandle(
+    payment,
+    () => ({
+      read: async () => (chosen === 'new' ? form.current?.read() : { kind: 'saved', payment_method_id: chosen }),
+    }),
+    [chosen],
+  )
+  const refusal = problem.errors.payment
+  return (
+    <>
+      {methods.length > 0 && (
+        <fieldset className="choice-cards">
+          <legend className="sr">Card</legend>
+          {methods.map((own) => (
+            <ChoiceCard
+              key={own.id}
+              name="payment_method"
+              checked={chosen === own.id}
+              invalid={chosen === own.id && refusal !== undefined}
+              onChoose={() => setChosen(own.id)}
+              title={`${brandName(own.brand)} ending in ${own.last_four}`}
+              more={`Expires ${expiry(own)}`}
+              price={<BrandMark brand={own.brand} />}
+            />
+          ))}
+          <ChoiceCard
+            name="payment_method"
+            checked={chosen === 'new'}
+            onChoose={() => setChosen('new')}
+            title="Another card"
+          />
+          {chosen !== 'new' && <FieldNote id="payment-refusal" error={refusal} />}
+        </fieldset>
+      )}
+      {chosen === 'new' && (
+        <PaymentForm
+          adapter={adapter}
+          publishableKey={publishable_key}
+          amount={summary.totals.total}
+          saving={summary.is_signed_in ? 'offered' : 'never'}
+          refusal={refusal ?? null}
+          onReady={onReady}
+        />
+      )}
+    </>
+  )
 }
+
+/** '04/28'. */
+const expiry = ({ expiry_month, expiry_year }: PaymentMethodView): string =>
+  `${String(expiry_month).padStart(2, '0')}/${String(expiry_year).slice(-2)}`

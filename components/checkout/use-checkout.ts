@@ -30,6 +30,8 @@ export type Checkout = {
   reopen: (step: FoldingStep) => void
   /** Shows what is wrong; with a summary also what the shop has now. */
   refuse: (problem: Problem, fresh?: CheckoutSummary) => void
+  /** Nothing is wrong as long as the next try is on its way. */
+  forgive: () => void
   /** Whoever is mending a field is no longer told about it. */
   mend: (field: string) => void
 }
@@ -122,6 +124,7 @@ export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Ch
       setReopened(step)
     },
     refuse,
+    forgive: () => setProblem(NO_PROBLEM),
     mend: (field) => {
       const { [field]: mended, ...errors } = problem.errors
       if (mended !== undefined) setProblem({ ...problem, errors })

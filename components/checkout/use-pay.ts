@@ -1,12 +1,14 @@
 /** Pressing Pay, coming back from the bank, and what either ends in. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AWAY } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
+import { followAction } from '../payment/follow-action.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
 import { dropDrafts } from './draft.ts'
 import { keepLastOrder } from './last-order.ts'
 import { confirmAttempt, type PayOutcome, pay } from './pay.ts'
-import type { PaymentHandle } from './payment-handle.ts'
+import type { PaymentReader } from './payment-slot.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { gatherDetails, type PayDetails } from './use-pay-details.ts'
 
@@ -23,7 +25,7 @@ const ASK_AGAIN = 2500
 /** In the address that the bank leads back to: the attempt's key, and whose it is. */
 const RETURNED = { key: 'confirm', checkout: 'checkout' }
 
-export function usePay(checkout: Checkout, details: PayDetails, payment: RefObject<PaymentHandle | null>): Paying {
+export function usePay(checkout: Checkout, details: PayDetails, payment: RefObject<PaymentReader | null>): Paying {
   const { summary, open, refuse } = checkout
   const [state, setState] = useState<Paying['state']>('resting')
   const [changes, setChanges] = useState<readonly string[]>([])
@@ -49,9 +51,13 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
       case 'processing':
         return setState('processing')
       case 'needs_action': {
-        if (outcome.action.kind === 'challenge') return location.assign(outcome.action.url)
-        await payment.current?.act(outcome.action)
-        return settle(await confirmAttempt(checkout_id))
+        const followed = await followAction(outcome.action, summary.payment.publishable_key)
+        if (followed === 'asked') return settle(await confirmAttempt(checkout_id))
+        if (followed === 'failed') {
+          refuse({ message: AWAY, errors: {} })
+          rest()
+        }
+        return
       }
       case 'changed':
         setChanges(changesBetween(summary, outcome.summary))
@@ -71,10 +77,11 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     busy.current = true
     setState('working')
     setChanges([])
+    checkout.forgive()
     await checkout.settled()
     const { asked, errors } = gatherDetails(details, summary)
     const isFree = summary.totals.total === 0
-    const choice = isFree ? undefined : ((await payment.current?.read()) ?? undefined)
+    const choice = isFree ? undefined : await payment.current?.read()
     if ((!choice && !isFree) || Object.keys(errors).length > 0) {
       refuse({ message: null, errors })
       return rest()
