@@ -17,10 +17,12 @@ export type AddressFieldsProps = {
   errors: FieldErrors
 }
 
-/** What stands in a field and how it is typed; the browser's names for them are the HTML standard's. */
-const FIELDS = [
+/** The browser's names for them are the HTML standard's. */
+const LINES = [
   { name: 'line_1', label: 'Address line 1', autoComplete: 'address-line1' },
   { name: 'line_2', label: 'Address line 2 (optional)', autoComplete: 'address-line2' },
+] as const
+const PLACE = [
   { name: 'town', label: 'Town or city', autoComplete: 'address-level2' },
   { name: 'county', label: 'County (optional)', autoComplete: 'address-level1' },
 ] as const
@@ -41,7 +43,7 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
   })
   return (
     <>
-      <div className="checkout-two wide">
+      <div className="address-two">
         <Field label="Full name" autoComplete={`${section} name`} autoCapitalize="words" {...field('full_name')} />
         {section === 'shipping' && (
           <Field
@@ -54,7 +56,7 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
           />
         )}
       </div>
-      <div className="checkout-postcode">
+      <div className="address-postcode">
         <Field
           label="Postcode"
           autoComplete={`${section} postal-code`}
@@ -68,11 +70,16 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
             </button>
           }
         />
+        <FoundAddresses lookup={lookup} onChoose={type} />
       </div>
-      <FoundAddresses lookup={lookup} onChoose={type} />
-      {FIELDS.map(({ name: of, ...about }) => (
+      {LINES.map(({ name: of, ...about }) => (
         <Field key={of} {...about} autoComplete={`${section} ${about.autoComplete}`} {...field(of)} />
       ))}
+      <div className="address-two">
+        {PLACE.map(({ name: of, ...about }) => (
+          <Field key={of} {...about} autoComplete={`${section} ${about.autoComplete}`} {...field(of)} />
+        ))}
+      </div>
     </>
   )
 }

@@ -5,12 +5,12 @@ export type ChoiceCardProps = {
   /** The group's. */
   name: string
   checked: boolean
-  onChoose: () => void
+  onChoose: () => unknown
   title: ReactNode
   more?: ReactNode
   /** At its end. */
   price?: ReactNode
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Chosen, and refused. */
   invalid?: boolean
 }
@@ -23,7 +23,7 @@ export const ChoiceCard = ({ name, checked, onChoose, title, more, price, disabl
       checked={checked}
       disabled={disabled}
       aria-invalid={invalid || undefined}
-      onChange={onChoose}
+      onChange={() => onChoose()}
     />
     <span>
       <b>{title}</b>

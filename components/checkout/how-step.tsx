@@ -5,6 +5,7 @@ import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { openStoreFinder } from '../store/open-store-finder.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { daysInWords } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'
@@ -43,6 +44,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
     onChange: (text: string) => type({ [field]: text }),
     onBlur: () => save(field),
   })
+  const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
     <div className="checkout-form">
       <fieldset className="choice-cards" aria-describedby="delivery-problem">
@@ -52,10 +54,14 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
             key={option.method}
             name="delivery"
             checked={summary.delivery === option.method}
-            disabled={option.problem !== null}
-            onChoose={() => send({ delivery: option.method })}
+            {...(isWithoutShop(option)
+              ? { onChoose: () => openStoreFinder(), more: 'Choose a shop near you. Ready in 4 hours' }
+              : {
+                  disabled: option.problem !== null,
+                  onChoose: () => send({ delivery: option.method }),
+                  more: option.problem ?? option.note,
+                })}
             title={titleOf(option)}
-            more={option.problem ?? option.note}
             price={<Price pounds={option.price} />}
           />
         ))}

@@ -40,7 +40,7 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
       <Saving name={`Code ${summary.promotion?.code ?? ''}`} amount={promotion_saving} />
       <div>
         <dt>{summary.delivery === 'collection' ? 'Collection' : 'Delivery'}</dt>
-        <dd>{delivery === null ? 'By your address' : delivery === 0 ? 'Free' : formatPounds(delivery)}</dd>
+        <dd>{delivery === null ? 'By postcode' : delivery === 0 ? 'Free' : formatPounds(delivery)}</dd>
       </div>
       <Saving name="Store credit" amount={store_credit} />
       <div className="big">
