@@ -1,10 +1,12 @@
 /** Making an account. Addresses and the age are asked for with the first order. */
+import { useEffect } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../domain/customer/customer.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
 import { EmailField } from './email-field.tsx'
 import type { Entry } from './enter.ts'
+import { takeEmail } from './known-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -20,6 +22,10 @@ const entryOf = (typed: (name: string) => string): Entry => ({
 
 export function RegisterForm() {
   const { message, errors, working, form } = useEntry(entryOf)
+  useEffect(() => {
+    const field = form.ref.current?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement && field.value === '') field.value = takeEmail()
+  }, [form.ref])
   return (
     <form className="entry" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}

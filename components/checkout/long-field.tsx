@@ -11,7 +11,7 @@ export type LongFieldProps = {
   hint?: string
   error: string | undefined
   onChange: (text: string) => void
-  onBlur: () => void
+  onBlur?: () => void
 }
 
 /** From when on it is said how many characters are left. */

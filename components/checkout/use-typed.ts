@@ -1,13 +1,15 @@
 /** What is typed into a form: begins with what is known, or with a draft of it, and is kept as one. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DraftForm, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 export function useTyped<Fields extends Record<string, string>>(form: DraftForm, known: Fields) {
   const [typed, setTyped] = useState<Fields>(() => ({ ...known, ...readDraft(form) }))
+  // A browser fills several fields before the first of them is drawn again.
+  const latest = useRef(typed)
   const type = (changes: Partial<Fields>) => {
-    const next = { ...typed, ...changes }
-    setTyped(next)
-    keepDraft(form, next)
+    latest.current = { ...latest.current, ...changes }
+    setTyped(latest.current)
+    keepDraft(form, latest.current)
   }
   /** Once it is with the shop. */
   const sent = () => dropDraft(form)

@@ -1,0 +1,33 @@
+/** Asks for the order that the address names, and brings what draws it along. */
+import type { OrderView } from '../../domain/order/order.ts'
+import { AWAY, type CallResult, call } from '../api/call.ts'
+
+export type LoadedOrder = {
+  order: OrderView
+  /** Of the confirmation mail; null for the order's own customer. */
+  token: string | null
+  OrderPage: typeof import('./order-page.tsx').OrderPage
+}
+
+const NOT_FOUND = 404
+
+export type OrderAddress = { number: string; token: string | null }
+
+/** '/order-status/W00000001?token=…'; also below the programmes' paths. */
+export const orderAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OrderAddress => ({
+  number: pathname.split('/').at(-1) ?? '',
+  token: new URLSearchParams(search).get('token'),
+})
+
+/** null when there is no such order, or it is somebody else's. */
+export async function loadOrder(): Promise<CallResult<LoadedOrder | null>> {
+  const { number, token } = orderAddress(location)
+  const path = `/api/orders/${encodeURIComponent(number)}`
+  const [answer, page] = await Promise.all([
+    call<OrderView>(path, token === null ? {} : { query: { token } }),
+    import('./order-page.tsx').catch(() => null),
+  ])
+  if (!answer.ok) return answer.status === NOT_FOUND ? { ok: true, data: null } : answer
+  if (page === null) return { ok: false, status: 0, message: AWAY }
+  return { ok: true, data: { order: answer.data, token, OrderPage: page.OrderPage } }
+}

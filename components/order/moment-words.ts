@@ -1,0 +1,11 @@
+/** Moments of an order in words, by the shop's clock. A moment is a UTC ISO-8601 time. */
+
+const ZONE = { timeZone: 'Europe/London' } as const
+const DATE = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: 'numeric', minute: '2-digit', hour12: true })
+
+/** '24 November 2026'. */
+export const dateInWords = (moment: string): string => DATE.format(new Date(moment))
+
+/** '24 November 2026, 2:05 pm'. */
+export const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${TIME.format(new Date(moment))}`

@@ -1,0 +1,109 @@
+/** What may be done with an order now: its papers, buying it again, cancelling it, sending something back. */
+import { useState } from 'react'
+import type { OrderView } from '../../domain/order/order.ts'
+import type { CallResult } from '../api/call.ts'
+import { Button } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { Note } from '../primitives/note.tsx'
+import { askReturn, buyAgain, cancelOrder } from './order-calls.ts'
+import { orderLink } from './order-link.ts'
+import { ReturnForm } from './return-form.tsx'
+
+export type OrderActionsProps = {
+  order: OrderView
+  token: string | null
+  /** With the order as an action has left it. */
+  onChange: (order: OrderView) => void
+}
+
+type Open = 'cancel' | 'return' | null
+
+export function OrderActions({ order, token, onChange }: OrderActionsProps) {
+  const { order_no, paid_at, credit_notes, may_cancel, may_return } = order
+  const [open, setOpen] = useState<Open>(null)
+  const [working, setWorking] = useState<string | null>(null)
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+
+  const act = async (verb: string, done: string, call: () => Promise<CallResult<OrderView>>) => {
+    setWorking(verb)
+    const answer = await call()
+    setWorking(null)
+    setSaid(answer.ok ? { kind: 'ok', text: done } : { kind: 'bad', text: answer.message })
+    if (!answer.ok) return
+    setOpen(null)
+    onChange(answer.data)
+  }
+  const again = async () => {
+    setWorking('Adding')
+    const missing = await buyAgain(order.items)
+    if (missing === null) return location.assign('/cart')
+    setWorking(null)
+    setSaid({ kind: 'bad', text: missing })
+  }
+  return (
+    <section className="order-actions" aria-label="This order">
+      <div className="row wrapf">
+        <Button look="line" working={working === 'Adding' ? working : null} onClick={again}>
+          Buy it again
+        </Button>
+        {paid_at !== null && <PaperLink href={orderLink(order_no, token, { view: 'invoice' })} name="Invoice" />}
+        {credit_notes.map(({ number }) => (
+          <PaperLink
+            key={number}
+            href={orderLink(order_no, token, { view: 'credit-note', number })}
+            name={`Credit note ${number}`}
+          />
+        ))}
+        {may_cancel && open !== 'cancel' && (
+          <Button look="danger" onClick={() => setOpen('cancel')}>
+            Cancel the order
+          </Button>
+        )}
+        {may_return && open !== 'return' && (
+          <Button look="line" onClick={() => setOpen('return')}>
+            Send something back
+          </Button>
+        )}
+      </div>
+      {said && <Note kind={said.kind}>{said.text}</Note>}
+      {open === 'cancel' && (
+        <div className="order-ask">
+          <p>
+            <b>Cancel this order?</b> It isn’t packed yet, so nothing is sent, and the whole payment goes back to your
+            card.
+          </p>
+          <div className="row wrapf">
+            <Button
+              look="danger"
+              working={working}
+              onClick={() => act('Cancelling', 'Your order is cancelled.', () => cancelOrder(order_no, token))}
+            >
+              Yes, cancel it
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(null)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      )}
+      {open === 'return' && (
+        <ReturnForm
+          working={working}
+          onSend={(reason) =>
+            act('Sending', 'We have it, and answer by e-mail within one working day.', () =>
+              askReturn(order_no, token, reason),
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const PaperLink = ({ href, name }: { href: string; name: string }) => (
+  <a className="btn line" href={href}>
+    <Icon name="page" small />
+    {name}
+  </a>
+)

@@ -1,0 +1,90 @@
+/** An order: where it stands and what comes next, beside what was bought. */
+import { useState } from 'react'
+import type { OrderView } from '../../domain/order/order.ts'
+import { $signedIn } from '../account/state.ts'
+import { addressLine } from '../address/address-line.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { useStore } from '../primitives/use-store.ts'
+import { KeepAccount } from './keep-account.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItems } from './order-items.tsx'
+import { headingOf, whatIsNext } from './order-words.ts'
+import { Stations } from './stations.tsx'
+
+export function OrderDetails({ first, token }: { first: OrderView; token: string | null }) {
+  const [order, setOrder] = useState(first)
+  const signedIn = useStore($signedIn)
+  return (
+    <>
+      <div className="order-head">
+        <p className="order-no num">{`Order ${order.order_no}`}</p>
+        <h1>{headingOf(order)}</h1>
+        <p className="order-next">{whatIsNext(order)}</p>
+      </div>
+      <Stations order={order} />
+      <div className="order-columns">
+        <div className="order-parts">
+          <OrderPlace order={order} />
+          <OrderActions order={order} token={token} onChange={setOrder} />
+          {!signedIn && <KeepAccount email={order.email} />}
+          <OrderHistory events={order.events} />
+        </div>
+        <OrderItems order={order} />
+      </div>
+    </>
+  )
+}
+
+const METHODS: Record<OrderView['delivery_method'], string> = {
+  standard: 'Standard delivery',
+  next_day: 'Next day delivery',
+  collection: 'Collection',
+  none: 'Sent by e-mail',
+}
+
+const OrderPlace = ({ order }: { order: OrderView }) => {
+  const { address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message } = order
+  return (
+    <dl className="order-facts">
+      <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Delivered to'}>
+        {delivery_method === 'collection' && store ? (
+          <>
+            {store.name}
+            <br />
+            {store.address}
+          </>
+        ) : (
+          address && (
+            <>
+              {address.full_name}
+              <br />
+              {addressLine(address)}
+            </>
+          )
+        )}
+      </Fact>
+      <Fact name="How">
+        {METHODS[delivery_method]}
+        {deliver_on !== null && (
+          <>
+            <br />
+            {dayInWords(deliver_on)}
+          </>
+        )}
+      </Fact>
+      <Fact name="Tracking number">{tracking_number}</Fact>
+      <Fact name="Note for the driver">{order_note}</Fact>
+      <Fact name="The card says">{gift_message}</Fact>
+    </dl>
+  )
+}
+
+/** Nothing where there is nothing to say. */
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null

@@ -1,0 +1,19 @@
+/** What became of an order, the newest first. */
+import type { OrderView } from '../../domain/order/order.ts'
+import { momentInWords } from './moment-words.ts'
+import { stateName } from './order-words.ts'
+
+export const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
+  <section aria-labelledby="order-history">
+    <h2 id="order-history">What happened so far</h2>
+    <ol className="order-events">
+      {events.toReversed().map(({ state, note, at }) => (
+        <li key={`${at} ${state} ${note}`}>
+          <b>{stateName(state)}</b>
+          <time dateTime={at}>{momentInWords(at)}</time>
+          {note !== '' && <p>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,68 @@
+/** What was bought, what it came to, and the VAT in it. */
+
+import { formatPounds } from '../../domain/money/pence.ts'
+import type { OrderItem, OrderView } from '../../domain/order/order.ts'
+import { Niche } from '../product/niche.tsx'
+
+export const OrderItems = ({ order }: { order: OrderView }) => (
+  <section className="order-items" aria-label="What you bought">
+    <h2>What you bought</h2>
+    <ul className="order-lines">
+      {order.items.map((item) => (
+        <Item key={item.product_id} item={item} />
+      ))}
+    </ul>
+    <OrderTotals order={order} />
+  </section>
+)
+
+const Item = ({ item }: { item: OrderItem }) => {
+  const { product_name, main_picture, url, quantity, price, total } = item
+  return (
+    <li>
+      {main_picture === '' ? (
+        <div className="niche" data-s="gift" />
+      ) : (
+        <Niche product={{ product: product_name, main_picture, second_picture: '', niche: null }} decorative eager />
+      )}
+      <div>
+        <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
+        <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>
+      </div>
+      <b className="num">{formatPounds(total)}</b>
+    </li>
+  )
+}
+
+const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: OrderView }) => {
+  const vatInIt = vat.reduce((sum, line) => sum + line.vat, 0)
+  return (
+    <dl className="order-sums num">
+      <Row name="Goods" amount={totals.subtotal} />
+      <Row name="Mix Six saving" amount={-totals.mix_six_saving} />
+      <Row name="Promotion" amount={-totals.promotion_saving} />
+      <div>
+        <dt>{delivery_method === 'collection' ? 'Collection' : 'Delivery'}</dt>
+        <dd>{totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}</dd>
+      </div>
+      <Row name="Store credit" amount={-totals.store_credit} />
+      <div className="big">
+        <dt>
+          Total
+          <span className="order-vat">{`with ${formatPounds(vatInIt)} VAT`}</span>
+        </dt>
+        <dd>{formatPounds(totals.total)}</dd>
+      </div>
+      <Row name="Refunded" amount={-totals.refunded} />
+    </dl>
+  )
+}
+
+/** Nothing where there is no such sum. */
+const Row = ({ name, amount }: { name: string; amount: number }) =>
+  amount === 0 ? null : (
+    <div className={amount < 0 ? 'saving' : undefined}>
+      <dt>{name}</dt>
+      <dd>{`${amount < 0 ? '−' : ''}${formatPounds(Math.abs(amount))}`}</dd>
+    </div>
+  )

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATES } from '../../domain/order/order.ts'
+import { headingOf, stationsOf, whatIsNext } from './order-words.ts'
+
+const ORDER = {
+  state: 'paid',
+  state_reason: '',
+  email: 'ann@example.test',
+  delivery_method: 'standard',
+  deliver_on: '2026-11-26',
+  store: null,
+} as const
+
+const reached = (order: Parameters<typeof stationsOf>[0]) =>
+  stationsOf(order)?.map(({ name, isReached }) => `${name}${isReached ? '' : '?'}`)
+
+test('every state has a heading, and says what happens next', () => {
+  for (const state of ORDER_STATES) {
+    expect(headingOf({ state })).toMatch(/\w/)
+    expect(whatIsNext({ ...ORDER, state })).toMatch(/\w\.$/)
+  }
+})
+
+test('a paid order says where it wrote to and when it comes', () => {
+  expect(whatIsNext(ORDER)).toContain('ann@example.test')
+  expect(whatIsNext(ORDER)).toContain('Thursday 26 November')
+  expect(whatIsNext({ ...ORDER, deliver_on: null })).not.toContain('with you on')
+})
+
+test('what is collected names the shop', () => {
+  const store = { id: '1', name: 'Walcot Street, Bath', address: '' }
+  const collected = { ...ORDER, delivery_method: 'collection', store, deliver_on: null } as const
+  expect(whatIsNext(collected)).toContain('Walcot Street, Bath')
+  expect(whatIsNext({ ...collected, state: 'ready_to_collect' })).toContain('Walcot Street, Bath')
+})
+
+test('a cancelled order says why', () => {
+  const state_reason = 'Nobody over 18 was in to sign.'
+  expect(whatIsNext({ ...ORDER, state: 'cancelled', state_reason })).toBe(state_reason)
+})
+
+test('the stations reached', () => {
+  expect(reached({ state: 'packed', delivery_method: 'standard' })).toEqual([
+    'Paid',
+    'Packed',
+    'On its way?',
+    'Delivered?',
+  ])
+  expect(reached({ state: 'ready_to_collect', delivery_method: 'collection' })).toEqual([
+    'Paid',
+    'Ready to collect',
+    'Collected?',
+  ])
+  expect(reached({ state: 'packed', delivery_method: 'collection' })?.[0]).toBe('Paid')
+  expect(reached({ state: 'pending_payment', delivery_method: 'standard' })?.[0]).toBe('Paid?')
+  expect(reached({ state: 'cancelled', delivery_method: 'standard' })).toBeUndefined()
+})

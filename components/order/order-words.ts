@@ -1,0 +1,79 @@
+/** What an order's state means to its customer: a heading, what happens next, and the way it has come (domain §4). */
+import type { OrderState, OrderView } from '../../domain/order/order.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+
+const HEADINGS: Record<OrderState, string> = {
+  pending_payment: 'We are waiting for your payment',
+  paid: 'Thank you for your order',
+  packed: 'Packed, and about to leave',
+  dispatched: 'Your order is on its way',
+  delivered: 'Your order has arrived',
+  ready_to_collect: 'Your order is ready to collect',
+  collected: 'Collected',
+  cancelled: 'This order was cancelled',
+  refunded: 'This order was refunded',
+}
+
+const NAMES: Record<OrderState, string> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  packed: 'Packed',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  ready_to_collect: 'Ready to collect',
+  collected: 'Collected',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADINGS[state]
+
+/** 'On its way'. */
+export const stateName = (state: OrderState): string => NAMES[state]
+
+type Next = Pick<OrderView, 'state' | 'state_reason' | 'email' | 'delivery_method' | 'deliver_on' | 'store'>
+
+const when = ({ deliver_on }: Next): string =>
+  deliver_on === null ? '' : ` It should be with you on ${dayInWords(deliver_on)}.`
+
+const nextOfPaid = (order: Next): string => {
+  if (order.delivery_method === 'collection') {
+    return `We are putting it aside at ${order.store?.name ?? 'your shop'}, and write to ${order.email} once it is ready.`
+  }
+  return `We have sent a confirmation to ${order.email}, and write again when it leaves.${when(order)}`
+}
+
+/** One or two sentences: what happens now, and what there is to do. */
+export function whatIsNext(order: Next): string {
+  switch (order.state) {
+    case 'pending_payment':
+      return 'Nothing has been charged yet. If it isn’t paid within 30 minutes, the bottles go back on the shelf.'
+    case 'paid':
+      return nextOfPaid(order)
+    case 'packed':
+      return `It is boxed and waits for the van.${when(order)}`
+    case 'dispatched':
+      return `Someone over 18 must be in to sign.${when(order)}`
+    case 'delivered':
+    case 'collected':
+      return 'We hope you enjoy it. If a bottle isn’t right, tell us and we put it right.'
+    case 'ready_to_collect':
+      return `It waits at ${order.store?.name ?? 'your shop'}. Bring the order number, and ID if you look under 25.`
+    case 'cancelled':
+      return order.state_reason === '' ? 'Whatever was paid goes back to the card it came from.' : order.state_reason
+    case 'refunded':
+      return 'The money goes back to the card it came from. Banks take up to five working days.'
+  }
+}
+
+const DELIVERED: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'delivered']
+const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected']
+
+/** The stations of an order that goes well, each with whether it has been reached; null when it went another way. */
+export function stationsOf({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
+  const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
+  // A shop packs what it puts aside.
+  const reached = way.indexOf(state === 'packed' && way === COLLECTED ? 'paid' : state)
+  if (reached < 0 && state !== 'pending_payment') return null
+  return way.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))
+}

@@ -1,0 +1,44 @@
+/** Asking to send something back, within 14 days (domain §4). */
+import { type FormEvent, useState } from 'react'
+import { LongField } from '../checkout/long-field.tsx'
+import { Button } from '../primitives/button.tsx'
+
+export type ReturnFormProps = { working: string | null; onSend: (reason: string) => void; onClose: () => void }
+
+const LONGEST = 500
+
+export function ReturnForm({ working, onSend, onClose }: ReturnFormProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (working !== null) return
+    if (reason.trim() === '') return setError('Tell us which bottles, and what is wrong with them')
+    onSend(reason.trim())
+  }
+  return (
+    <form className="order-ask" noValidate onSubmit={send}>
+      <LongField
+        label="What would you like to send back?"
+        name="reason"
+        rows={3}
+        maxLength={LONGEST}
+        hint="Any reason will do. We fetch it, and refund what you paid for it."
+        value={reason}
+        error={error}
+        onChange={(text) => {
+          setReason(text)
+          setError(undefined)
+        }}
+      />
+      <div className="row wrapf">
+        <Button type="submit" working={working}>
+          Ask to send it back
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep everything
+        </Button>
+      </div>
+    </form>
+  )
+}
