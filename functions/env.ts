@@ -31,6 +31,8 @@ const bindings = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   /** Something that answers as Stripe's API does, for tests; empty: Stripe itself. */
   STRIPE_API_URL: text,
+  /** Who takes the shop's mail (docs/mail.md); empty: it is filed for the mailbox screen. */
+  SMTP_URL: text.pipe(z.string().regex(/^(?:smtps?:\/\/.+)?$/, 'must be an smtp or smtps address')),
   /** '1' allows demonstration data and the test payment adapter on a public address. */
   DEMO: z
     .string()

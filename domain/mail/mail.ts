@@ -1,7 +1,9 @@
 /** Every mail the shop sends, and what each is filled with. A mail is a row written in the batch of what it tells (domain §4). */
+import type { ContactMessage } from '../contact/contact-message.ts'
 
 /** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
 export type MailData = {
+  /** An order's link is /order-status/{order_no}?token=…; the rest is read from the order when the mail goes out. */
   'order-confirmation': { order_no: string; token: string }
   'order-dispatched': { order_no: string; token: string }
   'order-ready': { order_no: string; token: string }
@@ -16,7 +18,9 @@ export type MailData = {
   /** To the old one, that it has changed. */
   'email-changed': { first_name: string; new_email: string }
   'password-changed': { first_name: string }
-  contact: { name: string; email: string; topic: string; message: string }
+  /** To the merchant, who can answer its writer. */
+  contact: ContactMessage
+  /** Its link is /letter?token=…, good for a week. */
   'letter-confirm': { token: string }
 }
 

@@ -1,0 +1,22 @@
+/** Where the links of mails lead. `site` is the shop's origin; tokens are all that makes them secret. */
+
+const withToken = (address: string, token: string): string => `${address}?token=${encodeURIComponent(token)}`
+
+export const orderLink = (site: string, orderNo: string, token: string): string =>
+  withToken(`${site}/order-status/${encodeURIComponent(orderNo)}`, token)
+
+export const resetLink = (site: string, token: string): string => withToken(`${site}/reset_password`, token)
+
+export const adminResetLink = (site: string, token: string): string => withToken(`${site}/admin/reset_password`, token)
+
+export const confirmEmailLink = (site: string, token: string): string =>
+  withToken(`${site}/account/confirm-email`, token)
+
+export const letterLink = (site: string, token: string): string => withToken(`${site}/letter`, token)
+
+/** The screen that asks for a press, since programs open the links of mails, too. */
+export const unsubscribeLink = (site: string, token: string): string => withToken(`${site}/unsubscribe`, token)
+
+/** What a mail program posts to by itself when its reader presses its own Unsubscribe (RFC 8058). */
+export const oneClickLink = (site: string, token: string): string =>
+  withToken(`${site}/api/marketing/unsubscribe`, token)

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import { COMPANY, mailOrder, mailOrderLine } from '../../tests/factories/mail.ts'
+import { composeMail } from './compose.tsx'
+import type { MailOrder } from './mail-order.ts'
+
+const SITE = 'https://shop.test'
+const ORDER_LINK = `${SITE}/order-status/W12345678?token=abc`
+
+const compose = <Name extends MailTemplate>(name: Name, data: MailData[Name], order?: MailOrder, unsubscribeUrl = '') =>
+  composeMail(name, data, {
+    site: SITE,
+    company: COMPANY,
+    order,
+    unsubscribeUrl: unsubscribeUrl === '' ? null : unsubscribeUrl,
+  })
+
+const ofOrder = { order_no: 'W12345678', token: 'abc' }
+const confirmation = (over: Partial<MailOrder> = {}) => compose('order-confirmation', ofOrder, mailOrder(over))
+
+/** As a reader sees the HTML: without marks, its spaces as one. */
+const seen = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+
+describe('an order confirmation', () => {
+  test('says what was bought, what was paid, the VAT in it, where it goes and when', async () => {
+    const { subject, html, text } = await confirmation()
+    expect(subject).toBe('Thank you for your order W12345678')
+    for (const fact of ['Tuesday 24 November', '£31.97', '£5.33 VAT at 20% in £31.97', 'BA1 6PB', '14 Larkhall Place'])
+      expect([seen(html), text]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
+    expect(text).toContain('2 × Rioja Reserva (£12.99 each) £25.98\n')
+    expect(text).toContain('Delivery £5.99\n')
+    expect(text).toContain('Total £31.97\n')
+  })
+
+  test('leads to the order by its token, in both parts', async () => {
+    const { html, text } = await confirmation()
+    expect(html).toContain(`href="${ORDER_LINK}"`)
+    expect(text).toContain(ORDER_LINK)
+  })
+
+  test('carries the form to cancel with, the age statement and the company’s facts', async () => {
+    const { text } = await confirmation()
+    expect(text).toContain('until 14 days after')
+    expect(text).toContain('I cancel my contract of sale for the wines of order W12345678.\nOrdered on:\nReceived on:')
+    expect(text).toContain('You confirmed that you are over 18')
+    expect(text).toContain('Challenge 25')
+    for (const fact of ['01234567', 'GB 123 4567 89', 'BATH/PREM/00017', '82 Walcot Street'])
+      expect(text).toContain(fact)
+  })
+
+  test('tells promotion, credit, free delivery and Mix Six apart', async () => {
+    const { text } = await confirmation({
+      lines: [mailOrderLine({ quantity: 6, unitPrice: 1000, total: 5400, vat: 900 })],
+      mixSixSaving: 600,
+      promotionCode: 'TEN',
+      promotionSaving: 600,
+      delivery: 0,
+      storeCredit: 400,
+      total: 5000,
+    })
+    expect(text).toMatch(
+      /6 × Rioja Reserva \(£10.00 each\) £60.00\s.*Code TEN −£6.00\s.*Delivery Free\s.*Store credit −£4.00\s.*Total £50.00/s,
+    )
+    expect(text).toContain('£9.00 VAT at 20% in £54.00')
+    expect(text).toContain('Mix Six has saved you £6.00')
+  })
+
+  test('lists VAT by rate', async () => {
+    const lines = [mailOrderLine(), mailOrderLine({ title: 'A book', vatRateBp: 0, vat: 0, total: 1000 })]
+    const { text } = await confirmation({ lines })
+    expect(text).toContain('£5.33 VAT at 20% in £31.97; £0.00 VAT at 0% in £10.00')
+  })
+
+  test('of a collection names the shop and asks for proof of age there', async () => {
+    const store = { name: 'Clifton', address: '9 Princess Victoria Street, Bristol', phone: '0117', hours: '9 to 6' }
+    const { text } = await confirmation({ deliveryKind: 'collection', store, deliverOn: null, delivery: 0 })
+    expect(text).toContain('as soon as it is ready at Clifton')
+    expect(text).toContain('Collect from\n\nClifton\n9 Princess Victoria Street, Bristol')
+    expect(text).toContain('bring a passport')
+  })
+
+  test('of a plan says what will be charged, when, and how to stop it', async () => {
+    const { text } = await confirmation({ subscriptionType: 'lock_it_in', frequency: 2 })
+    expect(text).toContain('every 2 months')
+    expect(text).toContain('cancel at any time and without a fee')
+    expect((await confirmation()).text).not.toContain('How your plan goes on')
+  })
+})
+
+describe('the other mails of an order', () => {
+  test('on its way, with its number at the carrier', async () => {
+    const { subject, text } = await compose('order-dispatched', ofOrder, mailOrder({ trackingNumber: 'CD 0042' }))
+    expect(subject).toBe('Your order W12345678 is on its way')
+    expect(text).toContain('Its tracking number is CD 0042')
+    expect(text).toContain(ORDER_LINK)
+  })
+
+  test('ready to collect, where and when', async () => {
+    const store = {
+      name: 'Clifton',
+      address: '9 Princess Victoria Street',
+      phone: '0117 496 0000',
+      hours: 'Daily 9 to 6',
+    }
+    const { subject, text } = await compose('order-ready', ofOrder, mailOrder({ deliveryKind: 'collection', store }))
+    expect(subject).toBe('Your order W12345678 is ready to collect')
+    expect(text).toContain('Clifton\n9 Princess Victoria Street\n0117 496 0000\nDaily 9 to 6')
+  })
+
+  test('cancelled: what was paid goes back, and what was not says so', async () => {
+    const paid = await compose('order-cancelled', ofOrder, mailOrder({ stateReason: 'You asked us to' }))
+    expect(paid.text).toContain('The reason: You asked us to.')
+    expect(paid.text).toContain('goes back the way it came')
+    expect((await compose('order-cancelled', ofOrder, mailOrder({ isPaid: false }))).text).toContain(
+      'Nothing has been charged',
+    )
+  })
+
+  test('refunded, by its credit note', async () => {
+    const refund = { creditNote: 'C00000007', amount: 1299, vat: 217, delivery: 599, reason: 'Corked', at: '' }
+    const data = { ...ofOrder, credit_note: 'C00000007' }
+    const { subject, text } = await compose('order-refunded', data, mailOrder({ refunds: [refund] }))
+    expect(subject).toBe('A refund of £12.99 for your order W12345678')
+    expect(text).toContain('Credit note C00000007: £12.99, of which £2.17 is VAT and £5.99 is for delivery')
+    await expect(compose('order-refunded', data, mailOrder())).rejects.toThrow('no credit note C00000007')
+  })
+
+  test('can’t be made without the order', async () => {
+    await expect(compose('order-confirmation', ofOrder)).rejects.toThrow('no order W12345678')
+  })
+})
+
+describe('the mails of an account', () => {
+  test.each([
+    [
+      'password-reset',
+      { first_name: 'Ann', token: 'a/b' },
+      'Reset your password',
+      `${SITE}/reset_password?token=a%2Fb`,
+    ],
+    [
+      'admin-password-reset',
+      { name: 'Olive', token: 'abc' },
+      'Reset your password',
+      `${SITE}/admin/reset_password?token=abc`,
+    ],
+    [
+      'email-change-confirm',
+      { first_name: 'Ann', new_email: 'new@example.test', token: 'abc' },
+      'Confirm your new e-mail address',
+      `${SITE}/account/confirm-email?token=abc`,
+    ],
+    [
+      'email-changed',
+      { first_name: 'Ann', new_email: 'new@example.test' },
+      'Your e-mail address has changed',
+      'new@example.test',
+    ],
+    ['password-changed', { first_name: 'Ann' }, 'Your password has changed', '01632 960 100'],
+    ['letter-confirm', { token: 'abc' }, 'Shall we send you Cellardoor’s letter?', `${SITE}/letter?token=abc`],
+  ] as const)('%s', async (name, data, subject, fact) => {
+    const mail = await compose<MailTemplate>(name, data)
+    expect(mail.subject).toBe(subject)
+    expect([mail.html, mail.text]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
+  })
+
+  test('greet by name, but not by a name that is an address', async () => {
+    const greetingOf = async (first_name: string) =>
+      /^Hello.*$/m.exec((await compose('password-changed', { first_name })).text)?.[0]
+    expect(await greetingOf('Zoë O’Neil-Smith')).toBe('Hello Zoë O’Neil-Smith,')
+    for (const name of ['', 'Win at http://evil.test', 'evil.test', 'x'.repeat(80)])
+      expect(await greetingOf(name)).toBe('Hello,')
+  })
+})
+
+const MESSAGE = {
+  name: 'Ann Other',
+  email: 'ann@example.test',
+  subject: 'order',
+  order_number: 'W12345678',
+  message: 'Where is it?\nIt was due today.',
+} as const
+
+test('a message of the contact form keeps its lines, and an answer goes to its writer', async () => {
+  const { subject, text, replyTo } = await compose('contact', MESSAGE)
+  expect(subject).toBe('An order (W12345678): a message from Ann Other')
+  expect(text).toContain('Where is it?\nIt was due today.')
+  expect(replyTo).toEqual({ name: 'Ann Other', email: 'ann@example.test' })
+})
+
+test('marketing says how to stop it, other mail does not', async () => {
+  const url = `${SITE}/unsubscribe?token=x.y`
+  const { html, text } = await compose('letter-confirm', { token: 'abc' }, undefined, url)
+  expect([html, text]).toEqual([expect.stringContaining(url), expect.stringContaining(url)])
+  expect((await compose('letter-confirm', { token: 'abc' })).text).not.toContain('unsubscribe')
+})
+
+test('there are no mails but those of the table', async () => {
+  for (const name of ['nope', '__proto__', 'toString'])
+    await expect(compose<MailTemplate>(name as MailTemplate, { token: '' })).rejects.toThrow('no template')
+})
+
+describe.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</p><style>*{}</style>',
+  '<a href="javascript:x">',
+])('hostile text %s', (hostile) => {
+  const tags = (html: string) => html.match(/<(?:script|img|style|a href="javascript)[^>]*>/g)
+
+  test('is shown as text, wherever an order holds it', async () => {
+    const clean = await confirmation()
+    const { html, text } = await confirmation({
+      orderNote: hostile,
+      giftMessage: hostile,
+      promotionCode: hostile,
+      promotionSaving: 1,
+      address: { full_name: hostile, line_1: hostile },
+      lines: [mailOrderLine({ title: hostile, substitutedFor: hostile })],
+    })
+    expect(tags(html)).toEqual(tags(clean.html))
+    expect(text).toContain(hostile)
+  })
+
+  test('is shown as text in a message, a name and an address', async () => {
+    const message = await compose('contact', { ...MESSAGE, name: hostile, message: hostile })
+    const changed = await compose('email-changed', { first_name: hostile, new_email: hostile })
+    expect([tags(message.html), tags(changed.html)]).toEqual([null, null])
+    expect(message.text).toContain(hostile)
+  })
+
+  test('in a link’s token stays in the link', async () => {
+    const { html } = await compose('password-reset', { first_name: '', token: hostile })
+    expect(html).toContain(`reset_password?token=${encodeURIComponent(hostile).replaceAll("'", '&#x27;')}"`)
+  })
+})
+
+test('a subject is one line, whatever made it', async () => {
+  const { subject } = await compose('contact', { ...MESSAGE, name: 'Ann\r\nBcc: all@example.test' })
+  expect(subject).toBe('An order (W12345678): a message from Ann Bcc: all@example.test')
+})

@@ -1,0 +1,56 @@
+/** Makes the mail of a row: subject, HTML and plain text. Loaded by the job alone, with React and the templates. */
+import { render, toPlainText } from '@react-email/render'
+import { oneLine } from '../../domain/mail/header-text.ts'
+import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import { TEMPLATES } from './templates/all.ts'
+import { Layout } from './templates/layout.tsx'
+import type { MailContext, MailView } from './templates/template.ts'
+
+export type ComposedMail = {
+  /** One line. */
+  subject: string
+  html: string
+  text: string
+  /** Who is answered; undefined where it is the shop. */
+  replyTo: { name: string; email: string } | undefined
+}
+
+export type ComposeContext = MailContext & {
+  /** Of marketing mail: the link in it that stops them; null otherwise. */
+  unsubscribeUrl: string | null
+}
+
+/** How the HTML reads as plain text: headings in their own letters, a name and its amount on one line. */
+const AS_TEXT: Parameters<typeof toPlainText>[1] = {
+  selectors: [
+    ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: '[data-same-line]', format: 'inline' },
+  ],
+}
+
+const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLATES, name)
+
+const viewOf = <Name extends MailTemplate>(name: Name, data: MailData[Name], context: MailContext): MailView =>
+  TEMPLATES[name](data, context)
+
+/** `data` is the template's own (domain/mail/mail.ts). Throws when there is no such template, or its order is gone. */
+export const composeMail = async (
+  template: string,
+  data: MailData[MailTemplate],
+  { unsubscribeUrl, ...context }: ComposeContext,
+): Promise<ComposedMail> => {
+  if (!isTemplate(template)) throw new Error(`There is no template ${template}`)
+  const { subject, preview, body, replyTo } = viewOf(template, data, context)
+  const html = await render(
+    <Layout
+      company={context.company}
+      site={context.site}
+      preview={preview}
+      unsubscribeUrl={unsubscribeUrl}
+      isToCustomer={replyTo === undefined}
+    >
+      {body}
+    </Layout>,
+  )
+  return { subject: oneLine(subject), html, text: toPlainText(html, AS_TEXT), replyTo }
+}

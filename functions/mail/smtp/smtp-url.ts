@@ -1,0 +1,28 @@
+/** SMTP_URL: where the mail server is and who signs in there. */
+
+export type SmtpServer = {
+  host: string
+  port: number
+  /** 'smtps': encrypted from the beginning. Otherwise by STARTTLS, where the server offers it. */
+  encryption: 'from_start' | 'starttls'
+  credentials: { user: string; password: string } | undefined
+}
+
+const PORTS = { from_start: 465, starttls: 587 } as const
+
+/** `smtp://user:password@host:587` or `smtps://…`; user and password percent-encoded. Throws on what is no address. */
+export const parseSmtpUrl = (address: string): SmtpServer => {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  if (hostname === '') throw new Error('SMTP_URL names no host')
+  const encryption = protocol === 'smtps:' ? 'from_start' : 'starttls'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? PORTS[encryption] : Number(port),
+    encryption,
+    credentials:
+      username === '' ? undefined : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+  }
+}
+
+/** Whether what is sent there never leaves the machine. */
+export const isLoopback = ({ host }: SmtpServer): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)

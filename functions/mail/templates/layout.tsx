@@ -1,0 +1,71 @@
+/** Around every mail: the house's name above, who the merchant is below (domain §8, legal facts). */
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import type { ReactNode } from 'react'
+import type { Company } from '../../../domain/company/company.ts'
+import { look } from './look.ts'
+import { A, Quiet } from './parts.tsx'
+
+type LayoutProps = {
+  company: Company
+  /** Origin of the shop. */
+  site: string
+  /** What a mail program shows beside the subject. */
+  preview: string
+  /** Of marketing mail: where it can be stopped; null otherwise. */
+  unsubscribeUrl: string | null
+  /** Whether it goes to a customer, not to the merchant. */
+  isToCustomer: boolean
+  children: ReactNode
+}
+
+const Unsubscribe = ({ url }: { url: string }) => (
+  <Quiet>
+    You get this because you asked for it. <A href={url}>Stop these letters</A>.
+  </Quiet>
+)
+
+const Questions = ({ company }: { company: Company }) => (
+  <Quiet>
+    Questions? Answer this mail, or ring {company.phone} ({company.hours}).
+  </Quiet>
+)
+
+const LegalFooter = ({ company }: { company: Company }) => (
+  <>
+    <Quiet>
+      {company.registered_address.join(', ')}. Registered in England and Wales, company number {company.company_number}.
+      VAT number {company.vat_number}. Premises licence {company.premises_licence}.
+    </Quiet>
+    <Quiet>We sell alcohol to people over 18 only. Please drink responsibly.</Quiet>
+  </>
+)
+
+export const Layout = ({ company, site, preview, unsubscribeUrl, isToCustomer, children }: LayoutProps) => (
+  <Html lang="en-GB">
+    <Head />
+    <Body style={look.page}>
+      <Preview>{preview}</Preview>
+      <Container style={look.sheet}>
+        <Section style={look.head}>
+          <Link href={site} style={look.brand}>
+            {company.name}
+          </Link>
+        </Section>
+        <Section style={look.main}>{children}</Section>
+        <Section style={look.foot}>
+          <Hr style={look.rule} />
+          {unsubscribeUrl !== null && <Unsubscribe url={unsubscribeUrl} />}
+          {isToCustomer && <Questions company={company} />}
+          <LegalFooter company={company} />
+        </Section>
+      </Container>
+    </Body>
+  </Html>
+)

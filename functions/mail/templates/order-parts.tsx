@@ -1,0 +1,108 @@
+/** Where an order goes, how it can be cancelled, and what the law of alcohol asks (domain §4). */
+import { Section } from '@react-email/section'
+import type { Company } from '../../../domain/company/company.ts'
+import type { MailOrder } from '../mail-order.ts'
+import { look } from './look.ts'
+import { Lines, P, PartTitle, Quiet } from './parts.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** 'YYYY-MM-DD' → 'Tuesday 24 November'. */
+export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
+const addressLines = ({ address }: MailOrder): string[] =>
+  [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode].flatMap((line) =>
+    line ? [line] : [],
+  )
+
+const Place = ({ order }: { order: MailOrder }) => {
+  const { store, deliveryKind } = order
+  if (deliveryKind === 'collection' && store) {
+    return (
+      <>
+        <PartTitle>Collect from</PartTitle>
+        <Lines text={[store.name, store.address, store.phone, store.hours].filter(Boolean).join('\n')} />
+      </>
+    )
+  }
+  const lines = addressLines(order)
+  return lines.length === 0 ? null : (
+    <>
+      <PartTitle>Deliver to</PartTitle>
+      <Lines text={lines.join('\n')} />
+    </>
+  )
+}
+
+export const OrderPlace = ({ order }: { order: MailOrder }) => (
+  <>
+    <Place order={order} />
+    {order.orderNote !== '' && (
+      <>
+        <PartTitle>Your note</PartTitle>
+        <Lines text={order.orderNote} />
+      </>
+    )}
+    {order.giftMessage !== '' && (
+      <>
+        <PartTitle>Your gift message</PartTitle>
+        <Lines text={order.giftMessage} />
+      </>
+    )}
+  </>
+)
+
+export const AgeStatement = ({ order }: { order: MailOrder }) => (
+  <Quiet>
+    You confirmed that you are over 18.{' '}
+    {order.deliveryKind === 'collection'
+      ? 'We work to Challenge 25: bring a passport, a driving licence or a PASS card if you look younger than 25. An order that we can’t hand over is refunded.'
+      : 'Somebody over 18 must be in to take the parcel. We work to Challenge 25, and never leave wine in a safe place. A parcel that can’t be handed over comes back to us and is refunded.'}
+  </Quiet>
+)
+
+const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`)
+
+/** Of an order that begins a plan: what will be charged, when, and how to stop it. */
+const PlanTerms = ({ order }: { order: MailOrder }) => (
+  <>
+    <PartTitle>How your plan goes on</PartTitle>
+    <P>
+      A case comes {months(order.frequency ?? 1)}, and your card is charged on the day it leaves. Seven days before, we
+      write to say what is in it and what it costs. You can skip a case, move it, pause, or cancel at any time and
+      without a fee in your account; a change made before 23:59, three days before a case leaves, counts for that case.
+    </P>
+  </>
+)
+
+const isPlan = ({ subscriptionType }: MailOrder): boolean =>
+  subscriptionType === 'lock_it_in' || subscriptionType === 'wineclub'
+
+export const CancellationTerms = ({ order, company }: { order: MailOrder; company: Company }) => (
+  <>
+    {isPlan(order) && <PlanTerms order={order} />}
+    <PartTitle>If you change your mind</PartTitle>
+    <P>
+      You may cancel this order for any reason until 14 days after you, or somebody for you, received it
+      {isPlan(order) ? '; for a plan the 14 days run from the day its first case came' : ''}. Tell us in any clear way,
+      or fill in this form and send it to {company.email} or to {company.registered_address.join(', ')}.
+    </P>
+    <Section style={look.form}>
+      <Lines
+        text={`To ${company.legal_name}:
+I cancel my contract of sale for the wines of order ${order.number}.
+Ordered on:
+Received on:
+Name:
+Address:
+Date:
+Signature (only on paper):`}
+      />
+    </Section>
+    <Quiet>
+      Send the unopened bottles back within 14 days of telling us. We then refund what you paid for them, and the
+      standard delivery charge, by the way you paid, within 14 days of getting them or your proof of sending. Sending
+      them back is at your cost.
+    </Quiet>
+  </>
+)

@@ -1,0 +1,24 @@
+/** What a template makes of a mail's data. */
+import type { ReactNode } from 'react'
+import type { Company } from '../../../domain/company/company.ts'
+import type { MailData, MailTemplate } from '../../../domain/mail/mail.ts'
+import type { MailOrder } from '../mail-order.ts'
+
+export type MailContext = {
+  /** Origin of the shop. */
+  site: string
+  company: Company
+  /** The order the data names; undefined for mails that are about none. */
+  order: MailOrder | undefined
+}
+
+export type MailView = {
+  subject: string
+  /** What a mail program shows beside the subject. */
+  preview: string
+  body: ReactNode
+  /** Who is answered; the shop itself when it is left out. */
+  replyTo?: { name: string; email: string }
+}
+
+export type Template<Name extends MailTemplate> = (data: MailData[Name], context: MailContext) => MailView

@@ -1,0 +1,55 @@
+/** What mails are made from: a company and an order, complete; a test sets what it cares about. */
+import type { Company } from '../../domain/company/company.ts'
+import type { MailOrder, MailOrderLine } from '../../functions/mail/mail-order.ts'
+
+export const COMPANY: Company = {
+  name: 'Cellardoor',
+  legal_name: 'Cellardoor Wines Ltd',
+  company_number: '01234567',
+  vat_number: 'GB 123 4567 89',
+  premises_licence: 'BATH/PREM/00017',
+  registered_address: ['Cellardoor Wines Ltd', '82 Walcot Street', 'Bath', 'BA1 5BD'],
+  phone: '01632 960 100',
+  email: 'hello@cellardoor.example',
+  hours: 'Every day, 9am to 6pm',
+  summary: 'Independent wine merchants.',
+}
+
+export const mailOrderLine = (over: Partial<MailOrderLine> = {}): MailOrderLine => ({
+  title: 'Rioja Reserva',
+  uda: 'bottle',
+  quantity: 2,
+  unitPrice: 1299,
+  total: 2598,
+  vatRateBp: 2000,
+  vat: 433,
+  substitutedFor: null,
+  ...over,
+})
+
+/** Two bottles of Rioja to Bath, paid. */
+export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
+  number: 'W12345678',
+  subscriptionType: '',
+  stateReason: '',
+  deliveryKind: 'standard',
+  address: { full_name: 'Ann Other', line_1: '14 Larkhall Place', town: 'Bath', postcode: 'BA1 6PB' },
+  store: null,
+  deliverOn: '2026-11-24',
+  orderNote: '',
+  giftMessage: '',
+  lines: [mailOrderLine()],
+  mixSixSaving: 0,
+  promotionCode: null,
+  promotionSaving: 0,
+  delivery: 599,
+  storeCredit: 0,
+  total: 3197,
+  frequency: null,
+  cases: null,
+  trackingNumber: '',
+  placedAt: '2026-11-20T11:30:00.000Z',
+  isPaid: true,
+  refunds: [],
+  ...over,
+})
