@@ -1,13 +1,28 @@
 /** The checkout's calls (api.md, Calls added): tell it something, pay, ask what became of it. */
 import { createRoute } from '@hono/zod-openapi'
-import { checkoutSummarySchema, checkoutUpdateSchema } from '../../domain/checkout/schema.ts'
+import type { Context } from 'hono'
+import {
+  checkoutIdSchema,
+  checkoutSummarySchema,
+  checkoutUpdateSchema,
+  confirmRequestSchema,
+  payAnswerSchema,
+  payConflictSchema,
+  payRequestSchema,
+} from '../../domain/checkout/schema.ts'
+import { PaymentsOff } from '../../domain/payment/payment-failure.ts'
+import type { AppEnv } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
+import { openPayments } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
 import { ownerOf, readCaller } from '../visitor/caller.ts'
+import { confirmPayment } from './confirm.ts'
 import { checkoutContext } from './context.ts'
 import { openCheckout } from './open.ts'
+import type { PayOutcome } from './outcome.ts'
+import { pay } from './pay.ts'
 
 const tags = ['Checkout']
 
@@ -23,11 +38,83 @@ const open = createRoute({
   },
 })
 
-export const checkoutRoutes = createRouter().openapi(open, async (c) => {
-  const update = c.req.valid('json')
-  const at = new Date()
-  const context = checkoutContext(c.var.settings, update.kind, at)
-  if (context === undefined) return problem(c, 404, 'There is no such checkout')
-  const owner = ownerOf(await readCaller(c), at)
-  return c.json(await openCheckout(openDatabase(c.var.settings), owner, update, context), 200)
+const paid = jsonAnswer(payAnswerSchema, 'The order, what the bank asks of the buyer, or that it takes a little longer')
+
+const payment = createRoute({
+  method: 'post',
+  path: '/checkout/{id}/pay',
+  tags,
+  summary: 'Writes the order and charges it; the same key twice is the same order',
+  request: { params: checkoutIdSchema, body: jsonBody(payRequestSchema) },
+  responses: {
+    200: paid,
+    409: jsonAnswer(payConflictSchema, 'It changed under you: nothing was written and nothing charged'),
+    ...answers(400, 403, 404, 413, 415, 422, 500, 503),
+  },
 })
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/checkout/{id}/confirm',
+  tags,
+  summary: 'What became of a payment, asked after the bank’s challenge',
+  request: { params: checkoutIdSchema, body: jsonBody(confirmRequestSchema) },
+  responses: {
+    200: paid,
+    409: jsonAnswer(payConflictSchema, 'It changed under you'),
+    ...answers(400, 403, 404, 413, 415, 422, 500, 503),
+  },
+})
+
+const tell = (c: Context<AppEnv>, outcome: PayOutcome) => {
+  if (outcome.ok) return c.json(outcome.answer, 200)
+  if (outcome.code === 'unknown-checkout') return problem(c, 404, 'There is no such checkout')
+  if (outcome.code === 'refused') return problem(c, 422, outcome.message, { errors: outcome.errors })
+  const { message, summary } = outcome
+  return c.json(summary === undefined ? { message } : { message, summary }, 409)
+}
+
+const CLOSED = 'We can’t take payments at the moment. Please try again later'
+
+/** A shop that takes no payments says so, and has written nothing. */
+const whenOpen = async (c: Context<AppEnv>, run: () => Promise<PayOutcome>) => {
+  try {
+    return tell(c, await run())
+  } catch (error) {
+    if (error instanceof PaymentsOff) return problem(c, 503, CLOSED)
+    throw error
+  }
+}
+
+export const checkoutRoutes = createRouter()
+  .openapi(open, async (c) => {
+    const update = c.req.valid('json')
+    const at = new Date()
+    const context = checkoutContext(c.var.settings, update.kind, at)
+    if (context === undefined) return problem(c, 404, 'There is no such checkout')
+    const owner = ownerOf(await readCaller(c), at)
+    return c.json(await openCheckout(openDatabase(c.var.settings), owner, update, context), 200)
+  })
+  .openapi(payment, (c) =>
+    whenOpen(c, async () => {
+      const at = new Date()
+      const { settings } = c.var
+      const context = checkoutContext(settings, '', at)
+      if (context === undefined) return { ok: false, code: 'unknown-checkout' }
+      const database = openDatabase(settings)
+      const payments = openPayments(settings, database)
+      const owner = ownerOf(await readCaller(c), at)
+      const paying = { database, payments, context, origin: settings.siteOrigin }
+      return pay(paying, owner, c.req.valid('param').id, c.req.valid('json'))
+    }),
+  )
+  .openapi(confirm, (c) =>
+    whenOpen(c, async () => {
+      const at = new Date()
+      const database = openDatabase(c.var.settings)
+      const owner = ownerOf(await readCaller(c), at)
+      const { idempotency_key: key } = c.req.valid('json')
+      const asked = { owner, checkoutId: c.req.valid('param').id, key }
+      return confirmPayment(database, openPayments(c.var.settings, database), asked, at)
+    }),
+  )

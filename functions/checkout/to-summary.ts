@@ -132,7 +132,7 @@ export const toSummary = (
     at,
   })
   const way = ways.find(({ method }) => method === choice)
-  const isPriced = way !== undefined && way.problem === null && (isCollected || address !== null)
+  const isPriced = lines.length > 0 && way !== undefined && way.problem === null && (isCollected || address !== null)
   const price = priceCheckout({
     goods,
     vatRates: lines.map((line) => line.vat_rate_bp),

@@ -173,3 +173,101 @@ describe('what is refused', () => {
     },
   )
 })
+
+describe('paying', () => {
+  const card = (number = '4242424242424242') => ({ kind: 'test_card', number, expiry: '12/40', security_code: '123' })
+
+  const payBody = (summary: CheckoutSummary, more: object = {}) => ({
+    idempotency_key: crypto.randomUUID(),
+    shown_total: summary.totals.total,
+    date_of_birth: '1980-05-17',
+    payment: card(),
+    ...more,
+  })
+
+  const ready = async (product = 'OTHER') => {
+    const cookie = await basketOf(product, 1)
+    return { cookie, summary: await summaryOf(cookie, { email: 'ann@example.test', address: anAddress() }) }
+  }
+
+  const pay = (cookie: string, { checkout_id }: CheckoutSummary, body: object) =>
+    post(`/api/checkout/${checkout_id}/pay`, body, { ...SAME_ORIGIN, Cookie: cookie })
+
+  test('a guest pays: the order, and an empty basket', async () => {
+    const { cookie, summary } = await ready()
+    const answer = await pay(cookie, summary, payBody(summary))
+    expect(answer.status).toBe(200)
+    const paid = await json<{ status: string; order_no: string; order_url: string }>(answer)
+    expect(paid).toEqual({ status: 'paid', order_no: paid.order_no, order_url: `/order-status/${paid.order_no}` })
+    expect((await summaryOf(cookie)).lines).toEqual([])
+  })
+
+  test('costs two round trips, and one of the test bank’s own', async () => {
+    const { cookie, summary } = await ready()
+    expect(await countRoundTrips(() => pay(cookie, summary, payBody(summary)))).toBe(3)
+  })
+
+  test('a declined card is a 422 at its field, in words', async () => {
+    const { cookie, summary } = await ready()
+    const answer = await pay(cookie, summary, payBody(summary, { payment: card('4000000000000002') }))
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).errors).toEqual([
+      { field: 'payment', message: 'Your bank declined this card. Try another, or call them.' },
+    ])
+  })
+
+  test('another total than the one that is right is a 409 with the fresh summary', async () => {
+    const { cookie, summary } = await ready()
+    const answer = await pay(cookie, summary, payBody(summary, { shown_total: 0.01 }))
+    expect(answer.status).toBe(409)
+    expect(await json(answer)).toMatchObject({ summary: { totals: { total: summary.totals.total } } })
+  })
+
+  test('a challenge is asked for, and what became of it', async () => {
+    const { cookie, summary } = await ready()
+    const body = payBody(summary, { payment: card('4000002760003184') })
+    const asked = await json<{ status: string; action: { kind: string } }>(await pay(cookie, summary, body))
+    expect(asked).toMatchObject({ status: 'needs_action', action: { kind: 'challenge' } })
+    const confirm = (as: string) =>
+      post(
+        `/api/checkout/${summary.checkout_id}/confirm`,
+        { idempotency_key: body.idempotency_key },
+        { ...SAME_ORIGIN, Cookie: as },
+      )
+    expect(await json(await confirm(cookie))).toEqual(asked)
+    expect((await confirm(await basketOf('OTHER', 1))).status).toBe(404)
+    await database.execute({
+      sql: `UPDATE test_charges SET state = 'succeeded' WHERE email = 'ann@example.test' AND state = 'needs_action'`,
+      args: [],
+    })
+    expect(await json(await confirm(cookie))).toMatchObject({ status: 'paid' })
+  })
+
+  test.each<[object, string]>([
+    [{ idempotency_key: 'short' }, 'idempotency_key'],
+    [{ shown_total: -1 }, 'shown_total'],
+    [{ shown_total: '10' }, 'shown_total'],
+    [{ date_of_birth: 'yesterday' }, 'date_of_birth'],
+    [{ payment: { ...card(), number: 'x' } }, 'payment.number'],
+    [{ payment: { ...card(), expiry: '13/40' } }, 'payment.expiry'],
+    [{ payment: { ...card(), security_code: '1' } }, 'payment.security_code'],
+    [{ payment: { kind: 'cash' } }, 'payment.kind'],
+    [{ billing_address: { ...anAddress(), town: '' } }, 'billing_address.town'],
+    [{ total: 1 }, 'total'],
+  ])('%o is refused', async (more, field) => {
+    const { cookie, summary } = await ready()
+    const answer = await pay(cookie, summary, payBody(summary, more))
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  })
+
+  test('nobody pays for another’s checkout', async () => {
+    const { cookie, summary } = await ready()
+    const stranger = await basketOf('OTHER', 1)
+    await summaryOf(stranger)
+    expect((await pay(stranger, summary, payBody(summary))).status).toBe(404)
+    expect((await pay('', summary, payBody(summary))).status).toBe(404)
+    expect((await pay(cookie, { ...summary, checkout_id: '0'.repeat(32) }, payBody(summary))).status).toBe(404)
+    expect((await pay(cookie, summary, payBody(summary))).status).toBe(200)
+  })
+})

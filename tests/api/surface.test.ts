@@ -118,6 +118,8 @@ describe('the description', () => {
       'post /api/admin/reset-password',
       'post /api/cart/update',
       'post /api/checkout',
+      'post /api/checkout/{id}/confirm',
+      'post /api/checkout/{id}/pay',
       'post /api/contact',
       'post /api/events',
       'post /api/marketing/confirm',

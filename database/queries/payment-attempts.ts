@@ -1,0 +1,94 @@
+/** An order that is being paid for, with all that charging and settling need; one row an attempt. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { DeclineCode } from '../../domain/payment/payment-port.ts'
+import { db } from '../query-builder.ts'
+import type { CartKind } from '../schema/carts.ts'
+import type { OrderState, PaymentAdapter, PaymentsTable } from '../schema/orders.ts'
+import { cartIdOf, type Owner, ownerIds } from './owner.ts'
+
+export type AttemptRow = {
+  /** Of what was sent with the key; null where the attempt was not looked up by it. */
+  request_hash: string | null
+  order_id: number
+  number: string
+  order_state: OrderState
+  email: string
+  customer_id: string | null
+  customer_name: string | null
+  /** The provider's name of the customer; null for guests, and before the first kept card. */
+  customer_ref: string | null
+  delivery_kind: 'standard' | 'next_day' | 'collection' | 'none'
+  postcode: string | null
+  delivery_json: string | null
+  total_pence: number
+  /** null when store credit paid for it all. */
+  payment_id: number | null
+  adapter: PaymentAdapter | null
+  adapter_ref: string | null
+  payment_key: string | null
+  payment_state: PaymentsTable['state'] | null
+  failure_code: DeclineCode | ''
+  method_ref: string | null
+  started_at: string
+  paid_at: string | null
+}
+
+const COLUMNS = sql`orders.id AS order_id, orders.number, orders.state AS order_state, orders.email, orders.customer_id,
+  customers.name AS customer_name, customers.payment_customer_ref AS customer_ref, orders.delivery_kind,
+  orders.address_json ->> '$.postcode' AS postcode,
+  (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json,
+  orders.total_pence, payments.id AS payment_id, payments.adapter, payments.adapter_ref,
+  payments.idempotency_key AS payment_key, payments.state AS payment_state,
+  coalesce(payments.failure_code, '') AS failure_code, payment_methods.adapter_ref AS method_ref,
+  orders.created_at AS started_at, orders.paid_at`
+
+const WITH_PAYMENT = sql`LEFT JOIN payments ON payments.order_id = orders.id
+  LEFT JOIN customers ON customers.id = orders.customer_id
+  LEFT JOIN payment_methods ON payment_methods.id = payments.payment_method_id`
+
+const TABLES = sql`orders ${WITH_PAYMENT}`
+
+/** Whoever placed it, as a customer or before; a visitor's own stays the visitor's after signing in. */
+export const isPlacedBy = (owner: Owner): RawBuilder<boolean> => {
+  const visitor = 'visitor_id' in owner ? (owner.visitor_id ?? null) : null
+  return sql`(orders.customer_id = ${ownerIds(owner).customer_id}
+    OR (orders.customer_id IS NULL AND orders.visitor_id = ${visitor}))`
+}
+
+/** The owner's attempt with that key; no row before it was placed. */
+export const selectAttempt = (owner: Owner, scope: string, key: string): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT attempt.request_hash, ${COLUMNS}
+    FROM (SELECT request_hash, order_id FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}) AS attempt
+      JOIN orders ON orders.id = attempt.order_id ${WITH_PAYMENT}
+    WHERE ${isPlacedBy(owner)}`.compile(db)
+
+/** What the owner is paying for that basket just now, in whichever window. */
+export const selectOpenAttempt = (owner: Owner, cart: CartKind): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
+    WHERE orders.cart_id = ${cartIdOf(owner, cart)} AND orders.state = 'pending_payment'`.compile(db)
+
+export const selectAttemptOfOrder = (orderId: number): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES} WHERE orders.id = ${orderId}`.compile(db)
+
+/** By the provider's name of the charge, or by the key it was made with. */
+export const selectAttemptOfCharge = (
+  adapter: PaymentAdapter,
+  { ref, key }: { ref: string | null; key: string | null },
+): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
+    WHERE payments.adapter = ${adapter} AND (payments.adapter_ref = ${ref} OR payments.idempotency_key = ${key})
+    ORDER BY payments.adapter_ref IS NULL LIMIT 1`.compile(db)
+
+/** Not paid for since that moment, the oldest first. */
+export const selectAbandonedAttempts = (before: string, limit: number): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
+    WHERE orders.state = 'pending_payment' AND orders.created_at < ${before}
+    ORDER BY orders.created_at LIMIT ${limit}`.compile(db)
+
+/** Charged, though the order was given up meanwhile, and not refunded yet. */
+export const selectOrphanedCharges = (adapter: PaymentAdapter, limit: number): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
+    WHERE payments.adapter = ${adapter} AND payments.state = 'succeeded' AND orders.state = 'cancelled'
+      AND orders.paid_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds.payment_id = payments.id)
+    LIMIT ${limit}`.compile(db)

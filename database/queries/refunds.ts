@@ -1,0 +1,54 @@
+/** Money that goes back: written with what it is for, then sent, then what the provider made of it. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { PaymentAdapter, RefundsTable } from '../schema/orders.ts'
+
+export type RefundRow = {
+  id: number
+  idempotency_key: string
+  charge_ref: string
+  amount_pence: number
+}
+
+/** The whole of a charge that came after its order was given up. Written once; nothing was sold, so there is no VAT in it. */
+export const insertLateRefund = (orderId: number, creditNote: string, now: string): CompiledQuery =>
+  sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,
+      created_at, updated_at)
+    SELECT orders.id, payments.id, ${creditNote}, 'late:' || payments.idempotency_key, 'started', payments.amount_pence, 0,
+      'The payment came after the order was given up', ${now}, ${now}
+    FROM orders JOIN payments ON payments.order_id = orders.id
+    WHERE orders.id = ${orderId} AND orders.state = 'cancelled' AND orders.paid_at IS NULL
+      AND payments.state = 'succeeded'
+    ON CONFLICT (idempotency_key) DO NOTHING`.compile(db)
+
+const UNSENT = sql`SELECT refunds.id, refunds.idempotency_key, payments.adapter_ref AS charge_ref, refunds.amount_pence
+  FROM refunds JOIN payments ON payments.id = refunds.payment_id
+  WHERE refunds.state = 'started' AND refunds.adapter_ref IS NULL AND payments.adapter_ref IS NOT NULL`
+
+/** Of an order, written and not told to the provider yet. */
+export const selectUnsentRefunds = (orderId: number): CompiledQuery<RefundRow> =>
+  sql<RefundRow>`${UNSENT} AND refunds.order_id = ${orderId}`.compile(db)
+
+/** Of any order: what a crash left, or a provider that was away. */
+export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): CompiledQuery<RefundRow> =>
+  sql<RefundRow>`${UNSENT} AND payments.adapter = ${adapter} LIMIT ${limit}`.compile(db)
+
+/** A refund that has succeeded stays so. */
+export const recordRefund = (
+  id: number,
+  { state, ref }: { state: Extract<RefundsTable['state'], 'started' | 'succeeded' | 'failed'>; ref: string | null },
+  now: string,
+): CompiledQuery =>
+  sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
+    WHERE id = ${id} AND state IN ('started', 'failed')`.compile(db)
+
+/** The same by the provider's name of it, or by the key it was asked with. */
+export const recordRefundOf = (
+  { ref, key }: { ref: string | null; key: string | null },
+  state: 'started' | 'succeeded' | 'failed',
+  now: string,
+): CompiledQuery =>
+  sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
+    WHERE (adapter_ref = ${ref} OR idempotency_key = ${key}) AND state IN ('started', 'succeeded', 'failed')`.compile(
+    db,
+  )

@@ -1,0 +1,184 @@
+/**
+ * What a charge makes of its order: paid, or given up with all that it had taken. Each statement asks by itself whether the
+ * order still waits, so that any of it may be told late, twice and in any order (domain §4).
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { SavedMethod } from '../../domain/payment/payment-port.ts'
+import { db } from '../query-builder.ts'
+import type { PaymentAdapter } from '../schema/orders.ts'
+
+/** The order as long as it waits for its payment. */
+const waiting = (orderId: number): RawBuilder<boolean> =>
+  sql`orders.id = ${orderId} AND orders.state = 'pending_payment'`
+
+/** What the provider said last; nothing undoes a success. */
+export const recordCharge = (
+  paymentId: number,
+  {
+    state,
+    ref,
+    code,
+  }: { state: 'needs_action' | 'succeeded' | 'failed' | 'cancelled'; ref: string | null; code: string },
+  now: string,
+): CompiledQuery =>
+  sql`UPDATE payments SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), failure_code = ${code},
+      updated_at = ${now}
+    WHERE id = ${paymentId} AND state <> 'succeeded'
+      AND (state IN ('started', 'needs_action') OR ${state} = 'succeeded')`.compile(db)
+
+/** The provider's name of a charge that is neither made nor refused yet. */
+export const nameCharge = (paymentId: number, ref: string, now: string): CompiledQuery =>
+  sql`UPDATE payments SET adapter_ref = ${ref}, updated_at = ${now}
+    WHERE id = ${paymentId} AND adapter_ref IS NULL`.compile(db)
+
+export type Payment = {
+  orderId: number
+  paymentId: number | null
+  adapter: PaymentAdapter | null
+  savedMethod: SavedMethod | null
+  /** 'YYYY-MM-DD': the last day it is promised for; null for what is collected. */
+  deliverOn: string | null
+  /** Of the confirmation mail's link: the token goes into the mail alone. */
+  token: string
+  tokenHash: string
+  /** Of the question whether the shop's letter is wanted, asked by mail. */
+  letterToken: string
+  letterTokenHash: string
+  now: string
+}
+
+/** A customer's first card is the default one; the same card again changes nothing. */
+const keepMethod = ({ orderId, paymentId, adapter, savedMethod: card, now }: Payment): CompiledQuery[] =>
+  card === null
+    ? []
+    : [
+        sql`INSERT INTO payment_methods
+            (customer_id, adapter, adapter_ref, brand, last_four, expiry_month, expiry_year, is_default, created_at)
+          SELECT customer_id, ${adapter}, ${card.ref}, ${card.brand}, ${card.last_four}, ${card.expiry_month},
+            ${card.expiry_year}, NOT EXISTS (SELECT 1 FROM payment_methods mine
+              WHERE mine.customer_id = orders.customer_id AND mine.is_default = 1), ${now}
+          FROM orders WHERE ${waiting(orderId)} AND customer_id IS NOT NULL
+          ON CONFLICT (adapter, adapter_ref) DO NOTHING`.compile(db),
+        sql`UPDATE payments SET payment_method_id =
+            (SELECT id FROM payment_methods WHERE adapter = ${adapter} AND adapter_ref = ${card.ref})
+          WHERE id = ${paymentId} AND payment_method_id IS NULL`.compile(db),
+      ]
+
+const keepAge = ({ orderId, now }: Payment): CompiledQuery =>
+  sql`UPDATE customers SET confirmed_over_18_at = orders.confirmed_over_18_at, updated_at = ${now} FROM orders
+    WHERE ${waiting(orderId)} AND customers.id = orders.customer_id AND customers.confirmed_over_18_at IS NULL`.compile(
+    db,
+  )
+
+/** The one that was asked for; the customer's first is the default one, and the same again is not kept twice. */
+const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
+  sql`INSERT INTO addresses (customer_id, full_name, line_1, line_2, town, county, postcode, phone, is_default, created_at)
+    SELECT customer_id, new.full_name, new.line_1, new.line_2, new.town, new.county, new.postcode, new.phone,
+      NOT EXISTS (SELECT 1 FROM addresses mine WHERE mine.customer_id = new.customer_id AND mine.is_default = 1), ${now}
+    FROM (SELECT customer_id, address_json ->> '$.full_name' AS full_name, address_json ->> '$.line_1' AS line_1,
+        address_json ->> '$.line_2' AS line_2, address_json ->> '$.town' AS town, address_json ->> '$.county' AS county,
+        address_json ->> '$.postcode' AS postcode, address_json ->> '$.phone' AS phone
+      FROM orders
+      WHERE ${waiting(orderId)} AND saves_address = 1 AND customer_id IS NOT NULL AND address_json <> 'null') AS new
+    WHERE NOT EXISTS (SELECT 1 FROM addresses mine WHERE mine.customer_id = new.customer_id
+      AND mine.full_name = new.full_name AND mine.line_1 = new.line_1 AND mine.line_2 = new.line_2
+      AND mine.postcode = new.postcode)`.compile(db)
+
+/** Only what was bought leaves the basket: what came into it meanwhile stays. */
+const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
+  sql`DELETE FROM cart_lines WHERE (cart_id, code) IN (
+    SELECT orders.cart_id, line.code FROM orders JOIN order_lines line ON line.order_id = orders.id
+      JOIN cart_lines mine ON mine.cart_id = orders.cart_id AND mine.code = line.code
+    WHERE ${waiting(orderId)} AND mine.quantity <= line.quantity)`.compile(db),
+  sql`UPDATE cart_lines SET quantity = cart_lines.quantity - line.quantity
+    FROM orders JOIN order_lines line ON line.order_id = orders.id
+    WHERE ${waiting(orderId)} AND cart_lines.cart_id = orders.cart_id AND cart_lines.code = line.code
+      AND cart_lines.quantity > line.quantity`.compile(db),
+]
+
+/** The next order has its own note, code and wishes. */
+const clearDraft = ({ orderId, now }: Payment): CompiledQuery =>
+  sql`UPDATE checkouts SET order_note = '', gift_message = '', promotion_code = NULL, marketing_opt_in = 0,
+      saves_address = 0, delivery = NULL, updated_at = ${now}
+    WHERE cart_id = (SELECT cart_id FROM orders WHERE ${waiting(orderId)})`.compile(db)
+
+const confirmByMail = ({ orderId, token, tokenHash, now }: Payment): CompiledQuery[] => [
+  sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
+    SELECT ${tokenHash}, id, ${now} FROM orders WHERE ${waiting(orderId)}`.compile(db),
+  sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'order:' || number || ':confirmation', 'order-confirmation', email,
+      json_object('order_no', number, 'token', ${token}), ${now}, ${now}
+    FROM orders WHERE ${waiting(orderId)}
+    ON CONFLICT (unique_key) DO NOTHING`.compile(db),
+]
+
+/** Whoever ticks the box is asked by mail, like everybody (domain §12); who gets the letter already is not. */
+const askForLetter = ({ orderId, letterToken, letterTokenHash, now }: Payment): CompiledQuery[] => {
+  const wanted = sql`${waiting(orderId)} AND marketing_opt_in = 1
+    AND NOT EXISTS (SELECT 1 FROM marketing_subscribers s WHERE s.email = orders.email AND s.state = 'subscribed')
+    AND NOT EXISTS (SELECT 1 FROM mail_suppressions m
+      WHERE m.email = orders.email AND m.reason IN ('bounced', 'complained'))`
+  return [
+    sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+      SELECT 'order:' || number || ':letter', 'letter-confirm', email, json_object('token', ${letterToken}), ${now}, ${now}
+      FROM orders WHERE ${wanted}
+      ON CONFLICT (unique_key) DO NOTHING`.compile(db),
+    sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
+      SELECT email, 'unconfirmed', ${letterTokenHash}, ${now} FROM orders WHERE ${wanted}
+      ON CONFLICT (email) DO UPDATE SET state = excluded.state, token_hash = excluded.token_hash,
+        created_at = excluded.created_at, confirmed_at = NULL, unsubscribed_at = NULL`.compile(db),
+  ]
+}
+
+/** To be run in one batch, in this order: the order's own state changes last, since all else asks for it. */
+export const payOrder = (payment: Payment): CompiledQuery[] => [
+  ...keepMethod(payment),
+  keepAge(payment),
+  keepAddress(payment),
+  ...takeFromCart(payment),
+  clearDraft(payment),
+  ...confirmByMail(payment),
+  ...askForLetter(payment),
+  sql`UPDATE orders SET state = 'paid', paid_at = ${payment.now}, deliver_on = ${payment.deliverOn},
+      updated_at = ${payment.now}
+    WHERE ${waiting(payment.orderId)}`.compile(db),
+]
+
+/** What an order had taken goes back to where it came from. `orders` is in `state` then. */
+export const giveBackGoods = (
+  orderId: number,
+  state: string,
+  reason: 'release' | 'return',
+  now: string,
+): CompiledQuery[] => {
+  const given = sql`FROM orders JOIN order_lines line ON line.order_id = orders.id
+    WHERE orders.id = ${orderId} AND orders.state = ${state}`
+  return [
+    sql`UPDATE stock SET quantity = stock.quantity + line.quantity ${given}
+      AND orders.delivery_kind <> 'collection' AND stock.code = line.code`.compile(db),
+    sql`UPDATE store_stock SET quantity = store_stock.quantity + line.quantity ${given}
+      AND orders.delivery_kind = 'collection'
+      AND store_stock.store_id = orders.store_id AND store_stock.code = line.code`.compile(db),
+    sql`INSERT INTO stock_movements (code, change, reason, order_id, created_at)
+      SELECT line.code, line.quantity, ${reason}, orders.id, ${now} ${given}
+      AND orders.delivery_kind <> 'collection'
+      AND EXISTS (SELECT 1 FROM variants WHERE variants.code = line.code)`.compile(db),
+  ]
+}
+
+/** The code may be used again, and the credit is the customer's again. */
+export const giveBackBenefits = (orderId: number, state: string, now: string): CompiledQuery[] => [
+  sql`DELETE FROM promotion_uses
+    WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${state})`.compile(db),
+  sql`INSERT INTO store_credit (customer_id, change_pence, reason, order_id, created_at)
+    SELECT customer_id, store_credit_pence, 'Given back: order ' || number, id, ${now} FROM orders
+    WHERE id = ${orderId} AND state = ${state} AND store_credit_pence > 0 AND customer_id IS NOT NULL`.compile(db),
+]
+
+/** The basket is as it was. To be run in one batch, in this order. */
+export const giveUpOrder = (orderId: number, reason: string, now: string): CompiledQuery[] => [
+  ...giveBackGoods(orderId, 'pending_payment', 'release', now),
+  ...giveBackBenefits(orderId, 'pending_payment', now),
+  sql`UPDATE orders SET state = 'cancelled', state_reason = ${reason}, updated_at = ${now}
+    WHERE ${waiting(orderId)}`.compile(db),
+]

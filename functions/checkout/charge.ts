@@ -1,0 +1,60 @@
+/** Takes the money for an order that is written: outside any transaction, by the payment's own key. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { keepCustomerRef } from '../../database/queries/customers.ts'
+import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
+import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
+import type { Charge, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { toMeans } from '../../domain/payment/to-means.ts'
+
+/** The provider's name of the customer; the first who asks for one makes it. One round trip for that alone. */
+const customerRefOf = async (
+  database: Client,
+  payments: PaymentPort,
+  { customer_id, customer_ref, customer_name, email }: AttemptRow,
+  at: Date,
+): Promise<string | null> => {
+  if (customer_id === null || customer_ref !== null) return customer_ref
+  const ref = await payments.createCustomer({ id: customer_id, email, name: customer_name ?? '' })
+  const [kept] = await batch(database, 'write', [keepCustomerRef(customer_id, ref, at.toISOString())])
+  return kept.rows[0]?.payment_customer_ref ?? ref
+}
+
+const meansOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMeans | undefined => {
+  if (payment.kind !== 'saved') return toMeans(payment)
+  return attempt.method_ref === null ? undefined : { kind: 'saved', ref: attempt.method_ref }
+}
+
+/** Where a bank leads the buyer back to: the checkout, which asks what became of it. */
+export const returnUrl = (origin: string, checkoutId: string, key: string): string =>
+  `${origin}/checkout?${new URLSearchParams({ confirm: key, checkout: checkoutId })}`
+
+/** As it stands at the provider: charged now unless it was before. Throws PaymentUnreachable when nobody knows. */
+export const chargeOrder = async (
+  database: Client,
+  payments: PaymentPort,
+  attempt: AttemptRow,
+  { payment, returnUrl, at }: { payment: PaymentChoice; returnUrl: string; at: Date },
+): Promise<Charge> => {
+  const { payment_key, adapter_ref, total_pence: amount, number, email } = attempt
+  if (adapter_ref !== null) {
+    const charge = await payments.findCharge({ ref: adapter_ref })
+    if (charge !== undefined) return charge
+  }
+  const means = meansOf(payment, attempt)
+  // A kept card that was taken away since: nothing can be charged.
+  if (means === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
+  const isCustomer = attempt.customer_id !== null
+  const savesMethod = isCustomer && payment.kind !== 'saved' && payment.saves_method === true
+  return payments.charge({
+    idempotencyKey: payment_key,
+    amount,
+    orderNumber: number,
+    email,
+    customerRef: savesMethod || payment.kind === 'saved' ? await customerRefOf(database, payments, attempt, at) : null,
+    means,
+    savesMethod,
+    isOffSession: false,
+    returnUrl,
+  })
+}

@@ -1,0 +1,44 @@
+/** What a shopper is told of an attempt to pay. */
+import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
+import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
+import { declineMessage } from '../../domain/payment/decline-message.ts'
+import type { Charge } from '../../domain/payment/payment-port.ts'
+import type { FieldError } from '../errors.ts'
+
+export type PayOutcome =
+  | { ok: true; answer: PayAnswer }
+  | { ok: false; code: 'unknown-checkout' }
+  | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
+  | { ok: false; code: 'conflict'; message: string; summary?: CheckoutSummary }
+
+export const paid = (number: string): PayOutcome => ({
+  ok: true,
+  answer: { status: 'paid', order_no: number, order_url: `/order-status/${number}` },
+})
+
+const PROCESSING: PayOutcome = { ok: true, answer: { status: 'processing' } }
+
+const refusedPayment = (message: string): PayOutcome => ({
+  ok: false,
+  code: 'refused',
+  message,
+  errors: [{ field: 'payment', message }],
+})
+
+const GIVEN_UP = 'This payment was given up, and nothing was charged. Please try again'
+const REFUNDED = 'This payment came too late, and is on its way back to you. Please order again'
+
+const whenCancelled = ({ payment_state, failure_code }: AttemptRow): PayOutcome => {
+  if (payment_state === 'succeeded') return refusedPayment(REFUNDED)
+  return refusedPayment(failure_code === '' ? GIVEN_UP : declineMessage(failure_code))
+}
+
+/** `charge` is what the provider has just said; the order's own state goes before it. */
+export const outcomeOf = (attempt: AttemptRow, charge?: Charge): PayOutcome => {
+  if (attempt.paid_at !== null) return paid(attempt.number)
+  if (attempt.order_state === 'cancelled') return whenCancelled(attempt)
+  if (charge?.state === 'needs_action') {
+    return { ok: true, answer: { status: 'needs_action', action: charge.action } }
+  }
+  return PROCESSING
+}

@@ -1,0 +1,53 @@
+/** Tells the provider of refunds that are written down; the same key again is the same refund. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import {
+  type RefundRow,
+  recordRefund,
+  selectAllUnsentRefunds,
+  selectUnsentRefunds,
+} from '../../database/queries/refunds.ts'
+import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+
+/** Refunds a run of the scheduler sends at most. */
+const LIMIT = 50
+
+/** False when the provider was away: the refund stays to be sent. */
+const sendOne = async (database: Client, payments: PaymentPort, refund: RefundRow, at: Date): Promise<boolean> => {
+  try {
+    const outcome = await payments.refund({
+      idempotencyKey: refund.idempotency_key,
+      chargeRef: refund.charge_ref,
+      amount: refund.amount_pence,
+    })
+    await batch(database, 'write', [recordRefund(refund.id, outcome, at.toISOString())])
+    return true
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return false
+    throw error
+  }
+}
+
+const sendAll = async (database: Client, payments: PaymentPort, refunds: readonly RefundRow[], at: Date) => {
+  let sent = 0
+  for (const refund of refunds) if (await sendOne(database, payments, refund, at)) sent += 1
+  return sent
+}
+
+/** Of one order. Two round trips, one more for each refund after the first. */
+export const sendRefunds = async (
+  database: Client,
+  payments: PaymentPort,
+  orderId: number,
+  at: Date,
+): Promise<void> => {
+  const [unsent] = await batch(database, 'read', [selectUnsentRefunds(orderId)])
+  await sendAll(database, payments, unsent.rows, at)
+}
+
+/** Of all orders; answers how many were sent. */
+export const sendAllRefunds = async (database: Client, payments: PaymentPort, at: Date): Promise<number> => {
+  const [unsent] = await batch(database, 'read', [selectAllUnsentRefunds(payments.adapter, LIMIT)])
+  return sendAll(database, payments, unsent.rows, at)
+}

@@ -1,0 +1,158 @@
+/** A small shop with buyers at its checkout, for tests of placing and paying. Time and payments are the test's to choose. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { openCart, setLine, touchVisitor } from '../../database/queries/cart.ts'
+import type { Owner } from '../../database/queries/owner.ts'
+import type { CheckoutSummary, CheckoutUpdate, PaymentChoice, PayRequest } from '../../domain/checkout/checkout.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { checkoutContext } from '../../functions/checkout/context.ts'
+import { openCheckout } from '../../functions/checkout/open.ts'
+import { type Paying, pay } from '../../functions/checkout/pay.ts'
+import type { CheckoutContext } from '../../functions/checkout/to-summary.ts'
+import { anAddress } from './address.ts'
+import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
+import { DELIVERY } from './delivery.ts'
+import { testSettings } from './settings.ts'
+
+/** A Friday morning. */
+export const NOW = new Date('2026-11-20T10:00:00.000Z')
+
+export const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
+
+/** A1 and A2 are wines of 10 and 100 bottles, F1 a wine of 7 that buyers fight for, G1 a gift without Mix Six. */
+const PRODUCTS: TestProduct[] = [
+  { code: 'A1', stock: 10 },
+  { code: 'A2', stock: 100, variant: { price_pence: 1250, mix_six_price_pence: 1100 } },
+  { code: 'F1', stock: 7 },
+  {
+    code: 'G1',
+    stock: 50,
+    product: { type_id: 'book', kind: null },
+    variant: { price_pence: 500, mix_six_price_pence: null, choice_group: '', choice_value: '', uda: 'each' },
+  },
+]
+
+export const addCheckoutShop = async (client: Client): Promise<void> => {
+  await addCategories(client)
+  await insertMany(client, 'product_types', [{ id: 'book', name: 'Book', is_wine: 0, vat_rate_bp: 0 }])
+  await addProducts(client, PRODUCTS)
+  await insertMany(client, 'config', [{ key: 'delivery', value_json: JSON.stringify(DELIVERY), updated_at: AT }])
+  const store = (id: string, multi_buy_allowed: 0 | 1) => ({
+    id,
+    name: `Shop ${id}`,
+    address: `1 High Street, ${id}`,
+    postcode: 'BA1 5BD',
+    phone: '01632 960101',
+    opening_hours: 'Every day 9am to 6pm',
+    latitude: 51.4,
+    longitude: -2.5,
+    manual_map_preview: `${id}.svg`,
+    multi_buy_allowed,
+    status: 'open' as const,
+  })
+  await insertMany(client, 'stores', [store('bath', 1), store('leith', 0)])
+  await insertMany(
+    client,
+    'store_stock',
+    ['bath', 'leith'].flatMap((store_id) => ['A1', 'A2'].map((code) => ({ store_id, code, quantity: 8 }))),
+  )
+}
+
+/** `quantity` by code. */
+export const stockOf = async (client: Client, table = 'stock'): Promise<Record<string, number>> => {
+  const { rows } = await client.execute(
+    `SELECT code, sum(quantity) AS quantity FROM ${table} GROUP BY code ORDER BY code`,
+  )
+  return Object.fromEntries(rows.map(({ code, quantity }) => [String(code), Number(quantity)]))
+}
+
+export type Buyer = { owner: Owner; customer: string | null; visitor: string }
+
+/** A guest, or a customer with an account. */
+export const aBuyer = async (client: Client, { isCustomer = false, store = '' } = {}): Promise<Buyer> => {
+  const visitor = crypto.randomUUID().replaceAll('-', '')
+  await batch(client, 'write', [touchVisitor(visitor, AT)])
+  if (store !== '') {
+    await client.execute({ sql: 'UPDATE visitors SET local_store_id = ? WHERE id = ?', args: [store, visitor] })
+  }
+  if (!isCustomer) return { owner: { visitor_id: visitor }, customer: null, visitor }
+  const customer = crypto.randomUUID()
+  await insertMany(client, 'customers', [
+    {
+      id: customer,
+      name: 'Ann Other',
+      email: `${customer}@example.test`,
+      first_name: 'Ann',
+      created_at: AT,
+      updated_at: AT,
+    },
+  ])
+  if (store !== '') {
+    await client.execute({ sql: 'UPDATE customers SET local_store_id = ? WHERE id = ?', args: [store, customer] })
+  }
+  return { owner: { customer_id: customer }, customer, visitor }
+}
+
+export const fill = async (client: Client, { owner }: Buyer, basket: Record<string, number>): Promise<void> => {
+  await batch(client, 'write', [
+    openCart(owner, 'standard', AT),
+    ...Object.entries(basket).map(([code, quantity]) => setLine({ owner, kind: 'standard', code, quantity, now: AT })),
+  ])
+}
+
+export const contextAt = (at: Date): CheckoutContext => {
+  const context = checkoutContext(testSettings({ DEMO: '1' }), '', at)
+  if (context === undefined) throw new Error('No checkout')
+  return context
+}
+
+export const tell = (
+  client: Client,
+  { owner }: Buyer,
+  told: Partial<CheckoutUpdate> = {},
+  at = NOW,
+): Promise<CheckoutSummary> => openCheckout(client, owner, { kind: '', ...told }, contextAt(at))
+
+/** Basket, address and e-mail: ready to pay. */
+export const ready = async (
+  client: Client,
+  buyer: Buyer,
+  basket: Record<string, number>,
+  told: Partial<CheckoutUpdate> = {},
+): Promise<CheckoutSummary> => {
+  await fill(client, buyer, basket)
+  return tell(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
+}
+
+export const aCard = (number = '4242424242424242'): PaymentChoice => ({
+  kind: 'test_card',
+  number,
+  expiry: '12/40',
+  security_code: '123',
+})
+
+/** What the Pay button sends for that summary. */
+export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> = {}): PayRequest => ({
+  idempotency_key: crypto.randomUUID(),
+  shown_total: summary.totals.total,
+  date_of_birth: '1980-05-17',
+  payment: aCard(),
+  ...more,
+})
+
+export const paying = (client: Client, payments: PaymentPort, at = NOW): Paying => ({
+  database: client,
+  payments,
+  context: contextAt(at),
+  origin: 'https://shop.test',
+})
+
+export const payFor = (
+  client: Client,
+  payments: PaymentPort,
+  { owner }: Buyer,
+  summary: CheckoutSummary,
+  more: Partial<PayRequest> = {},
+  at = NOW,
+) => pay(paying(client, payments, at), owner, summary.checkout_id, payRequest(summary, more))
