@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { type Rhythm, slotAt } from './slot.ts'
 
 test.each<[string, Rhythm, string, string]>([
-  ['the minute', { minutes: 1 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30'],
-  ['five minutes', { minutes: 5 }, '2026-11-20T11:34:59.999Z', '2026-11-20T11:30'],
-  ['an hour', { minutes: 60 }, '2026-11-20T11:34:00.000Z', '2026-11-20T11:00'],
+  ['five seconds', { seconds: 5 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30:55'],
+  ['the minute', { seconds: 60 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30:00'],
+  ['five minutes', { seconds: 300 }, '2026-11-20T11:34:59.999Z', '2026-11-20T11:30:00'],
+  ['an hour', { seconds: 3600 }, '2026-11-20T11:34:00.000Z', '2026-11-20T11:00:00'],
   ['a day from its hour on', { dailyFromHour: 3 }, '2026-11-20T03:00:00.000Z', '2026-11-20'],
   ['the day before, until then', { dailyFromHour: 3 }, '2026-11-20T02:59:59.999Z', '2026-11-19'],
   ['a day late in the evening', { dailyFromHour: 3 }, '2026-11-20T23:59:00.000Z', '2026-11-20'],
@@ -18,7 +19,7 @@ test.each<[string, Rhythm, string, string]>([
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 const rhythm = fc.oneof(
-  fc.record({ minutes: fc.constantFrom(1, 2, 5, 10, 15, 30, 60) }),
+  fc.record({ seconds: fc.constantFrom(5, 15, 60, 300, 600, 3600) }),
   fc.record({ dailyFromHour: fc.integer({ min: 0, max: 23 }) }),
 )
 
@@ -31,10 +32,10 @@ test('time never leads back to an earlier slot, clocks changed or not', () => {
   )
 })
 
-test('a day has one slot, and so has each stretch of minutes', () => {
+test('a day has one slot, and so has each stretch of seconds', () => {
   fc.assert(
     fc.property(rhythm, moment, (every, at) => {
-      const length = 'minutes' in every ? every.minutes * 60_000 : 26 * 3_600_000
+      const length = 'seconds' in every ? every.seconds * 1000 : 26 * 3_600_000
       expect(slotAt(every, new Date(at.getTime() + length)) > slotAt(every, at)).toBe(true)
     }),
   )

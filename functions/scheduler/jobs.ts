@@ -4,7 +4,8 @@ import type { Job } from './job.ts'
 export const JOBS: readonly Job[] = [
   {
     name: 'due-mail',
-    every: { minutes: 1 },
+    // As often as it is asked to, nearly: a strike by hand sends what waits.
+    every: { seconds: 5 },
     run: async (context) => (await import('../mail/due-mail.ts')).dueMail(context),
   },
 ]

@@ -16,7 +16,7 @@ const settings = testSettings()
 
 let made = 0
 /** A job that no other test knows. */
-const jobOf = (run: Job['run'], every: Job['every'] = { minutes: 1 }): Job => {
+const jobOf = (run: Job['run'], every: Job['every'] = { seconds: 60 }): Job => {
   made += 1
   return { name: `job-${made}`, every, run }
 }
@@ -39,7 +39,7 @@ const dead = () => new Promise<string>(() => {})
 test('a slot is run once, and the next one again', async () => {
   const run = vi.fn(async () => '2 sent')
   const job = jobOf(run)
-  expect(await tick(job)).toEqual([{ job: job.name, slot: '2026-11-20T11:30', state: 'done', note: '2 sent' }])
+  expect(await tick(job)).toEqual([{ job: job.name, slot: '2026-11-20T11:30:00', state: 'done', note: '2 sent' }])
   expect(await tick(job, 0.5)).toEqual([])
   expect(await tick(job, 1)).toHaveLength(1)
   expect(run).toHaveBeenCalledTimes(2)

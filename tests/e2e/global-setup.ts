@@ -2,11 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { startShop } from './server.ts'
-import { SHOP_FILE } from './shop-url.ts'
+import { DATA_DIR_FILE, SHOP_FILE } from './shop-url.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, stop } = await startShop()
+  const { url, dataDir, stop } = await startShop()
   mkdirSync(dirname(SHOP_FILE), { recursive: true })
   writeFileSync(SHOP_FILE, url)
+  writeFileSync(DATA_DIR_FILE, dataDir)
   return stop
 }

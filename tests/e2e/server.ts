@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/port.ts'
 
 const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 
-export type Shop = { url: string; stop: () => Promise<void> }
+export type Shop = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. */
 export async function startShop(): Promise<Shop> {
@@ -32,7 +32,7 @@ export async function startShop(): Promise<Shop> {
   }
   const ended = await Promise.race([announced, child.ended])
   const health = ended === undefined ? await fetch(`${url}/api/health`) : undefined
-  if (health?.ok) return { url, stop }
+  if (health?.ok) return { url, dataDir, stop }
   await stop()
   throw new Error(`The shop did not start (${ended ?? `/api/health says ${health?.status}`}).\n${printed.join('\n')}`)
 }

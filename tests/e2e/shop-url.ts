@@ -1,7 +1,13 @@
-/** How the test processes learn the address of the shop that global-setup.ts started. */
+/** How the test processes learn where the shop is that global-setup.ts started. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const SHOP_FILE = fileURLToPath(new URL('../../test-results/shop-url', import.meta.url))
 
 export const shopUrl = (): string => readFileSync(SHOP_FILE, 'utf8')
+
+export const DATA_DIR_FILE = fileURLToPath(new URL('../../test-results/shop-data-dir', import.meta.url))
+
+/** A file of the shop's data folder, as it is now. */
+export const shopFile = (name: string): string => readFileSync(join(readFileSync(DATA_DIR_FILE, 'utf8'), name), 'utf8')

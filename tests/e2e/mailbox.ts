@@ -1,0 +1,46 @@
+/** The mails the shop has sent, read from its database: what a test's customer finds in the post. */
+import { createNodeClient } from '../../database/client-node.ts'
+import type { MailTemplate } from '../../domain/mail/mail.ts'
+import { expect } from './fixtures.ts'
+import { shopFile } from './shop-url.ts'
+
+export type ReadMail = {
+  subject: string
+  text: string
+  /** Where it leads: the first link that carries a token. */
+  link: string
+}
+
+/** Of the shop's own database server, as its lock names it. */
+const databaseUrl = (): string => {
+  const { url }: { url: string } = JSON.parse(shopFile('sqld.pid'))
+  return url
+}
+
+/** Has the scheduler run now instead of within the minute. */
+const strike = () => fetch(shopFile('clock-url'), { method: 'POST' })
+
+const newest = async (email: string, template: MailTemplate) => {
+  const client = createNodeClient({ url: databaseUrl() })
+  try {
+    const { rows } = await client.execute({
+      sql: 'SELECT state, subject, body_text FROM mail WHERE to_email = ? AND template = ? ORDER BY id DESC LIMIT 1',
+      args: [email, template],
+    })
+    return rows[0]
+  } finally {
+    client.close()
+  }
+}
+
+/** The newest mail of that kind to the address, once it is sent; fails when none comes. */
+export async function mailTo(email: string, template: MailTemplate): Promise<ReadMail> {
+  const arrived = async () => {
+    await strike()
+    return (await newest(email, template))?.state
+  }
+  await expect.poll(arrived, { message: `the mail ${template} to ${email}`, timeout: 20_000 }).toBe('sent')
+  const mail = await newest(email, template)
+  const text = String(mail?.body_text)
+  return { subject: String(mail?.subject), text, link: /https?:\S+[?&]token=[^\s&]+/.exec(text)?.[0] ?? '' }
+}
