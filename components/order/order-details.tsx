@@ -47,7 +47,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
   const { address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message } = order
   return (
     <dl className="order-facts">
-      <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Delivered to'}>
+      <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
         {delivery_method === 'collection' && store ? (
           <>
             {store.name}

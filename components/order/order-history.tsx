@@ -9,7 +9,7 @@ export const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
     <ol className="order-events">
       {events.toReversed().map(({ state, note, at }) => (
         <li key={`${at} ${state} ${note}`}>
-          <b>{stateName(state)}</b>
+          <b>{state === 'pending_payment' ? 'Ordered' : stateName(state)}</b>
           <time dateTime={at}>{momentInWords(at)}</time>
           {note !== '' && <p>{note}</p>}
         </li>
