@@ -10,6 +10,7 @@ import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useFocusOn } from './use-focus-on.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -28,13 +29,14 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
   const details = usePayDetails()
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)
-  const { summary } = checkout
+  const { summary, open } = checkout
+  const steps = useFocusOn(open)
   if (summary.lines.length === 0) return paying.state === 'resting' ? <Nothing place={place} /> : <Settling />
   return (
     <>
       <SummaryBar summary={summary} />
       <div className="wrap checkout-columns">
-        <div>
+        <div ref={steps}>
           <h1>{place.heading}</h1>
           <YouStep checkout={checkout} path={place.path} />
           <WhereStep checkout={checkout} />

@@ -1,15 +1,12 @@
 /** Asks for the checkout of what is in the basket, and brings what draws it along. */
-import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
-import { AWAY, type CallResult, call } from '../api/call.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { AWAY, type CallResult } from '../api/call.ts'
+import { saveCheckout } from './save-checkout.ts'
 
 export type LoadedCheckout = {
   CheckoutView: typeof import('./checkout-view.tsx').CheckoutView
   summary: CheckoutSummary
 }
-
-/** What is left out of `update` stays as it was; so `{kind}` alone asks. */
-export const saveCheckout = (update: CheckoutUpdate): Promise<CallResult<CheckoutSummary>> =>
-  call<CheckoutSummary>('/api/checkout', { method: 'POST', body: update })
 
 export async function loadCheckout(kind: CheckoutKind): Promise<CallResult<LoadedCheckout>> {
   const [summary, view] = await Promise.all([saveCheckout({ kind }), import('./checkout-view.tsx').catch(() => null)])

@@ -28,7 +28,7 @@ export const StepFrame = ({ number, name, state, said, onChange, children }: Ste
         number
       )}
     </span>
-    <h2>{name}</h2>
+    <h2 tabIndex={-1}>{name}</h2>
     {state === 'done' && onChange && (
       <button type="button" className="link" onClick={onChange}>
         Change<span className="sr">{` ${name.toLowerCase()}`}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../address/address-line.ts'
-import { firstUndone, STEPS, stepState } from './steps.ts'
+import { firstUndone, foldingStepOf, STEPS, stepState } from './steps.ts'
 
 const KNOWN = { email: 'ann@example.test', address: NO_ADDRESS, delivery: null }
 
@@ -19,4 +19,10 @@ test('one folding step is open at a time, then the rest together', () => {
   expect(states('you')).toEqual(['now', 'later', 'later', 'later', 'later'])
   expect(states('where')).toEqual(['done', 'now', 'later', 'later', 'later'])
   expect(states(null)).toEqual(['done', 'done', 'now', 'now', 'later'])
+})
+
+test('what is wrong leads back to its step', () => {
+  expect(foldingStepOf(['date_of_birth', 'address.postcode'])).toBe('where')
+  expect(foldingStepOf(['email'])).toBe('you')
+  expect(foldingStepOf(['payment', 'billing_address.postcode', 'delivery'])).toBeNull()
 })

@@ -26,5 +26,6 @@ export function stepState(step: Step, open: FoldingStep | null): StepState {
 
 const FIELDS: Record<string, FoldingStep> = { email: 'you', address: 'where', address_id: 'where' }
 
-/** The folding step a field belongs to ('address.postcode' → 'where'); null for those of the rest. */
-export const foldingStepOf = (field: string): FoldingStep | null => FIELDS[field.split('.')[0] ?? ''] ?? null
+/** The folding step that one of the fields is of ('address.postcode' → 'where'); null when all are of the rest. */
+export const foldingStepOf = (fields: readonly string[]): FoldingStep | null =>
+  fields.map((field) => FIELDS[field.split('.')[0] ?? '']).find((step) => step !== undefined) ?? null

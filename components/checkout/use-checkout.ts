@@ -6,8 +6,8 @@ import { MARKER } from '../cart/marker.ts'
 import { $storeChanges } from '../store/state.ts'
 import type { CheckoutPlace } from './checkout-places.ts'
 import { forgetLastOrder, lastOrder } from './last-order.ts'
-import { saveCheckout } from './load-checkout.ts'
-import { type FoldingStep, firstUndone } from './steps.ts'
+import { saveCheckout } from './save-checkout.ts'
+import { type FoldingStep, firstUndone, foldingStepOf } from './steps.ts'
 
 /** What is wrong now: with single fields, or as a message about the whole. */
 export type Problem = { message: string | null; errors: FieldErrors }
@@ -58,6 +58,8 @@ export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Ch
   const refuse = (wrong: Problem, fresh?: CheckoutSummary) => {
     if (fresh) setSummary(fresh)
     setProblem(wrong)
+    const step = foldingStepOf(Object.keys(wrong.errors))
+    if (step !== null) setReopened(step)
     setRefusals((count) => count + 1)
   }
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { AWAY } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
 import { followAction } from '../payment/follow-action.ts'
+import { $checkoutStep } from '../visit/checkout-step.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
 import { dropDrafts } from './draft.ts'
@@ -32,6 +33,9 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   const busy = useRef(false)
   const { checkout_id } = summary
 
+  useEffect(() => {
+    if (summary.lines.length > 0) $checkoutStep.set(open ?? 'pay')
+  }, [open, summary.lines.length])
   // The key of an attempt is made when the pay step opens (domain §4).
   useEffect(() => {
     if (open === null && summary.lines.length > 0) attemptKey(checkout_id)
@@ -112,6 +116,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
 
 /** Bought: nothing of it is left behind in this browser but the way to the order. */
 function leave(orderUrl: string): void {
+  $checkoutStep.set('paid')
   dropDrafts()
   forgetCart()
   keepLastOrder(orderUrl)

@@ -14,7 +14,9 @@ export function WhereCollect({ checkout }: { checkout: Checkout }) {
     return (
       <div className="checkout-form">
         <p>Choose the shop you would like to collect from. It costs nothing, and is ready in 4 hours.</p>
-        <Button onClick={() => openStoreFinder()}>Find a shop</Button>
+        <Button className="checkout-continue" onClick={() => openStoreFinder()}>
+          Find a shop
+        </Button>
       </div>
     )
   }

@@ -3,6 +3,7 @@ import type { VisitEvent } from '../../domain/event/event.ts'
 import { marketingInit } from '../../domain/marketing/marketing-init.ts'
 import { isStaffPath } from '../../domain/route/staff-path.ts'
 import { ownMarketing } from '../marketing/own-marketing.ts'
+import { $checkoutStep } from '../visit/checkout-step.ts'
 import { $page } from '../visit/shown-page.ts'
 import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
 import { followVitals } from './vitals.ts'
@@ -28,6 +29,9 @@ export function startTracking(): void {
     const init = marketingInit(location.pathname, page.type)
     if (init) ownMarketing.init(init)
   })
+  const forgetSteps = $checkoutStep.subscribe((step) => {
+    if (step !== null) noteProduction({ kind: 'checkout_step', step })
+  })
   const send = () => {
     for (const [metric, value] of first ? vitals.take() : []) {
       if (first) noteProduction({ kind: 'web_vital', metric, value, page_type: first.type })
@@ -42,6 +46,7 @@ export function startTracking(): void {
   stop = () => {
     listening.abort()
     forgetPages()
+    forgetSteps()
     vitals.stop()
     forgetEvents()
   }

@@ -14,6 +14,8 @@ export const Letterhead = ({ company }: { company: Company }) => (
       ))}
       <span>{`${company.phone}, ${company.email}`}</span>
     </address>
-    <p className="small">{`Company no. ${company.company_number} · VAT no. ${company.vat_number}`}</p>
+    <p className="small">
+      <span>{`Company no. ${company.company_number}`}</span> · <span>{`VAT no. ${company.vat_number}`}</span>
+    </p>
   </>
 )

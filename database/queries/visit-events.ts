@@ -7,8 +7,16 @@ import { db } from '../query-builder.ts'
 type Vital = Extract<VisitEvent, { kind: 'web_vital' }>
 type Counted = Exclude<VisitEvent, Vital>
 
-const labelOf = (event: Counted): string =>
-  event.kind === 'page_view' ? event.page_type : `${event.account_id} ${event.page}`
+function labelOf(event: Counted): string {
+  switch (event.kind) {
+    case 'page_view':
+      return event.page_type
+    case 'checkout_step':
+      return event.step
+    case 'marketing_init':
+      return `${event.account_id} ${event.page}`
+  }
+}
 
 /** One more of each in the day's counts. */
 const countEvents = (events: readonly Counted[], day: string) =>

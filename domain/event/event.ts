@@ -3,8 +3,13 @@ import type { MarketingInit } from '../marketing/marketing-init.ts'
 import type { ScreenType } from '../route/descriptor.ts'
 import type { VitalMetric } from './vital.ts'
 
+/** How far visits come at the checkout: steps that were opened, and the order paid. */
+export const CHECKOUT_STEPS = ['you', 'where', 'pay', 'paid'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
 export type VisitEvent =
   | { kind: 'page_view'; page_type: ScreenType }
+  | { kind: 'checkout_step'; step: CheckoutStep }
   | ({ kind: 'marketing_init' } & MarketingInit)
   | {
       kind: 'web_vital'

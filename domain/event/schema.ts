@@ -1,7 +1,7 @@
 /** What POST /api/events accepts, as schemas: known kinds with known words and numbers, so that nothing else can be kept. */
 import { z } from 'zod'
 import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
-import { MAX_EVENTS, type VisitEvent } from './event.ts'
+import { CHECKOUT_STEPS, MAX_EVENTS, type VisitEvent } from './event.ts'
 import { PAGE_TYPES } from './page-types.ts'
 import { VITAL_METRICS } from './vital.ts'
 
@@ -12,6 +12,7 @@ const pageTypeSchema = z.enum(PAGE_TYPES)
 
 const visitEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page_view'), page_type: pageTypeSchema }),
+  z.strictObject({ kind: z.literal('checkout_step'), step: z.enum(CHECKOUT_STEPS) }),
   z.strictObject({
     kind: z.literal('marketing_init'),
     account_id: z.literal(MARKETING_ACCOUNT),

@@ -54,6 +54,16 @@ test('a score, a delay and whatever is worse have buckets, too', async () => {
   expect(await added(() => post(PATH, { events }))).toEqual({ 'CLS pdp 12': 1, 'INP pdp 0': 1, 'LCP pdp 200': 1 })
 })
 
+test('how far a visit comes at the checkout is counted by step', async () => {
+  const events = ['you', 'where', 'pay', 'paid'].map((step) => ({ kind: 'checkout_step', step }))
+  expect(await added(() => post(PATH, { events }))).toEqual({
+    'checkout_step you': 1,
+    'checkout_step where': 1,
+    'checkout_step pay': 1,
+    'checkout_step paid': 1,
+  })
+})
+
 test('batches at once lose nothing', async () => {
   const send = () => post(PATH, { events: [view('wish_list')] })
   expect(await added(() => Promise.all(Array.from({ length: 8 }, send)))).toEqual({ 'page_view wish_list': 8 })
@@ -64,6 +74,7 @@ test.each([
   ['no kind', { events: [{ page_type: 'dyn' }] }],
   ['an unknown page', { events: [view('/account/orders')] }],
   ['something about a person', { events: [{ ...view('dyn'), email: 'ann@example.test' }] }],
+  ['a step there is not', { events: [{ kind: 'checkout_step', step: 'W00000001' }] }],
   ['another account', { events: [init({ account_id: 502 })] }],
   ['another page for marketing', { events: [init({ page: 'basket' })] }],
   ['an unknown vital', { events: [vital({ metric: 'FID' })] }],

@@ -1,0 +1,7 @@
+/** Tells the shop something for the checkout, and hears how it stands. */
+import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import { type CallResult, call } from '../api/call.ts'
+
+/** What is left out of `update` stays as it was; so `{kind}` alone asks. */
+export const saveCheckout = (update: CheckoutUpdate): Promise<CallResult<CheckoutSummary>> =>
+  call<CheckoutSummary>('/api/checkout', { method: 'POST', body: update })
