@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { eventRoutes } from './event/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { lockItInRoutes } from './lock-it-in/routes.ts'
 import { marketingRoutes } from './marketing/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
@@ -41,6 +42,7 @@ import { wishListRoutes } from './wish-list/routes.ts'
 const api = createRouter()
   .route('/', healthRoutes)
   .route('/', cartRoutes)
+  .route('/', lockItInRoutes)
   .route('/', checkoutRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)

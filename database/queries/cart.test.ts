@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await addCategories(database.client)
   await addProducts(database.client, [
-    { code: 'A1', stock: 20 },
+    { code: 'A1', stock: 20, variant: { lock_it_in_price_pence: 749 } },
     { code: 'A2', stock: 5000 },
     { code: 'A3', product: { status: 'draft' } },
   ])
@@ -69,7 +69,7 @@ describe('the cart of a new visitor', () => {
         units_tenths: 101,
         price_pence: 999,
         mix_six_price_pence: 899,
-        lock_it_in_price_pence: null,
+        lock_it_in_price_pence: 749,
         wineclub_price_pence: null,
         picture: 'A1.svg',
         second_picture: null,
@@ -149,6 +149,15 @@ test('a lock-it-in line holds at least 2', async () => {
     ])
   await expect(lock(1)).rejects.toThrow('CHECK')
   await lock(2)
+})
+
+test('only wines of the programme can be locked in', async () => {
+  const [, , refused] = await batch(database.client, 'write', [
+    touchVisitor(visitor_id, AT),
+    openCart(owner, 'lock_it_in', AT),
+    setLine({ owner, kind: 'lock_it_in', code: 'A2', quantity: 2, now: AT }),
+  ])
+  expect(refused.rowsAffected).toBe(0)
 })
 
 test('a visitor who goes takes the cart along', async () => {

@@ -87,21 +87,36 @@ export const forgetNewVisitor = (id: string, now: string) =>
     )
     .compile()
 
+/** Takes back a visitor that this very call made known when no cart of it came of it: the caller was a customer. */
+export const forgetCartlessVisitor = (id: string, now: string) =>
+  db
+    .deleteFrom('visitors')
+    .where('id', '=', id)
+    .where('created_at', '=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('carts').whereRef('carts.visitor_id', '=', 'visitors.id').select('carts.id'))),
+    )
+    .compile()
+
 export type LineChange = { owner: Owner; kind: CartKind; code: string; quantity: number; now: string }
 
 /** The largest line of spec and CHECK alike. */
 const MAX_QUANTITY = 1000
 
+/** Of a lock-it-in cart: only wines of the programme can be locked in. */
+const isOffered = (kind: CartKind) =>
+  kind === 'lock_it_in' || kind === 'lock_it_in_amend' ? sql`variants.lock_it_in_price_pence IS NOT NULL` : sql`true`
+
 /**
- * Sets a line to a quantity, 1 to 1,000 (a lock-it-in line from 2). Writes nothing when the stock doesn't cover it or
- * the product isn't on sale: `rowsAffected` tells.
+ * Sets a line to a quantity, 1 to 1,000 (a lock-it-in line from 2). Writes nothing when the stock doesn't cover it, or the
+ * product isn't on sale or can't be locked in: `rowsAffected` tells.
  */
 export const setLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery =>
   sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
     SELECT carts.id, carts.kind, stock.code, ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
-      AND products.status = 'active' AND stock.quantity >= ${quantity}
+      AND products.status = 'active' AND stock.quantity >= ${quantity} AND ${isOffered(kind)}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 
 /** Adds to a line, or begins it. Writes nothing when stock or the largest line would be passed: `rowsAffected` tells. */

@@ -1,28 +1,42 @@
 /** What the caller has in the lock-it-in cart, as lists and products tell it (domain §3). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { cartIdOf, customerId, type Owner } from './owner.ts'
+import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
 
 /** Whose cart, and whether it is the one that amends a plan. Nobody's is empty. */
 export type LockItInViewer = { owner: Owner | undefined; isAmend: boolean }
 
-/** A customer who amends several plans is told of the one changed last. */
-const cartOf = (owner: Owner, isAmend: boolean): RawBuilder<number> =>
-  isAmend
-    ? sql`(SELECT id FROM carts WHERE customer_id = ${customerId(owner)} AND kind = 'lock_it_in_amend'
-        ORDER BY updated_at DESC, id LIMIT 1)`
-    : cartIdOf(owner, 'lock_it_in')
+export type SelectionRow = {
+  code: string
+  quantity: number
+  added_at: string
+  /** What the amended plan has it locked at. */
+  locked_price_pence: number | null
+}
+
+/** The viewer's selection as a table. That of a plan nobody has begun to amend is what the plan holds. */
+export const selectionOf = ({ owner, isAmend }: LockItInViewer): RawBuilder<SelectionRow> => {
+  if (owner === undefined || !isAmend) {
+    const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
+    return sql`(SELECT code, quantity, added_at, NULL AS locked_price_pence FROM cart_lines WHERE cart_id = ${cart})`
+  }
+  const cart = cartIdOf(owner, 'lock_it_in_amend')
+  const plan = amendedPlanOf(owner)
+  return sql`(SELECT cart_lines.code, cart_lines.quantity, cart_lines.added_at, plan_lines.locked_price_pence
+      FROM cart_lines LEFT JOIN plan_lines ON plan_lines.plan_id = ${plan} AND plan_lines.code = cart_lines.code
+      WHERE cart_lines.cart_id = ${cart}
+    UNION ALL SELECT code, quantity, locked_on, locked_price_pence FROM plan_lines
+      WHERE plan_id = ${plan} AND ${cart} IS NULL)`
+}
 
 /** How many of the code, an expression, are in the viewer's cart; 0 when it is not there. */
-export const lockedInQuantity = ({ owner, isAmend }: LockItInViewer, code: RawBuilder<unknown>): RawBuilder<number> =>
-  owner === undefined
+export const lockedInQuantity = (viewer: LockItInViewer, code: RawBuilder<unknown>): RawBuilder<number> =>
+  viewer.owner === undefined
     ? sql`0`
-    : sql`coalesce((SELECT quantity FROM cart_lines
-        WHERE cart_id = ${cartOf(owner, isAmend)} AND cart_lines.code = ${code}), 0)`
+    : sql`coalesce((SELECT line.quantity FROM ${selectionOf(viewer)} line WHERE line.code = ${code}), 0)`
 
 export type LockedInRow = { code: string; quantity: number }
 
 /** All that is in the viewer's cart. */
-export const selectLockedIn = ({ owner, isAmend }: LockItInViewer): CompiledQuery<LockedInRow> =>
-  sql<LockedInRow>`SELECT code, quantity FROM cart_lines
-    WHERE cart_id = ${owner === undefined ? sql`NULL` : cartOf(owner, isAmend)}`.compile(db)
+export const selectLockedIn = (viewer: LockItInViewer): CompiledQuery<LockedInRow> =>
+  sql<LockedInRow>`SELECT code, quantity FROM ${selectionOf(viewer)}`.compile(db)

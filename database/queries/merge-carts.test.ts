@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addCategories(database.client)
   await addProducts(
     database.client,
-    CODES.map((code) => ({ code })),
+    CODES.map((code) => ({ code, variant: { lock_it_in_price_pence: 749 } })),
   )
 })
 afterAll(() => database.close())
@@ -39,6 +39,7 @@ const STORE = {
 }
 
 type Bottles = Record<string, number>
+type Kind = 'standard' | 'lock_it_in'
 
 /** One bottle after the other goes over, while the shop has one more and the line has room. */
 const slowly = (mine: Bottles, theirs: Bottles, stock: Bottles): Bottles => {
@@ -52,35 +53,35 @@ const slowly = (mine: Bottles, theirs: Bottles, stock: Bottles): Bottles => {
   return merged
 }
 
-const linesOf = (cart: number, bottles: Bottles) =>
+const linesOf = (cart: number, bottles: Bottles, kind: Kind) =>
   Object.entries(bottles).map(([code, quantity]) => ({
     cart_id: cart,
-    kind: 'standard' as const,
+    kind,
     code,
     quantity,
     added_at: AT,
   }))
 
-const arrange = async (mine: Bottles | null, theirs: Bottles, stock: Bottles) => {
+const arrange = async (mine: Bottles | null, theirs: Bottles, stock: Bottles, kind: Kind = 'standard') => {
   await batch(database.client, 'write', [
     db.deleteFrom('visitors').compile(),
     db.deleteFrom('customers').compile(),
     touchVisitor(visitor, AT),
     insertCustomer(ANN, AT),
-    openCart(owners.visitor, 'standard', AT),
-    ...(mine === null ? [] : [openCart(owners.customer, 'standard', AT)]),
+    openCart(owners.visitor, kind, AT),
+    ...(mine === null ? [] : [openCart(owners.customer, kind, AT)]),
     ...Object.entries(stock).map(([code, quantity]) =>
       db.updateTable('stock').set({ quantity }).where('code', '=', code).compile(),
     ),
   ])
   const { rows } = await database.client.execute('SELECT id, visitor_id FROM carts')
   const idOf = (isVisitor: boolean) => Number(rows.find((row) => (row.visitor_id !== null) === isVisitor)?.id)
-  await insertMany(database.client, 'cart_lines', linesOf(idOf(true), theirs))
-  if (mine !== null) await insertMany(database.client, 'cart_lines', linesOf(idOf(false), mine))
+  await insertMany(database.client, 'cart_lines', linesOf(idOf(true), theirs, kind))
+  if (mine !== null) await insertMany(database.client, 'cart_lines', linesOf(idOf(false), mine, kind))
 }
 
-const cartOf = async (owner: keyof typeof owners): Promise<Bottles> => {
-  const [lines] = await batch(database.client, 'read', [selectCartLines(owners[owner], 'standard')])
+const cartOf = async (owner: keyof typeof owners, kind: Kind = 'standard'): Promise<Bottles> => {
+  const [lines] = await batch(database.client, 'read', [selectCartLines(owners[owner], kind)])
   return Object.fromEntries(lines.rows.map(({ code, quantity }) => [code, quantity]))
 }
 
@@ -108,14 +109,31 @@ test('nothing moves to a customer that is not there', async () => {
   expect(await cartOf('visitor')).toEqual({ A: 2 })
 })
 
+test('what is locked in comes along with what was chosen for it, but no single bottle', async () => {
+  await arrange(null, { A: 6, B: 4, C: 2 }, { A: 20, B: 3, C: 1 }, 'lock_it_in')
+  await database.client.execute('UPDATE carts SET target_quantity = 24, frequency = 2, from_landing_page = 1')
+  await batch(database.client, 'write', mergeCarts(visitor, customer, AT))
+  expect(await cartOf('customer', 'lock_it_in')).toEqual({ A: 6, B: 3 })
+  const { rows } = await database.client.execute('SELECT target_quantity, frequency, from_landing_page FROM carts')
+  expect(rows).toMatchObject([{ target_quantity: 24, frequency: 2, from_landing_page: 1 }])
+})
+
+test('what the customer has locked in grows by what the visitor has, and the plan stays as chosen', async () => {
+  await arrange({ A: 2 }, { A: 6, B: 2 }, { A: 20, B: 20 }, 'lock_it_in')
+  await database.client.execute(`UPDATE carts SET frequency = CASE WHEN customer_id IS NULL THEN 2 ELSE 3 END`)
+  await batch(database.client, 'write', mergeCarts(visitor, customer, AT))
+  expect(await cartOf('customer', 'lock_it_in')).toEqual({ A: 8, B: 2 })
+  expect((await database.client.execute('SELECT frequency FROM carts')).rows).toMatchObject([{ frequency: 3 }])
+})
+
 test('the visitor’s other carts stay', async () => {
   await arrange(null, { A: 2 }, { A: 5 })
   await batch(database.client, 'write', [
-    openCart(owners.visitor, 'lock_it_in', AT),
+    openCart(owners.visitor, 'wineclub', AT),
     ...mergeCarts(visitor, customer, AT),
   ])
   const { rows } = await database.client.execute('SELECT kind FROM carts WHERE visitor_id IS NOT NULL')
-  expect(rows).toMatchObject([{ kind: 'lock_it_in' }])
+  expect(rows).toMatchObject([{ kind: 'wineclub' }])
 })
 
 test('the shop the visitor chose becomes the customer’s; no choice takes none away', async () => {

@@ -32,10 +32,20 @@ const visitorId = (owner: Owner): RawBuilder<string | null> => {
 export const ownerIds = (owner: Owner) => ({ visitor_id: visitorId(owner), customer_id: customerId(owner) })
 
 /**
- * The id of the owner's cart of that kind, null when there is none. Amend carts are a plan's, not an owner's; that they are
- * left out in so many words lets SQLite use the index of customers' carts.
+ * The id of the plan whose selection the customer may change: the one whose amend cart was changed last, else the newest.
+ * Null for visitors, and without a plan that runs.
+ */
+export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> =>
+  sql`(SELECT plans.id FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id
+    WHERE plans.customer_id = ${customerId(owner)} AND plans.type = 'lock_it_in' AND plans.state IN ('active', 'paused')
+    ORDER BY carts.updated_at DESC, plans.id DESC LIMIT 1)`
+
+/**
+ * The id of the owner's cart of that kind, null when there is none; an amend cart is its plan's. That amend carts are left
+ * out in so many words lets SQLite use the index of customers' carts.
  */
 export const cartIdOf = (owner: Owner, kind: CartKind): RawBuilder<number> => {
+  if (kind === 'lock_it_in_amend') return sql`(SELECT id FROM carts WHERE amends_plan_id = ${amendedPlanOf(owner)})`
   const { visitor_id, customer_id } = ownerIds(owner)
   return sql`coalesce(
     (SELECT id FROM carts WHERE customer_id = ${customer_id} AND kind = ${kind} AND kind <> 'lock_it_in_amend'),

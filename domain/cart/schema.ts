@@ -28,22 +28,24 @@ const quantitySchema = z
 
 const typeSchema = z.enum(UPDATE_TYPES, `Choose one of ${UPDATE_TYPES.join(', ')}`)
 
-/** Removing needs no quantity and ignores a wrong one (domain §3). */
-const ignoreQuantityWhenRemoving = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null && Reflect.get(input, 'type') === 'remove_item_from_cart'
-    ? { ...input, quantity: 1 }
-    : input
+/** Removing needs no quantity and ignores a wrong one (domain §3): a good one takes its place. */
+export const ignoreQuantityWhenRemoving =
+  (good: number) =>
+  (input: unknown): unknown =>
+    typeof input === 'object' && input !== null && Reflect.get(input, 'type') === 'remove_item_from_cart'
+      ? { ...input, quantity: good }
+      : input
 
 /** A change to one line; never a price. Anything unknown in it is refused. */
 export const cartUpdateSchema = z.preprocess(
-  ignoreQuantityWhenRemoving,
+  ignoreQuantityWhenRemoving(1),
   z.strictObject(
     { product: codeSchema, quantity: quantitySchema, type: typeSchema },
     { error: (issue) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined) },
   ) satisfies z.ZodType<CartUpdate>,
 )
 
-const cartLineSchema = z.object({
+export const cartLineSchema = z.object({
   product: productCardSchema,
   product_id: z.string(),
   quantity: z.number(),

@@ -6,8 +6,12 @@ import { DELIVERY } from '../factories/delivery.ts'
 
 const PRODUCTS: TestProduct[] = [
   { code: 'WINE', stock: 20, variant: { lock_it_in_price_pence: 749 } },
-  { code: 'OTHER', stock: 5000, variant: { price_pence: 1250, mix_six_price_pence: null } },
-  { code: 'SCARCE', stock: 2 },
+  {
+    code: 'OTHER',
+    stock: 5000,
+    variant: { price_pence: 1250, mix_six_price_pence: null, lock_it_in_price_pence: 1050 },
+  },
+  { code: 'SCARCE', stock: 2, variant: { lock_it_in_price_pence: 800 } },
   { code: 'GONE', stock: 0 },
   { code: 'DRAFT', product: { status: 'draft' } },
   {

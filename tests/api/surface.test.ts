@@ -90,6 +90,8 @@ describe('the description', () => {
       'get /api/cart',
       'get /api/elastic-search/products',
       'get /api/health',
+      'get /api/lock-it-in/cart-totals',
+      'get /api/lock-it-in/data',
       'get /api/meta-tags/category',
       'get /api/nav-bar/menu-items',
       'get /api/payments/test/challenge',
@@ -122,6 +124,7 @@ describe('the description', () => {
       'post /api/checkout/{id}/pay',
       'post /api/contact',
       'post /api/events',
+      'post /api/lock-it-in/cart/update',
       'post /api/marketing/confirm',
       'post /api/marketing/subscribe',
       'post /api/payments/test/challenge',
@@ -144,6 +147,8 @@ describe('the description', () => {
       'post /api/webhooks/stripe',
       'post /api/webhooks/test',
       'post /api/wishlist',
+      'put /api/lock-it-in/amend-selection',
+      'put /api/lock-it-in/data',
       'put /api/user/addresses/{id}',
     ])
   })

@@ -1,0 +1,88 @@
+/** Reading and changing a Lock it in selection beyond its lines (cart.ts): what it costs, how many and how often. */
+import { type CompiledQuery, sql } from 'kysely'
+import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
+import type { CaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
+import { db } from '../query-builder.ts'
+import { type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
+import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
+import { type CardRow, selectCards } from './product-card.ts'
+
+/** What a line costs; `locked_price_pence` is what the amended plan has it locked at. */
+export type LockedLineRow = Pick<CardRow, 'price_pence' | 'lock_it_in_price_pence'> &
+  Pick<SelectionRow, 'quantity' | 'locked_price_pence'>
+
+/** The selection's lines with their cards, oldest first; what is no longer sold is not among them. */
+export const selectSelection = (viewer: LockItInViewer): CompiledQuery<CardRow & LockedLineRow> =>
+  selectCards()
+    .innerJoin(selectionOf(viewer).as('line'), 'line.code', 'variants.code')
+    .select(['line.quantity', 'line.locked_price_pence'])
+    .orderBy('line.added_at')
+    .orderBy('line.code')
+    .compile()
+
+/** The same without the cards, for totals. */
+export const selectLockedLines = (viewer: LockItInViewer): CompiledQuery<LockedLineRow> =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.code', 'variants.product_code')
+    .innerJoin(selectionOf(viewer).as('line'), 'line.code', 'variants.code')
+    .where(sql<string>`+products.status`, '=', 'active')
+    .select(['variants.price_pence', 'variants.lock_it_in_price_pence', 'line.quantity', 'line.locked_price_pence'])
+    .compile()
+
+export type OfferedRow = { left_in_stock: number; is_offered: 0 | 1 }
+
+/** Stock of a code, and whether it can be locked in; no row when it isn't sold. */
+export const selectOffered = (code: string): CompiledQuery<OfferedRow> =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.code', 'variants.product_code')
+    .leftJoin('stock', 'stock.code', 'variants.code')
+    .where('variants.code', '=', code)
+    .where('products.status', '=', 'active')
+    .select([
+      (eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('left_in_stock'),
+      sql<0 | 1>`variants.lock_it_in_price_pence IS NOT NULL`.as('is_offered'),
+    ])
+    .compile()
+
+export type SelectionDataRow = { quantity: number | null; frequency: number | null; from_landing_page: 0 | 1 }
+
+/** How many bottles are aimed for, and how often; null where nobody has said. No row without a cart or plan. */
+export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): CompiledQuery<SelectionDataRow> => {
+  if (owner !== undefined && isAmend) return selectAmendData(owner)
+  const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
+  return sql<SelectionDataRow>`SELECT target_quantity AS quantity, frequency, from_landing_page
+    FROM carts WHERE id = ${cart}`.compile(db)
+}
+
+/** Until they are changed they are the plan's. */
+const selectAmendData = (owner: Owner): CompiledQuery<SelectionDataRow> =>
+  sql<SelectionDataRow>`SELECT coalesce(carts.target_quantity,
+      (SELECT sum(plan_lines.quantity) FROM plan_lines WHERE plan_lines.plan_id = plans.id)) AS quantity,
+    coalesce(carts.frequency, plans.frequency) AS frequency, coalesce(carts.from_landing_page, 0) AS from_landing_page
+    FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id WHERE plans.id = ${amendedPlanOf(owner)}`.compile(db)
+
+export type SelectionDataChange = {
+  quantity?: CaseTotal | undefined
+  frequency?: Frequency | undefined
+  from_landing_page?: boolean | undefined
+}
+
+/** What is undefined stays as it was. Changes nothing without a cart. */
+export const setSelectionData = (
+  owner: Owner,
+  kind: 'lock_it_in' | 'lock_it_in_amend',
+  { quantity, frequency, from_landing_page }: SelectionDataChange,
+  now: string,
+): CompiledQuery =>
+  db
+    .updateTable('carts')
+    .set({
+      updated_at: now,
+      ...(quantity !== undefined && { target_quantity: quantity }),
+      ...(frequency !== undefined && { frequency }),
+      ...(from_landing_page !== undefined && { from_landing_page: from_landing_page ? 1 : 0 }),
+    })
+    .where('id', '=', cartIdOf(owner, kind))
+    .compile()

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { frequencyWords, toFrequency } from './frequency.ts'
+
+test.each([
+  [1, 'every month'],
+  [2, 'every 2 months'],
+  [3, 'every 3 months'],
+  [0, 'every month'],
+  [4, 'every month'],
+  [Number.NaN, 'every month'],
+])('a frequency of %d is %s', (months, words) => expect(frequencyWords(toFrequency(months))).toBe(words))

@@ -1,0 +1,15 @@
+/** What was chosen on the landing page comes along in the address: '?quantity=24&frequency=2' (domain §5). */
+import { type Frequency, toFrequency } from './frequency.ts'
+import { type CaseTotal, targetOf } from './quantity-rules.ts'
+
+export type LandingChoice = { quantity: CaseTotal; frequency: Frequency }
+
+const WHOLE_NUMBER = /^\d{1,4}$/
+
+/** null for an address that tells of no quantity; odd quantities are rounded up to whole cases. */
+export function landingChoice(search: string): LandingChoice | null {
+  const query = new URLSearchParams(search)
+  const quantity = query.get('quantity') ?? ''
+  if (!WHOLE_NUMBER.test(quantity)) return null
+  return { quantity: targetOf(Number(quantity)), frequency: toFrequency(Number(query.get('frequency'))) }
+}

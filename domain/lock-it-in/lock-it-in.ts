@@ -1,0 +1,49 @@
+/** The Lock it in cart as the API speaks of it (spec §3, §7; api.md). Amounts are pounds: this is JSON. */
+import type { CartLine } from '../cart/cart.ts'
+import type { Stock } from '../product/product.ts'
+import type { Frequency } from './frequency.ts'
+import type { CaseTotal } from './quantity-rules.ts'
+
+export const LOCK_IT_IN_UPDATES = ['override_quantity', 'remove_item_from_cart'] as const
+export type LockItInUpdateType = (typeof LOCK_IT_IN_UPDATES)[number]
+
+/** `is_amend` in any of these calls: the selection of the customer's running plan is meant. */
+export type LockItInUpdate = {
+  product: string
+  quantity: number
+  type: LockItInUpdateType
+  is_amend?: boolean | undefined
+}
+
+export type LockItInTotals = {
+  total_quantity: number
+  /** By the bottle. */
+  total_before_discounts: number
+  /** What locking in saves; spelled as in the specification. */
+  dicsounts: number
+  total_with_discounts: number
+}
+
+export type LockItInUpdateAnswer = { stock: Stock; cart: CartLine[]; totals: LockItInTotals }
+
+export type LockItInData = {
+  /** Bottles that are aimed for. */
+  quantity: CaseTotal
+  /** Months between cases. */
+  frequency: Frequency
+  /** Whether the visit began on the landing page, with a choice made there. */
+  from_landing_page: boolean
+}
+
+/** What is left out stays as it was. */
+export type LockItInDataChange = { [Name in keyof LockItInData]?: LockItInData[Name] | undefined } & {
+  is_amend?: boolean | undefined
+}
+
+/** The message is '' when the selection was saved. */
+export type AmendAnswer = { trs_error_message: string }
+
+export const NO_PLAN_MESSAGE = 'You have no Lock it in plan to amend'
+export const LEFT_PROGRAMME_MESSAGE =
+  'A wine in your selection is no longer in Lock it in. Please remove it to amend selection'
+export const NOT_IN_PROGRAMME_MESSAGE = 'This wine can’t be locked in'

@@ -1,0 +1,28 @@
+/** How many bottles may be locked in: of one wine, and in a case (spec §5, §9). */
+
+/** Least bottles of a wine, and how many a card begins with. */
+export const MIN_LOCK_IT_IN_QUANTITY = 2
+
+/** Bottles of the two quick buttons. */
+export const QUICK_QUANTITIES = [6, 12] as const
+
+/** Bottles that can be checked out or saved. */
+export const CASE_TOTALS = [12, 24, 36, 48] as const
+export type CaseTotal = (typeof CASE_TOTALS)[number]
+
+export const DEFAULT_TARGET: CaseTotal = 12
+const MOST: CaseTotal = 48
+
+export const MINIMUM_MESSAGE = 'Minimum quantity must be 2'
+export const CHECKOUT_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
+export const AMEND_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to amend selection'
+
+/** Whether so many bottles can be checked out, or saved to a plan. */
+export const isCaseTotal = (bottles: number): bottles is CaseTotal => CASE_TOTALS.some((total) => total === bottles)
+
+/**
+ * Bottles a selection is on its way to: what was chosen on the landing page, or the next multiple of 12 when there are
+ * more already; 48 at most.
+ */
+export const targetOf = (bottles: number, chosen: CaseTotal = DEFAULT_TARGET): CaseTotal =>
+  CASE_TOTALS.find((total) => total >= Math.max(bottles, chosen)) ?? MOST

@@ -1,0 +1,61 @@
+/** GET and PUT /api/lock-it-in/data: how many bottles the caller aims for, and how often. One round trip each. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { openAmendCart, selectAmender } from '../../database/queries/amend-plan.ts'
+import { forgetCartlessVisitor, openCart, touchVisitor } from '../../database/queries/cart.ts'
+import { type SelectionDataRow, selectSelectionData, setSelectionData } from '../../database/queries/lock-it-in.ts'
+import type { Owner } from '../../database/queries/owner.ts'
+import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import type { LockItInData, LockItInDataChange } from '../../domain/lock-it-in/lock-it-in.ts'
+import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { type KnownVisitor, ownerOf } from '../visitor/caller.ts'
+import { type NotAmended, refusalOf } from './amender.ts'
+
+export type DataRead = { ok: true; data: LockItInData } | NotAmended
+export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } | NotAmended
+
+/** What nobody has said is 12 bottles, every month. */
+const toData = (row: SelectionDataRow | undefined): LockItInData => ({
+  quantity: targetOf(row?.quantity ?? 0),
+  frequency: toFrequency(row?.frequency ?? 0),
+  from_landing_page: row?.from_landing_page === 1,
+})
+
+export const readLockItInData = async (
+  database: Client,
+  owner: Owner | undefined,
+  isAmend: boolean,
+): Promise<DataRead> => {
+  if (owner === undefined) return isAmend ? { ok: false, code: 'not-signed-in' } : { ok: true, data: toData(undefined) }
+  const [data, amender] = await batch(database, 'read', [selectSelectionData({ owner, isAmend }), selectAmender(owner)])
+  const refusal = isAmend ? refusalOf(amender.rows[0]) : null
+  return refusal ?? { ok: true, data: toData(data.rows[0]) }
+}
+
+/** Answers the data as they are now. */
+export const setLockItInData = async (
+  database: Client,
+  caller: KnownVisitor,
+  { is_amend = false, ...change }: LockItInDataChange,
+  at: Date,
+): Promise<DataSet> => {
+  const owner = ownerOf(caller, at)
+  const now = at.toISOString()
+  if (is_amend) {
+    const [, , , data, amender] = await batch(database, 'write', [
+      ...openAmendCart(owner, now),
+      setSelectionData(owner, 'lock_it_in_amend', change, now),
+      selectSelectionData({ owner, isAmend: true }),
+      selectAmender(owner),
+    ])
+    return refusalOf(amender.rows[0]) ?? { ok: true, data: toData(data.rows[0]), isVisitorKept: false }
+  }
+  const [, , , forgotten, data] = await batch(database, 'write', [
+    touchVisitor(caller.visitor, now),
+    openCart(owner, 'lock_it_in', now),
+    setSelectionData(owner, 'lock_it_in', change, now),
+    forgetCartlessVisitor(caller.visitor, now),
+    selectSelectionData({ owner, isAmend: false }),
+  ])
+  return { ok: true, data: toData(data.rows[0]), isVisitorKept: forgotten.rowsAffected === 0 }
+}

@@ -1,0 +1,361 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type {
+  AmendAnswer,
+  LockItInData,
+  LockItInTotals,
+  LockItInUpdateAnswer,
+} from '../../domain/lock-it-in/lock-it-in.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const UPDATE = '/api/lock-it-in/cart/update'
+const TOTALS = '/api/lock-it-in/cart-totals'
+const DATA = '/api/lock-it-in/data'
+const AMEND = '/api/lock-it-in/amend-selection'
+
+const NOTHING = { total_quantity: 0, total_before_discounts: 0, dicsounts: 0, total_with_discounts: 0 }
+const UNSAID = { quantity: 12, frequency: 1, from_landing_page: false }
+
+const call = (body: object, cookie = '') => post(UPDATE, body, { ...SAME_ORIGIN, Cookie: cookie })
+
+const change = async (body: object, cookie = ''): Promise<LockItInUpdateAnswer & { cookie: string }> => {
+  const answer = await call(body, cookie)
+  expect(answer.status).toBe(200)
+  return { ...(await json<LockItInUpdateAnswer>(answer)), cookie: cookieOf(answer) || cookie }
+}
+const lock = (product: string, quantity: number, cookie?: string) =>
+  change({ product, quantity, type: 'override_quantity' }, cookie)
+const remove = (product: string, cookie?: string) => change({ product, type: 'remove_item_from_cart' }, cookie)
+const amend = (product: string, quantity: number, cookie: string) =>
+  change({ product, quantity, type: 'override_quantity', is_amend: true }, cookie)
+
+const read = async <Body>(path: string, cookie: string): Promise<Body> => json(await get(path, { Cookie: cookie }))
+const totalsOf = (cookie: string, query = '') => read<LockItInTotals>(TOTALS + query, cookie)
+const dataOf = (cookie: string, query = '') => read<LockItInData>(DATA + query, cookie)
+const save = (cookie: string) => write('PUT', AMEND, {}, cookie)
+const savedWith = async (cookie: string) => (await json<AmendAnswer>(await save(cookie))).trs_error_message
+
+const bottles = ({ cart }: LockItInUpdateAnswer) => cart.map(({ product_id, quantity }) => [product_id, quantity])
+
+let plans = 500
+
+/** A customer with a plan of 12: eight of WINE, locked at £7, and four of OTHER, every two months. */
+const newMember = async (state = 'active'): Promise<{ cookie: string; plan: number }> => {
+  const { id, cookie } = await newCustomer()
+  plans += 1
+  const at = '2026-01-02T03:04:05.000Z'
+  await database.execute({
+    sql: `INSERT INTO plans (id, type, state, customer_id, frequency, anchor_day, next_case_on, address_json, created_at,
+      cancelled_at, updated_at) VALUES (?, 'lock_it_in', ?, ?, 2, 2, '2027-01-02', '{}', ?, ?, ?)`,
+    args: [plans, state, id, at, at, at],
+  })
+  await database.execute({
+    sql: `INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
+      VALUES (?, 'WINE', 8, 700, '2026-01-02'), (?, 'OTHER', 4, 1050, '2026-01-02')`,
+    args: [plans, plans],
+  })
+  return { cookie, plan: plans }
+}
+
+const planLines = async (plan: number) => {
+  const sql = 'SELECT code, quantity, locked_price_pence FROM plan_lines WHERE plan_id = ? ORDER BY code'
+  const { rows } = await database.execute({ sql, args: [plan] })
+  return rows.map(({ code, quantity, locked_price_pence }) => [code, quantity, locked_price_pence])
+}
+const PLAN = [
+  ['OTHER', 4, 1050],
+  ['WINE', 8, 700],
+]
+
+describe('locking in', () => {
+  test('answers the stock, the lines at their Lock it in price and the totals, in one round trip', async () => {
+    let locked: (LockItInUpdateAnswer & { cookie: string }) | undefined
+    const trips = await countRoundTrips(async () => {
+      locked = await lock('WINE', 6)
+    })
+    expect(trips).toBe(1)
+    expect(locked).toMatchObject({
+      stock: { in_stock: true, left_in_stock: 20 },
+      cart: [{ product_id: 'WINE', quantity: 6, total: 44.94, product: { price: 9.99, lock_it_in_price: 7.49 } }],
+      totals: { total_quantity: 6, total_before_discounts: 59.94, dicsounts: 15, total_with_discounts: 44.94 },
+    })
+    expect(locked?.cookie).toMatch(/^__Host-visitor=/)
+  })
+
+  test('a quantity takes the place of the one before, and a removal leaves nothing', async () => {
+    const { cookie } = await lock('WINE', 6)
+    expect(bottles(await lock('WINE', 2, cookie))).toEqual([['WINE', 2]])
+    expect(bottles(await lock('OTHER', 12, cookie))).toEqual([
+      ['WINE', 2],
+      ['OTHER', 12],
+    ])
+    expect(bottles(await remove('WINE', cookie))).toEqual([['OTHER', 12]])
+    expect(await remove('OTHER', cookie)).toMatchObject({ cart: [], totals: NOTHING })
+  })
+
+  test('products tell that they are locked in, and how many', async () => {
+    const { cookie } = await lock('WINE', 6)
+    const { products } = await read<ProductList>('/api/elastic-search/products', cookie)
+    const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
+    expect(told).toEqual([['WINE', 6]])
+  })
+
+  test('it is a cart of its own', async () => {
+    const { cookie } = await lock('WINE', 2)
+    expect(await read('/api/cart', cookie)).toMatchObject({ cart: [] })
+  })
+
+  test('too little stock changes nothing and says how many are left', async () => {
+    const { cookie } = await lock('SCARCE', 2)
+    const refused = await lock('SCARCE', 3, cookie)
+    expect(refused).toMatchObject({ stock: { in_stock: false, left_in_stock: 2 }, totals: { total_quantity: 2 } })
+  })
+
+  test('a refused first change gives no cookie', async () => {
+    const answer = await call({ product: 'SCARCE', quantity: 3, type: 'override_quantity' })
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('a wine outside the programme can’t be locked in', async () => {
+    const answer = await call({ product: 'SYRAH', quantity: 2, type: 'override_quantity' })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({ message: 'This wine can’t be locked in' })
+  })
+
+  test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (product) => {
+    expect((await call({ product, quantity: 2, type: 'override_quantity' })).status).toBe(404)
+  })
+
+  test('signing in brings along what is locked in', async () => {
+    const { cookie } = await lock('WINE', 6)
+    const customer = await newCustomer(cookie)
+    expect(await totalsOf(customer.cookie)).toMatchObject({ total_quantity: 6 })
+    expect(await totalsOf(cookie)).toEqual(NOTHING)
+  })
+
+  test('nobody sees what another has locked in', async () => {
+    await lock('WINE', 6)
+    const theirs = await lock('OTHER', 2)
+    expect(bottles(theirs)).toEqual([['OTHER', 2]])
+    expect(await totalsOf('')).toEqual(NOTHING)
+  })
+
+  const good = { product: 'WINE', quantity: 2, type: 'override_quantity' }
+  test.each([
+    ['quantity', { ...good, quantity: 1 }, 'Minimum quantity must be 2'],
+    ['quantity', { ...good, quantity: 0 }, 'Minimum quantity must be 2'],
+    ['quantity', { ...good, quantity: 1001 }, 'Choose a whole number from 2 to 1000'],
+    ['quantity', { ...good, quantity: 2.5 }, 'Choose a whole number from 2 to 1000'],
+    ['quantity', { ...good, quantity: '2' }, 'Choose a whole number from 2 to 1000'],
+    ['type', { ...good, type: 'increment_quantity' }, 'Choose one of override_quantity, remove_item_from_cart'],
+    ['product', { ...good, product: '' }, 'Name a product'],
+    ['is_amend', { ...good, is_amend: 'true' }, 'Say true or false'],
+    ['price', { ...good, price: 0.01 }, 'Unknown field'],
+    ['', [], 'Send a JSON object'],
+  ])('names the field %j of %j: %s', async (field, body, message) => {
+    const answer = await call(body)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toEqual([{ field, message }])
+  })
+
+  test('calls from other sites are 403', async () => {
+    const headers = { 'Content-Type': 'application/json', Origin: 'https://evil.test' }
+    expect((await post(UPDATE, good, headers)).status).toBe(403)
+  })
+})
+
+describe('totals', () => {
+  test('are those of the selection, in one round trip; none for somebody new', async () => {
+    const { cookie } = await lock('WINE', 12)
+    expect(await countRoundTrips(() => totalsOf(cookie))).toBe(1)
+    expect(await totalsOf(cookie)).toEqual({
+      total_quantity: 12,
+      total_before_discounts: 119.88,
+      dicsounts: 30,
+      total_with_discounts: 89.88,
+    })
+    expect(await countRoundTrips(() => totalsOf(''))).toBe(0)
+  })
+})
+
+describe('the data', () => {
+  const set = (body: object, cookie = '') => write('PUT', DATA, body, cookie)
+
+  test('are 12 bottles every month until somebody chooses, and cost nothing to know', async () => {
+    expect(await countRoundTrips(() => dataOf(''))).toBe(0)
+    expect(await dataOf('')).toEqual(UNSAID)
+    expect(await dataOf((await lock('WINE', 2)).cookie)).toEqual(UNSAID)
+  })
+
+  test('are kept for a new visitor, in one round trip', async () => {
+    let answer: Response | undefined
+    const choice = { quantity: 24, frequency: 2, from_landing_page: true }
+    const trips = await countRoundTrips(async () => {
+      answer = await set(choice)
+    })
+    expect(trips).toBe(1)
+    expect(await answer?.json()).toEqual(choice)
+    const cookie = answer === undefined ? '' : cookieOf(answer)
+    expect(cookie).toMatch(/^__Host-visitor=/)
+    expect(await countRoundTrips(() => dataOf(cookie))).toBe(1)
+    expect(await dataOf(cookie)).toEqual(choice)
+  })
+
+  test('what is left out stays', async () => {
+    const cookie = cookieOf(await set({ quantity: 36, frequency: 3 }))
+    expect(await json(await set({ frequency: 2 }, cookie))).toEqual({
+      quantity: 36,
+      frequency: 2,
+      from_landing_page: false,
+    })
+  })
+
+  test('a customer’s choice makes no visitor', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await set({ frequency: 3 }, cookie)
+    expect(answer.headers.get('Set-Cookie')).toBeNull()
+    expect(await dataOf(cookie)).toEqual({ ...UNSAID, frequency: 3 })
+  })
+
+  test.each([
+    ['quantity', { quantity: 13 }],
+    ['quantity', { quantity: 0 }],
+    ['frequency', { frequency: 4 }],
+    ['frequency', { frequency: '2' }],
+    ['from_landing_page', { from_landing_page: 1 }],
+    ['price', { price: 1 }],
+  ])('names the field %j of %j', async (field, body) => {
+    const answer = await set(body)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  })
+})
+
+describe('amending a plan', () => {
+  test('begins with what the plan holds, at its locked prices, and writes nothing by reading', async () => {
+    const { cookie, plan } = await newMember()
+    expect(await countRoundTrips(() => totalsOf(cookie, '?is_amend=true'))).toBe(1)
+    expect(await totalsOf(cookie, '?is_amend=true')).toEqual({
+      total_quantity: 12,
+      total_before_discounts: 129.92,
+      dicsounts: 31.92,
+      total_with_discounts: 98,
+    })
+    expect(await dataOf(cookie, '?is_amend=true')).toEqual({ quantity: 12, frequency: 2, from_landing_page: false })
+    const { products } = await read<ProductList>('/api/elastic-search/products?is_amend=true', cookie)
+    const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
+    expect(told.sort()).toEqual([
+      ['OTHER', 4],
+      ['WINE', 8],
+    ])
+    const carts = await database.execute({ sql: 'SELECT id FROM carts WHERE amends_plan_id = ?', args: [plan] })
+    expect(carts.rows).toEqual([])
+  })
+
+  test('changes a selection of its own: neither the plan nor the customer’s cart', async () => {
+    const { cookie, plan } = await newMember()
+    await lock('OTHER', 2, cookie)
+    let changed: LockItInUpdateAnswer | undefined
+    const trips = await countRoundTrips(async () => {
+      changed = await amend('WINE', 6, cookie)
+    })
+    expect(trips).toBe(1)
+    expect(changed && bottles(changed).sort()).toEqual([
+      ['OTHER', 4],
+      ['WINE', 6],
+    ])
+    const left = await change({ product: 'OTHER', type: 'remove_item_from_cart', is_amend: true }, cookie)
+    expect(bottles(left)).toEqual([['WINE', 6]])
+    expect(await totalsOf(cookie, '?is_amend=true')).toMatchObject({ total_quantity: 6 })
+    expect(await totalsOf(cookie)).toMatchObject({ total_quantity: 2 })
+    expect(await planLines(plan)).toEqual(PLAN)
+  })
+
+  test('is saved at 12, 24, 36 or 48 bottles, in one round trip: locked prices stay, new ones are today’s', async () => {
+    const { cookie, plan } = await newMember()
+    await change({ product: 'OTHER', type: 'remove_item_from_cart', is_amend: true }, cookie)
+    await amend('WINE', 10, cookie)
+    await amend('SCARCE', 2, cookie)
+    await write('PUT', DATA, { frequency: 3, is_amend: true }, cookie)
+    let message: string | undefined
+    const trips = await countRoundTrips(async () => {
+      message = await savedWith(cookie)
+    })
+    expect([message, trips]).toEqual(['', 1])
+    expect(await planLines(plan)).toEqual([
+      ['SCARCE', 2, 800],
+      ['WINE', 10, 700],
+    ])
+    const { rows } = await database.execute({
+      sql: `SELECT frequency, (SELECT count(*) FROM carts WHERE amends_plan_id = plans.id) AS carts,
+        (SELECT detail_json FROM plan_events WHERE plan_id = plans.id) AS event FROM plans WHERE id = ?`,
+      args: [plan],
+    })
+    expect(rows).toMatchObject([{ frequency: 3, carts: 0 }])
+    expect(JSON.parse(String(rows[0]?.event))).toEqual({ frequency: 3, lines: { WINE: 10, SCARCE: 2 } })
+  })
+
+  test.each([2, 9])('with %i bottles of a wine and four of another it is not saved, and says why', async (quantity) => {
+    const { cookie, plan } = await newMember()
+    await amend('WINE', quantity, cookie)
+    expect(await savedWith(cookie)).toBe('Please select 12, 24, 36 or 48 bottles to amend selection')
+    expect(await planLines(plan)).toEqual(PLAN)
+    expect(await totalsOf(cookie, '?is_amend=true')).toMatchObject({ total_quantity: quantity + 4 })
+  })
+
+  test('saving what was not changed is fine, also twice', async () => {
+    const { cookie, plan } = await newMember()
+    expect([await savedWith(cookie), await savedWith(cookie)]).toEqual(['', ''])
+    expect(await planLines(plan)).toEqual(PLAN)
+  })
+
+  test('a wine that left the programme keeps its lock, but no more of it can be had', async () => {
+    const { cookie } = await newMember()
+    const answer = await call({ product: 'SYRAH', quantity: 2, type: 'override_quantity', is_amend: true }, cookie)
+    expect(answer.status).toBe(422)
+  })
+
+  test('too little stock changes nothing', async () => {
+    const { cookie } = await newMember()
+    const refused = await amend('WINE', 21, cookie)
+    expect(refused).toMatchObject({ stock: { in_stock: false, left_in_stock: 20 }, totals: { total_quantity: 12 } })
+  })
+
+  test('without a plan that runs there is nothing to amend, in so many words', async () => {
+    for (const { cookie } of [await newCustomer(), await newMember('cancelled')]) {
+      expect(await savedWith(cookie)).toBe('You have no Lock it in plan to amend')
+      const answer = await call({ product: 'WINE', quantity: 2, type: 'override_quantity', is_amend: true }, cookie)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toEqual({ message: 'You have no Lock it in plan to amend' })
+    }
+  })
+
+  test('nobody amends without signing in', async () => {
+    const { cookie } = await lock('WINE', 12)
+    for (const who of ['', cookie]) {
+      const answers = [
+        await save(who),
+        await call({ product: 'WINE', quantity: 2, type: 'override_quantity', is_amend: true }, who),
+        await write('PUT', DATA, { frequency: 2, is_amend: true }, who),
+        await get(`${TOTALS}?is_amend=true`, { Cookie: who }),
+        await get(`${DATA}?is_amend=true`, { Cookie: who }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+    }
+  })
+
+  test('nobody amends another’s plan', async () => {
+    const theirs = await newMember()
+    const mine = await newMember()
+    await amend('WINE', 20, mine.cookie)
+    expect(await savedWith(mine.cookie)).toBe('')
+    expect(await planLines(theirs.plan)).toEqual(PLAN)
+    expect(await totalsOf(theirs.cookie, '?is_amend=true')).toMatchObject({ total_quantity: 12 })
+  })
+})
