@@ -8,4 +8,14 @@ export const JOBS: readonly Job[] = [
     every: { seconds: 5 },
     run: async (context) => (await import('../mail/due-mail.ts')).dueMail(context),
   },
+  {
+    name: 'payment-events',
+    every: { seconds: 5 },
+    run: async (context) => (await import('./payment-jobs.ts')).paymentEvents(context),
+  },
+  {
+    name: 'abandoned-payments',
+    every: { seconds: 60 },
+    run: async (context) => (await import('./payment-jobs.ts')).abandonedPayments(context),
+  },
 ]

@@ -1,0 +1,36 @@
+/** The jobs about payments: what providers told is applied, what nobody brought to an end is ended (domain §4, §7). */
+import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { applyCharge, applyRefund } from '../checkout/apply-event.ts'
+import { releaseAbandoned } from '../checkout/release-abandoned.ts'
+import { applyWaitingEvents } from '../payment/apply-events.ts'
+import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
+import type { JobContext } from './job.ts'
+
+/** undefined where the shop takes no payments, and so has nothing to do. */
+const paymentsOf = ({ settings, database, now }: JobContext): PaymentPort | undefined =>
+  paymentAdapter(settings) === null ? undefined : openPayments(settings, database, now)
+
+const NO_PAYMENTS = 'the shop takes no payments'
+
+/** What is not about an order of ours is done with: an order's own key leads to it from the moment it is placed. */
+const applyTo =
+  (payments: PaymentPort, { database, now }: JobContext) =>
+  async (event: PaymentEvent): Promise<void> => {
+    if (event.refundRef !== null) await applyRefund(database, payments, event, now())
+    else await applyCharge(database, payments, event, now())
+  }
+
+export const paymentEvents = async (context: JobContext): Promise<string> => {
+  const payments = paymentsOf(context)
+  if (payments === undefined) return NO_PAYMENTS
+  const apply = applyTo(payments, context)
+  const { applied, failed } = await applyWaitingEvents(context.database, payments, { apply, now: context.now })
+  return `${applied} applied, ${failed} left`
+}
+
+export const abandonedPayments = async (context: JobContext): Promise<string> => {
+  const payments = paymentsOf(context)
+  if (payments === undefined) return NO_PAYMENTS
+  const { paid, givenUp, left, refunds } = await releaseAbandoned(context.database, payments, context.now())
+  return `${paid} paid after all, ${givenUp} given up, ${left} left, ${refunds} refunds`
+}
