@@ -8,6 +8,7 @@ export const APP_ROUTES = [
   '/favourites',
   '/cart',
   '/checkout',
+  '/checkout/challenge',
   '/search',
   '/reset_password',
   '/access-denied',

@@ -45,6 +45,8 @@ const ROWS: readonly Row[] = [
   // Whatever the path says (spec §2, Unknown paths).
   { fits: (_, type) => isList(type), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's (spec §2).
+  // A bank's page, not the shop's.
+  { fits: (path) => path === '/checkout/challenge', subscription_type: '', header: null },
   { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   { fits: (path) => path.includes('lock-it-in'), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   { fits: (path) => CLUB_FRONT.includes(path), subscription_type: 'wineclub', header: 'main' },

@@ -5,6 +5,7 @@ export type OwnScreen =
   | 'search'
   | 'cart'
   | 'checkout'
+  | 'challenge'
   | 'order_status'
   | 'login'
   | 'account'
@@ -27,6 +28,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'search', route: 'search', title: 'Search' },
   { screen: 'cart', route: 'cart', title: 'Your basket' },
   { screen: 'checkout', route: 'checkout', title: 'Checkout' },
+  { screen: 'challenge', route: 'checkout/challenge', title: 'Confirm your payment' },
   { screen: 'order_status', route: 'order-status', title: 'Your order', isShell: true },
   { screen: 'login', route: 'login', title: 'Sign in' },
   { screen: 'login', route: 'wine-club/login', title: 'Sign in to the wine club' },

@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { PaymentsOff } from '../../domain/payment/payment-failure.ts'
 import type { PaymentAdapter, PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { Settings } from '../env.ts'
+import { openStripe } from './stripe/open-stripe.ts'
 import { openTestBank } from './test-bank/open-test-bank.ts'
 
 export type PaymentSettings = Pick<
@@ -31,5 +32,9 @@ export const openPayments = (
 ): PaymentPort => {
   const adapter = paymentAdapter(settings)
   if (adapter === 'test') return openTestBank(database, settings.AUTH_SECRET, now)
+  if (adapter === 'stripe') {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings
+    return openStripe({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL })
+  }
   throw new PaymentsOff('The shop takes no payments: STRIPE_SECRET_KEY is not set (docs/payments.md)')
 }

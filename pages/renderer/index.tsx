@@ -9,6 +9,7 @@ import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { Page as AccessDeniedPage } from '../(shop)/access-denied/+Page.tsx'
 import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
+import { Page as ChallengePage } from '../(shop)/challenge/+Page.tsx'
 import { Page as CheckoutPage } from '../(shop)/checkout/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
 import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
@@ -39,6 +40,7 @@ const SCREENS = {
   search: SearchPage,
   cart: CartPage,
   checkout: CheckoutPage,
+  challenge: ChallengePage,
   order_status: OrderStatusPage,
   login: LoginPage,
   account: AccountPage,

@@ -1,0 +1,14 @@
+/** The calls of the test bank's page; whose challenge it is stands in the page's address. */
+import type { Challenge, ChallengeAnswer } from '../../domain/payment/challenge.ts'
+import { type CallResult, call } from '../api/call.ts'
+
+const PATH = '/api/payments/test/challenge'
+
+const payment = (): string => new URLSearchParams(location.search).get('payment') ?? ''
+
+export const loadChallenge = (): Promise<CallResult<Challenge>> => call(PATH, { query: { payment: payment() } })
+
+export const answerChallenge = (approves: boolean): Promise<CallResult<Challenge>> => {
+  const body: ChallengeAnswer = { payment: payment(), approves }
+  return call(PATH, { method: 'POST', body })
+}

@@ -1,0 +1,65 @@
+/** What the test bank asks about, and the buyer's two answers. */
+import { useState } from 'react'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { brandName } from '../../domain/payment/card.ts'
+import type { Challenge } from '../../domain/payment/challenge.ts'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import { answerChallenge } from './answer-challenge.ts'
+
+type Answer = 'approve' | 'refuse'
+
+export function ChallengeForm({ challenge }: { challenge: Challenge }) {
+  const [working, setWorking] = useState<Answer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const answer = async (given: Answer) => {
+    if (working !== null) return
+    setWorking(given)
+    setProblem(null)
+    const answered = await answerChallenge(given === 'approve')
+    // Going back must not lead here again: it has been answered.
+    if (answered.ok) return location.replace(answered.data.return_url)
+    setWorking(null)
+    setProblem(answered.message)
+  }
+
+  if (!challenge.is_open) return <Answered challenge={challenge} />
+  return (
+    <div className="stack">
+      <dl className="bank-facts">
+        <dt>To</dt>
+        <dd>Cellardoor</dd>
+        <dt>Amount</dt>
+        <dd className="num">
+          {challenge.amount === 0 ? 'Nothing now: the card is kept' : formatPounds(challenge.amount)}
+        </dd>
+        <dt>Card</dt>
+        <dd>
+          {brandName(challenge.brand)} ending {challenge.last_four}
+        </dd>
+      </dl>
+      {problem !== null && <Note kind="bad">{problem}</Note>}
+      <Button className="block" working={working === 'approve' ? 'Approving' : null} onClick={() => answer('approve')}>
+        Yes, approve
+      </Button>
+      <Button
+        className="block"
+        look="line"
+        working={working === 'refuse' ? 'Refusing' : null}
+        onClick={() => answer('refuse')}
+      >
+        No, refuse
+      </Button>
+    </div>
+  )
+}
+
+const Answered = ({ challenge }: { challenge: Challenge }) => (
+  <div className="stack">
+    <Note kind="ok">You have answered this already.</Note>
+    <a className="btn block" href={challenge.return_url}>
+      Back to Cellardoor
+    </a>
+  </div>
+)

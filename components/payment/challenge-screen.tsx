@@ -1,0 +1,39 @@
+/** The test bank's page: it asks the buyer whether it is them who pays, as a bank with 3-D Secure does (domain §4). */
+import { useLoaded } from '../api/use-loaded.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { loadChallenge } from './answer-challenge.ts'
+import { ChallengeForm } from './challenge-form.tsx'
+import './challenge.css'
+
+export function ChallengeScreen() {
+  const { loaded, retry } = useLoaded(loadChallenge)
+  return (
+    <main id="main" className="bank" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
+      <div className="bank-card">
+        <p className="bank-name">
+          <Icon name="lock" />
+          Test bank
+        </p>
+        <h1>Is it you who is paying?</h1>
+        {loaded.state === 'loading' && <Loading />}
+        {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
+        {loaded.state === 'there' && <ChallengeForm challenge={loaded.data} />}
+        <p className="small muted">
+          This stands in for the page of a real bank. It belongs to the shop’s test checkout, and no money moves.
+        </p>
+      </div>
+    </main>
+  )
+}
+
+const Loading = () => (
+  <div className="stack">
+    <span className="visually-hidden" role="status">
+      Asking the bank
+    </span>
+    <div className="skeleton bank-line" />
+    <div className="skeleton bank-line" />
+    <div className="skeleton bank-button" />
+  </div>
+)

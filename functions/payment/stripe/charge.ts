@@ -1,0 +1,90 @@
+/** Charges at Stripe: PaymentIntents, made and confirmed in one request with what the browser's Payment Element gave. */
+import type Stripe from 'stripe'
+import type { Charge, ChargeRequest } from '../../../domain/payment/payment-port.ts'
+import { declineCode } from './decline-code.ts'
+import { logRefusal, orUnknown, refusalOf } from './failure.ts'
+import { toCharge } from './to-charge.ts'
+
+/** With its card's details, which a kept card is known by. */
+const EXPAND = ['payment_method']
+
+/** Cards, and the wallets that are cards to Stripe: the others may take days to say yes. */
+const CARDS_ONLY = ['card']
+
+/** Apple's and Google's wallets, 3-D Secure and kept cards need nothing else. */
+const meansParams = ({ means, customerRef, savesMethod, isOffSession, returnUrl }: ChargeRequest) => ({
+  ...(customerRef === null ? {} : { customer: customerRef }),
+  ...(means.kind === 'saved' ? { payment_method: means.ref } : {}),
+  ...(means.kind === 'stripe' ? { confirmation_token: means.confirmationToken } : {}),
+  ...(savesMethod && customerRef !== null ? { setup_future_usage: 'off_session' as const } : {}),
+  ...(isOffSession ? { off_session: true } : { return_url: returnUrl, use_stripe_sdk: true }),
+})
+
+const createParams = (request: ChargeRequest): Stripe.PaymentIntentCreateParams => ({
+  amount: request.amount,
+  currency: 'gbp',
+  confirm: true,
+  allowed_payment_method_types: CARDS_ONLY,
+  description: `Order ${request.orderNumber}`,
+  metadata: { order_number: request.orderNumber, idempotency_key: request.idempotencyKey },
+  expand: EXPAND,
+  ...meansParams(request),
+})
+
+/** An answer may be Stripe's memory of the key, as it was then: what was not over yet may be by now. */
+const isOver = ({ status }: Stripe.PaymentIntent): boolean => status !== 'requires_action' && status !== 'processing'
+
+/** In Stripe's search language, where quotes are escaped. */
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+/** Newest first: what the list knows at once, the search knows within a minute or so, and for ever. */
+const NEWEST = 100
+
+const findByKey = async (stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | undefined> => {
+  const isMine = ({ metadata }: Stripe.PaymentIntent) => metadata.idempotency_key === key
+  const newest = await stripe.paymentIntents.list({ limit: NEWEST, expand: EXPAND.map((path) => `data.${path}`) })
+  const recent = newest.data.find(isMine)
+  if (recent || !newest.has_more) return recent
+  const query = `metadata['idempotency_key']:${quoted(key)}`
+  const older = await stripe.paymentIntents.search({ query, expand: EXPAND.map((path) => `data.${path}`) })
+  return older.data.find(isMine)
+}
+
+export const findStripeCharge = async (
+  stripe: Stripe,
+  by: { ref: string } | { idempotencyKey: string },
+): Promise<Charge | undefined> => {
+  const intent = await orUnknown(() =>
+    'ref' in by ? stripe.paymentIntents.retrieve(by.ref, { expand: EXPAND }) : findByKey(stripe, by.idempotencyKey),
+  )
+  return intent && toCharge(intent)
+}
+
+/**
+ * Stripe remembers a key for a day at least. A charge without its customer may be tried again later than that, so an
+ * older one is looked for first; a customer's own key lives as long as their checkout (30 minutes).
+ */
+export const chargeStripe = async (stripe: Stripe, request: ChargeRequest): Promise<Charge> => {
+  const { idempotencyKey, amount } = request
+  try {
+    const older = request.isOffSession ? await findByKey(stripe, idempotencyKey) : undefined
+    if (older) return toCharge(older)
+    const made = await stripe.paymentIntents.create(createParams(request), { idempotencyKey })
+    return toCharge(isOver(made) ? made : await stripe.paymentIntents.retrieve(made.id, { expand: EXPAND }))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    logRefusal(refusal)
+    return { state: 'failed', ref: refusal.payment_intent?.id ?? null, amount, code: declineCode(refusal) }
+  }
+}
+
+/** Its state decides: one that has succeeded, or was cancelled before, can't be. */
+export const cancelStripeCharge = async (stripe: Stripe, ref: string): Promise<Charge> => {
+  try {
+    return toCharge(await stripe.paymentIntents.cancel(ref, { expand: EXPAND }))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal.code !== 'payment_intent_unexpected_state') throw refusal
+    return toCharge(await stripe.paymentIntents.retrieve(ref, { expand: EXPAND }))
+  }
+}

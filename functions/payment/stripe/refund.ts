@@ -1,0 +1,42 @@
+/** Refunds at Stripe: each key once, also long after Stripe has forgotten it. */
+import type Stripe from 'stripe'
+import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
+import type { RefundOutcome, RefundRequest } from '../../../domain/payment/payment-port.ts'
+import { logRefusal, orUnknown, refusalOf } from './failure.ts'
+
+/** Of one charge: an order has fewer lines. */
+const MOST = 100
+
+const STATES: Readonly<Record<string, RefundOutcome['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** Pending, or waiting for the buyer: it has begun. */
+const toRefund = ({ id, status }: Stripe.Refund): RefundOutcome => ({
+  state: STATES[status ?? ''] ?? 'started',
+  ref: id,
+})
+
+export const refundStripe = async (
+  stripe: Stripe,
+  { idempotencyKey, chargeRef, amount }: RefundRequest,
+): Promise<RefundOutcome> => {
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: chargeRef, limit: MOST })
+    const known = data.find(({ metadata }) => metadata?.idempotency_key === idempotencyKey)
+    if (known && known.amount !== amount) throw new PaymentKeyReused('The key was used for another refund')
+    if (known) return toRefund(known)
+    const metadata = { idempotency_key: idempotencyKey }
+    return toRefund(await stripe.refunds.create({ payment_intent: chargeRef, amount, metadata }, { idempotencyKey }))
+  } catch (error) {
+    logRefusal(refusalOf(error))
+    return { state: 'failed', ref: null }
+  }
+}
+
+export const findStripeRefund = async (stripe: Stripe, ref: string): Promise<RefundOutcome | undefined> => {
+  const refund = await orUnknown(() => stripe.refunds.retrieve(ref))
+  return refund && toRefund(refund)
+}

@@ -1,0 +1,60 @@
+/** Cards kept at Stripe without a charge: SetupIntents. */
+import type Stripe from 'stripe'
+import type { MethodOutcome, PaymentPort } from '../../../domain/payment/payment-port.ts'
+import { declineCode } from './decline-code.ts'
+import { logRefusal, orUnknown, refusalOf } from './failure.ts'
+import { toMethodOutcome } from './to-charge.ts'
+
+const EXPAND = ['payment_method']
+
+type Request = Parameters<PaymentPort['saveMethod']>[0]
+
+export const saveStripeMethod = async (
+  stripe: Stripe,
+  { customerRef, means, idempotencyKey, returnUrl }: Request,
+): Promise<MethodOutcome> => {
+  if (means.kind !== 'stripe') return { state: 'failed', code: 'incorrect_number' }
+  try {
+    const made = await stripe.setupIntents.create(
+      {
+        customer: customerRef,
+        confirm: true,
+        confirmation_token: means.confirmationToken,
+        allowed_payment_method_types: ['card'],
+        usage: 'off_session',
+        return_url: returnUrl,
+        use_stripe_sdk: true,
+        expand: EXPAND,
+      },
+      { idempotencyKey },
+    )
+    // The answer may be Stripe's memory of the key.
+    return toMethodOutcome(
+      made.status === 'requires_action' ? await stripe.setupIntents.retrieve(made.id, { expand: EXPAND }) : made,
+    )
+  } catch (error) {
+    const refusal = refusalOf(error)
+    logRefusal(refusal)
+    return { state: 'failed', code: declineCode(refusal) }
+  }
+}
+
+const idOf = (customer: Stripe.SetupIntent['customer']): string | undefined =>
+  typeof customer === 'string' ? customer : customer?.id
+
+export const findStripeMethod = async (
+  stripe: Stripe,
+  { ref, customerRef }: { ref: string; customerRef: string },
+): Promise<MethodOutcome | undefined> => {
+  const intent = await orUnknown(() => stripe.setupIntents.retrieve(ref, { expand: EXPAND }))
+  return intent !== undefined && idOf(intent.customer) === customerRef ? toMethodOutcome(intent) : undefined
+}
+
+/** One that is gone already is no failure. */
+export const removeStripeMethod = async (stripe: Stripe, ref: string): Promise<void> => {
+  try {
+    await stripe.paymentMethods.detach(ref)
+  } catch (error) {
+    logRefusal(refusalOf(error))
+  }
+}

@@ -1,0 +1,2 @@
+/** The screen of /checkout/challenge. */
+export { ChallengeScreen as Page } from '../../../components/payment/challenge-screen.tsx'

@@ -1,0 +1,37 @@
+/** The test bank's page, as a card that is to be kept leads there (domain §4). */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { newCustomer, write } from './customer.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const METHODS = '/api/user/payment-methods'
+
+/** A customer whose bank asks about the card they want to keep: the page's address. */
+async function asked(page: Page): Promise<string> {
+  await visit(page, '/login')
+  await newCustomer(page)
+  const answer = await write(page, 'POST', METHODS, {
+    idempotency_key: crypto.randomUUID(),
+    payment: { kind: 'test_card', number: '4000002760003184', expiry: '12/40', security_code: '123' },
+  })
+  const { action }: { action: { url: string } } = await answer.json()
+  return action.url
+}
+
+test('a buyer approves, goes back to the shop, and is not asked again', PHONE_TOO, async ({ page }) => {
+  const url = await asked(page)
+  await visit(page, url)
+  await expect(page.getByText('Visa ending 3184')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Yes, approve' }).click()
+  await page.waitForURL('**/account/**')
+  await visit(page, url)
+  await expect(page.getByText('You have answered this already.')).toBeVisible()
+})
+
+test('a page of nobody’s payment says so', async ({ page, tolerate }) => {
+  tolerate(/404/)
+  await visit(page, `/checkout/challenge?payment=${'0'.repeat(32)}`)
+  await expect(page.getByRole('alert')).toHaveText('The bank knows nothing of this payment')
+})

@@ -1,0 +1,76 @@
+/** What the double remembers, in the shapes of Stripe's objects as far as anybody reads them. */
+import type { CardRule } from './cards.ts'
+
+export type Method = {
+  id: string
+  object: 'payment_method'
+  type: 'card'
+  customer: string | null
+  card: { brand: string; last4: string; exp_month: number; exp_year: number }
+}
+
+type LastError = { type: string; code: string; decline_code?: string; message: string } | null
+
+export type PaymentIntent = {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  currency: string
+  client_secret: string
+  created: number
+  customer: string | null
+  description: string | null
+  last_payment_error: LastError
+  livemode: false
+  metadata: Record<string, string>
+  next_action: object | null
+  payment_method: string | null
+  setup_future_usage: string | null
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+}
+
+export type SetupIntent = {
+  id: string
+  object: 'setup_intent'
+  client_secret: string
+  created: number
+  customer: string | null
+  last_setup_error: LastError
+  livemode: false
+  metadata: Record<string, string>
+  next_action: object | null
+  payment_method: string | null
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  usage: string
+}
+
+export type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  currency: string
+  created: number
+  metadata: Record<string, string>
+  payment_intent: string
+  status: string
+}
+
+export type Vault = ReturnType<typeof openVault>
+
+export const openVault = () => ({
+  customers: new Map<string, { id: string; object: 'customer'; email: string }>(),
+  methods: new Map<string, Method>(),
+  /** By the method: what its number means, and whether it was set up for later. */
+  rules: new Map<string, { rule: CardRule; isSetUp: boolean }>(),
+  intents: new Map<string, PaymentIntent>(),
+  setups: new Map<string, SetupIntent>(),
+  refunds: new Map<string, Refund>(),
+  /** Confirmation tokens and the methods they stand for; each is good once. */
+  tokens: new Map<string, string>(),
+})
+
+/** 'pi_5f…' as Stripe writes them. */
+export const newId = (prefix: string): string => `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
+
+export const seconds = (): number => Math.floor(Date.now() / 1000)
