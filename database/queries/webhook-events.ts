@@ -11,18 +11,20 @@ export const insertWebhookEvent = (event: Omit<WebhookEventsTable, 'applied_at'>
     .onConflict((conflict) => conflict.column('id').doNothing())
     .compile()
 
-export type WaitingEventRow = Pick<WebhookEventsTable, 'id' | 'payload_json'>
+export type WaitingEventRow = Pick<WebhookEventsTable, 'id' | 'payload_json' | 'received_at'>
 
-/** The oldest of that provider that are still to be applied. */
+/** The oldest of that provider that are still to be applied, after one: what fails keeps none waiting. */
 export const selectWaitingEvents = (
   adapter: WebhookEventsTable['adapter'],
+  after: { received_at: string; id: string },
   limit: number,
 ): CompiledQuery<WaitingEventRow> =>
   db
     .selectFrom('webhook_events')
     .where('applied_at', 'is', null)
     .where('adapter', '=', adapter)
-    .select(['id', 'payload_json'])
+    .where((eb) => eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after.received_at, after.id)))
+    .select(['id', 'payload_json', 'received_at'])
     .orderBy('received_at')
     .orderBy('id')
     .limit(limit)

@@ -4,6 +4,7 @@ import { applyCharge, applyRefund } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'
 import { applyWaitingEvents } from '../payment/apply-events.ts'
 import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
+import { sendTestEvents } from '../payment/test-bank/send-events.ts'
 import type { JobContext } from './job.ts'
 
 /** undefined where the shop takes no payments, and so has nothing to do. */
@@ -23,8 +24,12 @@ const applyTo =
 export const paymentEvents = async (context: JobContext): Promise<string> => {
   const payments = paymentsOf(context)
   if (payments === undefined) return NO_PAYMENTS
+  const { settings, database, now } = context
+  if (payments.adapter === 'test') {
+    await sendTestEvents(database, payments, { authSecret: settings.AUTH_SECRET, at: now() })
+  }
   const apply = applyTo(payments, context)
-  const { applied, failed } = await applyWaitingEvents(context.database, payments, { apply, now: context.now })
+  const { applied, failed } = await applyWaitingEvents(database, payments, { apply, now })
   return `${applied} applied, ${failed} left`
 }
 

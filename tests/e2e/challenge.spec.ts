@@ -25,7 +25,7 @@ test('a buyer approves, goes back to the shop, and is not asked again', PHONE_TO
   await expect(page.getByText('Visa ending 3184')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, approve' }).click()
-  await page.waitForURL('**/account/**')
+  await page.waitForURL('**/account/payment-methods?card=*')
   await visit(page, url)
   await expect(page.getByText('You have answered this already.')).toBeVisible()
 })

@@ -11,10 +11,14 @@ import { toPounds } from '../../../domain/money/pence.ts'
 import type { Challenge } from '../../../domain/payment/challenge.ts'
 import { outcomesOf } from './outcomes.ts'
 
-/** Within the shop, at whatever host the buyer reached it by: another one would know nothing of their cookies. */
-const pathOf = (address: string): string => {
-  const { pathname, search, hash } = new URL(address)
-  return pathname + search + hash
+/**
+ * Within the shop, at whatever host the buyer reached it by: another one would know nothing of their cookies. Who keeps a
+ * card is told its ref, as Stripe tells it.
+ */
+const returnPath = ({ return_url, amount_pence, ref }: TestChargeRow): string => {
+  const { pathname, searchParams } = new URL(return_url)
+  if (amount_pence === 0) searchParams.set('card', ref)
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
 const toChallenge = (row: TestChargeRow): Challenge => ({
@@ -22,7 +26,7 @@ const toChallenge = (row: TestChargeRow): Challenge => ({
   brand: row.brand,
   last_four: row.last_four,
   is_open: row.state === 'needs_action',
-  return_url: pathOf(row.return_url),
+  return_url: returnPath(row),
 })
 
 /** undefined for a secret that is nobody's. */

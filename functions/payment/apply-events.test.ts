@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { chargeRequest } from '../../tests/factories/payment.ts'
+import { testSettings } from '../../tests/factories/settings.ts'
+import { applyWaitingEvents } from './apply-events.ts'
+import { openPayments } from './open-payments.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { signTestEvent } from './test-bank/event.ts'
+import { sendTestEvents } from './test-bank/send-events.ts'
+
+const settings = testSettings({ DEMO: '1' })
+const { AUTH_SECRET: authSecret } = settings
+const START = Date.parse('2026-11-20T12:00:00Z')
+const MINUTE = 60_000
+const at = (minutes = 0) => new Date(START + minutes * MINUTE)
+
+let database: TestDatabase
+let port: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  port = openPayments(settings, database.client, () => at())
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const settled = ['UPDATE test_refunds SET becomes = NULL', 'UPDATE test_events SET sent_at = created_at']
+  await database.client.batch(['DELETE FROM webhook_events', ...settled], 'write')
+})
+
+let made = 0
+const anEvent = (more: Partial<PaymentEvent> = {}): PaymentEvent => {
+  made += 1
+  return {
+    id: `evt_${made}`,
+    type: 'charge.succeeded',
+    chargeRef: `ch_${made}`,
+    refundRef: null,
+    idempotencyKey: null,
+    ...more,
+  }
+}
+const receive = async (event: PaymentEvent, minutes = 0) => {
+  const signed = { ...(await signTestEvent(authSecret, event, at(minutes))), at: at(minutes) }
+  return receiveWebhook(database.client, port, signed)
+}
+const run = (apply: (event: PaymentEvent) => Promise<void>, minutes = 0) =>
+  applyWaitingEvents(database.client, port, { apply, now: () => at(minutes) })
+const namesOf = (apply: { mock: { calls: [PaymentEvent][] } }) => apply.mock.calls.map(([{ id }]) => id)
+
+describe('events that came', () => {
+  test('are applied once, the oldest first, however often each of them came', async () => {
+    const [one, other] = [anEvent(), anEvent()]
+    for (const [event, minutes] of [
+      [other, 1],
+      [one, 0],
+      [other, 2],
+      [one, 3],
+    ] as const)
+      await receive(event, minutes)
+    const apply = vi.fn(async (_: PaymentEvent) => {})
+    expect(await run(apply, 4)).toEqual({ applied: 2, failed: 0 })
+    expect(namesOf(apply)).toEqual([one.id, other.id])
+    await receive(one, 4)
+    expect(await run(apply, 5)).toEqual({ applied: 0, failed: 0 })
+  })
+
+  test('that fail are tried again, and keep no other from its turn', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const [broken, fine] = [anEvent(), anEvent()]
+    for (const event of [broken, fine]) await receive(event)
+    const apply = vi.fn(async ({ id }: PaymentEvent) => {
+      if (id === broken.id) throw new Error('The provider is away')
+    })
+    expect(await run(apply)).toEqual({ applied: 1, failed: 1 })
+    expect(log.mock.calls.flat().join()).toContain(broken.id)
+    apply.mockResolvedValue(undefined)
+    expect(await run(apply)).toEqual({ applied: 1, failed: 0 })
+  })
+
+  test('of nothing the shop follows are laid aside unasked', async () => {
+    await receive(anEvent({ chargeRef: null }))
+    const apply = vi.fn(async () => {})
+    expect(await run(apply)).toEqual({ applied: 1, failed: 0 })
+    expect(apply).not.toHaveBeenCalled()
+  })
+
+  test('more than a page of which fail keep no later one from its turn', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    for (let i = 0; i < 120; i += 1) await receive(anEvent())
+    const last = anEvent()
+    await receive(last, 1)
+    const apply = ({ id }: PaymentEvent) => (id === last.id ? Promise.resolve() : Promise.reject(new Error('away')))
+    expect(await run(apply, 1)).toEqual({ applied: 1, failed: 120 })
+  })
+})
+
+describe('the test bank', () => {
+  const send = (minutes: number) => sendTestEvents(database.client, port, { authSecret, at: at(minutes) })
+  const received = async () => {
+    const { rows } = await database.client.execute('SELECT type FROM webhook_events ORDER BY received_at, id')
+    return rows.map(({ type }) => type)
+  }
+  const testCard = (number: string) =>
+    ({ kind: 'test_card', number, expiryMonth: 12, expiryYear: 2040, securityCode: '123' }) as const
+
+  test('tells each change once, signed, with the key it was made with', async () => {
+    const request = chargeRequest()
+    const charge = await port.charge(request)
+    expect(await send(1)).toBe(1)
+    expect(await send(2)).toBe(0)
+    const apply = vi.fn(async (_: PaymentEvent) => {})
+    await run(apply, 2)
+    expect(apply.mock.calls.flat()).toMatchObject([
+      { type: 'charge.succeeded', chargeRef: charge.ref, idempotencyKey: request.idempotencyKey },
+    ])
+  })
+
+  test.each([
+    ['4000000000007726', 'started', 'succeeded'],
+    ['4000000000005126', 'succeeded', 'failed'],
+  ])('brings a refund to %s from %s to %s', async (number, first, then) => {
+    const charge = await port.charge(chargeRequest({ means: testCard(number) }))
+    const refund = { idempotencyKey: crypto.randomUUID(), chargeRef: charge.ref ?? '', amount: 2500 }
+    const begun = await port.refund(refund)
+    expect(begun.state).toBe(first)
+    await send(1)
+    expect(await port.findRefund(begun.ref ?? '')).toMatchObject({ state: then })
+    expect((await received()).filter((type) => String(type).startsWith('refund'))).toEqual(
+      [`refund.${first}`, `refund.${then}`].toSorted(),
+    )
+    const again = await port.refund({ ...refund, idempotencyKey: crypto.randomUUID() })
+    expect(again.ref === null).toBe(then === 'succeeded')
+  })
+})
