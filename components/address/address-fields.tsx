@@ -63,6 +63,7 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
           autoCapitalize="characters"
           spellCheck={false}
           {...field('postcode')}
+          hint={lookup.state === 'unknown' ? lookup.message : undefined}
           error={errors[`${name}.postcode`] ?? (lookup.state === 'refused' ? lookup.message : undefined)}
           tool={
             <button type="button" className="field-tool" aria-busy={lookup.state === 'working'} onClick={find}>

@@ -9,14 +9,16 @@ export type Lookup =
   | { state: 'none' }
   | { state: 'working' }
   | { state: 'found'; addresses: FoundAddress[] }
+  /** The postcode is none. */
   | { state: 'refused'; message: string }
+  /** The postcode may be sound: the address is to be typed. */
+  | { state: 'unknown'; message: string }
 
-const UNKNOWN = 'We don’t know the addresses of this postcode. Please type yours below.'
+const UNKNOWN = 'We couldn’t find the addresses of this postcode. Please type yours below.'
 
 export async function lookUpAddresses(postcode: string): Promise<Lookup> {
   const answer = await call<{ addresses: FoundAddress[] }>('/api/addresses', { query: { postcode } })
-  if (!answer.ok) return { state: 'refused', message: answer.errors?.postcode ?? answer.message }
-  return answer.data.addresses.length > 0
-    ? { state: 'found', addresses: answer.data.addresses }
-    : { state: 'refused', message: UNKNOWN }
+  if (answer.ok && answer.data.addresses.length > 0) return { state: 'found', addresses: answer.data.addresses }
+  const refusal = answer.ok ? undefined : answer.errors?.postcode
+  return refusal === undefined ? { state: 'unknown', message: UNKNOWN } : { state: 'refused', message: refusal }
 }

@@ -17,9 +17,12 @@ export type PayStepProps = {
 
 export function PayStep({ checkout, details, payment }: PayStepProps) {
   const { summary, open, problem } = checkout
+  // A card is typed once: nothing keeps it but the form itself.
+  const [hasOpened, setOpened] = useState(open === null)
+  if (open === null && !hasOpened) setOpened(true)
   return (
-    <StepFrame number={4} name="Pay" state={stepState('pay', open)}>
-      {open === null && (
+    <StepFrame number={4} name="Pay" state={stepState('pay', open)} isBodyHidden={open !== null}>
+      {hasOpened && (
         <div className="checkout-form">
           {summary.totals.total > 0 && <PaymentSlot checkout={checkout} payment={payment} />}
           {summary.needs_date_of_birth && (

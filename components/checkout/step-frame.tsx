@@ -14,9 +14,11 @@ export type StepFrameProps = {
   /** Absent where nothing of it can be changed. */
   onChange?: (() => void) | undefined
   children?: ReactNode
+  /** Keeps what is typed in it while another step is open. */
+  isBodyHidden?: boolean
 }
 
-export const StepFrame = ({ number, name, state, said, onChange, children }: StepFrameProps) => (
+export const StepFrame = ({ number, name, state, said, onChange, children, isBodyHidden = false }: StepFrameProps) => (
   <section className={`checkout-step ${state}`} aria-label={name}>
     <span className="checkout-no">
       {state === 'done' ? (
@@ -35,7 +37,11 @@ export const StepFrame = ({ number, name, state, said, onChange, children }: Ste
       </button>
     )}
     {state === 'done' && said && <p className="checkout-said">{said}</p>}
-    {children && <div className="checkout-body">{children}</div>}
+    {children && (
+      <div className="checkout-body" hidden={isBodyHidden}>
+        {children}
+      </div>
+    )}
   </section>
 )
 

@@ -105,6 +105,15 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
     setState('working')
     void confirm(of, key)
   }, [])
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    // The browser had put the page aside as it was left: for the bank.
+    if (persisted) rest()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('pageshow', (event) => comeBack(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   useEffect(() => {
     if (state !== 'processing') return
     const timer = setInterval(() => void confirm(), ASK_AGAIN)

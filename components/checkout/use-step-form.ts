@@ -12,7 +12,9 @@ export function useStepForm({ refusals, isSending, mend }: Checkout, submit: () 
   useEffect(() => {
     if (seen.current === refusals) return
     seen.current = refusals
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else form.current?.querySelector('.note[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [refusals])
   return {
     ref: form,

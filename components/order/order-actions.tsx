@@ -35,10 +35,13 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   }
   const again = async () => {
     setWorking('Adding')
-    const missing = await buyAgain(order.items)
-    if (missing === null) return location.assign('/cart')
+    const answer = await buyAgain(order_no, token)
+    if (answer.ok && answer.data.missing.length === 0) return location.assign('/cart')
     setWorking(null)
-    setSaid({ kind: 'bad', text: missing })
+    const text = answer.ok
+      ? `Not enough is left of ${answer.data.missing.join(', ')}. The rest is in your basket.`
+      : answer.message
+    setSaid({ kind: 'bad', text })
   }
   return (
     <section className="order-actions" aria-label="This order">

@@ -1,0 +1,74 @@
+/** The steps of a checkout as a shopper takes them. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { MARKER } from '../../components/cart/marker.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { winesOf } from './catalogue.ts'
+import { write } from './customer.ts'
+import { expect } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  challenged: '4000 0027 6000 3184',
+}
+
+/** Wines that have a Mix Six price, as many as asked for. */
+export async function mixSixWines(request: APIRequestContext, count: number): Promise<ProductCard[]> {
+  return (await winesOf(request)).filter(({ mix_six_price }) => mix_six_price !== null).slice(0, count)
+}
+
+/** Opens the checkout of a visitor who has these in the basket. */
+export async function checkOut(page: Page, ...wines: [ProductCard, number][]): Promise<void> {
+  await visit(page, '/login')
+  for (const [{ code: product }, quantity] of wines) {
+    const answer = await write(page, 'POST', '/api/cart/update', { product, quantity, type: 'increment_quantity' })
+    expect(answer.status()).toBe(200)
+  }
+  await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
+  await visit(page, '/checkout')
+}
+
+export async function beGuest(page: Page, email = 'eleanor@example.test'): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Carry on as a guest' }).click()
+}
+
+/** By hand, on the mainland. */
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Eleanor Marsh')
+  await page.getByLabel('Postcode').fill('ba16sf')
+  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+  await page.getByLabel('Town or city').fill('Bath')
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(page.getByRole('heading', { name: 'When and how' })).toBeFocused()
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('0430')
+  await page.getByLabel('Security code').fill('123')
+}
+
+export async function typeBirthday(page: Page): Promise<void> {
+  const birthday = page.getByRole('group', { name: 'Date of birth' })
+  await birthday.getByLabel('Day').fill('7')
+  await birthday.getByLabel('Month').fill('3')
+  await birthday.getByLabel('Year').fill('1984')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
+
+/** Presses Pay and is on the order's page. Answers the order's number. */
+export async function payAndArrive(page: Page): Promise<string> {
+  await payButton(page).click()
+  await arrive(page)
+  return orderNumber(page)
+}
+
+export async function arrive(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order-status\/W\d{8}/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
+}
+
+const orderNumber = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
