@@ -1,71 +1,62 @@
-/** The customer's account: who is signed in, and the ways on. */
-import { useEffect } from 'react'
-import type { UserDetails } from '../../domain/customer/customer.ts'
+/** The customer's account: its sections beside one another, each with what it shows. */
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
-import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
-import { loadUser } from './load-user.ts'
-import { LogOutButton } from './log-out-button.tsx'
+import { AccountNav } from './account-nav.tsx'
+import { loadSection, type ShownSection } from './load-section.ts'
+import { sectionOf } from './sections.ts'
 import { $signedIn } from './state.ts'
 import './account.css'
 
-export function AccountScreen() {
-  const { loaded, retry } = useLoaded(loadUser)
+export type AccountScreenProps = {
+  /** One of the account's, with its first slash. */
+  path: string
+}
+
+export function AccountScreen({ path }: AccountScreenProps) {
+  const { id, heading } = sectionOf(path)
+  const load = useCallback(() => loadSection(id as ShownSection), [id])
+  const { loaded, retry } = useLoaded(load)
   const signedIn = useStore($signedIn)
-  const user = loaded.state === 'there' && signedIn ? loaded.data.user_details : null
-  const isNobody = loaded.state === 'there' && user === null
+  const there = loaded.state === 'there' ? loaded.data : null
+  const user = signedIn ? there?.user : null
+  const isNobody = there !== null && !user
   useEffect(() => {
-    if (isNobody) location.replace('/login?redirect_url=account')
-  }, [isNobody])
+    if (isNobody) location.replace(`/login?redirect_url=${path.slice(1)}`)
+  }, [isNobody, path])
   return (
-    <main id="main" className="wrap account" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
-      <h1>Your account</h1>
+    <AccountFrame path={path} heading={heading} isLoading={loaded.state === 'loading'}>
       {loaded.state === 'failed' ? (
         <LoadFailed message={loaded.message} retry={retry} />
-      ) : user ? (
-        <Account user={user} />
+      ) : there && user ? (
+        <there.View user={user} />
       ) : (
-        <AccountSkeleton />
+        <SectionSkeleton heading={heading} />
       )}
-    </main>
+    </AccountFrame>
   )
 }
 
-const Account = ({ user }: { user: UserDetails }) => (
-  <>
-    <p className="account-who">{`Signed in as ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
-    <ul className="account-ways">
-      <li>
-        <a href="/account/wishlist">
-          <Icon name="heart" />
-          <b>Wish list</b>
-          <span>The wines you put aside</span>
-        </a>
-      </li>
-      <li>
-        <a href="/wine-club/contact-us">
-          <Icon name="mail" />
-          <b>Help</b>
-          <span>Ring or write to us</span>
-        </a>
-      </li>
-    </ul>
-    <div className="stack-s">
-      <LogOutButton />
+type FrameProps = { path: string; heading: string; isLoading: boolean; children: ReactNode }
+
+const AccountFrame = ({ path, heading, isLoading, children }: FrameProps) => (
+  <main id="main" className="wrap account" tabIndex={-1}>
+    <AccountNav path={path} />
+    <div className="account-section" aria-busy={isLoading || undefined}>
+      <h1>{heading}</h1>
+      {children}
     </div>
-  </>
+  </main>
 )
 
-const AccountSkeleton = () => (
+const SectionSkeleton = ({ heading }: { heading: string }) => (
   <>
     <p className="sr" role="status">
-      Loading your account
+      {`Loading: ${heading}`}
     </p>
-    <div className="skeleton account-who" />
-    <div className="account-ways">
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </div>
+    <div className="skeleton account-line" />
+    <div className="skeleton account-block" />
+    <div className="skeleton account-block" />
   </>
 )

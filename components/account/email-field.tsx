@@ -2,6 +2,7 @@
 import { Field, type FieldProps } from '../primitives/field.tsx'
 
 export type EmailFieldProps = Pick<FieldProps, 'error'> & {
+  label?: string
   /** username where someone signs in, so that password managers offer the pair. */
   autoComplete: 'username' | 'email'
 }

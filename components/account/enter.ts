@@ -15,11 +15,16 @@ export type Entry = { path: '/api/user/login'; body: SignIn } | { path: '/api/us
 export async function enter({ path, body }: Entry): Promise<Refusal | null> {
   const answer = await call<User>(path, { method: 'POST', body })
   if (!answer.ok) return refusal(answer)
+  markEntry()
+  return null
+}
+
+/** What a browser remembers of being let in. */
+export function markEntry(): void {
   markSignIn(true)
   expectCart()
   // The customer may have chosen a shop elsewhere.
   markChoice(true)
-  return null
 }
 
 /** A wrong pair is told at the password: that is the one to be typed again. */

@@ -10,12 +10,7 @@ const CHOICES = [
   ['register', 'Create an account'],
 ] as const
 
-export type LoginFormsProps = {
-  /** Whether this is the screen for those who have forgotten theirs. */
-  reset: boolean
-}
-
-export function LoginForms({ reset }: LoginFormsProps) {
+export function LoginForms() {
   const [choice, setChoice] = useState<Choice>('sign-in')
   return (
     <div className="login-forms" data-choice={choice}>
@@ -30,11 +25,9 @@ export function LoginForms({ reset }: LoginFormsProps) {
       <section className="login-panel" data-of="sign-in" aria-labelledby="sign-in">
         <h2 id="sign-in">Sign in</h2>
         <SignInForm />
-        {!reset && (
-          <p className="small">
-            <a href="/reset_password">Forgotten your password?</a>
-          </p>
-        )}
+        <p className="small">
+          <a href="/reset_password">Forgotten your password?</a>
+        </p>
       </section>
       <section className="login-panel" data-of="register" aria-labelledby="register">
         <h2 id="register">Create an account</h2>

@@ -1,7 +1,9 @@
 /** The login of the shop and of both programmes, and the way to a new password (spec §2). */
 
+import { useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { onDemand } from '../layout/on-demand.tsx'
+import { wake } from '../layout/visitor.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { loadUser } from './load-user.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -10,6 +12,10 @@ import './login.css'
 
 const LoginForms = onDemand(import.meta.env.SSR ? (await import('./login-forms.tsx')).LoginForms : undefined, () =>
   import('./login-forms.tsx').then((forms) => forms.LoginForms),
+)
+
+const ResetForms = onDemand(import.meta.env.SSR ? (await import('./reset-forms.tsx')).ResetForms : undefined, () =>
+  import('./reset-forms.tsx').then((forms) => forms.ResetForms),
 )
 
 const RESET = '/reset_password'
@@ -27,6 +33,10 @@ export type LoginScreenProps = {
 export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
   const { loaded } = useLoaded(loadUser, signedIn)
+  // The link of the mail asks for more than the page shows: it can't wait for a first sign.
+  useEffect(() => {
+    if (path === RESET && location.search.includes('token=')) wake()
+  }, [path])
   const user = signedIn && loaded.state === 'there' ? loaded.data.user_details : null
   return (
     <main id="main" className="wrap login" tabIndex={-1}>
@@ -36,18 +46,15 @@ export function LoginScreen({ path }: LoginScreenProps) {
         <>
           <div className="login-head">
             <h1>{HEADINGS[path] ?? 'Sign in or create an account'}</h1>
-            {path === RESET ? <ResetHelp /> : <p>One account for your orders, your wish list and your plans.</p>}
+            <p>
+              {path === RESET
+                ? 'Give the e-mail address of your account, and we send you a link that sets a new one.'
+                : 'One account for your orders, your wish list and your plans.'}
+            </p>
           </div>
-          <LoginForms reset={path === RESET} />
+          {path === RESET ? <ResetForms of="customer" /> : <LoginForms />}
         </>
       )}
     </main>
   )
 }
-
-const ResetHelp = () => (
-  <p>
-    <a href="/wine-club/contact-us">Write to customer service</a> from the e-mail address of your account, and they send
-    you a link that sets a new password.
-  </p>
-)

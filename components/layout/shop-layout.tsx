@@ -31,7 +31,7 @@ export function ShopLayout({ layout, path, children }: ShopLayoutProps) {
   useEffect(followFinderLinks, [])
   const { header, banner, sign_in_buttons } = layout
   return (
-    <div className="shop" data-theme={header === null ? undefined : THEMES[header]}>
+    <div className="shop" data-theme={header === null ? 'admin' : THEMES[header]}>
       <a className="skip" href="#main">
         Skip to content
       </a>

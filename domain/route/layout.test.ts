@@ -46,6 +46,7 @@ describe('the specification’s examples', () => {
   })
 
   test.each([
+    ['/admin', true],
     ['/admin/login', true],
     ['/admin/page_builder_dashboard', true],
     ['/admin/page_builder', false],
@@ -94,7 +95,8 @@ function plainLayout(path: string, type: LayoutType): Layout {
   }
   if (type === 'plp' || type === 'pdp') layout.meta = 'own'
   if (path === '/wine-club/login' || path === '/lock-it-in/login') layout.sign_in_buttons = false
-  if (contains('/admin/')) {
+  // Its door, too.
+  if (contains('/admin/') || path === '/admin') {
     Object.assign(layout, { subscription_type: '', header: null, theme: 'admin', sign_in_buttons: false })
     layout.admin_bars = path !== '/admin/page_builder'
   }

@@ -30,8 +30,8 @@ export type LayoutType = ScreenType | null
 
 type Row = Pick<Layout, 'subscription_type' | 'header'> & { fits: (path: string, type: LayoutType) => boolean }
 
-/** Everything below /admin/ is the route named AdminControlPanel. */
-export const isAdminPath = (path: string): boolean => path.includes('/admin/')
+/** Everything below /admin/ is the route named AdminControlPanel; its door is /admin itself. */
+export const isAdminPath = (path: string): boolean => path === '/admin' || path.includes('/admin/')
 
 /** The routes named Products and Product. */
 const isList = (type: LayoutType): boolean => type === 'plp' || type === 'pdp'

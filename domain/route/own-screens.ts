@@ -12,6 +12,10 @@ export type OwnScreen =
   | 'wish_list'
   | 'letter'
   | 'access_denied'
+  | 'confirm_email'
+  | 'admin_login'
+  | 'admin_reset_password'
+  | 'admin_home'
 
 export type OwnRoute = {
   screen: OwnScreen
@@ -35,10 +39,21 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'login', route: 'lock-it-in/login', title: 'Sign in to Lock it in' },
   { screen: 'login', route: 'reset_password', title: 'Reset your password' },
   { screen: 'account', route: 'account', title: 'Your account' },
+  { screen: 'account', route: 'account/orders', title: 'Your orders' },
+  { screen: 'account', route: 'account/details', title: 'Your details' },
+  { screen: 'account', route: 'account/addresses', title: 'Your addresses' },
+  { screen: 'account', route: 'account/payment-methods', title: 'Payment methods' },
+  { screen: 'account', route: 'account/reviews', title: 'Your reviews' },
+  { screen: 'account', route: 'account/preferences', title: 'Preferences' },
+  { screen: 'account', route: 'account/privacy', title: 'Privacy' },
+  { screen: 'confirm_email', route: 'account/confirm-email', title: 'Your new e-mail address' },
   { screen: 'wish_list', route: 'account/wishlist', title: 'Your wish list' },
   { screen: 'wish_list', route: 'favourites', title: 'Your wish list' },
   { screen: 'letter', route: 'letter', title: 'Our letter' },
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },
+  { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
+  { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },
+  { screen: 'admin_home', route: 'admin', title: 'Control panel' },
 ]
 
 /** In the table's order, each once. */

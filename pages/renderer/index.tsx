@@ -11,6 +11,7 @@ import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
 import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
 import { Page as ChallengePage } from '../(shop)/challenge/+Page.tsx'
 import { Page as CheckoutPage } from '../(shop)/checkout/+Page.tsx'
+import { Page as ConfirmEmailPage } from '../(shop)/confirm-email/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
 import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
 import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
@@ -20,6 +21,9 @@ import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
 import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
 import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
+import { Page as AdminHomePage } from '../admin/home/+Page.tsx'
+import { Page as AdminLoginPage } from '../admin/login/+Page.tsx'
+import { Page as AdminResetPasswordPage } from '../admin/reset-password/+Page.tsx'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
 import type { PageParts } from './page-parts.ts'
@@ -47,6 +51,10 @@ const SCREENS = {
   wish_list: WishListPage,
   letter: LetterPage,
   access_denied: AccessDeniedPage,
+  confirm_email: ConfirmEmailPage,
+  admin_login: AdminLoginPage,
+  admin_reset_password: AdminResetPasswordPage,
+  admin_home: AdminHomePage,
 } as Record<ScreenType, ComponentType<{ descriptor: Descriptor }>>
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */

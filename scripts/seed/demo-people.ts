@@ -93,7 +93,7 @@ const cardRow = ({ id, paymentMethodId }: SeededCustomer, at: string) => ({
   customer_id: id,
   adapter: 'test' as const,
   adapter_ref: `demo-card-of-${id}`,
-  brand: 'Visa',
+  brand: 'visa',
   last_four: '4242',
   expiry_month: 12,
   expiry_year: Number(at.slice(0, 4)) + 3,

@@ -1,2 +1,7 @@
-/** The screen of /account. */
-export { AccountScreen as Page } from '../../../components/account/account-screen.tsx'
+/** The screen of the account's sections (spec §2). */
+import { AccountScreen } from '../../../components/account/account-screen.tsx'
+import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
+
+export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
+  <AccountScreen path={descriptor.meta.canonical} />
+)

@@ -1,0 +1,9 @@
+/** What a form shows of a call that failed. */
+import type { CallResult } from '../api/call.ts'
+import type { Refusal } from './enter.ts'
+
+/** At its fields when they are named, else over the form; null when all is well. */
+export const refusalOf = (answer: CallResult<unknown>): Refusal | null => {
+  if (answer.ok) return null
+  return answer.errors ? { message: null, errors: answer.errors } : { message: answer.message, errors: {} }
+}

@@ -1,0 +1,101 @@
+/** A forgotten password: asks for the link, and with the link of the mail for the new one. */
+import { useEffect, useState } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../../domain/customer/customer.ts'
+import { call } from '../api/call.ts'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import { EmailField } from './email-field.tsx'
+import { markEntry } from './enter.ts'
+import { nextPath } from './next-path.ts'
+import { PasswordField } from './password-field.tsx'
+import { refusalOf } from './refusal-of.ts'
+import { useForm } from './use-form.ts'
+
+const WAYS = {
+  customer: { calls: '/api/user', login: '/login' },
+  staff: { calls: '/api/admin', login: '/admin/login' },
+} as const
+
+export type ResetFormsProps = { of: keyof typeof WAYS }
+
+/** What then comes: the account, or the control panel, of which the shop's pages know nothing. */
+const enterAs = (of: ResetFormsProps['of']): Promise<never> => {
+  if (of === 'customer') markEntry()
+  location.replace(of === 'customer' ? nextPath(location.search) : '/admin')
+  return new Promise(() => undefined)
+}
+
+/** The server draws the one that needs no link. */
+export function ResetForms({ of }: ResetFormsProps) {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken(new URLSearchParams(location.search).get('token')), [])
+  return token === null ? (
+    <AskForLink of={of} />
+  ) : (
+    <NewPassword of={of} token={token} onAnother={() => setToken(null)} />
+  )
+}
+
+function AskForLink({ of }: ResetFormsProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const email = typed('email').trim()
+    const answer = await call(`${WAYS[of].calls}/forgot-password`, { method: 'POST', body: { email } })
+    if (answer.ok) setSentTo(email)
+    return refusalOf(answer)
+  })
+  return (
+    <form className="login-panel login-single" aria-label="Ask for a link" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {sentTo !== null && (
+        <Note kind="ok">
+          {`If there is an account at ${sentTo}, a mail with a link is on its way. The link is good for an hour.`}
+        </Note>
+      )}
+      <EmailField autoComplete="username" error={errors.email} />
+      <Button type="submit" className="block" working={working ? 'Sending' : null}>
+        {sentTo === null ? 'Send me a link' : 'Send another link'}
+      </Button>
+      <p className="small">
+        <a href={WAYS[of].login}>Back to signing in</a>
+      </p>
+    </form>
+  )
+}
+
+function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string; onAnother: () => void }) {
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const body = { token, password: typed('password') }
+    const answer = await call(`${WAYS[of].calls}/reset-password`, { method: 'POST', body })
+    if (!answer.ok) return toRefusal(refusalOf(answer))
+    return enterAs(of)
+  })
+  return (
+    <form className="login-panel login-single" aria-label="Choose a new password" {...form}>
+      {message !== null && (
+        <>
+          <Note kind="bad">{message}</Note>
+          <p className="small">
+            <button type="button" className="link" onClick={onAnother}>
+              Ask for a new link
+            </button>
+          </p>
+        </>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
+        error={errors.password}
+      />
+      <Button type="submit" className="block" working={working ? 'Saving' : null}>
+        Set new password
+      </Button>
+    </form>
+  )
+}
+
+/** The link has no field of its own: what is wrong with it stands over the form. */
+const toRefusal = (refused: ReturnType<typeof refusalOf>) =>
+  refused?.errors.token === undefined ? refused : { message: refused.errors.token, errors: {} }

@@ -1,0 +1,98 @@
+/** A card to be kept, without being charged. */
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { PaymentMethodAnswer, PaymentMethods } from '../../../domain/payment/payment-method.ts'
+import type { PaymentAdapter } from '../../../domain/payment/payment-port.ts'
+import { AWAY, type CallResult } from '../../api/call.ts'
+import { followAction } from '../../payment/follow-action.ts'
+import { PaymentForm, type PaymentFormHandle } from '../../payment/payment-form.tsx'
+import { Button } from '../../primitives/button.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { addMethod, confirmMethod } from './call-payment-methods.ts'
+
+export type AddCardProps = {
+  adapter: PaymentAdapter
+  publishableKey: string | null
+  onAdded: (methods: PaymentMethods) => void
+  onLeave: () => void
+}
+
+export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardProps) {
+  const card = useRef<PaymentFormHandle | null>(null)
+  const key = useRef<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [working, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const ready = useCallback((handle: PaymentFormHandle) => {
+    card.current = handle
+  }, [])
+
+  /** What the bank asks is followed until there is an answer; undefined when the page is being left. */
+  const settle = async (
+    answer: CallResult<PaymentMethodAnswer>,
+  ): Promise<CallResult<PaymentMethodAnswer> | undefined> => {
+    if (!answer.ok || answer.data.status === 'saved') return answer
+    const { action, ref } = answer.data
+    const followed = await followAction(action, publishableKey)
+    if (followed === 'left') return undefined
+    return followed === 'asked' ? confirmMethod(ref) : { ok: false, status: 0, message: AWAY }
+  }
+
+  const keep = async () => {
+    const payment = await card.current?.read()
+    if (payment === undefined) return
+    setWorking(true)
+    setRefusal(null)
+    setFailure(null)
+    key.current ??= newKey()
+    const answer = await settle(await addMethod({ idempotency_key: key.current, payment }))
+    if (answer === undefined) return
+    setWorking(false)
+    if (answer.ok && answer.data.status === 'saved') return onAdded(answer.data.payment_methods)
+    if (answer.ok) return setFailure(AWAY)
+    // The bank has given its last word on that key; a failure on the way has not.
+    if (answer.status === 422) key.current = null
+    setRefusal(answer.errors?.payment ?? null)
+    setFailure(answer.errors?.payment === undefined ? answer.message : null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!working) void keep()
+  }
+
+  return (
+    <form
+      className="account-panel account-narrow"
+      aria-labelledby="add-card"
+      noValidate
+      method="post"
+      onSubmit={submit}
+    >
+      <h2 id="add-card" ref={heading} tabIndex={-1}>
+        Add a card
+      </h2>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+      <PaymentForm
+        adapter={adapter}
+        publishableKey={publishableKey}
+        amount={0}
+        saving="always"
+        refusal={refusal}
+        onReady={ready}
+      />
+      <div className="row wrapf">
+        <Button type="submit" working={working ? 'Keeping' : null}>
+          Keep this card
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** 128 random bits; randomUUID() is missing where there is no https. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,144 @@
+/** The customer's addresses: added, changed, removed, and which of them is used first. */
+import { useEffect, useRef, useState } from 'react'
+import { MAX_ADDRESSES, type SavedAddress } from '../../../domain/address/address.ts'
+import { NO_ADDRESS } from '../../address/address-line.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { AddressForm } from './address-form.tsx'
+import { type AddressAnswer, callAddresses, loadAddresses } from './call-addresses.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+export function Addresses() {
+  const { loaded, retry } = useLoaded(loadAddresses)
+  if (loaded.state === 'loading') return <ListSkeleton of="your addresses" />
+  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
+  return <AddressBook first={loaded.data.addresses} />
+}
+
+/** What is being edited: an address by its id, or a new one. */
+type Editing = number | 'new' | null
+
+function AddressBook({ first }: { first: SavedAddress[] }) {
+  const [addresses, setAddresses] = useState(first)
+  const [editing, setEditing] = useState<Editing>(null)
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; message: string } | null>(null)
+  const { top, lead } = useLeadBack()
+
+  const take = (answer: AddressAnswer, done: string) => {
+    if (answer.ok) setAddresses(answer.data.addresses)
+    setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
+    if (answer.ok) {
+      setEditing(null)
+      lead()
+    }
+  }
+  const edit = (what: Editing) => {
+    setSaid(null)
+    setEditing(what)
+  }
+  const edited = addresses.find(({ id }) => id === editing)
+  if (editing !== null) {
+    return (
+      <AddressForm
+        key={editing}
+        address={edited ?? NO_ADDRESS}
+        id={edited?.id}
+        isDefault={edited?.is_default ?? addresses.length === 0}
+        onSaved={(answer) => take(answer, 'The address is saved.')}
+        onLeave={() => {
+          edit(null)
+          lead()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="row wrapf" ref={top} tabIndex={-1}>
+        {addresses.length > 0 && addresses.length < MAX_ADDRESSES && (
+          <Button onClick={() => edit('new')}>Add an address</Button>
+        )}
+      </div>
+      {said && <Note kind={said.kind}>{said.message}</Note>}
+      {addresses.length === 0 ? (
+        <EmptyState heading="No address yet" text="Keep one here, and the checkout knows where to deliver.">
+          <Button onClick={() => edit('new')}>Add an address</Button>
+        </EmptyState>
+      ) : (
+        <ul className="account-cards">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} onEdit={() => edit(address.id)} onChanged={take} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The pressed button is gone when the list comes back: focus goes to what stands over the list. */
+function useLeadBack() {
+  const top = useRef<HTMLDivElement>(null)
+  const [leads, setLeads] = useState(0)
+  useEffect(() => {
+    if (leads > 0) top.current?.focus()
+  }, [leads])
+  return { top, lead: () => setLeads((count) => count + 1) }
+}
+
+type CardProps = {
+  address: SavedAddress
+  onEdit: () => void
+  onChanged: (answer: AddressAnswer, done: string) => void
+}
+
+const LINES = ['line_1', 'line_2', 'town', 'county', 'postcode', 'phone'] as const
+
+function AddressCard({ address, onEdit, onChanged }: CardProps) {
+  const { id, is_default, ...fields } = address
+  const [working, setWorking] = useState<'remove' | 'default' | null>(null)
+  const run = async (kind: 'remove' | 'default', done: string) => {
+    setWorking(kind)
+    const answer =
+      kind === 'remove'
+        ? await callAddresses('DELETE', id, {})
+        : await callAddresses('PUT', id, { ...fields, is_default: true })
+    setWorking(null)
+    onChanged(answer, done)
+  }
+  const of = <span className="sr">{` ${address.line_1}`}</span>
+  return (
+    <li className="account-panel">
+      {is_default && <span className="tag">Default</span>}
+      <address>
+        <b>{address.full_name}</b>
+        {LINES.map((line) => address[line] !== '' && <span key={line}>{address[line]}</span>)}
+      </address>
+      <div className="row wrapf">
+        <Button look="quiet" className="sm" onClick={onEdit}>
+          Change{of}
+        </Button>
+        <Button
+          look="quiet"
+          className="sm"
+          working={working === 'remove' ? 'Removing' : null}
+          onClick={() => run('remove', `${address.line_1} is removed.`)}
+        >
+          Remove{of}
+        </Button>
+        {!is_default && (
+          <Button
+            look="quiet"
+            className="sm"
+            working={working === 'default' ? 'Saving' : null}
+            onClick={() => run('default', `${address.line_1} is used first from now on.`)}
+          >
+            Make default{of}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+/** Who the customer is and how they sign in: three forms, each sent by itself. */
+import { useState } from 'react'
+import { ADDRESS_LIMITS } from '../../../domain/address/address.ts'
+import { MIN_PASSWORD_LENGTH, type UserChange, type UserChanged } from '../../../domain/customer/customer.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Field } from '../../primitives/field.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { EmailField } from '../email-field.tsx'
+import type { SectionProps } from '../load-section.ts'
+import { PasswordField } from '../password-field.tsx'
+import { refusalOf } from '../refusal-of.ts'
+import { callAccount } from '../send.ts'
+import { useForm } from '../use-form.ts'
+
+const change = (body: UserChange) => callAccount<UserChanged>('/api/user', { method: 'PATCH', body })
+
+export const Details = ({ user }: SectionProps) => (
+  <div className="account-forms">
+    <NameForm user={user} />
+    <EmailForm user={user} />
+    <PasswordForm user={user} />
+  </div>
+)
+
+function NameForm({ user }: SectionProps) {
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const answer = await change({
+      first_name: typed('first_name'),
+      last_name: typed('last_name'),
+      phone: typed('phone'),
+    })
+    if (answer.ok) showToast('Your details are saved')
+    return refusalOf(answer)
+  })
+  return (
+    <form className="account-panel" aria-labelledby="details-name" {...form}>
+      <h2 id="details-name">Name and phone</h2>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div className="entry-names">
+        <Field
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={user.first_name}
+          error={errors.first_name}
+        />
+        <Field
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={user.last_name}
+          error={errors.last_name}
+        />
+      </div>
+      <Field
+        label="Phone (optional)"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={ADDRESS_LIMITS.phone}
+        defaultValue={user.phone}
+        hint="For the driver, or when we have a question about an order"
+        error={errors.phone}
+      />
+      <Button type="submit" working={working ? 'Saving' : null}>
+        Save name and phone
+      </Button>
+    </form>
+  )
+}
+
+function EmailForm({ user }: SectionProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { message, errors, working, form } = useForm(async (typed) => {
+    setSentTo(null)
+    const answer = await change({ email: typed('email'), current_password: typed('current_password') })
+    if (answer.ok) setSentTo(answer.data.confirm_email)
+    return refusalOf(answer)
+  })
+  return (
+    <form className="account-panel" aria-labelledby="details-email" {...form}>
+      <h2 id="details-email">E-mail address</h2>
+      <p className="small muted">{`Yours is ${user.email}. Another one holds once you have opened the link that we send there.`}</p>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {sentTo !== null && <Note kind="ok">{`Look into your mail at ${sentTo}: its link changes the address.`}</Note>}
+      <EmailField label="New e-mail address" autoComplete="email" error={errors.email} />
+      <PasswordField
+        label="Your password"
+        name="current_password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <Button type="submit" look="line" working={working ? 'Sending' : null}>
+        Change e-mail address
+      </Button>
+    </form>
+  )
+}
+
+function PasswordForm({ user }: SectionProps) {
+  const [changes, setChanges] = useState(0)
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const body = { new_password: typed('new_password'), current_password: typed('current_password') }
+    const answer = await change(body)
+    if (answer.ok) setChanges(changes + 1)
+    return refusalOf(answer)
+  })
+  return (
+    <form className="account-panel" aria-labelledby="details-password" {...form} key={changes}>
+      <h2 id="details-password">Password</h2>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {changes > 0 && <Note kind="ok">Your password has changed. Every other device is signed out.</Note>}
+      <input className="sr" type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        label="New password"
+        name="new_password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
+        error={errors.new_password}
+      />
+      <Button type="submit" look="line" working={working ? 'Changing' : null}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+/** A list of the account on its way. */
+
+export const ListSkeleton = ({ of }: { of: string }) => (
+  <>
+    <p className="sr" role="status">
+      {`Loading ${of}`}
+    </p>
+    <div className="skeleton account-block" />
+    <div className="skeleton account-block" />
+  </>
+)

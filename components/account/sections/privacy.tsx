@@ -1,0 +1,73 @@
+/** What the shop keeps about the customer: to take away, and to have erased (domain §12). */
+import { useState } from 'react'
+import { forgetCart } from '../../cart/state.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { refusalOf } from '../refusal-of.ts'
+import { callAccount } from '../send.ts'
+import { markSignIn } from '../state.ts'
+import { useForm } from '../use-form.ts'
+
+export function Privacy() {
+  const [isSure, setIsSure] = useState(false)
+  return (
+    <div className="account-forms">
+      <section className="account-panel" aria-labelledby="export">
+        <h2 id="export">Take your data away</h2>
+        <p className="muted">
+          All that we keep about you in one file: your details, addresses, orders, reviews, wish list and consents. It
+          is JSON, which any program can read.
+        </p>
+        <a className="btn line" href="/api/user/export" download="cellardoor-account.json">
+          Download my data
+        </a>
+      </section>
+      <section className="account-panel" aria-labelledby="erase">
+        <h2 id="erase">Erase your account</h2>
+        <p className="muted">
+          Your details, addresses, cards and wish list go, and your reviews lose your name. Of your orders we keep what
+          the tax office asks for: what was sold, when, and for how much. This can’t be undone.
+        </p>
+        {isSure ? (
+          <EraseForm onLeave={() => setIsSure(false)} />
+        ) : (
+          <Button look="danger" onClick={() => setIsSure(true)}>
+            Erase my account
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function EraseForm({ onLeave }: { onLeave: () => void }) {
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const answer = await callAccount('/api/user', { method: 'DELETE', body: { password: typed('password') } })
+    if (!answer.ok) return refusalOf(answer)
+    markSignIn(false)
+    forgetCart()
+    location.replace('/')
+    return new Promise<never>(() => undefined)
+  })
+  return (
+    <form className="entry" aria-labelledby="erase" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.password}
+      />
+      <div className="row wrapf">
+        <Button type="submit" look="danger" working={working ? 'Erasing' : null}>
+          Erase everything
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+/** What the customer has written about wines, also while it waits for a moderator. */
+import type { OwnReview } from '../../../domain/customer/customer.ts'
+import type { CallResult } from '../../api/call.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Stars } from '../../primitives/stars.tsx'
+import { callAccount } from '../send.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { dayWords } from './order-words.ts'
+
+const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('/api/user/reviews')
+
+const STATES: Record<OwnReview['state'], string> = {
+  waiting: 'Being looked at before it is shown',
+  approved: 'Shown on the wine’s page',
+  rejected: 'Not shown',
+}
+
+export function Reviews() {
+  const { loaded, retry } = useLoaded(load)
+  if (loaded.state === 'loading') return <ListSkeleton of="your reviews" />
+  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
+  const { reviews } = loaded.data
+  if (reviews.length === 0) {
+    return (
+      <EmptyState heading="No reviews yet" text="Tell others what you thought of a wine, at the foot of its page.">
+        <a className="btn" href="/account/orders">
+          Look at your orders
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="account-list">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewRow review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ReviewRow = ({ review }: { review: OwnReview }) => (
+  <article className="account-review">
+    <span className="niche" data-s="red" aria-hidden="true">
+      <img src={`/images/${review.main_picture}`} alt="" width="480" height="800" loading="lazy" />
+    </span>
+    <div className="stack-s">
+      <h2>{review.url === '' ? review.product_name : <a href={review.url}>{review.product_name}</a>}</h2>
+      <Stars rating={review.rating} />
+      <p>{review.review_text}</p>
+      <p className="small muted">
+        {`${dayWords(review.created_at)}. ${STATES[review.state]}.`}
+        {review.helpful_count > 0 && ` Helpful to ${countOf(review.helpful_count, 'visitor')}.`}
+      </p>
+    </div>
+  </article>
+)

@@ -1,0 +1,22 @@
+/** The staff's screens outside the control panel's bars: the mark on slate, and a panel. */
+import type { ReactNode } from 'react'
+import { Mark } from '../primitives/mark.tsx'
+import './staff.css'
+
+export type StaffFrameProps = { heading: string; children: ReactNode }
+
+export const StaffFrame = ({ heading, children }: StaffFrameProps) => (
+  <div className="staff">
+    <header className="staff-top dark">
+      <a className="staff-brand" href="/">
+        <Mark />
+        Cellardoor
+      </a>
+      <span>Staff</span>
+    </header>
+    <main id="main" className="staff-main" tabIndex={-1}>
+      <h1>{heading}</h1>
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,2 @@
+/** The screen of /admin/login. */
+export { StaffLoginScreen as Page } from '../../../components/admin/staff-login-screen.tsx'

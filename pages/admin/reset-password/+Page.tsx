@@ -1,0 +1,2 @@
+/** The screen of /admin/reset_password. */
+export { StaffResetScreen as Page } from '../../../components/admin/staff-reset-screen.tsx'
