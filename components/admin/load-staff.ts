@@ -5,6 +5,9 @@ import { type CallResult, call } from '../api/call.ts'
 export async function loadStaff(): Promise<CallResult<StaffInfo>> {
   const access = await call<boolean>('/api/admin-access-check-temp')
   if (!access.ok) return access
-  if (!access.data) location.replace('/')
+  if (!access.data) {
+    location.replace('/')
+    return new Promise(() => undefined)
+  }
   return call<StaffInfo>('/api/userrole-access-check')
 }

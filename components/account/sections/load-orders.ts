@@ -3,4 +3,11 @@ import type { OrderListItem } from '../../../domain/order/order.ts'
 import type { CallResult } from '../../api/call.ts'
 import { callAccount } from '../send.ts'
 
-export const loadOrders = (): Promise<CallResult<{ orders: OrderListItem[] }>> => callAccount('/api/user/orders')
+/** `total` counts those of all pages. */
+export type OrderPage = { orders: OrderListItem[]; total: number }
+
+/** Pages count from 1. */
+export const loadOrderPage = (page: number): Promise<CallResult<OrderPage>> =>
+  callAccount('/api/user/orders', { query: { page: String(page) } })
+
+export const loadOrders = () => loadOrderPage(1)

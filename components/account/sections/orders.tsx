@@ -1,29 +1,49 @@
 /** The customer's orders, newest first. */
+import { useState } from 'react'
 import { useLoaded } from '../../api/use-loaded.ts'
+import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { loadOrders } from './load-orders.ts'
+import { loadOrderPage, loadOrders, type OrderPage } from './load-orders.ts'
 import { OrderRow } from './order-row.tsx'
 
 export function Orders() {
   const { loaded, retry } = useLoaded(loadOrders)
   if (loaded.state === 'loading') return <ListSkeleton of="your orders" />
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  const { orders } = loaded.data
-  if (orders.length === 0) {
-    return (
-      <EmptyState heading="No orders yet" text="Once you have bought something, you can follow it here.">
-        <a className="btn" href="/wine">
-          Shop all wine
-        </a>
-      </EmptyState>
-    )
+  return loaded.data.orders.length === 0 ? <NoOrders /> : <OrderList first={loaded.data} />
+}
+
+const NoOrders = () => (
+  <EmptyState heading="No orders yet" text="Once you have bought something, you can follow it here.">
+    <a className="btn" href="/wine">
+      Shop all wine
+    </a>
+  </EmptyState>
+)
+
+function OrderList({ first }: { first: OrderPage }) {
+  const [orders, setOrders] = useState(first.orders)
+  const [pages, setPages] = useState(1)
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const more = async () => {
+    setWorking(true)
+    const answer = await loadOrderPage(pages + 1)
+    setWorking(false)
+    setFailure(answer.ok ? null : answer.message)
+    if (!answer.ok) return
+    const known = new Set(orders.map(({ order_no }) => order_no))
+    // An order placed meanwhile moves the others on by one.
+    setOrders([...orders, ...answer.data.orders.filter(({ order_no }) => !known.has(order_no))])
+    setPages(pages + 1)
   }
   return (
     <>
-      <p className="small muted num">{countOf(orders.length, 'order')}</p>
+      <p className="small muted num">{countOf(first.total, 'order')}</p>
       <ul className="account-list">
         {orders.map((order) => (
           <li key={order.order_no}>
@@ -31,6 +51,12 @@ export function Orders() {
           </li>
         ))}
       </ul>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+      {orders.length < first.total && (
+        <Button look="line" working={working ? 'Loading' : null} onClick={more}>
+          Show older orders
+        </Button>
+      )}
     </>
   )
 }

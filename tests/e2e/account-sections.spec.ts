@@ -1,0 +1,127 @@
+/** The account's sections: each looked over, and what a customer changes there. */
+import type { Page } from '@playwright/test'
+import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
+import { expectAccessible } from './accessible.ts'
+import { newCustomer, PASSWORD } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { visit } from './visit.ts'
+
+/** Opens a section as somebody who is signed in. */
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
+}
+
+test('every section says what it is, by its own address and by the way between them', async ({ page, isMobile }) => {
+  await visit(page, '/')
+  await newCustomer(page)
+  await open(page, '/account')
+  for (const { name, path, heading } of ACCOUNT_SECTIONS.filter(({ id }) => id !== 'wish_list')) {
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+    if (!isMobile) await expectAccessible(page)
+    const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(width), `${path} is no wider than the screen`).toBe(0)
+  }
+})
+
+test('an address is added, changed and removed by the keyboard', async ({ page, isMobile, tolerate }) => {
+  tolerate(/\/api\/user\/addresses/)
+  test.skip(isMobile, 'phones have none')
+  await visit(page, '/')
+  await newCustomer(page)
+  await open(page, '/account/addresses')
+  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add an address' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'A new address' })).toBeFocused()
+  await page.getByLabel('Full name').fill('Una Test')
+  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+  await page.getByLabel('Town or city').fill('Bath')
+  await page.getByLabel('Postcode').fill('Bath')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter a full UK postcode, like BA1 5BD')).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Postcode').fill('ba15bd')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('BA1 5BD')).toBeVisible()
+  await expect(page.getByText('Default', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change 14 Larkhall Place' }).press('Enter')
+  await page.getByLabel('Address line 1').fill('15 Larkhall Place')
+  await page.getByRole('button', { name: 'Save address' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove 15 Larkhall Place' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+})
+
+test('details change, and another e-mail address once its mailbox says yes', async ({ page, isMobile, tolerate }) => {
+  test.skip(isMobile, 'the same forms')
+  tolerate(/\/api\/user\b/)
+  await visit(page, '/')
+  const email = await newCustomer(page)
+  await open(page, '/account/details')
+  const form = page.getByRole('form', { name: 'Name and phone' })
+  await form.getByLabel('First name').fill('')
+  await form.getByRole('button', { name: 'Save name and phone' }).click()
+  await expect(form.getByText('Enter your first name')).toBeVisible()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await form.getByLabel('First name').fill('Unity')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your details are saved')).toBeVisible()
+
+  const next = `next-${email}`
+  const change = page.getByRole('form', { name: 'E-mail address' })
+  await change.getByLabel('New e-mail address').fill(next)
+  await change.getByLabel('Your password', { exact: true }).fill('not my password')
+  await page.keyboard.press('Enter')
+  await expect(change.getByText('This is not your password')).toBeVisible()
+  await change.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(change.getByText(`Look into your mail at ${next}`)).toBeVisible()
+  const { link } = await mailTo(next, 'email-change-confirm')
+  const { pathname, search } = new URL(link)
+  await visit(page, pathname + search)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText(`From now on your address here is ${next}.`)).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/account')
+  await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
+})
+
+test('a card is kept and removed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same forms')
+  await visit(page, '/')
+  await newCustomer(page)
+  await open(page, '/account/payment-methods')
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiry').fill('12/39')
+  await page.getByLabel('Security code').fill('123')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Visa ending 4242').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
+  await expect(page.getByRole('heading', { name: 'No card kept' })).toBeVisible()
+})
+
+test('an account is erased with its password, and nobody is signed in', async ({ page, isMobile, tolerate }) => {
+  test.skip(isMobile, 'the same forms')
+  tolerate(/\/api\/user\b/)
+  await visit(page, '/')
+  await newCustomer(page)
+  await open(page, '/account/privacy')
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not my password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your password')).toBeVisible()
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.goto('/account/privacy')
+  await expect(page).toHaveURL('/login?redirect_url=account/privacy')
+})

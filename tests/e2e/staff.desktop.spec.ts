@@ -1,0 +1,50 @@
+/** Staff: their own way in, and what becomes of those who have no business there. */
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { newCustomer } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+test('nobody is led to the staff’s sign-in, which refuses a wrong password at its field', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/\/api\/(admin|userrole)/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('E-mail').fill('nobody@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL('/admin/reset_password')
+  await page.getByLabel('E-mail').fill('nobody@example.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/If there is an account at nobody@example\.test/)
+  await expectAccessible(page)
+})
+
+test('a customer is led to the shop', async ({ page, tolerate }) => {
+  tolerate(/\/api\/(admin|userrole)/)
+  await visit(page, '/')
+  await newCustomer(page)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
+
+test('staff come in and go out', async ({ page, tolerate }) => {
+  const [owner] = demoAdmins
+  tolerate(/\/api\/(admin|userrole)/)
+  await visit(page, '/admin/login')
+  await page.getByLabel('E-mail').fill(owner?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText(owner?.name ?? '')).toBeVisible()
+  await expect(page.getByText('Owner')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+})
