@@ -1,7 +1,10 @@
 /** Times product lists as a browser asks for them, over HTTP, beside the Worker's health check, which is one `SELECT 1`. */
 import type { Client } from '@libsql/client'
+import { dice } from '../../content/demo-random.ts'
+import type { ProductList } from '../../domain/search/search.ts'
 import { childrenCpuTime } from '../api/cpu-time.ts'
 import { table } from '../table.ts'
+import { randomFilters } from './random-filters.ts'
 
 const filtersOf = (filters: unknown[]) => JSON.stringify(filters)
 
@@ -47,10 +50,11 @@ const WARM_UP = 5
 
 type Timed = { origin: string; client: Client; runs: number }
 
-async function ask(url: string): Promise<void> {
+async function ask(url: string): Promise<string> {
   const answer = await fetch(url)
-  await answer.arrayBuffer()
+  const text = await answer.text()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return text
 }
 
 const median = (times: readonly number[]): number =>
@@ -59,12 +63,13 @@ const median = (times: readonly number[]): number =>
 /** Milliseconds: the median of the clock, and of CPU time (Worker and database) the mean, undefined where it can't be read. */
 type Times = { p50: number; cpu: number | undefined }
 
-/** `prepare` is not counted. */
-async function time(runs: number, url: string, prepare: () => Promise<unknown> = async () => {}): Promise<Times> {
+/** Asks for one address after another. `prepare` is not counted. */
+async function time(runs: number, nextUrl: () => string, prepare = async () => {}): Promise<Times> {
   const times: number[] = []
   let cpu: number | undefined = 0
   for (let run = -WARM_UP; run < runs; run += 1) {
     await prepare()
+    const url = nextUrl()
     const cpuBefore = childrenCpuTime()
     const start = performance.now()
     await ask(url)
@@ -78,20 +83,29 @@ async function time(runs: number, url: string, prepare: () => Promise<unknown> =
   return { p50: median(times), cpu: cpu === undefined ? undefined : cpu / runs }
 }
 
-/** A list after a price has changed, so that its counts are made anew, and again while nothing has. */
+/** A list after a price has changed, then with other filters each time while nothing changes. */
 export async function timeLists({ origin, client, runs }: Timed): Promise<string> {
-  const one = await time(runs, `${origin}/api/health`)
-  const changePrice = () =>
-    client.execute(`UPDATE variants SET price_pence = price_pence + 1
+  const one = await time(runs, () => `${origin}/api/health`)
+  const changePrice = async () => {
+    await client.execute(`UPDATE variants SET price_pence = price_pence + 1
       WHERE code = (SELECT code FROM products ORDER BY code LIMIT 1 OFFSET 7)`)
+  }
   const cells = ({ p50, cpu }: Times) => [p50.toFixed(1), (p50 / one.p50).toFixed(1), cpu?.toFixed(1)]
   const rows = [['SELECT 1', ...cells(one), ...cells(one)]]
   for (const { name, query } of LISTS) {
-    const asked = new URLSearchParams({ search_type: 'exact', fetch_next: '100', ...query })
-    const url = `${origin}/api/elastic-search/products?${asked}`
-    const counted = await time(runs, url, changePrice)
-    rows.push([name, ...cells(counted), ...cells(await time(runs, url))])
+    const urlOf = (more: Record<string, string> = {}) => {
+      const asked = new URLSearchParams({ search_type: 'exact', fetch_next: '100', ...query, ...more })
+      return `${origin}/api/elastic-search/products?${asked}`
+    }
+    const first = await time(runs, () => urlOf(), changePrice)
+    const whole: ProductList = JSON.parse(await ask(urlOf({ filters: '' })))
+    const drawn = dice(name)
+    const any = await time(runs, () => urlOf({ start_index: '0', filters: filtersOf(randomFilters(whole, drawn)) }))
+    rows.push([name, ...cells(first), ...cells(any)])
   }
   const figures = ['p50 ms', '× SELECT 1', 'CPU ms']
-  return table(['list', ...figures.map((name) => `counted: ${name}`), ...figures.map((name) => `kept: ${name}`)], rows)
+  const columns = ['first after a change', 'any filters after that'].flatMap((when) =>
+    figures.map((figure) => `${when}: ${figure}`),
+  )
+  return table(['list', ...columns], rows)
 }

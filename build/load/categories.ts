@@ -2,14 +2,13 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { activeCategories, type Member, selectMembers } from '../../database/queries/build-source.ts'
-import { selectFilterGroups, selectListCounts } from '../../database/queries/list-counts.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
-import { toListFilters } from '../../domain/search/filter-groups.ts'
 import { cardCache } from './card-cache.ts'
 import { type LoadedListContent, loadListContent } from './list-content.ts'
+import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
 import type { RouteDraft } from './route-draft.ts'
@@ -41,28 +40,21 @@ export async function* loadLists(
 ): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cache = cardCache(client)
-  const [groups] = await batch(client, 'read', [selectFilterGroups()])
+  const loadFilters = listFilterLoader(client)
   for (let at = 0; at < categories.length; at += LISTS_AT_ONCE) {
     const part = categories.slice(at, at + LISTS_AT_ONCE)
-    const [members, counts] = await Promise.all([
+    const [members, filters] = await Promise.all([
       batch(
         client,
         'read',
         part.map(({ id }) => selectMembers(id, PRERENDER_BATCH)),
       ),
-      batch(
-        client,
-        'read',
-        part.map(({ sef_url, listing_type }) =>
-          selectListCounts({ route: sef_url, words: [], listingType: listing_type, filters: [] }),
-        ),
-      ),
+      loadFilters(part.map(({ sef_url, listing_type }) => ({ route: sef_url, listingType: listing_type }))),
     ])
-    const lists = part.map((category, index) => ({
-      category,
-      ...firstAndRest(membersOf(members[index]?.rows[0])),
-      filters: toListFilters(groups.rows, counts[index]?.rows ?? [], []),
-    }))
+    const lists = filters.flatMap((own, index) => {
+      const category = part[index]
+      return category ? { category, ...firstAndRest(membersOf(members[index]?.rows[0])), filters: own } : []
+    })
     const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
     for (const list of lists) {
       const content = await loadListContent(client, parts, list.category.sef_url)
@@ -81,7 +73,7 @@ function firstAndRest(members: Member[]): { first: Member[]; rest: Member[] } {
 
 type List = {
   category: Category
-  filters: ReturnType<typeof toListFilters>
+  filters: ListFilters
   first: Member[]
   rest: Member[]
 }

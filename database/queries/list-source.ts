@@ -1,8 +1,9 @@
-/** The rows a product list is made of, each with the filters it fails, so that products and counts read the same ones. */
+/** The rows a product list is made of, so that its products and its counts read the same ones. */
 import { type RawBuilder, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
-import type { AppliedFilter, Facet } from '../../domain/search/search.ts'
+import { HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
+import type { AppliedFilter } from '../../domain/search/search.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {
@@ -22,48 +23,38 @@ const PRICES = {
   wineclub: sql.ref('l.wineclub_price_pence'),
 } satisfies Record<ListingType, RawBuilder<unknown>>
 
-const ORIGIN = { column: 'origin_id', table: 'facet_origins', key: 'id' } as const
-const CHARACTER = { column: 'character_id', table: 'facet_characters', key: 'id' } as const
-
-/** Where each facet's words are, and which number of a row leads there. */
-const PLACES = {
-  grape: { column: 'blend_id', table: 'facet_blend_grapes', key: 'blend_id' },
-  country: ORIGIN,
-  region: ORIGIN,
-  style: CHARACTER,
-  vintage: CHARACTER,
-  body: CHARACTER,
-  vegetarian: CHARACTER,
-  vegan: CHARACTER,
-} satisfies Record<Facet, { column: string; table: string; key: string }>
+/** Which number of a row leads to a holder of words, and where those are. */
+export const PLACES = {
+  origin: { column: 'origin_id', table: 'facet_origins', key: 'id' },
+  blend: { column: 'blend_id', table: 'facet_blend_grapes', key: 'blend_id' },
+  character: { column: 'character_id', table: 'facet_characters', key: 'id' },
+} satisfies Record<Holder, { column: string; table: string; key: string }>
 
 const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<unknown> => {
   if (filter.attribute === 'instock') return sql`l.in_stock = 1`
   if (filter.attribute === 'price') {
     return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
   }
-  const { column, table, key } = PLACES[filter.attribute]
+  const { column, table, key } = PLACES[HOLDERS[filter.attribute]]
   return sql`${sql.ref(`l.${column}`)} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)}
     WHERE ${sql.ref(filter.attribute)} IN (SELECT value FROM json_each(${JSON.stringify(filter.options)})))`
 }
 
-/** The bit that `fails` has for a filter on the attribute; 0 without one. */
-export const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilter['attribute']): number => {
-  const index = filters.findIndex((filter) => filter.attribute === attribute)
-  return index < 0 ? 0 : 2 ** index
-}
+/** Of the listing; true of any when undefined. */
+export const isOtherVersion = (version: string | undefined): RawBuilder<unknown> =>
+  version === undefined ? sql`true` : sql`(SELECT version FROM listing_version) <> ${version}`
 
 /**
  * Products with the very words come before those with synonyms or longer words; then names weigh most, then where and what
  * it is, then what is said of it; equal ones fall to the better known wine. Lower is better.
  */
-const relevanceOf = (words: readonly string[]) => sql`
+const relevanceOf = (words: readonly string[]) => sql`,
   l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(words)}) AS is_loose,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
-  (SELECT -p.rating_count FROM products p WHERE p.code = l.product_code) AS ratings,`
+  (SELECT -p.rating_count FROM products p WHERE p.code = l.product_code) AS ratings`
 
 /** All products together are the category 0 of category_listing. */
-const WHOLE_SHOP = sql`SELECT 0`
+const WHOLE_SHOP = sql`SELECT 0 WHERE true`
 
 type SourceOptions = {
   /** With the columns of `relevanceOf`, for a search. */
@@ -75,15 +66,14 @@ type SourceOptions = {
 }
 
 /**
- * A SELECT of the listing's columns with `shown_price_pence`, `pinned_position` (null outside a category) and `fails`, the
- * sum of the bits of the filters a row fails. CROSS JOIN keeps SQLite from asking the text index once a product.
+ * A SELECT of the listing's columns with `shown_price_pence` and `pinned_position` (null outside a category), of what
+ * passes the filters. CROSS JOIN keeps SQLite from asking the text index once a product.
  */
 export const listSource = (
   { route, words, listingType, filters }: ListScope,
   { withRelevance = false, onlyPinned = false, unlessVersion }: SourceOptions = {},
 ): RawBuilder<unknown> => {
   const price = PRICES[listingType]
-  const fails = filters.map((filter, index) => sql`iif(${passes(filter, price)}, 0, ${sql.lit(2 ** index)})`)
   const isSearch = words.length > 0
   const category =
     route === undefined ? WHOLE_SHOP : sql`SELECT id FROM categories WHERE sef_url = ${route} AND status = 'active'`
@@ -91,15 +81,14 @@ export const listSource = (
   const rows = isSearch
     ? sql`product_search CROSS JOIN category_listing l ON l.listing_id = product_search.rowid`
     : listing
-  // Asked where the category is found, so that not even one row is read.
-  const gate =
-    unlessVersion === undefined
-      ? sql``
-      : sql`${route === undefined ? sql`WHERE` : sql`AND`} (SELECT version FROM listing_version) <> ${unlessVersion}`
-  return sql`SELECT l.*, ${price} AS shown_price_pence, ${withRelevance ? relevanceOf(words) : sql``}
-      ${fails.length === 0 ? sql`0` : sql.join(fails, sql` + `)} AS fails
-    FROM ${rows}
-    WHERE l.category_id = (${category} ${gate}) AND ${price} IS NOT NULL
-      ${isSearch ? sql`AND product_search MATCH ${matchExpression(words)}` : sql``}
-      ${onlyPinned ? sql`AND l.pinned_position IS NOT NULL` : sql``}`
+  const conditions = [
+    // The version is asked where the category is found, so that not even one row is read.
+    sql`l.category_id = (${category} AND ${isOtherVersion(unlessVersion)})`,
+    sql`${price} IS NOT NULL`,
+    ...(isSearch ? [sql`product_search MATCH ${matchExpression(words)}`] : []),
+    ...(onlyPinned ? [sql`l.pinned_position IS NOT NULL`] : []),
+    ...filters.map((filter) => passes(filter, price)),
+  ]
+  return sql`SELECT l.*, ${price} AS shown_price_pence ${withRelevance ? relevanceOf(words) : sql``}
+    FROM ${rows} WHERE ${sql.join(conditions, sql` AND `)}`
 }

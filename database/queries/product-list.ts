@@ -38,7 +38,7 @@ export const selectListBatch = (scope: ListScope, batch: Batch): CompiledQuery<L
   const chosen = sql<{ product_code: string; place: number }>`(
     SELECT product_code, row_number() OVER () AS place FROM (
       SELECT product_code FROM (${listSource(scope, { withRelevance })})
-      WHERE fails = 0 ${batch.withoutPinned ? sql`AND pinned_position IS NULL` : sql``}
+      ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}
       ORDER BY ${keys} LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}))`
   return selectListedCards(batch.viewer)
     .innerJoin(chosen.as('chosen'), (join) => join.onRef('chosen.product_code', '=', 'variants.code'))
@@ -57,7 +57,7 @@ export const selectPinned = (
   selectListedCards(viewer)
     .innerJoin(
       sql<{ product_code: string; pinned_position: number }>`(SELECT product_code, pinned_position
-        FROM (${listSource(scope, { onlyPinned: true })}) WHERE fails = 0
+        FROM (${listSource(scope, { onlyPinned: true })})
         ORDER BY pinned_position, product_code LIMIT ${sql.lit(isShown ? MOST_PINNED : 0)})`.as('pinned'),
       (join) => join.onRef('pinned.product_code', '=', 'variants.code'),
     )
@@ -67,11 +67,7 @@ export const selectPinned = (
 
 /** How many products a search finds. */
 export const selectCount = (scope: ListScope): CompiledQuery<{ count: number }> =>
-  sql<{ count: number }>`SELECT count(*) AS count FROM (${listSource(scope)}) WHERE fails = 0`.compile(db)
-
-/** Whether there is anything in the list, its filters aside. */
-export const selectIsFound = (scope: ListScope): CompiledQuery<{ is_found: 0 | 1 }> =>
-  sql<{ is_found: 0 | 1 }>`SELECT EXISTS (${listSource({ ...scope, filters: [] })}) AS is_found`.compile(db)
+  sql<{ count: number }>`SELECT count(*) AS count FROM (${listSource(scope)})`.compile(db)
 
 /** What most people have rated, of what is in stock. */
 export const selectPopular = (limit: number, viewer: LockItInViewer): CompiledQuery<ListedRow> =>

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { correctWords, type KnownWord } from './correct.ts'
 import { editDistance } from './edit-distance.ts'
+import { byFacet } from './facet-words.ts'
 import { toFilterGroups } from './filter-groups.ts'
 import { mergeFilters } from './merge-filters.ts'
+import type { Facet } from './search.ts'
 import { searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
@@ -106,13 +108,18 @@ describe('filters', () => {
       { key: 'country', title: 'Country' },
       { key: 'vintage', title: 'Vintage' },
       { key: 'grape', title: 'Grape' },
-    ]
-    const counts = [
-      { facet: 'country', value: 'Österreich', count: 1 },
-      { facet: 'country', value: 'Peru', count: 2 },
-      { facet: 'vintage', value: '2019', count: 1 },
-      { facet: 'vintage', value: '2021', count: 1 },
-    ]
+    ] as const
+    const counted: Partial<Record<Facet, [string, number][]>> = {
+      country: [
+        ['Österreich', 1],
+        ['Peru', 2],
+      ],
+      vintage: [
+        ['2019', 1],
+        ['2021', 1],
+      ],
+    }
+    const counts = byFacet((facet) => new Map(counted[facet]))
     expect(toFilterGroups(groups, counts, [{ ...spain, options: ['Spain'] }])).toEqual([
       {
         product_attribute_id: 'country',

@@ -6,14 +6,13 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { selectIsFound } from '../../database/queries/product-list.ts'
 import { selectCandidates } from '../../database/queries/search-words.ts'
 import { correctWords } from '../../domain/search/correct.ts'
 import { mergeFilters } from '../../domain/search/merge-filters.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { searchWords } from '../../domain/search/search-words.ts'
-import { type AskedList, askedList, listQueries, toList } from './list-answer.ts'
+import { type AskedList, askedList, isFound, listQueries, toList } from './list-answer.ts'
 
 /** The search screen is a list over all products. */
 const SEARCH_ROUTE = 'search'
@@ -36,21 +35,17 @@ const scopeOf = (query: SearchQuery): ListScope => ({
 /** What only filters leave nothing of was not mistyped. */
 const searchList = async (database: Client, asked: AskedList): Promise<ProductList> => {
   const { query, scope, owner } = asked
-  const [found, candidates, ...typed] = await batch(database, 'read', [
-    selectIsFound(scope),
-    selectCandidates(scope.words),
-    ...listQueries(asked),
-  ])
-  if (found.rows[0]?.is_found === 1) return toList(asked, typed)
+  const [candidates, ...typed] = await batch(database, 'read', [selectCandidates(scope.words), ...listQueries(asked)])
+  if (isFound(typed)) return toList(asked, typed)
   const words = correctWords(
     scope.words,
     Map.groupBy(candidates.rows, ({ typed: word }) => word),
   )
   if (words === undefined) return toList(asked, typed)
   const corrected = askedList(query, { ...scope, words }, owner)
-  const [meant, ...answers] = await batch(database, 'read', [selectIsFound(corrected.scope), ...listQueries(corrected)])
-  if (meant.rows[0]?.is_found !== 1) return toList(asked, typed)
-  return { ...toList(corrected, answers), corrected_term: words.join(' ') }
+  const meant = await batch(database, 'read', listQueries(corrected))
+  if (!isFound(meant)) return toList(asked, typed)
+  return { ...toList(corrected, meant), corrected_term: words.join(' ') }
 }
 
 /** A search without a letter in it finds nothing, without asking the database. */

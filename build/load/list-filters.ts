@@ -1,0 +1,39 @@
+/** What product lists say of themselves while nothing is filtered: their filters with counts, prices and total. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import {
+  selectFacetWords,
+  selectFilterGroups,
+  selectListingVersion,
+  selectListRows,
+} from '../../database/queries/list-rows.ts'
+import type { ListScope } from '../../database/queries/list-source.ts'
+import { countFacets } from '../../domain/search/count-facets.ts'
+import { type FacetWords, readFacetWords } from '../../domain/search/facet-words.ts'
+import { toListFilters } from '../../domain/search/filter-groups.ts'
+import { readListRows } from '../../domain/search/list-rows.ts'
+
+export type ListFilters = ReturnType<typeof toListFilters>
+
+type List = Pick<ListScope, 'route' | 'listingType'>
+
+/** Reads any number of lists in one round trip; words, which all lists share, only when the listing has changed since. */
+export const listFilterLoader = (client: Client): ((lists: readonly List[]) => Promise<ListFilters[]>) => {
+  let known: { version: string; words: FacetWords } | undefined
+  return async (lists) => {
+    const [groups, versions, words, ...rows] = await batch(client, 'read', [
+      selectFilterGroups(),
+      selectListingVersion(),
+      selectFacetWords(known?.version),
+      ...lists.map((list) => selectListRows({ ...list, words: [], filters: [] })),
+    ])
+    const [text] = words.rows
+    if (text !== undefined) known = { version: versions.rows[0]?.version ?? '', words: readFacetWords(text) }
+    const facetWords = known?.words
+    if (facetWords === undefined) throw new Error('The database said nothing of the words of lists')
+    return rows.map(({ rows: [list] }) => {
+      if (list === undefined) throw new Error('The database said nothing of a list')
+      return toListFilters(groups.rows, countFacets(readListRows(list), facetWords, []), [])
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countFacets } from './count-facets.ts'
+import { byFacet, HOLDERS, type Holder, readFacetWords } from './facet-words.ts'
+import { readListRows } from './list-rows.ts'
+import { type AppliedFilter, FACETS, type Facet } from './search.ts'
+
+const WORDS: Record<Facet, string[]> = {
+  grape: ['Malbec', 'Merlot', 'Syrah', 'Viognier'],
+  country: ['Spain', 'France', 'Côte d’Ivoire'],
+  region: ['Rioja', 'Rhône', ''],
+  style: ['Chillable', 'Big "and" bold', ''],
+  vintage: ['2019', '2020', 'Non-vintage'],
+  body: ['Light', 'Full', ''],
+  vegetarian: ['Yes', 'No'],
+  vegan: ['Yes', ''],
+}
+
+type Wine = Record<Facet, string[]> & { pence: number; stock: boolean }
+
+const facts = byFacet((facet) =>
+  fc.subarray(WORDS[facet], facet === 'grape' ? { maxLength: 3 } : { minLength: 1, maxLength: 1 }),
+)
+const wine: fc.Arbitrary<Wine> = fc.record({ ...facts, pence: fc.integer({ min: 0, max: 12 }), stock: fc.boolean() })
+
+const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom(...FACETS)
+      .chain((attribute) =>
+        fc.subarray([...WORDS[attribute], 'Elsewhere'], { minLength: 1 }).map((options) => ({ attribute, options })),
+      ),
+  },
+  { weight: 1, arbitrary: fc.constant({ attribute: 'instock' as const, options: [] }) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.nat({ max: 13 }), fc.nat({ max: 6 })).map(([least, width]) => ({
+      attribute: 'price' as const,
+      options: { min_price: least / 100, max_price: (least + width) / 100 },
+    })),
+  },
+)
+const filterSet = fc.uniqueArray(filter, { maxLength: 10, selector: ({ attribute }) => attribute })
+
+/** The wines as the database tells of them: each combination of a holder's facets once, numbered from 1. */
+const told = (wines: readonly Wine[]) => {
+  const combinations: Record<Holder, Map<string, Wine>> = { origin: new Map(), blend: new Map(), character: new Map() }
+  const facetsOf = (holder: Holder) => FACETS.filter((facet) => HOLDERS[facet] === holder)
+  const idOf = (holder: Holder, one: Wine): number => {
+    const key = JSON.stringify(facetsOf(holder).map((facet) => one[facet]))
+    const known = combinations[holder]
+    if (!known.has(key)) known.set(key, one)
+    return [...known.keys()].indexOf(key) + 1
+  }
+  const column = (of: (one: Wine) => number) => wines.map(of).join(',')
+  const rows = readListRows({
+    products: wines.length,
+    origins: column((one) => idOf('origin', one)),
+    blends: column((one) => idOf('blend', one)),
+    characters: column((one) => idOf('character', one)),
+    offers: column(({ pence, stock }) => 2 * pence + (stock ? 1 : 0)),
+  })
+  const table = (holder: Holder): string => {
+    const held = [...combinations[holder].values()].flatMap((one, index) => {
+      const words = facetsOf(holder).map((facet) => one[facet])
+      return words[0]?.map((_, place) => ({ id: index + 1, words: words.map((word) => word[place]) })) ?? []
+    })
+    const columns = facetsOf(holder).map((facet, place) => [facet, held.map(({ words }) => words[place])])
+    return JSON.stringify({
+      size: combinations[holder].size + 1,
+      id: held.map(({ id }) => id),
+      ...Object.fromEntries(columns),
+    })
+  }
+  const words = { origin: table('origin'), blend: table('blend'), character: table('character') }
+  return { rows, words: readFacetWords(words) }
+}
+
+const passes = (one: Wine, applied: AppliedFilter): boolean => {
+  if (applied.attribute === 'instock') return one.stock
+  if (applied.attribute !== 'price') return one[applied.attribute].some((word) => applied.options.includes(word))
+  const { min_price, max_price } = applied.options
+  return one.pence >= Math.round(min_price * 100) && one.pence <= Math.round(max_price * 100)
+}
+
+/** By looking at every wine for every question. */
+const bruteForce = (wines: readonly Wine[], filters: readonly AppliedFilter[]) => {
+  const but = (attribute?: string) =>
+    wines.filter((one) => filters.every((applied) => applied.attribute === attribute || passes(one, applied)))
+  const prices = but('price').map(({ pence }) => pence)
+  return {
+    total: but().length,
+    lowest: prices.length === 0 ? 0 : Math.min(...prices),
+    highest: Math.max(0, ...prices),
+    options: byFacet((facet) => {
+      const words = but(facet).flatMap((one) => one[facet].filter((word) => word !== ''))
+      return new Map(words.map((word) => [word, words.filter((other) => other === word).length]))
+    }),
+  }
+}
+
+test('counts are those of a brute-force count, for any wines and filters', () => {
+  fc.assert(
+    fc.property(fc.array(wine, { maxLength: 40 }), filterSet, (wines, filters) => {
+      const { rows, words } = told(wines)
+      expect(countFacets(rows, words, filters)).toEqual(bruteForce(wines, filters))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('an empty list has no counts, and its prices are 0', () => {
+  const { rows, words } = told([])
+  const none = byFacet(() => new Map())
+  expect(countFacets(rows, words, [])).toEqual({ total: 0, lowest: 0, highest: 0, options: none })
+})
