@@ -1,5 +1,6 @@
 /** The whole HTTP surface: /api/* calls, pictures, and the static site behind everything else. */
 
+import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
@@ -21,6 +22,7 @@ import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
 import { withSettings } from './middleware/settings.ts'
 import { staffOnly } from './middleware/staff.ts'
+import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentMethodRoutes } from './payment-method/routes.ts'
 import { productRoutes } from './product/routes.ts'
@@ -44,6 +46,7 @@ const api = createRouter()
   .route('/', cartRoutes)
   .route('/', lockItInRoutes)
   .route('/', checkoutRoutes)
+  .route('/', orderRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', menuRoutes)
@@ -53,6 +56,7 @@ const api = createRouter()
   .route('/', userRoutes)
   .route('/', accountRoutes)
   .route('/', addressRoutes)
+  .route('/', addressLookupRoutes)
   .route('/', staffSessionRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)

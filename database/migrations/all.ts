@@ -19,6 +19,7 @@ import { sentForms } from './0017-sent-forms.ts'
 import { checkout } from './0018-checkout.ts'
 import { testPayments } from './0019-test-payments.ts'
 import { devices } from './0020-devices.ts'
+import { knownAddresses } from './0021-known-addresses.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   checkout,
   testPayments,
   devices,
+  knownAddresses,
 ]

@@ -91,9 +91,3 @@ export const keepLocalStore = (visitorId: string, customerId: string, now: strin
   )
 
 export const deleteSession = (token: string) => db.deleteFrom('customer_sessions').where('token', '=', token).compile()
-
-/** The provider's name of a customer; the first one stays, and is what comes back. */
-export const keepCustomerRef = (id: string, ref: string, now: string) =>
-  sql<{ payment_customer_ref: string }>`UPDATE customers
-    SET payment_customer_ref = coalesce(payment_customer_ref, ${ref}), updated_at = ${now}
-    WHERE id = ${id} RETURNING payment_customer_ref`.compile(db)

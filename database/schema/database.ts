@@ -34,6 +34,7 @@ export interface Database {
   stores: stores.StoresTable
   postcode_sectors: stores.PostcodeSectorsTable
   postcodes: stores.PostcodesTable
+  known_addresses: stores.KnownAddressesTable
   store_stock: stores.StoreStockTable
   delivery_zones: stores.DeliveryZonesTable
   delivery_options: stores.DeliveryOptionsTable

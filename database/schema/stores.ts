@@ -63,3 +63,12 @@ export interface DeliveryOptionsTable {
   /** 'Two to three working days'. */
   time: string
 }
+
+/** Addresses by postcode; empty unless the shop brings a file of them. */
+export interface KnownAddressesTable {
+  postcode: string
+  line_1: string
+  line_2: Generated<string>
+  town: string
+  county: Generated<string>
+}

@@ -3,40 +3,39 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectAttemptOfCharge } from '../../database/queries/payment-attempts.ts'
 import { recordRefundOf } from '../../database/queries/refunds.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { ApplyEvent } from '../payment/apply-events.ts'
 import { settleCharge } from './settle.ts'
 
-export type ChargeName = { chargeRef: string | null; idempotencyKey: string | null }
-
-/** False when no order of ours is about to be paid by it yet: to be applied again later. Two round trips. */
-export const applyCharge = async (
+/** An order's payment is written before it is charged, so that one we don't know is none of an order's. */
+const applyCharge = async (
   database: Client,
   payments: PaymentPort,
-  { chargeRef: ref, idempotencyKey: key }: ChargeName,
+  { chargeRef: ref, idempotencyKey: key }: PaymentEvent,
   at: Date,
-): Promise<boolean> => {
+): Promise<void> => {
   const [found] = await batch(database, 'read', [selectAttemptOfCharge(payments.adapter, { ref, key })])
   const attempt = found.rows[0]
-  if (attempt === undefined) return false
-  const charge = await payments.findCharge(ref === null ? { idempotencyKey: key ?? '' } : { ref })
-  if (charge === undefined) return false
-  await settleCharge(database, payments, attempt, charge, at)
-  return true
+  if (attempt === undefined || ref === null) return
+  const charge = await payments.findCharge({ ref })
+  if (charge !== undefined) await settleCharge(database, payments, attempt, charge, at)
 }
 
-export type RefundName = { refundRef: string | null; idempotencyKey: string | null }
-
-/** False when it is no refund of ours yet. One round trip. */
-export const applyRefund = async (
+const applyRefund = async (
   database: Client,
   payments: PaymentPort,
-  { refundRef, idempotencyKey: key }: RefundName,
+  { refundRef: ref, idempotencyKey: key }: PaymentEvent,
   at: Date,
-): Promise<boolean> => {
-  const outcome = refundRef === null ? undefined : await payments.findRefund(refundRef)
-  if (outcome === undefined) return false
-  const [written] = await batch(database, 'write', [
-    recordRefundOf({ ref: refundRef, key }, outcome.state, at.toISOString()),
-  ])
-  return written.rowsAffected > 0
+): Promise<void> => {
+  const outcome = ref === null ? undefined : await payments.findRefund(ref)
+  if (outcome === undefined) return
+  await batch(database, 'write', [recordRefundOf({ ref, key }, outcome.state, at.toISOString())])
 }
+
+/** Two round trips for a charge, one for a refund; once more changes nothing. */
+export const applyEvent =
+  (database: Client, payments: PaymentPort, now: () => Date): ApplyEvent =>
+  (event) =>
+    event.refundRef === null
+      ? applyCharge(database, payments, event, now())
+      : applyRefund(database, payments, event, now())

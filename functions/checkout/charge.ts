@@ -1,23 +1,25 @@
 /** Takes the money for an order that is written: outside any transaction, by the payment's own key. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { keepCustomerRef } from '../../database/queries/customers.ts'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
+import { setPaymentCustomer } from '../../database/queries/payment-methods.ts'
 import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
 import type { Charge, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { toMeans } from '../../domain/payment/to-means.ts'
+import { customerRef } from '../payment/customer-ref.ts'
 
-/** The provider's name of the customer; the first who asks for one makes it. One round trip for that alone. */
+/** The provider's name of the customer, kept from the first time on; null for guests. */
 const customerRefOf = async (
   database: Client,
   payments: PaymentPort,
-  { customer_id, customer_ref, customer_name, email }: AttemptRow,
+  { customer_id: id, customer_ref, customer_name, email }: AttemptRow,
   at: Date,
 ): Promise<string | null> => {
-  if (customer_id === null || customer_ref !== null) return customer_ref
-  const ref = await payments.createCustomer({ id: customer_id, email, name: customer_name ?? '' })
-  const [kept] = await batch(database, 'write', [keepCustomerRef(customer_id, ref, at.toISOString())])
-  return kept.rows[0]?.payment_customer_ref ?? ref
+  if (id === null) return null
+  const customer = { id, email, name: customer_name ?? '', payment_customer_ref: customer_ref }
+  const { ref, isNew } = await customerRef(payments, customer)
+  if (isNew) await batch(database, 'write', [setPaymentCustomer(id, ref, at.toISOString())])
+  return ref
 }
 
 const meansOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMeans | undefined => {

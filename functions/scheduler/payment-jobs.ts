@@ -1,6 +1,6 @@
 /** The jobs about payments: what providers told is applied, what nobody brought to an end is ended (domain §4, §7). */
-import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
-import { applyCharge, applyRefund } from '../checkout/apply-event.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { applyEvent } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'
 import { applyWaitingEvents } from '../payment/apply-events.ts'
 import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
@@ -13,14 +13,6 @@ const paymentsOf = ({ settings, database, now }: JobContext): PaymentPort | unde
 
 const NO_PAYMENTS = 'the shop takes no payments'
 
-/** What is not about an order of ours is done with: an order's own key leads to it from the moment it is placed. */
-const applyTo =
-  (payments: PaymentPort, { database, now }: JobContext) =>
-  async (event: PaymentEvent): Promise<void> => {
-    if (event.refundRef !== null) await applyRefund(database, payments, event, now())
-    else await applyCharge(database, payments, event, now())
-  }
-
 export const paymentEvents = async (context: JobContext): Promise<string> => {
   const payments = paymentsOf(context)
   if (payments === undefined) return NO_PAYMENTS
@@ -28,7 +20,7 @@ export const paymentEvents = async (context: JobContext): Promise<string> => {
   if (payments.adapter === 'test') {
     await sendTestEvents(database, payments, { authSecret: settings.AUTH_SECRET, at: now() })
   }
-  const apply = applyTo(payments, context)
+  const apply = applyEvent(database, payments, now)
   const { applied, failed } = await applyWaitingEvents(database, payments, { apply, now })
   return `${applied} applied, ${failed} left`
 }

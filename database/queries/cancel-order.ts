@@ -1,0 +1,77 @@
+/** An order that ends before it is received: goods, code, credit and money go back (domain §4). */
+import { type CompiledQuery, sql } from 'kysely'
+import { DELIVERY_VAT_BP } from '../../domain/order/vat.ts'
+import { db } from '../query-builder.ts'
+import type { OrderState } from '../schema/orders.ts'
+import { giveBackBenefits, giveBackGoods } from './settle-order.ts'
+
+export type Cancellation = {
+  orderId: number
+  /** Nothing is done to an order in another state. */
+  from: OrderState
+  reason: string
+  creditNote: string
+  /** Of the mail's link; the token goes into the mail alone. */
+  token: string
+  tokenHash: string
+  now: string
+}
+
+/** The VAT of the goods and of their delivery, as far as it was paid in money and not in credit. */
+const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE order_id = orders.id)
+    + (2 * orders.delivery_pence * ${DELIVERY_VAT_BP} + 10000 + ${DELIVERY_VAT_BP}) / (2 * (10000 + ${DELIVERY_VAT_BP})))
+  * orders.total_pence / (orders.total_pence + orders.store_credit_pence)`
+
+const refundKey = sql`'cancel:' || orders.number`
+
+const insertRefund = ({ orderId, from, reason, creditNote, now }: Cancellation): CompiledQuery[] => [
+  sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence,
+      delivery_pence, reason, created_at, updated_at)
+    SELECT orders.id, payments.id, ${creditNote}, ${refundKey}, 'started', orders.total_pence, ${vat},
+      min(orders.delivery_pence, orders.total_pence), ${reason}, ${now}, ${now}
+    FROM orders JOIN payments ON payments.order_id = orders.id AND payments.state = 'succeeded'
+    WHERE orders.id = ${orderId} AND orders.state = ${from} AND orders.total_pence > 0`.compile(db),
+  sql`INSERT INTO refund_lines (refund_id, order_line_id, quantity, amount_pence, vat_rate_bp, vat_pence)
+    SELECT refunds.id, line.id, line.quantity, line.total_pence, line.vat_rate_bp, line.vat_pence
+    FROM orders JOIN order_lines line ON line.order_id = orders.id
+      JOIN refunds ON refunds.idempotency_key = ${refundKey}
+    WHERE orders.id = ${orderId} AND orders.state = ${from} AND line.total_pence > 0`.compile(db),
+  sql`UPDATE order_lines SET refunded_quantity = quantity
+    WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db),
+]
+
+const tellByMail = ({ orderId, from, token, tokenHash, now }: Cancellation): CompiledQuery[] => [
+  sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
+    SELECT ${tokenHash}, id, ${now} FROM orders WHERE id = ${orderId} AND state = ${from}`.compile(db),
+  sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'order:' || number || ':cancelled', 'order-cancelled', email,
+      json_object('order_no', number, 'token', ${token}), ${now}, ${now}
+    FROM orders WHERE id = ${orderId} AND state = ${from}
+    ON CONFLICT (unique_key) DO NOTHING`.compile(db),
+]
+
+/** To be run in one batch, in this order; the last tells by `rowsAffected` whether it was done. */
+export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
+  const { orderId, from, reason, now } = cancellation
+  return [
+    ...insertRefund(cancellation),
+    ...giveBackGoods(orderId, from, 'return', now),
+    ...giveBackBenefits(orderId, from, now),
+    ...tellByMail(cancellation),
+    sql`UPDATE orders SET state = 'cancelled', state_reason = ${reason}, refunded_pence = total_pence, updated_at = ${now}
+      WHERE id = ${orderId} AND state = ${from}`.compile(db),
+  ]
+}
+
+/** Asked for once an order; staff decide how much of it goes back. */
+export const askReturn = (orderId: number, reason: string, creditNote: string, now: string): CompiledQuery[] => [
+  sql`INSERT INTO order_events (order_id, kind, note, created_at)
+    SELECT id, 'return', ${reason}, ${now} FROM orders WHERE id = ${orderId}
+      AND NOT EXISTS (SELECT 1 FROM refunds WHERE idempotency_key = 'return:' || orders.number)`.compile(db),
+  sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,
+      created_at, updated_at)
+    SELECT orders.id, (SELECT id FROM payments WHERE order_id = orders.id AND state = 'succeeded'), ${creditNote},
+      'return:' || number, 'requested', total_pence + store_credit_pence, 0, ${reason}, ${now}, ${now}
+    FROM orders WHERE id = ${orderId}
+    ON CONFLICT (idempotency_key) DO NOTHING`.compile(db),
+]

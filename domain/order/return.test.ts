@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATES } from './order.ts'
+import { mayCancel, mayReturn } from './return.ts'
+
+const delivered = { state: 'delivered' as const, receivedAt: '2026-06-01T10:00:00.000Z', isAsked: false }
+
+test.each([
+  ['2026-06-01T10:00:00Z', true],
+  ['2026-06-15T22:59:59Z', true],
+  ['2026-06-15T23:00:00Z', false],
+])('what came on 1 June may be sent back at %s: %s', (at, expected) => {
+  expect(mayReturn(delivered, new Date(at))).toBe(expected)
+})
+
+test('what is on its way may be sent back too; what never left, or was asked for already, may not', () => {
+  const at = new Date('2026-06-02T10:00:00Z')
+  const states = ORDER_STATES.filter((state) => mayReturn({ state, receivedAt: null, isAsked: false }, at))
+  expect(states).toEqual(['packed', 'dispatched', 'ready_to_collect'])
+  expect(mayReturn({ ...delivered, isAsked: true }, at)).toBe(false)
+})
+
+test('an order is cancelled before it is packed, and only once it is paid', () => {
+  expect(ORDER_STATES.filter(mayCancel)).toEqual(['paid'])
+})

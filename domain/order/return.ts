@@ -1,0 +1,31 @@
+/** Until when an order may be cancelled or sent back: for any reason within 14 days of its receipt (domain §4). */
+import { addDays, inLondon } from '../delivery/calendar.ts'
+import type { OrderState } from './order.ts'
+
+/** Days after the day of receipt. */
+export const RETURN_DAYS = 14
+
+/** Longest reason of a return, in characters. */
+export const MAX_RETURN_REASON = 500
+
+/** Until it is packed, nothing has been done that would have to be undone. */
+export const mayCancel = (state: OrderState): boolean => state === 'paid'
+
+const ON_ITS_WAY: readonly OrderState[] = ['packed', 'dispatched', 'ready_to_collect']
+const RECEIVED: readonly OrderState[] = ['delivered', 'collected']
+
+export type Receipt = {
+  state: OrderState
+  /** UTC, when it was delivered or collected; null before. */
+  receivedAt: string | null
+  /** A return has been asked for already. */
+  isAsked: boolean
+}
+
+/** The whole of the fourteenth day counts, in Europe/London. */
+export function mayReturn({ state, receivedAt, isAsked }: Receipt, at: Date): boolean {
+  if (isAsked) return false
+  if (ON_ITS_WAY.includes(state)) return true
+  if (!RECEIVED.includes(state) || receivedAt === null) return false
+  return inLondon(at).day <= addDays(inLondon(new Date(receivedAt)).day, RETURN_DAYS)
+}

@@ -1,0 +1,114 @@
+/** What the order calls accept and answer, as schemas (api.md, Calls added; spec §3, Order tracking data). */
+import { z } from 'zod'
+import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { ORDER_STATES, type OrderListItem, type OrderView } from './order.ts'
+import { MAX_RETURN_REASON } from './return.ts'
+
+const NUMBER = 'Give the number of an order'
+const TOKEN = 'This link is not complete. Please open it from the mail again'
+
+const tokenSchema = z.string(TOKEN).regex(/^[0-9a-f]{32}$/, TOKEN)
+
+/** A number that is none is a 404 like any other that is not theirs: it is looked for, and not found. */
+export const orderIdSchema = z.object({ order_id: z.string(NUMBER).max(32, NUMBER) })
+
+export const orderQuerySchema = z.object({ token: z.string().max(128).optional() })
+
+export const cancelSchema = z.strictObject({ token: tokenSchema.optional() })
+
+const REASON = 'Tell us what you would like to send back, and why'
+export const returnSchema = z.strictObject({
+  token: tokenSchema.optional(),
+  reason: z.string(REASON).trim().min(1, REASON).max(MAX_RETURN_REASON, `Use at most ${MAX_RETURN_REASON} characters`),
+})
+
+const stateSchema = z.enum(ORDER_STATES)
+
+const addressSchema = z.object({
+  full_name: z.string(),
+  line_1: z.string(),
+  line_2: z.string(),
+  town: z.string(),
+  county: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+})
+
+export const orderSchema = z
+  .object({
+    order_no: z.string(),
+    order_total: z.number(),
+    items: z.array(
+      z.object({
+        product_id: z.string(),
+        product_name: z.string(),
+        price: z.number(),
+        quantity: z.number(),
+        total: z.number(),
+        main_picture: z.string(),
+        url: z.string(),
+      }),
+    ),
+    subscription_type: z.enum(CHECKOUT_KINDS),
+    frequency: z.number().nullable(),
+    no_of_cases: z.number().nullable(),
+    plan_id: z.number().nullable(),
+    state: stateSchema,
+    state_reason: z.string(),
+    email: z.string(),
+    delivery_method: z.enum([...DELIVERY_METHODS, 'none']),
+    store: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
+    address: addressSchema.nullable(),
+    deliver_on: z.string().nullable(),
+    order_note: z.string(),
+    gift_message: z.string(),
+    totals: z.object({
+      subtotal: z.number(),
+      mix_six_saving: z.number(),
+      promotion_saving: z.number(),
+      delivery: z.number(),
+      store_credit: z.number(),
+      total: z.number(),
+      refunded: z.number(),
+    }),
+    vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
+    credit_notes: z.array(
+      z.object({
+        number: z.string(),
+        amount: z.number(),
+        vat: z.number(),
+        reason: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    events: z.array(z.object({ state: stateSchema, note: z.string(), at: z.string() })),
+    tracking_number: z.string(),
+    created_at: z.string(),
+    paid_at: z.string().nullable(),
+    may_cancel: z.boolean(),
+    may_return: z.boolean(),
+  })
+  .meta({ id: 'Order' }) satisfies z.ZodType<OrderView>
+
+const PAGE = 'Give a page from 1 on'
+export const ordersQuerySchema = z.object({
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).optional(),
+})
+
+export const ordersSchema = z.object({
+  orders: z.array(
+    z.object({
+      order_no: z.string(),
+      order_total: z.number(),
+      total_items: z.number(),
+      state: stateSchema,
+      created_at: z.string(),
+      pictures: z.array(z.string()),
+    }) satisfies z.ZodType<OrderListItem>,
+  ),
+  total: z.number().meta({ description: 'Of all pages.' }),
+  page_size: z.number(),
+})
+
+/** What of an order is in the basket once more, and what is not: names of wines that are sold out or have fewer left. */
+export const reorderSchema = z.object({ added: z.number(), missing: z.array(z.string()) })

@@ -1,0 +1,27 @@
+/** Which state of an order may follow which (domain §4). The database holds the same table and refuses everything else. */
+import { ORDER_STATES, type OrderState } from './order.ts'
+
+/** A failed age check sends an order back that is on its way or waits in the shop. */
+const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending_payment: ['paid', 'cancelled'],
+  paid: ['packed', 'ready_to_collect', 'cancelled', 'refunded'],
+  packed: ['dispatched', 'ready_to_collect', 'cancelled', 'refunded'],
+  dispatched: ['delivered', 'cancelled', 'refunded'],
+  delivered: ['refunded'],
+  ready_to_collect: ['collected', 'cancelled', 'refunded'],
+  collected: ['refunded'],
+  cancelled: ['refunded'],
+  refunded: [],
+}
+
+export const mayBecome = (from: OrderState, to: OrderState): boolean => FOLLOWERS[from].includes(to)
+
+/** Every pair there is, in the states' order. */
+export const ORDER_TRANSITIONS: readonly (readonly [OrderState, OrderState])[] = ORDER_STATES.flatMap((from) =>
+  ORDER_STATES.filter((to) => mayBecome(from, to)).map((to) => [from, to] as const),
+)
+
+/** Where a failed check of age at the door or the counter can happen. */
+export const AGE_CHECKED_IN: readonly OrderState[] = ['dispatched', 'ready_to_collect']
+
+export const AGE_CHECK_FAILED = 'The check of age failed'

@@ -1,0 +1,68 @@
+/** POST /api/orders/{order_id}/cancel, before it is packed; and the same where a check of age has failed. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { cancelOrder } from '../../database/queries/cancel-order.ts'
+import { creditNoteNumber } from '../../domain/order/number.ts'
+import type { OrderState, OrderView } from '../../domain/order/order.ts'
+import { mayCancel } from '../../domain/order/return.ts'
+import { AGE_CHECK_FAILED, AGE_CHECKED_IN } from '../../domain/order/state.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { randomFraction, randomHex } from '../http/random.ts'
+import { sha256 } from '../sent-form/sha256.ts'
+import { findOrder, type OrderQuestion, readOrder } from './read.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+const TOKEN_BYTES = 16
+
+/** One round trip, and those of its refund. False when the order was in another state by then. */
+const end = async (
+  database: Client,
+  payments: PaymentPort,
+  order: { id: number; state: OrderState },
+  reason: string,
+  at: Date,
+): Promise<boolean> => {
+  const token = randomHex(TOKEN_BYTES)
+  const results = await batch(
+    database,
+    'write',
+    cancelOrder({
+      orderId: order.id,
+      from: order.state,
+      reason,
+      creditNote: creditNoteNumber(randomFraction()),
+      token,
+      tokenHash: await sha256(token),
+      now: at.toISOString(),
+    }),
+  )
+  const isDone = (results.at(-1)?.rowsAffected ?? 0) > 0
+  if (isDone) await sendRefunds(database, payments, order.id, at)
+  return isDone
+}
+
+export type Cancelled = { ok: true; order: OrderView } | { ok: false; code: 'unknown' | 'too-late' }
+
+export const cancelByCustomer = async (
+  database: Client,
+  payments: PaymentPort,
+  question: OrderQuestion,
+  at: Date,
+): Promise<Cancelled> => {
+  const found = await findOrder(database, question)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const isDone =
+    mayCancel(found.order.state) && (await end(database, payments, found.order, 'Cancelled by the customer', at))
+  if (!isDone) return { ok: false, code: 'too-late' }
+  const order = await readOrder(database, question, at)
+  return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
+}
+
+/** For staff: the goods come back and are refunded whole. False where no check of age can have been. */
+export const failAgeCheck = (
+  database: Client,
+  payments: PaymentPort,
+  order: { id: number; state: OrderState },
+  at: Date,
+): Promise<boolean> =>
+  AGE_CHECKED_IN.includes(order.state) ? end(database, payments, order, AGE_CHECK_FAILED, at) : Promise.resolve(false)

@@ -1,0 +1,38 @@
+/** GET /api/user/orders: a page of the customer's own, newest first. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { countOrders, selectOrders } from '../../database/queries/orders.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import { toPounds } from '../../domain/money/pence.ts'
+import type { OrderListItem } from '../../domain/order/order.ts'
+
+export const ORDERS_A_PAGE = 20
+
+export type OrderPage = { orders: OrderListItem[]; total: number; page_size: number }
+
+/** undefined when nobody is signed in. Pages count from 1. */
+export const listOrders = async (
+  database: Client,
+  session: Session | undefined,
+  page: number,
+): Promise<OrderPage | undefined> => {
+  if (session === undefined) return undefined
+  const [counted, found] = await batch(database, 'read', [
+    countOrders(session),
+    selectOrders(session, { limit: ORDERS_A_PAGE, offset: (page - 1) * ORDERS_A_PAGE }),
+  ])
+  const count = counted.rows[0]
+  if (count === undefined) return undefined
+  return {
+    orders: found.rows.map(({ number, total_pence, total_items, state, created_at, pictures_json }) => ({
+      order_no: number,
+      order_total: toPounds(total_pence),
+      total_items,
+      state,
+      created_at,
+      pictures: JSON.parse(pictures_json),
+    })),
+    total: count.total,
+    page_size: ORDERS_A_PAGE,
+  }
+}

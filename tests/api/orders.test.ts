@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { OrderView } from '../../domain/order/order.ts'
+import { anAddress } from '../factories/address.ts'
+import { newCustomer } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+
+const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
+
+/** Buys one; without a cookie as a guest. */
+const buy = async (cookie = ''): Promise<{ cookie: string; number: string }> => {
+  const added = await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }, as(cookie))
+  const buyer = cookie || cookieOf(added)
+  const told = { kind: '', email: 'ann@example.test', address: anAddress() }
+  const summary = await json<CheckoutSummary>(await post('/api/checkout', told, as(buyer)))
+  const paid = await post(
+    `/api/checkout/${summary.checkout_id}/pay`,
+    {
+      idempotency_key: crypto.randomUUID(),
+      shown_total: summary.totals.total,
+      date_of_birth: '1980-05-17',
+      payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
+    },
+    as(buyer),
+  )
+  return { cookie: buyer, number: (await json<{ order_no: string }>(paid)).order_no }
+}
+
+const read = (number: string, cookie = '', query = '') => get(`/api/orders/${number}${query}`, { Cookie: cookie })
+
+describe('an order', () => {
+  test('is its buyer’s, in one round trip; a 404 for everybody else, like one that there is not', async () => {
+    const { cookie, number } = await buy()
+    let answer: Response | undefined
+    const trips = await countRoundTrips(async () => {
+      answer = await read(number, cookie)
+    })
+    expect(trips).toBe(1)
+    expect(await answer?.json()).toMatchObject({ order_no: number, order_total: 18.49, state: 'paid' })
+    const stranger = await buy()
+    const refused = await read(number, stranger.cookie)
+    const none = await read('W99999999', stranger.cookie)
+    expect([refused.status, none.status, (await read(number)).status]).toEqual([404, 404, 404])
+    expect(await refused.text()).toBe(await none.text())
+    expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test.each(['W1', 'nope', "W'--", '%00', '..%2f..'])('%s is none', async (number) => {
+    expect((await read(number)).status).toBe(404)
+  })
+
+  test('a token that is none opens nothing', async () => {
+    const { number } = await buy()
+    for (const token of ['', 'x', '0'.repeat(32)]) {
+      expect((await read(number, '', `?token=${token}`)).status, token).toBe(404)
+    }
+  })
+})
+
+describe('one’s own orders', () => {
+  test('are listed newest first, a page at a time, in one round trip', async () => {
+    const { cookie } = await newCustomer()
+    const first = await buy(cookie)
+    const second = await buy(cookie)
+    let answer: Response | undefined
+    const trips = await countRoundTrips(async () => {
+      answer = await get('/api/user/orders', { Cookie: cookie })
+    })
+    expect(trips).toBe(1)
+    expect(await answer?.json()).toMatchObject({
+      total: 2,
+      page_size: 20,
+      orders: [
+        { order_no: second.number, order_total: 18.49, total_items: 1, state: 'paid', pictures: ['OTHER.svg'] },
+        { order_no: first.number },
+      ],
+    })
+    expect(await json(await get('/api/user/orders?page=2', { Cookie: cookie }))).toMatchObject({ total: 2, orders: [] })
+    expect((await get('/api/user/orders?page=0', { Cookie: cookie })).status).toBe(400)
+  })
+
+  test('need a sign-in', async () => {
+    const { cookie } = await buy()
+    expect((await get('/api/user/orders', { Cookie: cookie })).status).toBe(401)
+    expect((await get('/api/user/orders')).status).toBe(401)
+  })
+})
+
+describe('what may be done with it', () => {
+  const act = (number: string, verb: string, cookie: string, body: object = {}) =>
+    post(`/api/orders/${number}/${verb}`, body, as(cookie))
+
+  test('cancelling, by its buyer and once', async () => {
+    const { cookie, number } = await buy()
+    const stranger = await buy()
+    expect((await act(number, 'cancel', stranger.cookie)).status).toBe(404)
+    const cancelled = await act(number, 'cancel', cookie)
+    expect(cancelled.status).toBe(200)
+    expect(await json<OrderView>(cancelled)).toMatchObject({ state: 'cancelled', credit_notes: [{ amount: 18.49 }] })
+    expect((await act(number, 'cancel', cookie)).status).toBe(422)
+  })
+
+  test('sending back: not before it left, and with a reason', async () => {
+    const { cookie, number } = await buy()
+    expect((await act(number, 'return', cookie, { reason: 'Corked' })).status).toBe(422)
+    expect((await act(number, 'return', cookie, { reason: ' ' })).status).toBe(400)
+    expect((await act(number, 'return', '', { reason: 'Corked' })).status).toBe(404)
+  })
+
+  test('buying again', async () => {
+    const { cookie, number } = await buy()
+    expect(await json(await act(number, 'reorder', cookie))).toEqual({ added: 1, missing: [] })
+    expect((await act(number, 'reorder', '')).status).toBe(404)
+  })
+})
