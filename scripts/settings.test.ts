@@ -71,3 +71,10 @@ test('keys in each other’s place are refused by name', () => {
     'STRIPE_PUBLISHABLE_KEY',
   ])
 })
+
+test('mail is filed unless SMTP_URL says who takes it', () => {
+  expect(settings({}).smtpUrl).toBe('')
+  expect(settings({ SMTP_URL: 'smtps://me:secret@mail.example' }).smtpUrl).toBe('smtps://me:secret@mail.example')
+  for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://host:99999'])
+    expect(errors({ SMTP_URL })).toEqual(['SMTP_URL'])
+})

@@ -35,7 +35,12 @@ const schema = z.object({
     z.string().regex(/^whsec_/, 'must be the signing secret of a webhook endpoint, which begins with whsec_'),
   ),
   STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be an smtp or smtps address')),
+  SMTP_URL: optional(
+    z
+      .string()
+      .refine((address) => /^smtps?:\/\/./.test(address) && URL.canParse(address), 'must be an smtp or smtps address'),
+  ),
+  TRUSTED_CA_FILE: optional(z.string()),
   BUILD_HOOK_URL: optional(z.url()),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
 })
@@ -55,6 +60,10 @@ export type Settings = {
   siteUrl: string
   /** undefined on a loopback host: made into the data folder. */
   authSecret: string | undefined
+  /** Who takes the shop's mail; '': it is filed. */
+  smtpUrl: string
+  /** Absolute path of certificates to trust beside the public authorities'. */
+  trustedCaFile: string | undefined
   /** Demo data with its known passwords, and test payments, may be used. */
   demoAllowed: boolean
   /** undefined: the test adapter takes payments where demo data is allowed, nobody elsewhere. */
@@ -119,6 +128,8 @@ export function parseSettings(
       libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
       siteUrl,
       authSecret: values.AUTH_SECRET,
+      smtpUrl: values.SMTP_URL ?? '',
+      trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
       demoAllowed: local || values.DEMO === '1',
       stripe: stripeKeys(values),
     },

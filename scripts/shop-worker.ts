@@ -1,5 +1,5 @@
 /** Starts the shop's Worker on an open shop, and the clock that runs what it has scheduled. */
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { WORKER_DIR } from './bundle.ts'
 import { startClock } from './clock.ts'
 import { authSecret } from './data-dir.ts'
@@ -24,11 +24,23 @@ async function withClock(worker: RunningWorker, clockFile: string): Promise<Runn
   return { ...worker, stop }
 }
 
+const noCertificates = (file: string, error: unknown): WorkerFailure => {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return { ok: false, code: 'failed', message: `TRUSTED_CA_FILE ${file} can't be read (${reason}).` }
+}
+
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,
   { host, port }: Pick<Settings, 'host' | 'port'> = settings,
 ): Promise<RunningWorker | WorkerFailure> {
+  const { trustedCaFile } = settings
+  let trustedCertificates: string[] = []
+  try {
+    if (trustedCaFile !== undefined) trustedCertificates = [await readFile(trustedCaFile, 'utf8')]
+  } catch (error) {
+    return noCertificates(trustedCaFile ?? '', error)
+  }
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
     host,
@@ -36,6 +48,7 @@ export async function startShopWorker(
     siteDir: folders.siteDir,
     mediaDir: folders.mediaDir,
     configFile: folders.workerdConfig,
+    trustedCertificates,
     vars: {
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken ?? '',
@@ -45,6 +58,7 @@ export async function startShopWorker(
       STRIPE_PUBLISHABLE_KEY: settings.stripe?.publishableKey ?? '',
       STRIPE_WEBHOOK_SECRET: settings.stripe?.webhookSecret ?? '',
       STRIPE_API_URL: settings.stripe?.apiUrl ?? '',
+      SMTP_URL: settings.smtpUrl,
       DEMO: settings.demoAllowed ? '1' : '0',
       VERSION,
     },

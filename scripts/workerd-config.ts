@@ -14,6 +14,8 @@ export type WorkerdConfig = {
   siteDir: string
   /** Absolute path of the pictures. */
   mediaDir: string
+  /** Certificates of authorities (PEM) that are trusted beside those every browser trusts. */
+  trustedCertificates?: string[]
   /** Names of the text bindings. Their values come from the process's environment, so that no secret is written down. */
   vars: string[]
 }
@@ -65,7 +67,7 @@ const config :Workerd.Config = (
     (name = "media", disk = (path = ${text(options.mediaDir)}, writable = false, allowDotfiles = false)),
     (name = "network", network = (
       allow = ["public", "private"],
-      tlsOptions = (trustBrowserCas = true),
+      tlsOptions = (trustBrowserCas = true, trustedCertificates = ${list((options.trustedCertificates ?? []).map(text))}),
     )),
   ],
   sockets = [

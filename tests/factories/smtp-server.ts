@@ -1,0 +1,69 @@
+/** A mail server on this machine that keeps what it takes, and does what the recipient's name asks it to. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+const fixture = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../fixtures/smtp/${name}`, import.meta.url)), 'utf8')
+
+/** Of localhost, signed by itself. It is nobody's secret. */
+export const CERTIFICATE = fixture('certificate.pem')
+const KEY = fixture('key.pem')
+
+export const USER = 'shop@wine.example'
+export const PASSWORD = 'p:a/ss wörd'
+
+export type TakenMail = { from: string; to: string[]; secure: boolean; user: string | undefined; message: string }
+
+export type TestSmtp = { port: number; taken: TakenMail[]; close: () => Promise<void> }
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/** `unknown@`, `busy@` and `relay@` are refused, each in its own way. */
+const REFUSALS: Record<string, Error> = {
+  unknown: refusal(550, '5.1.1 Nobody of that name'),
+  busy: refusal(451, '4.3.0 Try again later'),
+  relay: refusal(554, '5.7.1 Relay access denied'),
+}
+
+const nameOf = (address: string): string => address.split('@')[0] ?? ''
+
+/** Listens on localhost. Without options: no encryption, nobody signs in. */
+export const startSmtp = async (options: SMTPServerOptions = {}): Promise<TestSmtp> => {
+  const taken: TakenMail[] = []
+  const server = new SMTPServer({
+    key: KEY,
+    cert: CERTIFICATE,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onAuth: ({ username, password }, _, done) =>
+      username === USER && password === PASSWORD
+        ? done(null, { user: USER })
+        : done(refusal(535, '5.7.8 Wrong name or password')),
+    onRcptTo: ({ address }, _, done) => done(REFUSALS[nameOf(address)]),
+    onData: async (stream, { envelope: { mailFrom, rcptTo }, secure, user }, done) => {
+      const message = await text(stream)
+      const from = mailFrom === false ? '' : mailFrom.address
+      taken.push({ from, to: rcptTo.map(({ address }) => address), secure, user, message })
+      done()
+    },
+    ...options,
+  })
+  // A client that hangs up, or refuses the certificate, is part of the tests.
+  server.on('error', () => undefined)
+  const listening = server.listen(0, 'localhost')
+  await once(listening, 'listening')
+  const address = listening.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  return {
+    port,
+    taken,
+    close: () => {
+      server.close(resolve)
+      return closed
+    },
+  }
+}

@@ -1,0 +1,165 @@
+/** Mail from a row of the table to a mail server, by the Worker as it is shipped: workerd's sockets, its own TLS. */
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
+import { startWorkerd } from '../../scripts/workerd.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { COMPANY } from '../factories/mail.ts'
+import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  await bundleWorkerWhenStale()
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-mail-'))
+  for (const name of ['site', 'media']) await mkdir(join(folder, name))
+  database = await openTestDatabase()
+  const args = [JSON.stringify({ ...COMPANY, name: 'Cellardoor & Söhne' })]
+  await database.client.execute({ sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`, args })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const server = async (...options: Parameters<typeof startSmtp>): Promise<TestSmtp> => {
+  const smtp = await startSmtp(...options)
+  open.push(smtp.close)
+  return smtp
+}
+
+/** A shop that sends by this address; answers what it has done with a mail that asks whether the letter is wanted. */
+const sendBy = async (SMTP_URL: string, more: { trusted?: string[]; to?: string; isMarketing?: boolean } = {}) => {
+  const { trusted = [CERTIFICATE], to = 'ann@example.test', isMarketing = false } = more
+  const worker = await startWorkerd({
+    ...(await readWorkerBundle(WORKER_DIR)),
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: join(folder, 'site'),
+    mediaDir: join(folder, 'media'),
+    configFile: join(folder, 'worker.capnp'),
+    trustedCertificates: trusted,
+    vars: { LIBSQL_URL: database.url, SITE_URL: 'https://shop.test', AUTH_SECRET: 'x'.repeat(32), SMTP_URL },
+  })
+  if (!worker.ok) throw new Error(worker.message)
+  open.push(worker.stop)
+  const now = new Date().toISOString()
+  await database.client.batch(
+    [
+      // Runs of the test before are no runs of this shop.
+      'DELETE FROM job_claims',
+      'DELETE FROM mail',
+      {
+        sql: `INSERT INTO mail (template, to_email, data_json, is_marketing, next_attempt_at, created_at)
+          VALUES ('letter-confirm', ?, '{"token":"abc"}', ?, ?, ?)`,
+        args: [to, isMarketing ? 1n : 0n, now, now],
+      },
+    ],
+    'write',
+  )
+  expect((await fetch(worker.clockUrl, { method: 'POST' })).status).toBe(204)
+  const { rows } = await database.client.execute('SELECT state, last_error, body_text FROM mail')
+  expect((await fetch(`http://127.0.0.1:${worker.port}/api/health`)).status, 'the shop is still open').toBe(200)
+  return { ...rows[0] }
+}
+
+const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
+
+/** The parts of a message: unfolded headers, and the text as it was before it was made printable. */
+const headersOf = (message: string) =>
+  message.slice(0, message.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ').split('\r\n')
+const readable = (message: string): string =>
+  Buffer.from(
+    message
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')
+
+test('over TLS, signed in: a message with its heads, plain text and HTML', async () => {
+  const { port, taken } = await server({ secure: true, disabledCommands: [] })
+  expect(await sendBy(`smtps://${SIGNED_IN}localhost:${port}`)).toEqual({
+    state: 'sent',
+    last_error: '',
+    body_text: '',
+  })
+  expect(taken).toMatchObject([{ from: COMPANY.email, to: ['ann@example.test'], secure: true, user: USER }])
+  const message = taken[0]?.message ?? ''
+  expect(headersOf(message)).toEqual(
+    expect.arrayContaining([
+      `From: =?UTF-8?B?${Buffer.from('Cellardoor & Söhne').toString('base64')}?= <${COMPANY.email}>`,
+      'To: ann@example.test',
+      'Auto-Submitted: auto-generated',
+      expect.stringMatching(/^Subject: =\?UTF-8\?B\?/),
+      expect.stringMatching(/^Message-ID: <mail\.\d+\.\d+@shop\.test>$/),
+      expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/),
+    ]),
+  )
+  expect(message).toMatch(/Content-Type: text\/plain; charset="UTF-8".*Content-Type: text\/html; charset="UTF-8"/s)
+  expect(readable(message).match(/https:\/\/shop\.test\/letter\?token=abc/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(readable(message)).toContain('None, and it doesn’t.')
+  for (const line of message.split('\r\n')) expect(line.length).toBeLessThanOrEqual(200)
+})
+
+test('by STARTTLS, signed in', async () => {
+  const { port, taken } = await server({ disabledCommands: [] })
+  expect(await sendBy(`smtp://${SIGNED_IN}localhost:${port}`)).toMatchObject({ state: 'sent' })
+  expect(taken).toMatchObject([{ secure: true, user: USER }])
+})
+
+test('in the clear on this machine; marketing with what its reader’s program can stop it by', async () => {
+  const { port, taken } = await server()
+  expect(await sendBy(`smtp://localhost:${port}`, { isMarketing: true })).toMatchObject({ state: 'sent' })
+  expect(headersOf(taken[0]?.message ?? '')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^List-Unsubscribe: <https:\/\/shop\.test\/api\/marketing\/unsubscribe\?token=[\w.-]+>$/),
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  )
+})
+
+test('an address that nobody has is given up, a server that is busy is asked again', async () => {
+  const { port } = await server()
+  expect(await sendBy(`smtp://localhost:${port}`, { to: 'unknown@example.test' })).toMatchObject({
+    state: 'dead',
+    last_error: expect.stringContaining('550 5.1.1'),
+  })
+  expect(await sendBy(`smtp://localhost:${port}`, { to: 'busy@example.test' })).toMatchObject({
+    state: 'failed',
+    last_error: expect.stringContaining('451 4.3.0'),
+  })
+})
+
+test('a server that hangs up in the middle, or is not there, costs an attempt and nothing else', async () => {
+  const rude = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => socket.end())
+    socket.write('220 hi\r\n')
+  }).listen(0, 'localhost')
+  await once(rude, 'listening')
+  open.push(async () => void rude.close())
+  const address = rude.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  expect(await sendBy(`smtp://localhost:${port}`)).toMatchObject({
+    state: 'failed',
+    last_error: expect.stringContaining('hung up'),
+  })
+  expect(await sendBy('smtp://localhost:1')).toMatchObject({ state: 'failed' })
+})
+
+test('a certificate that nobody vouches for is not believed', async () => {
+  const { port, taken } = await server({ secure: true })
+  expect(await sendBy(`smtps://localhost:${port}`, { trusted: [] })).toMatchObject({ state: 'failed' })
+  expect(taken).toEqual([])
+})
