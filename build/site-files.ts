@@ -61,7 +61,7 @@ const headerLines = (headers: Record<string, string>): string[] =>
 export function headersFile(siteUrl: string): string {
   const preview = `Content-Security-Policy: ${contentSecurityPolicy('preview')}`
   return [
-    rule('/*', headerLines(securityHeaders('/', siteUrl.startsWith('https:')))),
+    rule('/*', headerLines(securityHeaders('/', { https: siteUrl.startsWith('https:'), stripe: false }))),
     rule(PREVIEW_PATH, ['! Content-Security-Policy', preview]),
     ...['/assets/*', '/dynamic_pages/css/*', '/dynamic_pages/js/*'].map((path) => rule(path, IMMUTABLE)),
   ].join('')

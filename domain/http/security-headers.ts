@@ -1,41 +1,63 @@
 /** The security headers of every answer (quality.md, Headers), pure so that the Worker and a CDN's header file say the same. */
+import { takesCards } from '../route/card-pages.ts'
 
-/** Which kind of document a policy is for. `preview` may be framed by the page builder; `picture` runs and loads nothing. */
-export type PolicyKind = 'page' | 'preview' | 'picture'
+/**
+ * Which kind of document a policy is for. `preview` may be framed by the page builder; `picture` runs and loads nothing;
+ * `stripe` takes a card, which goes from Stripe's frame to Stripe.
+ */
+export type PolicyKind = 'page' | 'preview' | 'picture' | 'stripe'
 
-const pagePolicy = (frameAncestors: string): string =>
+type Sources = { script?: string; connect?: string; frame?: string; frameAncestors?: string }
+
+const pagePolicy = ({ script = '', connect = '', frame, frameAncestors = "'none'" }: Sources = {}): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${script}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${connect}`,
+    ...(frame === undefined ? [] : [`frame-src 'self'${frame}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
+/** As Stripe names them: https://docs.stripe.com/security/guide#content-security-policy. */
+const STRIPE_SCRIPTS = ' https://js.stripe.com https://*.js.stripe.com'
+const STRIPE: Sources = {
+  script: STRIPE_SCRIPTS,
+  connect: ' https://api.stripe.com',
+  frame: `${STRIPE_SCRIPTS} https://hooks.stripe.com`,
+}
+
 const POLICIES: Record<PolicyKind, string> = {
-  page: pagePolicy("'none'"),
-  preview: pagePolicy("'self'"),
+  page: pagePolicy(),
+  preview: pagePolicy({ frameAncestors: "'self'" }),
   picture: "default-src 'none'; frame-ancestors 'none'",
+  stripe: pagePolicy(STRIPE),
 }
 
 /** The Content-Security-Policy of a document: no inline script or style anywhere. */
 export const contentSecurityPolicy = (kind: PolicyKind): string => POLICIES[kind]
 
-/** The policy a path's document falls under. */
-export const policyKindOf = (pathname: string): PolicyKind =>
-  pathname.startsWith('/images/') ? 'picture' : pathname === '/page_builder/live_preview' ? 'preview' : 'page'
+/** The policy a path's document falls under; `stripe` is whether Stripe takes the shop's payments. */
+export const policyKindOf = (pathname: string, stripe: boolean): PolicyKind => {
+  if (pathname.startsWith('/images/')) return 'picture'
+  if (pathname === '/page_builder/live_preview') return 'preview'
+  return stripe && takesCards(pathname) ? 'stripe' : 'page'
+}
 
 /** One year, in seconds: long enough for the browsers' preload rules. */
 const HSTS_SECONDS = 31_536_000
 
 /** All security headers for an answer at `pathname`; `https` adds HSTS. */
-export const securityHeaders = (pathname: string, https: boolean): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(policyKindOf(pathname)),
+export const securityHeaders = (
+  pathname: string,
+  { https, stripe }: { https: boolean; stripe: boolean },
+): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(policyKindOf(pathname, stripe)),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',

@@ -11,7 +11,7 @@ const loosened = (policy: string): string =>
     .replace("connect-src 'self'", "connect-src 'self' ws: wss:")
 
 export function devHeaders(path: string): Record<string, string> {
-  const headers = securityHeaders(path, false)
+  const headers = securityHeaders(path, { https: false, stripe: true })
   return {
     ...headers,
     [CSP]: loosened(headers[CSP] ?? ''),

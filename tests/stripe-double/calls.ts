@@ -5,6 +5,7 @@ import {
   cancelPayment,
   createPayment,
   createSetup,
+  createToken,
   listPayments,
   readPayment,
   readSetup,
@@ -61,6 +62,12 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/setup_intents\/(\w+)$/,
     takes: ['expand', 'client_secret'],
     run: (vault, params, id) => readSetup(vault, id, params),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/test_helpers\/confirmation_tokens$/,
+    takes: ['payment_method', 'expand'],
+    run: createToken,
   },
   {
     method: 'POST',

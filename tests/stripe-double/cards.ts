@@ -37,6 +37,13 @@ export const CARDS: Readonly<Record<string, CardRule>> = {
   '4000000000007726': { brand: 'visa', refundsPending: true },
 }
 
+/** Stripe's names of some of them. */
+export const NAMED_CARDS: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_authenticationRequired: '4000002760003184',
+}
+
 export const ruleOf = (number: string): CardRule => {
   const rule = CARDS[number]
   if (rule === undefined) throw new Error(`The double knows no card ${number}`)

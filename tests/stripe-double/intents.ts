@@ -1,6 +1,6 @@
 /** PaymentIntents and SetupIntents: made and confirmed in one request, authenticated, cancelled, listed and searched. */
 import { type Answer, type ErrorBody, failure, missing, ok, refusal } from './answer.ts'
-import type { CardRule, Decline } from './cards.ts'
+import { type CardRule, type Decline, NAMED_CARDS, ruleOf } from './cards.ts'
 import { type Params, under } from './form.ts'
 import { newId, type PaymentIntent, type SetupIntent, seconds, type Vault } from './vault.ts'
 
@@ -69,6 +69,25 @@ const settleSetup = (vault: Vault, setup: SetupIntent, id: string, decline: Decl
 
 const asks = ({ rule, isSetUp }: Card): boolean =>
   rule.authenticates === 'always' || (rule.authenticates === 'once' && !isSetUp)
+
+/** What a browser gets from Stripe for a card: good once. */
+export const newToken = (vault: Vault, number: string): string => {
+  const rule = ruleOf(number)
+  const id = newId('pm')
+  const card = { brand: rule.brand, last4: number.slice(-4), exp_month: 12, exp_year: 2040 }
+  vault.methods.set(id, { id, object: 'payment_method', type: 'card', customer: null, card })
+  vault.rules.set(id, { rule, isSetUp: false })
+  const token = newId('ctoken')
+  vault.tokens.set(token, id)
+  return token
+}
+
+/** The same for tests without a browser, by the names Stripe has for its numbers. */
+export const createToken = (vault: Vault, { payment_method = '' }: Params): Answer => {
+  const number = NAMED_CARDS[payment_method]
+  if (number === undefined) return missing('PaymentMethod', payment_method)
+  return ok({ id: newToken(vault, number), object: 'confirmation_token' })
+}
 
 export const createPayment = (vault: Vault, params: Params): Answer => {
   const card = cardOf(vault, params)

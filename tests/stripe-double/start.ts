@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Answer, failure, refusal } from './answer.ts'
 import { CALLS } from './calls.ts'
-import { ruleOf } from './cards.ts'
 import { readForm, unknownNames } from './form.ts'
-import { authenticate } from './intents.ts'
+import { authenticate, newToken } from './intents.ts'
 import { newId, openVault, type Vault } from './vault.ts'
 
 export const SECRET_KEY = 'sk_test_double'
@@ -123,16 +122,7 @@ export const startStripeDouble = async (): Promise<StripeDouble> => {
     url: `http://127.0.0.1:${port}`,
     vault,
     requests,
-    confirmationToken: (number) => {
-      const rule = ruleOf(number)
-      const id = newId('pm')
-      const card = { brand: rule.brand, last4: number.slice(-4), exp_month: 12, exp_year: 2040 }
-      vault.methods.set(id, { id, object: 'payment_method', type: 'card', customer: null, card })
-      vault.rules.set(id, { rule, isSetUp: false })
-      const token = newId('ctoken')
-      vault.tokens.set(token, id)
-      return token
-    },
+    confirmationToken: (number) => newToken(vault, number),
     authenticate: (id, approves) => authenticate(vault, id, approves),
     setTrouble: (next) => {
       trouble = next

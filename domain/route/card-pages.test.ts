@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { APP_ROUTES } from './app-routes.ts'
+import { takesCards } from './card-pages.ts'
+import { hasOwnDocument } from './own-document.ts'
+
+const PAGES = [...APP_ROUTES.filter((route) => route.endsWith('/checkout')), '/account/payment-methods']
+
+test.each(PAGES)('%s takes a card', (path) => {
+  expect(takesCards(path)).toBe(true)
+})
+
+test.each(['/', '/account', '/checkout/challenge', '/red/checkout-red', '/x/account/payment-methods'])(
+  '%s takes none',
+  (path) => {
+    expect(takesCards(path)).toBe(false)
+  },
+)
+
+test.each(PAGES)('%s is never reached softly: another document’s policy would be in force', (path) => {
+  expect(hasOwnDocument(path)).toBe(true)
+})
+
+test.each(PAGES)('on Cloudflare %s is answered by the Worker, which knows whether Stripe is on', async (path) => {
+  const toml = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8')
+  const [, list = ''] = /run_worker_first = \[(.*?)\]/s.exec(toml) ?? []
+  const patterns = Array.from(list.matchAll(/"([^"]+)"/g), ([, pattern = '']) => pattern)
+  expect(
+    patterns.some((pattern) => pattern === path || (pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)))),
+  ).toBe(true)
+})

@@ -1,0 +1,127 @@
+/** A shop whose payments Stripe takes: the same Worker with its keys, in workerd, against the double of Stripe's API. */
+import { env } from 'cloudflare:workers'
+import Stripe from 'stripe'
+import { describe, expect, inject, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
+import { app } from '../../functions/app.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newCustomer } from './customer.ts'
+import { json, SAME_ORIGIN, SHOP } from './shop.ts'
+
+const SECRET_KEY = 'sk_test_double'
+const WEBHOOK_SECRET = 'whsec_shop'
+const stripeUrl = new URL(inject('stripeUrl'))
+const bindings = {
+  ...env,
+  STRIPE_SECRET_KEY: SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_API_URL: stripeUrl.origin,
+}
+const database = createWebClient({ url: env.LIBSQL_URL })
+const stripe = new Stripe(SECRET_KEY, { host: stripeUrl.hostname, port: stripeUrl.port, protocol: 'http' })
+
+/** A call to that shop. */
+const ask = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(SHOP + path, init, bindings)
+const write = (path: string, cookie: string, body: object, method = 'POST') =>
+  ask(path, { method, headers: { ...SAME_ORIGIN, Cookie: cookie }, body: JSON.stringify(body) })
+
+const METHODS = '/api/user/payment-methods'
+const add = async (cookie: string, card: string) => {
+  const token = await stripe.testHelpers.confirmationTokens.create({ payment_method: card })
+  const payment = { kind: 'stripe', confirmation_token: token.id }
+  return write(METHODS, cookie, { idempotency_key: crypto.randomUUID(), payment })
+}
+
+describe('a customer’s cards', () => {
+  test('are kept at Stripe and removed there', async () => {
+    const { cookie } = await newCustomer()
+    const saved = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie, 'pm_card_visa'))
+    expect(saved.payment_methods).toMatchObject({
+      adapter: 'stripe',
+      publishable_key: 'pk_test_double',
+      methods: [{ brand: 'visa', last_four: '4242', is_default: true }],
+    })
+    const [card] = saved.payment_methods.methods
+    const left = await json<PaymentMethods>(await write(`${METHODS}/${card?.id}`, cookie, {}, 'DELETE'))
+    expect(left.methods).toEqual([])
+  })
+
+  test('whose bank asks are confirmed in the browser, with that payment’s secret', async () => {
+    const { cookie } = await newCustomer()
+    const asked = await json<PaymentMethodAnswer>(await add(cookie, 'pm_card_authenticationRequired'))
+    expect(asked).toMatchObject({
+      status: 'needs_action',
+      action: { kind: 'stripe', client_secret: expect.stringMatching(/^seti_.*_secret_/) },
+    })
+  })
+
+  test('that are declined are a 422', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await add(cookie, 'pm_card_chargeDeclined')
+    expect([answer.status, (await json<Problem>(answer)).errors?.map(({ field }) => field)]).toEqual([422, ['payment']])
+  })
+
+  test('of the test bank are none of this shop’s', async () => {
+    const { cookie } = await newCustomer()
+    const payment = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
+    const answer = await write(METHODS, cookie, { idempotency_key: crypto.randomUUID(), payment })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('a webhook', () => {
+  const tell = async (id: string, secret = WEBHOOK_SECRET) => {
+    const object = { id: `pi_${id}`, object: 'payment_intent', metadata: { idempotency_key: id } }
+    const payload = JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object } })
+    const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+    return ask('/api/webhooks/stripe', { method: 'POST', headers: { 'Stripe-Signature': signature }, body: payload })
+  }
+  const stored = async (id: string) => {
+    const { rows } = await database.execute({
+      sql: 'SELECT adapter, payload_json FROM webhook_events WHERE id = ?',
+      args: [id],
+    })
+    return rows.map(({ adapter, payload_json }) => [adapter, JSON.parse(String(payload_json)).chargeRef])
+  }
+
+  test('signed by Stripe is stored once, by its names alone', async () => {
+    const id = `evt_${crypto.randomUUID()}`
+    expect([(await tell(id)).status, (await tell(id)).status]).toEqual([200, 200])
+    expect(await stored(id)).toEqual([['stripe', `pi_${id}`]])
+  })
+
+  test('signed by somebody else is refused', async () => {
+    const id = `evt_${crypto.randomUUID()}`
+    expect((await tell(id, 'whsec_other')).status).toBe(400)
+    expect(await stored(id)).toEqual([])
+  })
+
+  test('of the test bank is not taken, nor are its challenges', async () => {
+    expect((await ask('/api/webhooks/test', { method: 'POST', body: '{}' })).status).toBe(404)
+    expect((await ask(`/api/payments/test/challenge?payment=${'0'.repeat(32)}`)).status).toBe(404)
+  })
+})
+
+test('Stripe’s script, frames and calls are let in where a card is taken, and nowhere else', async () => {
+  const policy = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy')
+  expect(await policy('/checkout')).toContain("script-src 'self' https://js.stripe.com")
+  expect(await policy('/account/payment-methods')).toContain('frame-src')
+  expect(await policy('/red')).not.toContain('stripe')
+})
+
+test('with half of its keys the shop takes no payments, and no test ones either', async () => {
+  const half = { ...bindings, STRIPE_PUBLISHABLE_KEY: '' }
+  const { cookie } = await newCustomer()
+  const cards = await app.request(SHOP + METHODS, { headers: { Cookie: cookie } }, half)
+  expect(await json<PaymentMethods>(cards)).toEqual({ adapter: null, publishable_key: null, methods: [] })
+  const payment = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
+  const body = JSON.stringify({ idempotency_key: crypto.randomUUID(), payment })
+  const answer = await app.request(
+    SHOP + METHODS,
+    { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body },
+    half,
+  )
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+})
