@@ -1,7 +1,8 @@
 /** The addresses of a postcode, to choose one's own from. */
 import { useId } from 'react'
 
-import type { FoundAddress, Lookup } from './look-up-addresses.ts'
+import type { FoundAddress } from '../../domain/address/lookup.ts'
+import type { Lookup } from './look-up-addresses.ts'
 
 export type FoundAddressesProps = { lookup: Lookup; onChoose: (address: FoundAddress) => void }
 

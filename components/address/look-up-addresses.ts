@@ -1,9 +1,6 @@
 /** The addresses of a postcode, as far as the shop knows them. */
-import type { Address } from '../../domain/address/address.ts'
+import type { FoundAddress } from '../../domain/address/lookup.ts'
 import { call } from '../api/call.ts'
-
-/** Without the person, whom nobody looks up. */
-export type FoundAddress = Omit<Address, 'full_name' | 'phone'>
 
 export type Lookup =
   | { state: 'none' }

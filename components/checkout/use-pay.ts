@@ -63,10 +63,12 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
         }
         return
       }
-      case 'changed':
-        setChanges(changesBetween(summary, outcome.summary))
-        refuse({ message: null, errors: {} }, outcome.summary)
+      case 'changed': {
+        const different = changesBetween(summary, outcome.summary)
+        setChanges(different)
+        refuse({ message: different.length > 0 ? null : outcome.message, errors: {} }, outcome.summary)
         return rest()
+      }
       case 'refused':
         refuse({ message: Object.keys(outcome.errors).length > 0 ? null : outcome.message, errors: outcome.errors })
         return rest()

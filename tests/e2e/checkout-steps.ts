@@ -21,12 +21,14 @@ export async function mixSixWines(request: APIRequestContext, count: number): Pr
 /** Opens the checkout of a visitor who has these in the basket. */
 export async function checkOut(page: Page, ...wines: [ProductCard, number][]): Promise<void> {
   await visit(page, '/login')
-  for (const [{ code: product }, quantity] of wines) {
-    const answer = await write(page, 'POST', '/api/cart/update', { product, quantity, type: 'increment_quantity' })
-    expect(answer.status()).toBe(200)
-  }
+  for (const [wine, quantity] of wines) await putInBasket(page, wine, quantity)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
   await visit(page, '/checkout')
+}
+
+export async function putInBasket(page: Page, { code: product }: ProductCard, quantity: number): Promise<void> {
+  const answer = await write(page, 'POST', '/api/cart/update', { product, quantity, type: 'increment_quantity' })
+  expect(answer.status()).toBe(200)
 }
 
 export async function beGuest(page: Page, email = 'eleanor@example.test'): Promise<void> {
