@@ -52,3 +52,19 @@ export const unsubscribe = (email: string, now: string) =>
     .where('email', '=', email)
     .where('state', '<>', 'unsubscribed')
     .compile()
+
+export const unsubscribeSubscriber = (email: string, now: string) =>
+  db
+    .updateTable('marketing_subscribers')
+    .set({ state: 'unsubscribed', unsubscribed_at: now })
+    .where('email', '=', email)
+    .where('state', '!=', 'unsubscribed')
+    .compile()
+
+/** Whoever mail does not reach, or who has complained of it, stays in the table for that. */
+export const insertSuppression = (email: string, now: string) =>
+  db
+    .insertInto('mail_suppressions')
+    .values({ email, reason: 'unsubscribed', created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .compile()

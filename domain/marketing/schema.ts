@@ -13,4 +13,13 @@ export const BAD_LINK = 'This link is not complete. Please open it from the mail
 
 export const confirmSchema = z.strictObject({ token: z.string(BAD_LINK).regex(TOKEN, BAD_LINK) })
 
+/** Longest token: an address of 254 characters, and a signature, both in base64url. */
+const MAX_SIGNED_TOKEN = 400
+
+export const unsubscribeSchema = z.object({
+  token: z.string(BAD_LINK).min(1, BAD_LINK).max(MAX_SIGNED_TOKEN, BAD_LINK),
+})
+
+export const unsubscribeAnswerSchema = z.object({ state: z.literal('unsubscribed') })
+
 export const confirmAnswerSchema = z.object({ state: z.literal('subscribed') })

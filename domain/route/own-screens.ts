@@ -11,6 +11,7 @@ export type OwnScreen =
   | 'account'
   | 'wish_list'
   | 'letter'
+  | 'unsubscribe'
   | 'access_denied'
   | 'confirm_email'
   | 'admin_login'
@@ -50,6 +51,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'wish_list', route: 'account/wishlist', title: 'Your wish list' },
   { screen: 'wish_list', route: 'favourites', title: 'Your wish list' },
   { screen: 'letter', route: 'letter', title: 'Our letter' },
+  { screen: 'unsubscribe', route: 'unsubscribe', title: 'Stop our letter' },
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },
   { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
   { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },

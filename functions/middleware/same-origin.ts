@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
 
-/** Called by payment providers, who sign what they send instead (functions/payment). */
-const SIGNED = '/api/webhooks/'
+/** Called from elsewhere, with a signature instead: by payment providers, and by mail programs (RFC 8058). */
+const SIGNED = ['/api/webhooks/', '/api/marketing/unsubscribe']
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -23,7 +23,7 @@ const isJson = (request: Request): boolean =>
 
 export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {
   const request = c.req.raw
-  if (SAFE_METHODS.includes(request.method) || c.req.path.startsWith(SIGNED)) return next()
+  if (SAFE_METHODS.includes(request.method) || SIGNED.some((path) => c.req.path.startsWith(path))) return next()
   if (!isSameOrigin(request, c.var.settings.siteOrigin)) return problem(c, 403, 'Calls from other sites are refused')
   if (!isJson(request)) return problem(c, 415, 'Send JSON (Content-Type: application/json)')
   return next()

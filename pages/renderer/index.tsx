@@ -20,6 +20,7 @@ import { Page as OrderStatusPage } from '../(shop)/order-status/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
 import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
+import { Page as UnsubscribePage } from '../(shop)/unsubscribe/+Page.tsx'
 import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
 import { Page as AdminHomePage } from '../admin/home/+Page.tsx'
 import { Page as AdminLoginPage } from '../admin/login/+Page.tsx'
@@ -50,6 +51,7 @@ const SCREENS = {
   account: AccountPage,
   wish_list: WishListPage,
   letter: LetterPage,
+  unsubscribe: UnsubscribePage,
   access_denied: AccessDeniedPage,
   confirm_email: ConfirmEmailPage,
   admin_login: AdminLoginPage,

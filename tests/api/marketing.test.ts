@@ -2,11 +2,13 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { unsubscribeToken } from '../../functions/marketing/unsubscribe-token.ts'
 import { newEmail } from './customer.ts'
-import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
 const ASK = '/api/marketing/subscribe'
 const CONFIRM = '/api/marketing/confirm'
+const STOP = '/api/marketing/unsubscribe'
 const database = createWebClient({ url: env.LIBSQL_URL })
 const rowsOf = async (sql: string, ...args: string[]) =>
   (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
@@ -149,6 +151,65 @@ describe('confirming', () => {
 
   test('a token nobody was given is 404', async () => {
     expect((await confirm('0'.repeat(64))).status).toBe(404)
+  })
+})
+
+describe('unsubscribing', () => {
+  /** As a mail program does it: from no page, as a form. */
+  const oneClick = (token: string) =>
+    send(`${STOP}?token=${token}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  const suppressed = (email: string) => rowsOf('SELECT reason FROM mail_suppressions WHERE email = ?', email)
+
+  test('takes its owner off the list, and again changes nothing', async () => {
+    const { email } = await subscribed()
+    const token = await unsubscribeToken(email, env.AUTH_SECRET)
+    expect(await (await oneClick(token)).json()).toEqual({ state: 'unsubscribed' })
+    const first = await subscriber(email)
+    expect([first, await suppressed(email)]).toMatchObject([{ state: 'unsubscribed' }, [{ reason: 'unsubscribed' }]])
+    expect((await oneClick(token)).status).toBe(200)
+    expect([await subscriber(email), await suppressed(email)]).toEqual([first, [{ reason: 'unsubscribed' }]])
+  })
+
+  test('works for an address that is on no list', async () => {
+    const email = newEmail()
+    expect((await oneClick(await unsubscribeToken(email, env.AUTH_SECRET))).status).toBe(200)
+    expect(await suppressed(email)).toEqual([{ reason: 'unsubscribed' }])
+  })
+
+  test('leaves another reason as it is', async () => {
+    const email = newEmail()
+    await database.execute({
+      sql: `INSERT INTO mail_suppressions VALUES (?, 'complained', '2026-01-01T00:00:00.000Z')`,
+      args: [email],
+    })
+    await oneClick(await unsubscribeToken(email, env.AUTH_SECRET))
+    expect(await suppressed(email)).toEqual([{ reason: 'complained' }])
+  })
+
+  test('takes no token that the shop has not signed', async () => {
+    const { email } = await subscribed()
+    const forged = await unsubscribeToken(email, 'another secret')
+    for (const token of [forged, 'x', '%00', 'a'.repeat(400)]) expect((await oneClick(token)).status).toBe(404)
+    for (const token of ['', 'a'.repeat(401)]) expect((await oneClick(token)).status).toBe(400)
+    expect(await subscriber(email)).toMatchObject({ state: 'subscribed' })
+  })
+
+  test('by opening the link changes nothing: a screen asks', async () => {
+    const { email } = await subscribed()
+    const token = await unsubscribeToken(email, env.AUTH_SECRET)
+    const answer = await get(`${STOP}?token=${token}`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/unsubscribe?token=${token}`])
+    expect(await subscriber(email)).toMatchObject({ state: 'subscribed' })
+  })
+
+  test('costs one round trip, and none for a forged token', async () => {
+    const token = await unsubscribeToken(newEmail(), env.AUTH_SECRET)
+    expect(await countRoundTrips(() => oneClick(token))).toBe(1)
+    expect(await countRoundTrips(() => oneClick(`${token}x`))).toBe(0)
   })
 })
 

@@ -1,9 +1,11 @@
 /** The pages of words and the plans' landings: where the footer leads, moved addresses, and writing to the merchant. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { unsubscribeToken } from '../../functions/marketing/unsubscribe-token.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
+import { shopFile } from './shop-url.ts'
 import { visit } from './visit.ts'
 
 const HELP = {
@@ -159,6 +161,19 @@ test.describe('the letter', () => {
       await expect(page.getByText('You’re on the list.')).toBeVisible()
     },
   )
+
+  test('is stopped by a press on the screen that the link of each one leads to', async ({ page, tolerate }) => {
+    tolerate(/404/)
+    await visit(page, '/unsubscribe?token=x.y')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stop the letters' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/not complete/)
+
+    const token = await unsubscribeToken(`${randomUUID()}@example.com`, shopFile('auth-secret').trim())
+    await visit(page, `/unsubscribe?token=${token}`)
+    await page.getByRole('button', { name: 'Stop the letters' }).click()
+    await expect(page.getByText('no more letters. You can ask')).toBeVisible()
+  })
 
   test('a link that leads nowhere says so, and may be tried again', async ({ page, tolerate }) => {
     tolerate(/40[04]/)

@@ -1,0 +1,2 @@
+/** The screen of /unsubscribe. */
+export { UnsubscribeScreen as Page } from '../../../components/marketing/unsubscribe-screen.tsx'
