@@ -7,7 +7,7 @@ export const KeepAccount = ({ email }: { email: string }) => (
     <p>
       Choose a password, and the next order takes a minute: your address, your orders and your wish list in one place.
     </p>
-    <a className="btn line" href="/login" onClick={() => keepEmail(email)}>
+    <a className="btn line" href="/login?redirect_url=account" onClick={() => keepEmail(email)}>
       Create an account
     </a>
   </section>

@@ -18,12 +18,14 @@ export async function mixSixWines(request: APIRequestContext, count: number): Pr
   return (await winesOf(request)).filter(({ mix_six_price }) => mix_six_price !== null).slice(0, count)
 }
 
-/** Opens the checkout of a visitor who has these in the basket. */
+/** Goes from the basket to the checkout, with these in it. */
 export async function checkOut(page: Page, ...wines: [ProductCard, number][]): Promise<void> {
   await visit(page, '/login')
   for (const [wine, quantity] of wines) await putInBasket(page, wine, quantity)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
-  await visit(page, '/checkout')
+  await visit(page, '/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
 export async function putInBasket(page: Page, { code: product }: ProductCard, quantity: number): Promise<void> {
