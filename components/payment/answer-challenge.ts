@@ -4,11 +4,12 @@ import { type CallResult, call } from '../api/call.ts'
 
 const PATH = '/api/payments/test/challenge'
 
-const payment = (): string => new URLSearchParams(location.search).get('payment') ?? ''
+const challengedPayment = (): string => new URLSearchParams(location.search).get('payment') ?? ''
 
-export const loadChallenge = (): Promise<CallResult<Challenge>> => call(PATH, { query: { payment: payment() } })
+export const readChallenge = (): Promise<CallResult<Challenge>> =>
+  call(PATH, { query: { payment: challengedPayment() } })
 
 export const answerChallenge = (approves: boolean): Promise<CallResult<Challenge>> => {
-  const body: ChallengeAnswer = { payment: payment(), approves }
+  const body: ChallengeAnswer = { payment: challengedPayment(), approves }
   return call(PATH, { method: 'POST', body })
 }

@@ -2,8 +2,7 @@
 import { useLoaded } from '../api/use-loaded.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
-import { loadChallenge } from './answer-challenge.ts'
-import { ChallengeForm } from './challenge-form.tsx'
+import { loadChallenge } from './load-challenge.ts'
 import './challenge.css'
 
 export function ChallengeScreen() {
@@ -18,7 +17,7 @@ export function ChallengeScreen() {
         <h1>Is it you who is paying?</h1>
         {loaded.state === 'loading' && <Loading />}
         {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
-        {loaded.state === 'there' && <ChallengeForm challenge={loaded.data} />}
+        {loaded.state === 'there' && <loaded.data.ChallengeForm challenge={loaded.data.challenge} />}
         <p className="small muted">
           This stands in for the page of a real bank. It belongs to the shop’s test checkout, and no money moves.
         </p>
@@ -29,7 +28,7 @@ export function ChallengeScreen() {
 
 const Loading = () => (
   <div className="stack">
-    <span className="visually-hidden" role="status">
+    <span className="sr" role="status">
       Asking the bank
     </span>
     <div className="skeleton bank-line" />

@@ -1,65 +1,40 @@
-/** Stripe's Payment Element in the shop's colours: the card goes from its frame to Stripe, and never to the shop. */
-import type { StripeElements } from '@stripe/stripe-js'
+/** Stripe's form in the shop's colours: the card goes from its frame to Stripe, and never to the shop. */
 import { useEffect, useRef, useState } from 'react'
-import { toPence } from '../../domain/money/pence.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Note } from '../primitives/note.tsx'
 import { KeepCard } from './keep-card.tsx'
 import { stripeOf } from './load-stripe.ts'
-import type { PaymentFormProps } from './payment-form.tsx'
-import { stripeLook } from './stripe-look.ts'
-
-const UNREADABLE = 'We couldn’t reach our payment provider just now. Please try again in a moment.'
-
-const FUTURE_USE = { always: 'off_session', never: null } as const
+import { type MountedElement, mountElement, UNREACHABLE } from './mount-element.ts'
+import type { PaymentFormProps } from './payment-form-props.ts'
 
 export function StripeForm({ publishableKey, amount, saving, refusal, onReady }: Omit<PaymentFormProps, 'adapter'>) {
   const node = useRef<HTMLDivElement>(null)
-  const elements = useRef<StripeElements>(null)
+  const mounted = useRef<MountedElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [tries, setTries] = useState(1)
   const [keeps, setKeeps] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const kept = saving === 'offered' ? keeps : saving === 'always'
 
-  const now = useRef({ kept, amount })
-  now.current = { kept, amount }
+  const isKept = saving === 'always' || (saving === 'offered' && keeps)
+  /** Stripe's form is for a payment or for keeping a card, and can't be changed from one to the other. */
+  const isCharged = amount > 0
+  const now = useRef({ amount, isKept })
+  now.current = { amount, isKept }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another kind of form, mounts it again
   useEffect(() => {
     let gone = false
     const mount = async () => {
       const stripe = await stripeOf(publishableKey ?? '')
       if (gone || node.current === null) return
-      const { amount, kept } = now.current
-      const made = stripe.elements({
-        ...(amount === 0
-          ? { mode: 'setup', currency: 'gbp' }
-          : {
-              mode: 'payment',
-              currency: 'gbp',
-              amount: toPence(amount),
-              setupFutureUsage: FUTURE_USE[kept ? 'always' : 'never'],
-            }),
-        allowedPaymentMethodTypes: ['card'],
-        appearance: stripeLook(node.current),
-      })
-      elements.current = made
-      const element = made.create('payment', { layout: 'tabs' })
-      element.on('ready', () => setState('ready'))
-      element.on('loaderror', () => setState('failed'))
-      element.mount(node.current)
+      const element = mountElement(stripe, node.current, now.current, setState)
+      mounted.current = element
       onReady({
         read: async () => {
           setProblem(null)
-          // It marks its own fields and leads to the first wrong one.
-          const { error: invalid } = await made.submit()
-          if (invalid) return undefined
-          const { error, confirmationToken } = await stripe.createConfirmationToken({ elements: made })
-          if (confirmationToken) {
-            return { kind: 'stripe', confirmation_token: confirmationToken.id, saves_method: now.current.kept }
-          }
-          setProblem(error.message ?? UNREADABLE)
+          const reading = await element.read()
+          if (reading === undefined || 'kind' in reading) return reading
+          setProblem(reading.message)
           return undefined
         },
       })
@@ -70,17 +45,12 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
     })
     return () => {
       gone = true
-      elements.current?.getElement('payment')?.destroy()
-      elements.current = null
+      mounted.current?.destroy()
+      mounted.current = null
     }
-  }, [publishableKey, onReady, tries])
+  }, [publishableKey, onReady, isCharged, tries])
 
-  // Stripe refuses a payment that differs from what its form was told.
-  useEffect(() => {
-    if (amount > 0) {
-      elements.current?.update({ amount: toPence(amount), setupFutureUsage: FUTURE_USE[kept ? 'always' : 'never'] })
-    }
-  }, [amount, kept])
+  useEffect(() => mounted.current?.update({ amount, isKept }), [amount, isKept])
 
   const retry = () => {
     setState('loading')
@@ -89,12 +59,12 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
   const message = problem ?? refusal
   return (
     <div className="card-form">
-      {state === 'failed' && <LoadFailed message={UNREADABLE} retry={retry} />}
+      {state === 'failed' && <LoadFailed message={UNREACHABLE} retry={retry} />}
       {message !== null && <Note kind="bad">{message}</Note>}
       <div
         ref={node}
-        className="stripe-element"
-        data-ready={state === 'ready' || undefined}
+        className={`stripe-element ${state === 'loading' ? 'skeleton' : ''}`}
+        aria-busy={state === 'loading' || undefined}
         hidden={state === 'failed'}
       />
       {saving === 'offered' && <KeepCard keeps={keeps} onChange={setKeeps} />}

@@ -6,7 +6,7 @@ import { Note } from '../primitives/note.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { type CardErrors, checkCard, type TypedCard } from './check-card.ts'
 import { KeepCard } from './keep-card.tsx'
-import type { PaymentFormProps } from './payment-form.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
 import { typeExpiry } from './type-expiry.ts'
 
 const EMPTY: TypedCard = { number: '', expiry: '', security_code: '' }

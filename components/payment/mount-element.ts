@@ -1,0 +1,63 @@
+/** Stripe's Payment Element in the page: mounted, kept in step with the payment, and read as a confirmation token. */
+import type { Stripe, StripeElementsOptionsMode, StripePaymentElement } from '@stripe/stripe-js'
+import { toPence } from '../../domain/money/pence.ts'
+import type { NewPayment } from './payment-form-props.ts'
+import { stripeLook } from './stripe-look.ts'
+
+export type ElementState = {
+  /** Pounds; 0 for a card that is only kept. */
+  amount: number
+  isKept: boolean
+}
+
+/** `undefined` after Stripe has marked the wrong field itself; a message for what no field is to blame for. */
+export type ElementReading = NewPayment | undefined | { message: string }
+
+export type MountedElement = {
+  read: () => Promise<ElementReading>
+  /** Stripe refuses a payment that differs from what its form was told. */
+  update: (state: ElementState) => void
+  destroy: () => void
+}
+
+export const UNREACHABLE = 'We couldn’t reach our payment provider just now. Please try again in a moment.'
+
+const chargeOf = ({ amount, isKept }: ElementState) => ({
+  amount: toPence(amount),
+  setupFutureUsage: isKept ? ('off_session' as const) : null,
+})
+
+const optionsOf = (state: ElementState): StripeElementsOptionsMode => ({
+  ...(state.amount === 0 ? { mode: 'setup' } : { mode: 'payment', ...chargeOf(state) }),
+  currency: 'gbp',
+  allowedPaymentMethodTypes: ['card'],
+})
+
+/** `onChange` is called once with what became of loading it. */
+export const mountElement = (
+  stripe: Pick<Stripe, 'elements' | 'createConfirmationToken'>,
+  node: HTMLElement,
+  first: ElementState,
+  onChange: (state: 'ready' | 'failed') => void,
+): MountedElement => {
+  const elements = stripe.elements({ ...optionsOf(first), appearance: stripeLook(node) })
+  const element: StripePaymentElement = elements.create('payment', { layout: 'tabs' })
+  let state = first
+  element.on('ready', () => onChange('ready'))
+  element.on('loaderror', () => onChange('failed'))
+  element.mount(node)
+  return {
+    read: async () => {
+      const { error: invalid } = await elements.submit()
+      if (invalid) return undefined
+      const { error, confirmationToken } = await stripe.createConfirmationToken({ elements })
+      if (error) return { message: error.message ?? UNREACHABLE }
+      return { kind: 'stripe', confirmation_token: confirmationToken.id, saves_method: state.isKept }
+    },
+    update: (next) => {
+      state = next
+      if (next.amount > 0) elements.update(chargeOf(next))
+    },
+    destroy: () => element.destroy(),
+  }
+}
