@@ -19,6 +19,9 @@ export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH 
 /** A folder of real catalogues to test the import on, which the project does not carry; such tests are skipped without it. */
 export const realDataDir = (): string | undefined => process.env.CELLARDOOR_DATA || undefined
 
+/** 'full' with npm run faults: the fault tests do all that is promised, not a part of it. */
+export const faultsSize = (): 'full' | 'short' => (process.env.FAULTS === 'full' ? 'full' : 'short')
+
 /** Where child processes find programs. */
 export const searchPath = (): string => process.env.PATH ?? ''
 

@@ -6,7 +6,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { OrdersTable, PaymentAdapter } from '../schema/orders.ts'
 import { ownerIds } from './owner.ts'
-import { type PricedCheckout, withPrices } from './price-checkout.ts'
+import { type PricedCheckout, withLines, withPrices } from './price-checkout.ts'
 
 export type Placing = PricedCheckout & {
   kind: OrdersTable['kind']
@@ -37,7 +37,7 @@ const meansAreTheirs = ({ means, adapter }: Placing): RawBuilder<boolean> => {
   if (means === 'new') return sql`1`
   if (means === null) return sql`due.amount = due.credit`
   return sql`EXISTS (SELECT 1 FROM payment_methods
-    WHERE id = ${means} AND adapter = ${adapter} AND customer_id = draft.customer_id)`
+    WHERE id = ${means} AND adapter = ${adapter} AND customer_id = due.customer_id)`
 }
 
 /** Nothing is written unless all holds that the buyer was shown, and nobody pays for this basket already. */
@@ -49,27 +49,26 @@ const insertOrder = (placing: Placing): CompiledQuery =>
       store_credit_pence, total_pence, promotion_code, created_at, updated_at)
     SELECT (SELECT value FROM json_each(${JSON.stringify(placing.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
-      ${placing.kind}, ${placing.subscriptionType}, 'pending_payment', draft.customer_id,
-      ${ownerIds(placing.owner).visitor_id}, draft.cart_id, ${placing.handle}, draft.buyer,
-      coalesce(draft.confirmed_over_18_at, ${placing.now}), draft.way,
-      CASE WHEN draft.way = 'collection' THEN draft.store_id END, coalesce(draft.address_json, 'null'),
-      ${placing.billingAddress}, draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in,
-      due.subtotal, due.subtotal - due.goods, due.saving, due.delivery, due.credit, due.amount - due.credit,
-      (SELECT code FROM promotion), ${placing.now}, ${placing.now}
-    FROM draft, due
-    WHERE due.spare >= 0 AND due.amount - due.credit = ${placing.shownTotal} AND draft.buyer IS NOT NULL
-      AND (draft.way = 'collection' OR draft.address_json IS NOT NULL)
-      AND (draft.confirmed_over_18_at IS NOT NULL OR ${placing.isOfAge})
-      AND (draft.customer_id IS NOT NULL OR NOT ${placing.needsAccount})
+      ${placing.kind}, ${placing.subscriptionType}, 'pending_payment', customer_id,
+      ${ownerIds(placing.owner).visitor_id}, cart_id, ${placing.handle}, buyer,
+      coalesce(confirmed_over_18_at, ${placing.now}), way, CASE WHEN way = 'collection' THEN store_id END,
+      coalesce(address_json, 'null'), ${placing.billingAddress}, order_note, gift_message, saves_address,
+      marketing_opt_in, subtotal, subtotal - goods, saving, delivery, credit, amount - credit, used_code,
+      ${placing.now}, ${placing.now}
+    FROM due
+    WHERE spare >= 0 AND amount - credit = ${placing.shownTotal} AND buyer IS NOT NULL
+      AND (way = 'collection' OR address_json IS NOT NULL)
+      AND (confirmed_over_18_at IS NOT NULL OR ${placing.isOfAge})
+      AND (customer_id IS NOT NULL OR NOT ${placing.needsAccount})
       AND ${meansAreTheirs(placing)}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})
-      AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = draft.cart_id AND state = 'pending_payment')`.compile(db)
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = due.cart_id AND state = 'pending_payment')`.compile(db)
 
 const placed = ({ handle }: Placing) => sql`orders.access_token_hash = ${handle}`
 
 /** A line's share of the promotion is what it adds to the running total's (domain/checkout/price.ts). */
 const insertLines = (placing: Placing): CompiledQuery =>
-  sql`${withPrices(placing)}
+  sql`${withLines(placing)}
     INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
     SELECT order_id, code, title, uda, quantity, unit_pence, paid, vat_rate_bp,
       (2 * paid * vat_rate_bp + 10000 + vat_rate_bp) / (2 * (10000 + vat_rate_bp))

@@ -1,0 +1,106 @@
+/** Promise 5: a failing step is undone. Each statement of each batch of a checkout is made to fail. */
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { pay } from '../../functions/checkout/pay.ts'
+import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { aBuyer, aCard, addCheckoutShop, later, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { report } from './faults.ts'
+import { snapshot } from './snapshot.ts'
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.client.execute('UPDATE stock SET quantity = 1000')
+})
+
+class Broken extends Error {}
+
+/** A client whose `at`th batch has a statement at `step` that fails; what it sent before that is undone by the database. */
+const breaking = (client: Client, at: number, step: number): { client: Client; sizes: number[] } => {
+  const sizes: number[] = []
+  const batch: Client['batch'] = async (statements, mode) => {
+    const index = sizes.push(statements.length) - 1
+    if (index !== at) return client.batch(statements, mode)
+    await expect(client.batch([...statements.slice(0, step), `SELECT json('[')`], mode)).rejects.toThrow('malformed')
+    throw new Broken()
+  }
+  return { client: Object.assign(Object.create(client), { batch }), sizes }
+}
+
+/** A customer with a code, credit, wishes and a new address: every statement has something to do. */
+const customer = async () => {
+  await database.client.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
+    VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
+  const buyer = await aBuyer(database.client, { isCustomer: true })
+  await database.client.execute({
+    sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 500, 'x', ?)`,
+    args: [buyer.customer, NOW.toISOString()],
+  })
+  const told = { promotion_code: 'TEN', saves_address: true, marketing_opt_in: true }
+  return { buyer, summary: await ready(database.client, buyer, { A1: 2, G1: 1 }, told) }
+}
+
+/** Tries each step of the batch: `run` must fail, and `check` is asked after it. Answers how many there were. */
+async function eachStep(at: number, run: (client: Client) => Promise<unknown>, check: (step: number) => Promise<void>) {
+  for (let step = 0; ; step += 1) {
+    const broken = breaking(database.client, at, step)
+    await expect(run(broken.client)).rejects.toThrow(Broken)
+    await check(step)
+    if (step === (broken.sizes[at] ?? 0) - 1) return step + 1
+  }
+}
+
+test('placing: whichever statement fails, nothing is written, and the same key pays afterwards', {
+  timeout: 60_000,
+}, async () => {
+  const { buyer, summary } = await customer()
+  const request = payRequest(summary, { payment: aCard() })
+  const before = await snapshot(database.client)
+  const buy = (client: Client) => pay(paying(client, payments), buyer.owner, summary.checkout_id, request)
+  const steps = await eachStep(0, buy, async (step) => {
+    expect({ step, ...(await snapshot(database.client)) }).toEqual({ step, ...before })
+  })
+  expect(await buy(database.client)).toMatchObject({ ok: true, answer: { status: 'paid' } })
+  report('5, a failing step is undone', `${steps} statements of placing`)
+})
+
+test.each([
+  ['paid', '4242424242424242', { ok: true }],
+  ['given up', '4000000000000002', { ok: false, code: 'refused' }],
+])(
+  'settling what is %s: whichever statement fails, the order waits as before, and ends when it is asked again',
+  { timeout: 60_000 },
+  async (name, number, outcome) => {
+    const { buyer, summary } = await customer()
+    const request = payRequest(summary, { payment: aCard(number) })
+    const buy = (client: Client) => pay(paying(client, payments), buyer.owner, summary.checkout_id, request)
+    let waiting: Record<string, unknown[]> | undefined
+    const steps = await eachStep(1, buy, async (step) => {
+      const now = await snapshot(database.client)
+      waiting ??= now
+      expect({ step, ...now }).toEqual({ step, ...waiting })
+    })
+    expect(await buy(database.client)).toMatchObject(outcome)
+    report('5, a failing step is undone', `${steps} statements of settling what is ${name}`)
+  },
+)
+
+test('the database away between order and outcome: the scheduler ends it', async () => {
+  const { buyer, summary } = await customer()
+  const broken = breaking(database.client, 1, 0)
+  await expect(
+    pay(paying(broken.client, payments), buyer.owner, summary.checkout_id, payRequest(summary)),
+  ).rejects.toThrow(Broken)
+  expect(await releaseAbandoned(database.client, payments, later(31))).toMatchObject({ paid: 1 })
+  const { rows } = await database.client.execute(`SELECT state FROM orders ORDER BY id DESC LIMIT 1`)
+  expect(rows[0]?.state).toBe('paid')
+})

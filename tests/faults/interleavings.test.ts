@@ -1,0 +1,140 @@
+/** Promise 3: the buyer's return, the provider's news and the scheduler in any order. */
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { applyEvent } from '../../functions/checkout/apply-event.ts'
+import { confirmPayment } from '../../functions/checkout/confirm.ts'
+import { pay } from '../../functions/checkout/pay.ts'
+import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import {
+  aBuyer,
+  aCard,
+  addCheckoutShop,
+  later,
+  NOW,
+  paying,
+  payRequest,
+  ready,
+  stockOf,
+} from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { isFull, report } from './faults.ts'
+import { interleavings, takeTurns } from './take-turns.ts'
+
+const CHALLENGED = '4000002760003184'
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.client.execute('UPDATE stock SET quantity = 1000')
+})
+
+const rows = async (sql: string, args: string[] = []) =>
+  (await database.client.execute({ sql, args })).rows.map((row) => ({ ...row }))
+
+/** A payment whose buyer has come through the bank's challenge, or not, which the shop has not heard of yet. */
+async function challenged(state: 'succeeded' | 'failed') {
+  const buyer = await aBuyer(database.client)
+  const summary = await ready(database.client, buyer, { A1: 1 })
+  const request = payRequest(summary, { payment: aCard(CHALLENGED) })
+  await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
+  const [charge] = await rows(
+    `SELECT ref, order_number FROM test_charges WHERE state = 'needs_action' ORDER BY created_at DESC LIMIT 1`,
+  )
+  const ref = String(charge?.ref)
+  await rows(`UPDATE test_charges SET state = ?, failure_code = ? WHERE ref = ?`, [
+    state,
+    state === 'failed' ? 'authentication_failed' : '',
+    ref,
+  ])
+  const returned = (client: Client) =>
+    confirmPayment(
+      client,
+      payments,
+      { owner: buyer.owner, checkoutId: summary.checkout_id, key: request.idempotency_key },
+      later(31),
+    )
+  const event = { id: 'e', type: 'charge', chargeRef: ref, refundRef: null, idempotencyKey: null }
+  const told = (client: Client) => applyEvent(client, payments, () => later(31))(event)
+  const swept = (client: Client) => releaseAbandoned(client, payments, later(31))
+  const replayed = (client: Client) =>
+    pay(paying(client, payments, later(31)), buyer.owner, summary.checkout_id, request)
+  return { number: String(charge?.order_number), ref, returned, told, swept, replayed }
+}
+
+const orderOf = async (number: string) =>
+  rows(
+    `SELECT o.state, p.state AS payment, (SELECT count(*) FROM mail WHERE unique_key LIKE 'order:' || o.number || '%') AS mails,
+      (SELECT count(*) FROM order_events WHERE order_id = o.id) AS events,
+      (SELECT count(*) FROM cart_lines WHERE cart_id = o.cart_id) AS left_in_cart,
+      (SELECT sum(change) FROM stock_movements WHERE order_id = o.id) AS moved,
+      (SELECT count(*) FROM refunds WHERE order_id = o.id) AS refunds
+    FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.number = ?`,
+    [number],
+  )
+
+const PAID = { state: 'paid', payment: 'succeeded', mails: 1, events: 2, left_in_cart: 0, moved: -1, refunds: 0 }
+const GIVEN_UP = { state: 'cancelled', payment: 'failed', mails: 0, events: 2, left_in_cart: 1, moved: 0, refunds: 0 }
+
+type Flow = 'returned' | 'told' | 'swept' | 'replayed'
+
+/** Steps at the database before a flow has settled: reading its attempt, settling it. */
+const TRIOS: [Flow, Flow, Flow][] = [
+  ['returned', 'told', 'told'],
+  ['returned', 'told', 'swept'],
+  ['replayed', 'returned', 'told'],
+]
+
+describe.each([
+  ['succeeded' as const, PAID],
+  ['failed' as const, GIVEN_UP],
+])('a charge that %s', (state, expected) => {
+  test.each(TRIOS)('%s, %s and %s in every order make one order of it', { timeout: 200_000 }, async (...flows) => {
+    const orders = interleavings([2, 2, 2]).filter((_, index) => isFull || index % 9 === 4)
+    for (const turns of orders) {
+      const before = await stockOf(database.client)
+      const attempt = await challenged(state)
+      await takeTurns(
+        database.client,
+        turns,
+        flows.map((flow) => (client: Client) => attempt[flow](client).then(() => {})),
+      )
+      expect({ turns, order: await orderOf(attempt.number) }).toEqual({ turns, order: [expected] })
+      expect(await stockOf(database.client)).toEqual(
+        state === 'failed' ? before : { ...before, A1: (before.A1 ?? 0) - 1 },
+      )
+    }
+    report('3, in any order', `${orders.length} orders of ${flows.join(', ')} of a charge that ${state}: 1 order each`)
+  })
+})
+
+test('a charge that succeeds while the order is being given up ends with an order or a refund', {
+  timeout: 60_000,
+}, async () => {
+  for (const turns of interleavings([3, 2])) {
+    const attempt = await challenged('failed')
+    // The bank has changed its mind: what it says last is that it has the money.
+    const late = async (client: Client) => {
+      await client.batch([
+        { sql: `UPDATE test_charges SET state = 'succeeded', failure_code = '' WHERE ref = ?`, args: [attempt.ref] },
+      ])
+      await attempt.told(client)
+    }
+    await takeTurns(database.client, turns, [late, async (client: Client) => void (await attempt.swept(client))])
+    await attempt.told(database.client)
+    await releaseAbandoned(database.client, payments, later(62))
+    const [order] = await orderOf(attempt.number)
+    expect({ turns, state: order?.state, refunds: order?.refunds }).toEqual({
+      turns,
+      state: order?.state === 'paid' ? 'paid' : 'cancelled',
+      refunds: order?.state === 'paid' ? 0 : 1,
+    })
+  }
+})

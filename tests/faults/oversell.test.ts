@@ -1,0 +1,110 @@
+/** Promise 1: nothing is oversold. 200 buyers at once for 7 bottles. */
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMany } from '../../database/insert-many.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PayOutcome } from '../../functions/checkout/outcome.ts'
+import { pay } from '../../functions/checkout/pay.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { anAddress } from '../factories/address.ts'
+import { AT } from '../factories/catalogue.ts'
+import { aCard, addCheckoutShop, NOW, paying } from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { isFull, report, timeoutOf } from './faults.ts'
+
+const BUYERS = 200
+const BOTTLES = 7
+const TOTAL = 15.98
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+})
+afterAll(() => database.close())
+
+const hex = (round: number, buyer: number): string =>
+  `${round.toString(16).padStart(16, '0')}${buyer.toString(16).padStart(16, '0')}`
+
+/** Buyers with one bottle in the basket each, all at the last step. */
+async function buyersOf(client: Client, round: number): Promise<string[]> {
+  const ids = Array.from({ length: BUYERS }, (_, buyer) => hex(round, buyer))
+  const first = round * BUYERS + 1
+  await insertMany(
+    client,
+    'visitors',
+    ids.map((id) => ({ id, created_at: AT, seen_at: AT })),
+  )
+  await insertMany(
+    client,
+    'carts',
+    ids.map((visitor_id, index) => ({
+      id: first + index,
+      kind: 'standard' as const,
+      visitor_id,
+      created_at: AT,
+      updated_at: AT,
+    })),
+  )
+  await insertMany(
+    client,
+    'cart_lines',
+    ids.map((_, index) => ({
+      cart_id: first + index,
+      kind: 'standard' as const,
+      code: 'F1',
+      quantity: 1,
+      added_at: AT,
+    })),
+  )
+  await insertMany(
+    client,
+    'checkouts',
+    ids.map((id, index) => ({
+      id,
+      cart_id: first + index,
+      email: `${id}@example.test`,
+      address_json: JSON.stringify(anAddress()),
+      created_at: AT,
+      updated_at: AT,
+    })),
+  )
+  return ids
+}
+
+const buy = (id: string): Promise<PayOutcome> =>
+  pay(paying(database.client, payments), { visitor_id: id }, id, {
+    idempotency_key: id,
+    shown_total: TOTAL,
+    date_of_birth: '1980-05-17',
+    payment: aCard(),
+  })
+
+test('200 buyers at once for 7 bottles: 7 have one, 193 are told', { timeout: timeoutOf(120_000) }, async () => {
+  const rounds = isFull ? 100 : 3
+  const one = async (sql: string) => Object.values((await database.client.execute(sql)).rows[0] ?? {})[0]
+  for (let round = 1; round <= rounds; round += 1) {
+    await database.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'F1'`)
+    const buyers = await buyersOf(database.client, round)
+    const outcomes = await Promise.all(buyers.map(buy))
+    const sold = outcomes.filter((outcome) => outcome.ok && outcome.answer.status === 'paid')
+    const told = outcomes.filter(
+      (outcome) => !outcome.ok && outcome.code === 'conflict' && outcome.summary?.lines[0]?.problem,
+    )
+    expect({ round, sold: sold.length, told: told.length }).toEqual({ round, sold: BOTTLES, told: BUYERS - BOTTLES })
+    expect(await one(`SELECT quantity FROM stock WHERE code = 'F1'`)).toBe(0)
+    expect(await one('SELECT count(*) FROM orders')).toBe(BOTTLES * round)
+  }
+  const half = `SELECT count(*) FROM orders o WHERE o.state <> 'paid'
+    OR (SELECT count(*) FROM order_lines WHERE order_id = o.id) <> 1
+    OR (SELECT count(*) FROM payments WHERE order_id = o.id AND state = 'succeeded') <> 1
+    OR (SELECT count(*) FROM idempotency_keys WHERE order_id = o.id) <> 1`
+  expect(await one(half)).toBe(0)
+  expect(await one(`SELECT sum(change) FROM stock_movements`)).toBe(-BOTTLES * rounds)
+  report(
+    '1, nothing is oversold',
+    `${rounds} rounds of ${BUYERS} buyers for ${BOTTLES} bottles, ${BOTTLES} sold in each`,
+  )
+})

@@ -1,0 +1,51 @@
+/** Promise 2: paying twice with one key is paying once. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { pay } from '../../functions/checkout/pay.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { report } from './faults.ts'
+
+const TIMES = 50
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+})
+afterAll(() => database.close())
+
+const count = async (table: string) =>
+  Number((await database.client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
+
+test('one key 50 times at once is one order and one charge; failed, then corrected with a new key, succeeds', async () => {
+  const buyer = await aBuyer(database.client)
+  const summary = await ready(database.client, buyer, { A1: 1 })
+  const send = (request: ReturnType<typeof payRequest>) =>
+    Promise.all(
+      Array.from({ length: TIMES }, () =>
+        pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request),
+      ),
+    )
+
+  const declined = await send(payRequest(summary, { payment: aCard('4000000000000002') }))
+  expect(new Set(declined.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)
+  expect(declined[0]).toMatchObject({ ok: false, code: 'refused', errors: [{ field: 'payment' }] })
+  expect([await count('orders'), await count('test_charges')]).toEqual([1, 1])
+
+  const request = payRequest(summary)
+  const paid = await send(request)
+  expect(new Set(paid.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)
+  expect(paid[0]).toMatchObject({ ok: true, answer: { status: 'paid' } })
+  expect([await count('orders'), await count('test_charges'), await count('mail')]).toEqual([2, 2, 1])
+
+  const changed = await send({ ...request, payment: aCard('5555555555554444') })
+  expect(changed.every((outcome) => !outcome.ok && outcome.code === 'conflict')).toBe(true)
+  expect([await count('orders'), await count('test_charges')]).toEqual([2, 2])
+  const { rows } = await database.client.execute(`SELECT quantity FROM stock WHERE code = 'A1'`)
+  expect(rows[0]?.quantity).toBe(9)
+  report('2, one key is one payment', `${TIMES} times at once: 1 order, 1 charge; another body refused ${TIMES} times`)
+})

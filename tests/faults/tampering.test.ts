@@ -1,0 +1,80 @@
+/** Promise 9: a price can't be tampered with. Every field a client sends is changed; what is charged is the shop's own sum. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payRequestSchema } from '../../domain/checkout/schema.ts'
+import { toPence } from '../../domain/money/pence.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { pay } from '../../functions/checkout/pay.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { aBuyer, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { isFull, report, timeoutOf } from './faults.ts'
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  await database.client.execute('UPDATE stock SET quantity = 100000')
+  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+})
+afterAll(() => database.close())
+
+const FIELDS = [
+  'shown_total',
+  'idempotency_key',
+  'date_of_birth',
+  'payment',
+  'billing_address',
+  'total',
+  'price',
+  'lines',
+  'currency',
+  'delivery',
+  'promotion',
+  'kind',
+  '__proto__',
+]
+
+const mutations = fc.record({
+  field: fc.constantFrom(...FIELDS),
+  value: fc.oneof(
+    fc.double(),
+    fc.integer(),
+    fc.string(),
+    fc.constant(null),
+    fc.constant(0),
+    fc.constant(-1),
+    fc.constant(0.01),
+    fc.constant({ kind: 'saved', payment_method_id: 1 }),
+    fc.object({ maxDepth: 1 }),
+  ),
+})
+
+test('whatever field is changed, nothing is charged but the right total', { timeout: timeoutOf(60_000) }, async () => {
+  const runs = isFull ? 1000 : 60
+  let charged = 0
+  const buyer = await aBuyer(database.client)
+  const right = 1598
+  await fc.assert(
+    fc.asyncProperty(mutations, async ({ field, value }) => {
+      const summary = await ready(database.client, buyer, { A1: 1 })
+      const body = { ...payRequest(summary), [field]: value }
+      const parsed = payRequestSchema.safeParse(body)
+      if (!parsed.success) return
+      const outcome = await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, parsed.data)
+      const isRight = toPence(parsed.data.shown_total) === right
+      if (outcome.ok) charged += 1
+      expect(outcome.ok ? isRight : true).toBe(true)
+    }),
+    { numRuns: runs },
+  )
+  const { rows } = await database.client.execute(
+    `SELECT DISTINCT c.amount_pence, o.total_pence FROM test_charges c JOIN orders o ON o.number = c.order_number`,
+  )
+  for (const row of rows) expect({ ...row }).toEqual({ amount_pence: right, total_pence: right })
+  report(
+    '9, prices can’t be tampered with',
+    `${runs} changed requests, ${charged} of them charged, each the right total`,
+  )
+})
