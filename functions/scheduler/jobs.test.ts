@@ -26,6 +26,7 @@ test('each runs where nothing waits, and says so', async () => {
     'due-mail': '0 sent, 0 to be tried again, 0 given up',
     'payment-events': '0 applied, 0 left',
     'abandoned-payments': '0 paid after all, 0 given up, 0 left, 0 refunds',
+    'forget-expired': '0 rows forgotten',
   })
   expect(reports.every(({ state }) => state === 'done')).toBe(true)
 })

@@ -18,4 +18,9 @@ export const JOBS: readonly Job[] = [
     every: { seconds: 60 },
     run: async (context) => (await import('./payment-jobs.ts')).abandonedPayments(context),
   },
+  {
+    name: 'forget-expired',
+    every: { dailyFromHour: 3 },
+    run: async (context) => (await import('./forget-expired.ts')).forgetExpired(context),
+  },
 ]
