@@ -24,6 +24,8 @@ export async function checkOut(page: Page, ...wines: [ProductCard, number][]): P
   for (const [wine, quantity] of wines) await putInBasket(page, wine, quantity)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
   await visit(page, '/cart')
+  // The header asks for the basket, too: a page that is left gives up what it waits for.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
