@@ -19,13 +19,14 @@ async function asked(page: Page): Promise<string> {
   return action.url
 }
 
-test('a buyer approves, goes back to the shop, and is not asked again', PHONE_TOO, async ({ page }) => {
+test('a buyer approves, finds the card kept, and is not asked again', PHONE_TOO, async ({ page }) => {
   const url = await asked(page)
   await visit(page, url)
   await expect(page.getByText('Visa ending 3184')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, approve' }).click()
-  await page.waitForURL('**/account/payment-methods?card=*')
+  await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Visa ending 3184' })).toBeVisible()
   await visit(page, url)
   await expect(page.getByText('You have answered this already.')).toBeVisible()
 })
