@@ -8,6 +8,7 @@ import { type MountedElement, mountElement, UNREACHABLE } from './mount-element.
 import type { PaymentFormProps } from './payment-form-props.ts'
 
 export function StripeForm({ publishableKey, amount, saving, refusal, onReady }: Omit<PaymentFormProps, 'adapter'>) {
+  const form = useRef<HTMLDivElement>(null)
   const node = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -26,22 +27,23 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
     let gone = false
     const mount = async () => {
       const stripe = await stripeOf(publishableKey ?? '')
-      if (gone || node.current === null) return
-      const element = mountElement(stripe, node.current, now.current, setState)
-      mounted.current = element
-      onReady({
-        read: async () => {
-          setProblem(null)
-          const reading = await element.read()
-          if (reading === undefined || 'kind' in reading) return reading
-          setProblem(reading.message)
-          return undefined
-        },
-      })
+      if (!gone && node.current) mounted.current = mountElement(stripe, node.current, now.current, setState)
     }
-    mount().catch((error: unknown) => {
+    const mounting = mount().catch((error: unknown) => {
       console.error('Stripe', error)
       if (!gone) setState('failed')
+    })
+    onReady({
+      read: async () => {
+        setProblem(null)
+        await mounting
+        const reading = await mounted.current?.read()
+        // Without its form there is nothing to fill in: what is there says why, and offers another try.
+        if (mounted.current === null) form.current?.scrollIntoView({ block: 'center' })
+        if (reading === undefined || 'kind' in reading) return reading
+        setProblem(reading.message)
+        return undefined
+      },
     })
     return () => {
       gone = true
@@ -58,7 +60,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
   }
   const message = problem ?? refusal
   return (
-    <div className="card-form">
+    <div className="card-form" ref={form}>
       {state === 'failed' && <LoadFailed message={UNREACHABLE} retry={retry} />}
       {message !== null && <Note kind="bad">{message}</Note>}
       <div
@@ -67,7 +69,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
         aria-busy={state === 'loading' || undefined}
         hidden={state === 'failed'}
       />
-      {saving === 'offered' && <KeepCard keeps={keeps} onChange={setKeeps} />}
+      {saving === 'offered' && state !== 'failed' && <KeepCard keeps={keeps} onChange={setKeeps} />}
     </div>
   )
 }

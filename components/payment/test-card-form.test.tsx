@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TestCardForm } from './test-card-form.tsx'
+
+const draw = (more = {}) =>
+  renderToString(
+    <TestCardForm publishableKey={null} amount={10} saving="offered" refusal={null} onReady={() => {}} {...more} />,
+  )
+
+test('it says that it takes no real cards, before any field', () => {
+  const html = draw()
+  const words = 'This is a test checkout. It takes no real cards: please don’t enter one.'
+  expect(html.indexOf(words)).toBeGreaterThan(-1)
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf('<input'))
+})
+
+test.each(['cc-number', 'cc-exp', 'cc-csc'])('browsers are told which field is %s, phones show digits', (name) => {
+  const input = new RegExp(`<input[^>]*autoComplete="${name}"[^>]*>`, 'i').exec(draw())?.[0]
+  expect(input).toContain('inputMode="numeric"')
+})
+
+test('no field has a name that a form would send', () => {
+  expect(draw()).not.toMatch(/<input[^>]* name=/)
+})
+
+test('a refusal stands at the number, and marks it', () => {
+  const html = draw({ refusal: 'Your bank declined this card.' })
+  expect(html).toContain('Your bank declined this card.')
+  expect(/<input[^>]*cc-number[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')
+})
+
+test('whether the card is kept is asked only where it may be, and is off at first', () => {
+  expect(draw()).toContain('Keep this card for next time')
+  expect(draw()).not.toContain('checked=""')
+  for (const saving of ['never', 'always']) expect(draw({ saving })).not.toContain('Keep this card')
+})
