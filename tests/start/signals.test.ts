@@ -4,15 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
-import { migrate } from '../../database/migrate.ts'
-import { withStandIns } from '../../scripts/import/stand-ins.ts'
 import { freePort } from '../../scripts/port.ts'
-import { readContent } from '../../scripts/seed/read-content.ts'
-import { seedShop } from '../../scripts/seed/seed-shop.ts'
-import { startSqld } from '../../scripts/sqld.ts'
-import { smallCatalogue } from '../factories/entries.ts'
 import { processesOf, runStart, type ShopProcess } from './shop-process.ts'
+import { seedSmallShop } from './small-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
@@ -97,24 +91,3 @@ describe('a small shop', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 })
-
-/** The demo's content with a handful of wines, so that pages are made in seconds. */
-async function seedSmallShop(dataDir: string): Promise<void> {
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient({ url: started.sqld.url })
-  const read = readContent()
-  if (!read.ok) throw new Error(JSON.stringify(read.errors))
-  const entries = smallCatalogue()
-  await migrate(client)
-  await seedShop({
-    client,
-    mediaDir: join(dataDir, 'media'),
-    entries,
-    content: withStandIns(read.content, [], entries),
-    kind: 'demo',
-    now: new Date('2026-11-20T12:00:00.000Z'),
-  })
-  client.close()
-  await started.sqld.stop()
-}

@@ -1,0 +1,180 @@
+/** Promise 4: a crash in checkout loses nothing. kill -9 of the Worker and of the database, while shoppers pay. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
+import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { freePort } from '../../scripts/port.ts'
+import { startSqld } from '../../scripts/sqld.ts'
+import { anAddress } from '../factories/address.ts'
+import { processesOf, runStart, type ShopProcess } from '../start/shop-process.ts'
+import { seedSmallShop } from '../start/small-shop.ts'
+import { isFull, report, timeoutOf } from './faults.ts'
+
+vi.setConfig({ hookTimeout: 180_000 })
+
+const POINTS = isFull ? 200 : 2
+const SHOPPERS = 4
+/** Milliseconds after the first order within which it is killed: by then every shopper is at another step. */
+const WITHIN = 1500
+const STOCK = 100_000
+const HOUR = 3_600_000
+
+let folder: string
+let dataDir: string
+let code: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-crash-'))
+  dataDir = join(folder, 'data')
+  await seedSmallShop(dataDir)
+  await withDatabase(async (client) => {
+    await client.execute(`UPDATE stock SET quantity = ${STOCK}`)
+    await client.batch([
+      'DELETE FROM refund_lines',
+      'DELETE FROM refunds',
+      'DELETE FROM payments',
+      'DELETE FROM orders',
+    ])
+    const { rows } = await client.execute(`SELECT v.code FROM variants v JOIN products p ON p.code = v.product_code
+      WHERE p.status = 'active' ORDER BY v.code LIMIT 1`)
+    code = String(rows[0]?.code)
+  })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The shop's database, while the shop itself is closed. */
+async function withDatabase(work: (client: Client) => Promise<void>): Promise<void> {
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  const client = createNodeClient({ url: started.sqld.url })
+  try {
+    await work(client)
+  } finally {
+    client.close()
+    await started.sqld.stop()
+  }
+}
+
+type Shop = { process: ShopProcess; url: string }
+
+async function openShop(): Promise<Shop> {
+  const port = await freePort()
+  const process = runStart({ DATA_DIR: dataDir, PORT: String(port) })
+  await process.until('it was open', (out) => out.includes('is open at'))
+  return { process, url: `http://127.0.0.1:${port}` }
+}
+
+const post = (url: string, path: string, cookie: string, body: object): Promise<Response> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url, Cookie: cookie },
+    body: JSON.stringify(body),
+  })
+
+/** A day's work of a shopper: basket, checkout, payment; the order, once the shop has said that it is paid. */
+async function buy(url: string): Promise<Bought | undefined> {
+  const added = await post(url, '/api/cart/update', '', { product: code, quantity: 1, type: 'override_quantity' })
+  const cookie = added.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const told = { kind: '', email: 'ann@example.test', address: anAddress() }
+  const summary: CheckoutSummary = await (await post(url, '/api/checkout', cookie, told)).json()
+  const paid = await post(url, `/api/checkout/${summary.checkout_id}/pay`, cookie, {
+    idempotency_key: crypto.randomUUID(),
+    shown_total: summary.totals.total,
+    date_of_birth: '1980-05-17',
+    payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
+  })
+  const answer: PayAnswer = await paid.json()
+  return paid.ok && answer.status === 'paid' ? { number: answer.order_no, cookie } : undefined
+}
+
+type Bought = { number: string; cookie: string }
+
+/** Buys again and again until the shop is gone. */
+async function buyUntilItEnds(url: string, bought: Bought[]): Promise<void> {
+  try {
+    for (;;) {
+      const order = await buy(url)
+      if (order !== undefined) bought.push(order)
+    }
+  } catch (error) {
+    // The shop was killed in the middle of it, as it should be; an answer cut short is no JSON.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+  }
+}
+
+/** Of the process itself, not of the shell that watches it. */
+const pidOf = (program: string): number => {
+  const line = processesOf(dataDir).find((process) => process.split(' ')[1]?.endsWith(`/${program}`))
+  if (line === undefined) throw new Error(`${program} does not run: ${processesOf(dataDir).join('\n')}`)
+  return Number(line.split(' ')[0])
+}
+
+async function crash({ process: shop, url }: Shop, program: string, after: number) {
+  const pid = pidOf(program)
+  const acknowledged: Bought[] = []
+  const shoppers = Array.from({ length: SHOPPERS }, () => buyUntilItEnds(url, acknowledged))
+  await vi.waitUntil(() => acknowledged.length > 0, { timeout: 60_000, interval: 5 })
+  await new Promise((resolve) => setTimeout(resolve, after))
+  process.kill(pid, 'SIGKILL')
+  await Promise.all(shoppers)
+  await shop.ended
+  await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 20_000, interval: 50 })
+  return acknowledged
+}
+
+const count = async (client: Client, sql: string): Promise<number> =>
+  Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
+
+test('kill -9 while shoppers pay: every acknowledged order is there, every charge has an order or a refund', {
+  timeout: timeoutOf(240_000),
+}, async () => {
+  const acknowledged: Bought[] = []
+  for (let point = 0; point < POINTS; point += 1) {
+    const shop = await openShop()
+    acknowledged.push(...(await crash(shop, point % 2 === 0 ? 'workerd' : 'sqld', Math.random() * WITHIN)))
+  }
+
+  const { process: shop, url } = await openShop()
+  for (const { number, cookie } of acknowledged) {
+    const answer = await fetch(`${url}/api/orders/${number}`, { headers: { Cookie: cookie } })
+    expect({ number, status: answer.status, state: (await answer.json()).state }).toEqual({
+      number,
+      status: 200,
+      state: 'paid',
+    })
+  }
+  shop.kill('SIGTERM')
+  await shop.ended
+
+  await withDatabase(async (client) => {
+    const now = new Date(Date.now() + HOUR)
+    const secret = 'a secret of the tests, long enough to be one'
+    await releaseAbandoned(
+      client,
+      openTestBank(client, secret, () => now),
+      now,
+    )
+    const charges = await count(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
+    const lost = `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
+      AND NOT EXISTS (SELECT 1 FROM test_refunds r WHERE r.charge_ref = c.ref AND r.amount_pence = c.amount_pence)`
+    const half = `SELECT count(*) FROM orders o WHERE o.state NOT IN ('paid', 'cancelled')
+      OR NOT EXISTS (SELECT 1 FROM order_lines WHERE order_id = o.id)`
+    const sold = await count(client, `SELECT count(*) FROM orders WHERE state = 'paid'`)
+    const left = await count(client, `SELECT quantity FROM stock WHERE code = '${code}'`)
+    expect({ lost: await count(client, lost), half: await count(client, half), left }).toEqual({
+      lost: 0,
+      half: 0,
+      left: STOCK - sold,
+    })
+    expect(sold).toBeGreaterThanOrEqual(acknowledged.length)
+    report(
+      '4, a crash loses nothing',
+      `${POINTS} kills, ${acknowledged.length} orders acknowledged, ${sold} paid, ${charges} charges`,
+    )
+  })
+})
