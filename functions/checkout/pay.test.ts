@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createNodeClient } from '../../database/client-node.ts'
-import { countRoundTrips } from '../../database/round-trips.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBuyer,
@@ -117,31 +115,10 @@ describe('paying', () => {
     ])
   })
 
-  test('of a customer with a kept card is three round trips up to the order’s own page: order, outcome, page', async () => {
-    const buyer = await aBuyer(database.client, { isCustomer: true })
-    const first = await ready(database.client, buyer, { A1: 1 })
-    await payFor(database.client, payments, buyer, first, {
-      payment: { ...aCard(), saves_method: true } as ReturnType<typeof aCard>,
-    })
-    await fill(database.client, buyer, { A1: 1 })
-    const summary = await tell(database.client, buyer)
-    expect(summary.needs_date_of_birth).toBe(false)
-    const method = summary.payment.methods[0]
-    const trips = countRoundTrips()
-    const counted = createNodeClient({ url: database.url, fetch: trips.fetch })
-    const paid = await payFor(counted, payments, buyer, summary, {
-      date_of_birth: undefined,
-      payment: { kind: 'saved', payment_method_id: method?.id ?? 0 },
-    })
-    expect(paid).toMatchObject({ ok: true, answer: { status: 'paid' } })
-    expect(trips.count()).toBe(2)
-    counted.close()
-  })
-
   test('keeps the card, the yes to over 18, the address and the wish for letters that were given with it', async () => {
     const buyer = await aBuyer(database.client, { isCustomer: true })
     const summary = await ready(database.client, buyer, { A1: 1 }, { saves_address: true, marketing_opt_in: true })
-    const payment = { ...aCard(), saves_method: true } as ReturnType<typeof aCard>
+    const payment = { ...aCard(), saves_method: true }
     await payFor(database.client, payments, buyer, summary, { payment })
     const again = await tell(database.client, buyer)
     expect(again).toMatchObject({
@@ -303,7 +280,7 @@ describe('what is missing is said by field', () => {
 
   test('somebody else’s card is none of theirs', async () => {
     const other = await aBuyer(database.client, { isCustomer: true })
-    const payment = { ...aCard(), saves_method: true } as ReturnType<typeof aCard>
+    const payment = { ...aCard(), saves_method: true }
     await payFor(database.client, payments, other, await ready(database.client, other, { A1: 1 }), { payment })
     const theirs = await row('SELECT id FROM payment_methods')
     const buyer = await aBuyer(database.client, { isCustomer: true })

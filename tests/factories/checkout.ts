@@ -125,7 +125,7 @@ export const ready = async (
   return tell(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
 }
 
-export const aCard = (number = '4242424242424242'): PaymentChoice => ({
+export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kind: 'test_card' }> => ({
   kind: 'test_card',
   number,
   expiry: '12/40',

@@ -1,0 +1,43 @@
+/** What a signed-in checkout of one line costs from the review screen to the thank-you page, in database round trips. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { countRoundTrips } from '../../database/round-trips.ts'
+import { readOrder } from '../../functions/order/read.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { aBuyer, aCard, addCheckoutShop, fill, NOW, payFor, ready, tell } from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { report } from './faults.ts'
+
+const MOST = 3
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+})
+afterAll(() => database.close())
+
+test('order, outcome, page: three, the bank’s own not among them', async () => {
+  const payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  const buyer = await aBuyer(database.client, { isCustomer: true })
+  const first = await ready(database.client, buyer, { A1: 1 })
+  await payFor(database.client, payments, buyer, first, { payment: { ...aCard(), saves_method: true } })
+  await fill(database.client, buyer, { A1: 1 })
+  const summary = await tell(database.client, buyer)
+  const [method] = summary.payment.methods
+  expect(summary.needs_date_of_birth).toBe(false)
+
+  const trips = countRoundTrips()
+  const counted = createNodeClient({ url: database.url, fetch: trips.fetch })
+  const paid = await payFor(counted, payments, buyer, summary, {
+    date_of_birth: undefined,
+    payment: { kind: 'saved', payment_method_id: method?.id ?? 0 },
+  })
+  if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
+  const paying = trips.count()
+  const question = { owner: buyer.owner, number: paid.answer.order_no, token: undefined }
+  expect(await readOrder(counted, question, NOW)).toMatchObject({ state: 'paid' })
+  counted.close()
+  expect(trips.count()).toBeLessThanOrEqual(MOST)
+  report('round trips', `${paying} to pay, ${trips.count() - paying} for the page of the order`)
+})
