@@ -11,7 +11,7 @@ import { daysInWords } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
-import type { Checkout } from './use-checkout.ts'
+import { type Checkout, errorOf } from './use-checkout.ts'
 import { useTyped } from './use-typed.ts'
 
 const NAME = 'When and how'
@@ -44,6 +44,8 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
     onChange: (text: string) => type({ [field]: text }),
     onBlur: () => save(field),
   })
+  const refusal = errorOf(checkout, 'delivery')
+  const isSaidAlready = summary.delivery_options.some((option) => option.problem === refusal)
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
     <div className="checkout-form">
@@ -53,7 +55,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
           <ChoiceCard
             key={option.method}
             name="delivery"
-            checked={summary.delivery === option.method}
+            checked={summary.delivery === option.method && option.problem === null}
             {...(isWithoutShop(option)
               ? { onChoose: () => openStoreFinder(), more: 'Choose a shop near you. Ready in 4 hours' }
               : {
@@ -62,10 +64,10 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
                   more: option.problem ?? option.note,
                 })}
             title={titleOf(option)}
-            price={<Price pounds={option.price} />}
+            price={(option.problem === null || isWithoutShop(option)) && <Price pounds={option.price} />}
           />
         ))}
-        <FieldNote id="delivery-problem" error={problem.errors.delivery} />
+        <FieldNote id="delivery-problem" error={isSaidAlready ? undefined : refusal} />
       </fieldset>
       {!isCollected && <LongField label="Note for the driver (optional)" rows={1} {...long('order_note')} />}
       <label className="check">
@@ -93,7 +95,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
 }
 
 const titleOf = (option: DeliveryOption): string =>
-  option.method === 'collection' ? option.name : `${option.name}, ${daysInWords(option)}`
+  option.method === 'collection' || option.problem !== null ? option.name : `${option.name}, ${daysInWords(option)}`
 
 const Price = ({ pounds }: { pounds: number }) => (
   <b className={pounds === 0 ? 'num choice-free' : 'num'}>{pounds === 0 ? 'Free' : formatPounds(pounds)}</b>

@@ -1,6 +1,7 @@
 /** How it is paid, and what is asked with it: age, the card's address, a promotion code, the letter. */
 import { type RefObject, useState } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
+import { Note } from '../primitives/note.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { PromotionCode } from './promotion-code.tsx'
@@ -17,6 +18,8 @@ export type PayStepProps = {
 
 export function PayStep({ checkout, details, payment }: PayStepProps) {
   const { summary, open, problem } = checkout
+  /** A shop that takes no payments now. */
+  const closed = summary.errors.find(({ field }) => field === 'payment')?.message
   // A card is typed once: nothing keeps it but the form itself.
   const [hasOpened, setOpened] = useState(open === null)
   if (open === null && !hasOpened) setOpened(true)
@@ -24,7 +27,8 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
     <StepFrame number={4} name="Pay" state={stepState('pay', open)} isBodyHidden={open !== null}>
       {hasOpened && (
         <div className="checkout-form">
-          {summary.totals.total > 0 && <PaymentSlot checkout={checkout} payment={payment} />}
+          {closed !== undefined && <Note kind="bad">{closed}</Note>}
+          {summary.totals.total > 0 && closed === undefined && <PaymentSlot checkout={checkout} payment={payment} />}
           {summary.needs_date_of_birth && (
             <BirthdayField typed={details.typed} type={details.type} error={problem.errors.date_of_birth} />
           )}

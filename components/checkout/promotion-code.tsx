@@ -3,11 +3,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { Field } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import type { Checkout } from './use-checkout.ts'
+import { type Checkout, errorOf } from './use-checkout.ts'
 
 export function PromotionCode({ checkout }: { checkout: Checkout }) {
-  const { summary, problem, send } = checkout
-  const [isOpen, setOpen] = useState(false)
+  const { summary, send } = checkout
+  const error = errorOf(checkout, 'promotion_code')
+  // A code of before that no longer applies says so.
+  const [isOpen, setOpen] = useState(error !== undefined)
   const [code, setCode] = useState('')
   const apply = async () => {
     if (await send({ promotion_code: code })) setCode('')
@@ -46,7 +48,7 @@ export function PromotionCode({ checkout }: { checkout: Checkout }) {
       enterKeyHint="go"
       maxLength={CHECKOUT_LIMITS.promotion_code}
       value={code}
-      error={problem.errors.promotion_code}
+      error={error}
       onChange={({ target }) => setCode(target.value)}
       onKeyDown={applyOnEnter}
       tool={

@@ -36,16 +36,19 @@ export type Checkout = {
   mend: (field: string) => void
 }
 
-const isOf =
-  (changes: Changes) =>
-  (field: string): boolean =>
-    (field.split('.')[0] ?? '') in changes
-
 /** Errors of what was sent; the others stand where they are due. */
 const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
   Object.fromEntries(
-    summary.errors.filter(({ field }) => isOf(changes)(field)).map(({ field, message }) => [field, message]),
+    summary.errors
+      .filter(({ field }) => (field.split('.')[0] ?? '') in changes)
+      .map(({ field, message }) => [field, message]),
   )
+
+/** What is wrong with a field: with what was sent last, or what keeps the order from being paid anyhow. */
+export const errorOf = (
+  { problem, summary }: Pick<Checkout, 'problem' | 'summary'>,
+  field: string,
+): string | undefined => problem.errors[field] ?? summary.errors.find((error) => error.field === field)?.message
 
 export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)

@@ -14,7 +14,7 @@ export function useStepForm({ refusals, isSending, mend }: Checkout, submit: () 
     seen.current = refusals
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) wrong.focus()
-    else form.current?.querySelector('.note[role=alert]')?.scrollIntoView({ block: 'center' })
+    else form.current?.querySelector('.note[role=alert], .err')?.scrollIntoView({ block: 'center' })
   }, [refusals])
   return {
     ref: form,

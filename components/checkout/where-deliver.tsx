@@ -4,6 +4,7 @@ import type { Address } from '../../domain/address/address.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../address/address-line.ts'
+import { FieldNote } from '../primitives/field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { readDraft } from './draft.ts'
 import { Continue } from './step-frame.tsx'
@@ -59,6 +60,7 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
             onChoose={() => setChosen('new')}
             title="Another address"
           />
+          <FieldNote id="address-problem" error={problem.errors.address_id} />
         </fieldset>
       )}
       {chosen === 'new' && (

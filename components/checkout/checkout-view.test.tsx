@@ -1,0 +1,136 @@
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { checkoutSummary } from '../../tests/factories/checkout-summary.ts'
+import { placeOf } from './checkout-places.ts'
+import { CheckoutView } from './checkout-view.tsx'
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null })
+})
+
+const render = (changes: Partial<CheckoutSummary> = {}): string =>
+  renderToString(<CheckoutView place={placeOf('/checkout')} first={checkoutSummary(changes)} />)
+
+/** What is read, without the markup. */
+const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+/** The input of that name. */
+const input = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+const NOWHERE = { address: null, delivery: null, delivery_options: [] }
+
+test('browsers are told what each field of an address is', () => {
+  const html = render(NOWHERE)
+  const fields = {
+    'address.full_name': 'shipping name',
+    'address.postcode': 'shipping postal-code',
+    'address.line_1': 'shipping address-line1',
+    'address.line_2': 'shipping address-line2',
+    'address.town': 'shipping address-level2',
+    'address.county': 'shipping address-level1',
+    'address.phone': 'shipping tel',
+  }
+  for (const [name, autocomplete] of Object.entries(fields)) {
+    expect(input(html, name)).toContain(`autoComplete="${autocomplete}"`)
+    expect(input(html, name)).toMatch(/enterKeyHint="next"/)
+    expect(input(html, name)).toMatch(/maxLength="\d+"/)
+  }
+  expect(input(html, 'address.phone')).toContain('inputMode="tel"')
+})
+
+test('a stranger is asked for an address of e-mail first, and offered to sign in and come back', () => {
+  const html = render({ ...NOWHERE, email: null })
+  expect(input(html, 'email')).toMatch(/type="email".*autoComplete="email"/)
+  expect(html).toContain('href="/login?redirect_url=checkout"')
+  expect(html).not.toContain('name="address.line_1"')
+})
+
+test('what was typed and not sent is there again', () => {
+  storage.set('cellardoor:checkout:where', JSON.stringify({ line_1: '14 Lark' }))
+  expect(input(render(NOWHERE), 'address.line_1')).toContain('value="14 Lark"')
+})
+
+test('a customer’s own addresses are there to choose from, the usual one chosen', () => {
+  const own = {
+    full_name: 'Ada',
+    line_1: '1 High Street',
+    line_2: '',
+    town: 'Bath',
+    county: '',
+    postcode: 'BA1 1AA',
+    phone: '',
+  }
+  const addresses = [
+    { ...own, id: 7, is_default: false },
+    { ...own, id: 8, line_1: '2 Low Street', is_default: true },
+  ]
+  const html = render({ ...NOWHERE, addresses, is_signed_in: true })
+  const chosen = html.match(/<input[^>]*name="address_id"[^>]*>/g)?.map((radio) => radio.includes('checked'))
+  expect(chosen).toEqual([false, true, false])
+  expect(html).not.toContain('name="address.line_1"')
+})
+
+test('the button says what is charged, and beside it stands how to get out', () => {
+  const read = text(render())
+  expect(read).toContain('Pay £89.94')
+  expect(read).toContain('We charge £89.94 once')
+  expect(read).toContain('cancel for any reason until 14 days after it arrives')
+  expect(read).toContain('Someone over 18 must be in to sign')
+})
+
+test('the age is asked for until it is known, the letter is off', () => {
+  const html = render()
+  expect(html).toContain('autoComplete="bday-day"')
+  expect(html).toMatch(/<input type="checkbox"\/>Send me your letter/)
+  expect(render({ needs_date_of_birth: false })).not.toContain('bday-day')
+})
+
+test('bottles that are gone lead to the basket instead of being paid', () => {
+  const [line] = checkoutSummary().lines
+  if (!line) throw new Error('No line')
+  const problem = 'There are only 2 of this item left in stock'
+  const html = render({ lines: [{ ...line, problem }] })
+  expect(text(html)).toContain(problem)
+  expect(html).toMatch(/href="\/cart">Change your basket/)
+  expect(html).not.toContain('Pay £')
+})
+
+test('a kept card needs no other, and nothing to pay needs none at all', () => {
+  const methods = [{ id: 3, brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2030, is_default: true }]
+  const kept = render({ payment: { adapter: 'test', publishable_key: null, methods } })
+  expect(text(kept)).toContain('Visa ending in 4242')
+  expect(kept).not.toContain('cc-number')
+  const free = render({ totals: { ...checkoutSummary().totals, store_credit: 89.94, total: 0 } })
+  expect(free).not.toContain('cc-number')
+  expect(text(free)).toContain('Place the order')
+})
+
+test('where nothing is delivered to, the way is closed and says why', () => {
+  const problem = 'We are sorry: we do not deliver to the Channel Islands.'
+  const [standard] = checkoutSummary().delivery_options
+  if (!standard) throw new Error('No option')
+  const html = render({
+    delivery_options: [{ ...standard, problem }],
+    errors: [{ field: 'delivery', message: problem }],
+  })
+  expect(html).toMatch(/<input type="radio" disabled="" name="delivery"\/>/)
+  expect(text(html)).not.toContain('25 to Thursday')
+})
+
+test('a shop that takes no payments says so and asks for no card', () => {
+  const message = 'We can’t take payments at the moment. Please try again later'
+  const html = render({ errors: [{ field: 'payment', message }] })
+  expect(text(html)).toContain(message)
+  expect(html).not.toContain('cc-number')
+})
+
+test('an empty basket has a way on', () => {
+  const html = render({ lines: [], total_items: 0, checkout_id: '' })
+  expect(text(html)).toContain('Your basket is empty')
+  expect(html).toContain('href="/wine"')
+})

@@ -1,0 +1,62 @@
+/** A checkout as the API answers it, changed where a test says so: a guest's six bottles, ready to be paid. */
+import { cardOf } from '../../components/testing/card-of.ts'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+
+export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => ({
+  checkout_id: '0123456789abcdef0123456789abcdef',
+  kind: '',
+  is_signed_in: false,
+  email: 'eleanor@example.test',
+  first_name: '',
+  address: {
+    full_name: 'Eleanor Marsh',
+    line_1: '14 Larkhall Place',
+    line_2: '',
+    town: 'Bath',
+    county: '',
+    postcode: 'BA1 6SF',
+    phone: '',
+  },
+  addresses: [],
+  saves_address: false,
+  store: null,
+  delivery: 'standard',
+  delivery_options: [
+    {
+      method: 'standard',
+      name: 'Standard delivery',
+      price: 0,
+      first_day: '2026-11-25',
+      last_day: '2026-11-26',
+      note: '',
+      problem: null,
+    },
+    {
+      method: 'next_day',
+      name: 'Next day delivery',
+      price: 8.99,
+      first_day: '2026-11-24',
+      last_day: '2026-11-24',
+      note: 'Order in the next 2 hours',
+      problem: null,
+    },
+  ],
+  order_note: '',
+  gift_message: '',
+  marketing_opt_in: false,
+  promotion: null,
+  lines: [{ product: cardOf(), quantity: 6, price: 14.99, total: 89.94, problem: null }],
+  total_items: 6,
+  totals: {
+    subtotal: 101.94,
+    mix_six_saving: 12,
+    promotion_saving: 0,
+    delivery: 0,
+    store_credit: 0,
+    total: 89.94,
+  },
+  needs_date_of_birth: true,
+  payment: { adapter: 'test', publishable_key: null, methods: [] },
+  errors: [],
+  ...changes,
+})
