@@ -2,6 +2,7 @@
 import type { Registration, SignIn, User } from '../../domain/customer/customer.ts'
 import { type CallFailure, call, type FieldErrors } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
+import { expectLockedIn } from '../lock-it-in/marker.ts'
 import { markChoice } from '../store/mark-choice.ts'
 import { markSignIn } from './state.ts'
 
@@ -23,6 +24,7 @@ export async function enter({ path, body }: Entry): Promise<Refusal | null> {
 export function markEntry(): void {
   markSignIn(true)
   expectCart()
+  expectLockedIn()
   // The customer may have chosen a shop elsewhere.
   markChoice(true)
 }

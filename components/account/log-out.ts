@@ -2,6 +2,7 @@
 import type { User } from '../../domain/customer/customer.ts'
 import { call } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
+import { forgetLockedIn } from '../lock-it-in/marker.ts'
 import { markSignIn } from './state.ts'
 
 /** Null when signed out and the page may be left, else why not. */
@@ -10,5 +11,6 @@ export async function logOut(): Promise<string | null> {
   if (!answer.ok) return answer.message
   markSignIn(false)
   forgetCart()
+  forgetLockedIn()
   return null
 }

@@ -4,10 +4,10 @@
  */
 import type { CartUpdate } from '../../domain/cart/cart.ts'
 
-export type Changes = {
+export type Changes<Update extends CartUpdate = CartUpdate> = {
   /** By product code, in the order they are to be sent. What is under way stays here until it is answered. */
-  wanted: ReadonlyMap<string, CartUpdate>
-  underWay: CartUpdate | null
+  wanted: ReadonlyMap<string, Update>
+  underWay: Update | null
 }
 
 export const NO_CHANGES: Changes = { wanted: new Map(), underWay: null }
@@ -19,20 +19,26 @@ export type Answer = 'done' | 'refused' | 'unanswered'
 export const amountOf = ({ type, quantity }: CartUpdate): number => (type === 'remove_item_from_cart' ? 0 : quantity)
 
 /** The latest of a line takes the place of those before it: each says the whole amount. */
-export const wish = (changes: Changes, update: CartUpdate): Changes => ({
+export const wish = <Update extends CartUpdate>(changes: Changes<Update>, update: Update): Changes<Update> => ({
   ...changes,
   wanted: new Map(changes.wanted).set(update.product, update),
 })
 
 /** Takes up what has waited longest; null when there is nothing to send, or one is under way. */
-export function takeUp({ wanted, underWay }: Changes): (Changes & { underWay: CartUpdate }) | null {
+export function takeUp<Update extends CartUpdate>({
+  wanted,
+  underWay,
+}: Changes<Update>): (Changes<Update> & { underWay: Update }) | null {
   if (underWay !== null) return null
   const [next] = wanted.values()
   return next === undefined ? null : { wanted, underWay: next }
 }
 
 /** A line that was changed again meanwhile is still wanted; one that got no answer goes to the end of the line. */
-export function settle({ wanted, underWay }: Changes, answer: Answer): Changes {
+export function settle<Update extends CartUpdate>(
+  { wanted, underWay }: Changes<Update>,
+  answer: Answer,
+): Changes<Update> {
   const left = new Map(wanted)
   if (underWay !== null && wanted.get(underWay.product) === underWay) {
     left.delete(underWay.product)

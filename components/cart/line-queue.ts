@@ -1,7 +1,7 @@
 /** Sends what is done to lines: several quick presses as one, one line at a time, again while the shop is out of reach. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CartUpdate } from '../../domain/cart/cart.ts'
-import { type Changes, NO_CHANGES, settle, takeUp, wish } from './line-changes.ts'
+import { type Changes, settle, takeUp, wish } from './line-changes.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from './messages.ts'
 import type { CartOutcome } from './update.ts'
 
@@ -11,28 +11,31 @@ export const GATHER_MILLISECONDS = 300
 /** Pauses before what got no answer is sent again; the last holds for all that follow. */
 const PAUSES = [2000, 5000, 10_000, 30_000]
 
-export type QueueMeans = {
+export type QueueMeans<Update extends CartUpdate> = {
   /** Never rejects; by the time it resolves, what the basket is known to hold is the answer's. */
-  send: (update: CartUpdate) => Promise<CartOutcome>
+  send: (update: Update) => Promise<CartOutcome>
   /** Runs something later; the answer calls it off. */
   after: (milliseconds: number, run: () => void) => () => void
 }
 
-export type LineQueue = {
-  $changes: PreinitializedWritableAtom<Changes>
+export type LineQueue<Update extends CartUpdate> = {
+  $changes: PreinitializedWritableAtom<Changes<Update>>
   /** By product code, why the last change of the line was refused; gone after STOCK_MESSAGE_MILLISECONDS or the next one. */
   $refusals: PreinitializedWritableAtom<ReadonlyMap<string, string>>
   /** True while changes wait for the shop to be within reach again. */
   $waits: PreinitializedWritableAtom<boolean>
-  change: (update: CartUpdate) => void
+  change: (update: Update) => void
   /** Sends at once what is gathered or waits. */
   flush: () => void
   /** For a page that is about to go: all that is not confirmed, which the caller sends its own way. */
-  takeAll: () => CartUpdate[]
+  takeAll: () => Update[]
 }
 
-export function openLineQueue({ send, after }: QueueMeans): LineQueue {
-  const $changes = atom(NO_CHANGES)
+export function openLineQueue<Update extends CartUpdate = CartUpdate>({
+  send,
+  after,
+}: QueueMeans<Update>): LineQueue<Update> {
+  const $changes = atom<Changes<Update>>({ wanted: new Map(), underWay: null })
   const $refusals = atom<ReadonlyMap<string, string>>(new Map())
   const $waits = atom(false)
   const forgets = new Map<string, () => void>()

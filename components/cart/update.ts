@@ -46,7 +46,7 @@ async function send(update: CartUpdate): Promise<CartOutcome> {
 const TOO_MANY_REQUESTS = 429
 
 /** 0 is no answer at all; from 500 on the fault is the shop's. */
-const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
+export const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
 
 /** An 'Added to bag!' still on show would contradict the refusal. */
 function refused(stock: Stock | null, message: string, mayTryAgain: boolean): CartOutcome {

@@ -11,7 +11,7 @@ afterEach(() => {
 test('a toast goes after 2.5 seconds', () => {
   showToast('Added to bag!')
   vi.advanceTimersByTime(2499)
-  expect($toast.get()).toBe('Added to bag!')
+  expect($toast.get()).toEqual({ message: 'Added to bag!', kind: 'ok' })
   vi.advanceTimersByTime(1)
   expect($toast.get()).toBeNull()
 })
@@ -21,7 +21,7 @@ test('a newer toast has its full time', () => {
   vi.advanceTimersByTime(2000)
   showToast('two')
   vi.advanceTimersByTime(2000)
-  expect($toast.get()).toBe('two')
+  expect($toast.get()?.message).toBe('two')
   vi.advanceTimersByTime(500)
   expect($toast.get()).toBeNull()
 })

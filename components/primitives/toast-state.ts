@@ -4,14 +4,16 @@ import { atom } from 'nanostores'
 /** How long a toast stays (spec §8). */
 export const TOAST_MILLISECONDS = 2500
 
-export const $toast = atom<string | null>(null)
+export type Toast = { message: string; kind: 'ok' | 'bad' }
+
+export const $toast = atom<Toast | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a message for TOAST_MILLISECONDS; a newer one takes its place and starts the time again. */
-export function showToast(message: string): void {
+export function showToast(message: string, kind: Toast['kind'] = 'ok'): void {
   clearTimeout(timer)
-  $toast.set(message)
+  $toast.set({ message, kind })
   timer = setTimeout(() => $toast.set(null), TOAST_MILLISECONDS)
 }
 

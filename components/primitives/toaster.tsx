@@ -5,13 +5,13 @@ import { $toast } from './toast-state.ts'
 import { useStore } from './use-store.ts'
 
 export function Toaster() {
-  const message = useStore($toast)
+  const toast = useStore($toast)
   return (
     <div className="toasts" role="status">
-      {message !== null && (
+      {toast && (
         <span className="toast">
-          <Icon name="check" small />
-          {message}
+          <Icon name={toast.kind === 'ok' ? 'check' : 'warn'} small />
+          {toast.message}
         </span>
       )}
     </div>

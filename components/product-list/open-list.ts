@@ -1,7 +1,8 @@
 /** A list's work in the browser: it keeps the view, asks for batches, and lets the latest choice win. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
-import type { ProductList } from '../../domain/search/search.ts'
+import type { ListedProduct, ProductList } from '../../domain/search/search.ts'
+import { learnLocked } from '../lock-it-in/state.ts'
 import { learnStock } from '../product/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
 import { mergeCards } from './merge-cards.ts'
@@ -39,7 +40,7 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
       if (countOf(batches) >= answer.data.total_product_count || answer.data.products.length === 0) break
     }
     const [head] = batches
-    if (head) $view.set(viewOf($view.get(), choice, head, batches))
+    if (head) $view.set(viewOf($view.get(), scope, choice, head, batches))
   }
 
   async function more(): Promise<void> {
@@ -54,7 +55,7 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
       $view.set({ ...view, status: 'cut' })
       return
     }
-    learnStock(answer.data.products)
+    learn(answer.data.products, scope)
     const known = new Set(view.products.map(({ code }) => code))
     const added = mergeCards([], answer.data.products).filter(({ code }) => !known.has(code))
     const products = [...view.products, ...added]
@@ -80,9 +81,21 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
 const countOf = (batches: readonly ProductList[]): number =>
   batches.reduce((sum, { products, pinned_products }) => sum + products.length + pinned_products.length, 0)
 
-function viewOf(view: ListView, choice: ListChoice, head: ProductList, batches: readonly ProductList[]): ListView {
+/** What lists tell of today: the stock, and what is locked in. */
+function learn(products: readonly ListedProduct[], { isAmend }: ListScope): void {
+  learnStock(products)
+  learnLocked(products, isAmend)
+}
+
+function viewOf(
+  view: ListView,
+  scope: ListScope,
+  choice: ListChoice,
+  head: ProductList,
+  batches: readonly ProductList[],
+): ListView {
   const listed = [...head.pinned_products, ...batches.flatMap(({ products }) => products)]
-  learnStock(listed)
+  learn(listed, scope)
   return {
     status: 'ready',
     choice: { ...choice, page: batches.length },

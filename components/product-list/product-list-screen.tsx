@@ -2,6 +2,7 @@
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Still } from '../layout/still.tsx'
+import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { ListContent } from './list-content.tsx'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
@@ -12,14 +13,17 @@ export type ProductListScreenProps = { data: ProductListData }
 export function ProductListScreen({ data }: ProductListScreenProps) {
   const { sef_url: route, listing_type: listingType } = data.category
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">
-        {({ ListIntro }) => <ListIntro {...data} />}
-      </Still>
-      {data.list_header && <ListContent key={data.list_header.page.route} data={data.list_header} />}
-      <ListPart key={route} scope={{ route, listingType, q: '' }} first={firstView(data)} tail={tailIsland(route)} />
-      {data.list_footer && <ListContent key={data.list_footer.page.route} data={data.list_footer} />}
-    </main>
+    <>
+      <LockBar of="list" />
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">
+          {({ ListIntro }) => <ListIntro {...data} />}
+        </Still>
+        {data.list_header && <ListContent key={data.list_header.page.route} data={data.list_header} />}
+        <ListPart key={route} scope={{ route, listingType, q: '' }} first={firstView(data)} tail={tailIsland(route)} />
+        {data.list_footer && <ListContent key={data.list_footer.page.route} data={data.list_footer} />}
+      </main>
+    </>
   )
 }
 

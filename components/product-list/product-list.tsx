@@ -2,6 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { Island } from '../layout/island.tsx'
+import type { LockInPlace } from '../lock-it-in/place.ts'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { CardSkeletons } from '../product/card-skeletons.tsx'
@@ -71,23 +72,35 @@ export function ProductList({ scope, first, tail }: ProductListProps) {
         {view.correctedTerm !== null && (
           <Note kind="warn">{`Nothing is spelled quite like that. Showing results for ‘${view.correctedTerm}’.`}</Note>
         )}
-        <ListBody view={view} q={scope.q} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
+        <ListBody view={view} scope={scope} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
         {tail !== undefined && view.status === 'still' && <Island name={tail} />}
       </div>
     </div>
   )
 }
 
-type ListBodyProps = { view: ListView; q: string; onClear: () => void; onMore: () => void; onRetry: () => void }
+type ListBodyProps = {
+  view: ListView
+  scope: ProductListProps['scope']
+  onClear: () => void
+  onMore: () => void
+  onRetry: () => void
+}
 
-function ListBody({ view, q, onClear, onMore, onRetry }: ListBodyProps) {
+/** Lists of categories have the summary bar; a search has the main header, and no bar. */
+const lockInOf = ({ listingType, q }: ProductListProps['scope']): LockInPlace | undefined => {
+  if (q !== '') return undefined
+  return listingType === 'lock_it_in' ? 'leads' : 'beside'
+}
+
+function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
   const { status, products } = view
   if (isPending(view)) return <CardSkeletons count={6} />
   if (products.length === 0 || status === 'failed')
-    return <ListEmpty view={view} q={q} onClear={onClear} onRetry={onRetry} />
+    return <ListEmpty view={view} q={scope.q} onClear={onClear} onRetry={onRetry} />
   return (
     <>
-      <ListCards products={products} />
+      <ListCards products={products} lockIn={lockInOf(scope)} />
       {status !== 'still' && <ListEnd view={view} onMore={onMore} onRetry={onRetry} />}
     </>
   )

@@ -5,6 +5,9 @@ import type { Product } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { Still } from '../layout/still.tsx'
+import { LockActions, LockPromises, LockSticky } from '../lock-it-in/lock-actions.tsx'
+import { useLockIn } from '../lock-it-in/use-lock-in.ts'
+import { useWay } from '../lock-it-in/use-way.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { WishButton } from '../wish-list/wish-button.tsx'
@@ -20,7 +23,7 @@ import { useLive } from './use-live.ts'
 import { useVariant } from './use-variant.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
-import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
+import { lockedWays, priceThatApplies, waysToBuy } from './ways-to-buy.ts'
 
 export type BuyBoxProps = {
   product: Product
@@ -37,7 +40,13 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   const bottles = winesIn(useStore($cart)) + (product.typeid === 'wine' ? cart.quantity : 0)
   const ways = waysToBuy(offer, bottles)
   const category = breadcrumbs.at(-2)
-  const soldOut = live.stock?.in_stock === false
+  const control = useLockIn(code)
+  const lockPrice = offer.lock_it_in_price
+  const { way, choose: chooseWay } = useWay({ locked: control.locked, isOffered: lockPrice !== null })
+  const isLock = way === 'lock'
+  // What is locked in can be taken out again, whatever is left.
+  const soldOut = live.stock?.in_stock === false && !(isLock && control.locked > 0)
+  const shownWays = isLock ? lockedWays(ways) : ways
   const buying = {
     price: priceThatApplies(ways),
     onAdd: () => cart.add(code),
@@ -63,7 +72,12 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
         {({ ProductTitle }) => <ProductTitle product={product} />}
       </Still>
       {!live.removed && (
-        <PriceList ways={soldOut ? ways.map((way) => ({ ...way, applies: false })) : ways} bottles={bottles} />
+        <PriceList
+          ways={soldOut ? ways.map((one) => ({ ...one, applies: false })) : shownWays}
+          bottles={bottles}
+          chosen={way}
+          onChoose={chooseWay}
+        />
       )}
       {choiceGroups(product.variants).map((group) => (
         <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
@@ -77,6 +91,8 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
               {availability}
               {notify}
             </>
+          ) : isLock ? (
+            <LockActions name={product.productname} price={lockPrice ?? 0} control={control} />
           ) : (
             <BuyActions
               {...buying}
@@ -88,8 +104,13 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
           )}
           {cart.soldOut && notify}
           <WishButton code={product.code} name={product.product} look="text" />
-          {!soldOut && availability}
-          {!soldOut && <StickyBuy {...buying} unit={offer.uda} />}
+          {!soldOut && (isLock ? <LockPromises /> : availability)}
+          {!soldOut &&
+            (isLock ? (
+              <LockSticky unit={offer.uda} price={lockPrice ?? 0} control={control} />
+            ) : (
+              <StickyBuy {...buying} unit={offer.uda} />
+            ))}
         </>
       )}
     </div>

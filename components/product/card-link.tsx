@@ -5,14 +5,22 @@ import { isPlainClick } from '../primitives/is-plain-click.ts'
 import { openProductModal } from './open-product-modal.ts'
 import { productUrl } from './product-url.ts'
 
-export function CardLink({ product, opens }: { product: ProductCard; opens: boolean }) {
+export type CardLinkProps = {
+  product: ProductCard
+  opens: boolean
+  /** True on the lock-it-in card, whose link is by the code (spec §2). */
+  locks?: boolean
+}
+
+export function CardLink({ product, opens, locks = false }: CardLinkProps) {
   const open = (click: MouseEvent) => {
     if (!isPlainClick(click)) return
     click.preventDefault()
-    void openProductModal(product)
+    void openProductModal(product, locks)
   }
+  const url = locks ? `/p/${product.code}/${product.producturl}` : productUrl(product)
   return (
-    <a href={productUrl(product)} onClick={opens ? open : undefined}>
+    <a href={url} onClick={opens ? open : undefined}>
       {product.product}
     </a>
   )

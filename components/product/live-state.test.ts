@@ -5,7 +5,7 @@ import { $live, askLive, doubtLive, isOutdated } from './live-state.ts'
 const wine = { ...product(), local_stock: null }
 const offer = wine.offers[0] ?? null
 const stock = { in_stock: true, left_in_stock: 12 }
-const heard = { stock, localStock: null, offer, removed: false }
+const heard = { stock, localStock: null, lockedIn: 0, offer, removed: false }
 
 beforeEach(() => {
   doubtLive()
@@ -56,5 +56,5 @@ test('a page is outdated by another price, stock that is low or gone, and a with
   expect(isOutdated(wine, 'CD1', { ...heard, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: false, left_in_stock: 0 } })).toBe(true)
-  expect(isOutdated(wine, 'CD1', { stock: null, localStock: null, offer: null, removed: true })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { stock: null, localStock: null, lockedIn: 0, offer: null, removed: true })).toBe(true)
 })

@@ -17,3 +17,9 @@ export function learnStock(products: readonly ListedProduct[]): void {
   for (const { code, total_stock, local_stock } of products) stock.set(code, { left: total_stock, local: local_stock })
   $stock.set(stock)
 }
+
+/** What a refused change has told of one code. */
+export function noteStock(code: string, left: number): void {
+  const { local = null } = $stock.get().get(code) ?? {}
+  $stock.set(new Map($stock.get()).set(code, { left, local }))
+}

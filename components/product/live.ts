@@ -7,6 +7,8 @@ export type Live = {
   /** At the local store; null without one. */
   localStock: number | null
   offer: VariantOffer | null
+  /** Of the caller's Lock it in cart. */
+  lockedIn: number
   /** True when the shop has stopped selling it since the page was made. */
   removed: boolean
 }
@@ -19,8 +21,10 @@ export async function loadLiveProduct(code: string): Promise<Live | null> {
     query: { product_code: code },
   })
   if (!answer.ok)
-    return answer.status === NOT_FOUND ? { stock: null, localStock: null, offer: null, removed: true } : null
+    return answer.status === NOT_FOUND
+      ? { stock: null, localStock: null, offer: null, lockedIn: 0, removed: true }
+      : null
   const { product, stock } = answer.data
   const offer = product.offers.find((one) => one.code === code) ?? null
-  return { stock, localStock: product.local_stock, offer, removed: false }
+  return { stock, localStock: product.local_stock, offer, lockedIn: product.cart_quantity, removed: false }
 }

@@ -4,5 +4,5 @@ import { mountDialog } from '../primitives/modal/mount-dialog.ts'
 import { ProductModal } from './product-modal.tsx'
 
 /** It takes itself away once it is closed. */
-export const mountProductModal = (card: ProductCard): void =>
-  mountDialog((gone) => <ProductModal card={card} closed={gone} />)
+export const mountProductModal = (card: ProductCard, locks: boolean): void =>
+  mountDialog((gone) => <ProductModal card={card} locks={locks} closed={gone} />)

@@ -4,12 +4,15 @@ import { productUrl } from './product-url.ts'
 
 let asked = 0
 
-/** The latest card wins. Where the code can't be had the product's page does instead. Never rejects. */
-export async function openProductModal(card: ProductCard): Promise<void> {
+/**
+ * The latest card wins. `locks` when it is to begin with locking in. Where the code can't be had the product's page does
+ * instead. Never rejects.
+ */
+export async function openProductModal(card: ProductCard, locks = false): Promise<void> {
   asked += 1
   const mine = asked
   const loaded = await import('./mount-product-modal.tsx').catch(() => null)
   if (mine !== asked) return
   if (loaded === null) location.assign(productUrl(card))
-  else loaded.mountProductModal(card)
+  else loaded.mountProductModal(card, locks)
 }

@@ -1,16 +1,24 @@
 /** A price is a line on a wine list: Bottle, Mix Six and Lock it in, in that order, the one that applies set larger. */
-import { formatPounds } from '../../domain/money/pence.ts'
+import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
 import { type Priced, priceRows } from './price-rows.ts'
 
-export type PricesProps = { product: Priced }
+export type PricesProps = {
+  product: Priced
+  /** True where it is to be locked in, or is: then that price applies, without the zeros of whole pounds (spec §9). */
+  lockedIn?: boolean
+}
 
-export const Prices = ({ product }: PricesProps) => (
-  <dl className="prices">
-    {priceRows(product).map((row, index) => (
-      <div key={row.label} className={index === 0 ? 'on' : undefined}>
-        <dt>{row.label}</dt>
-        <dd>{formatPounds(row.price)}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export function Prices({ product, lockedIn = false }: PricesProps) {
+  const rows = priceRows(product)
+  const applies = lockedIn ? rows.at(-1) : rows[0]
+  return (
+    <dl className="prices">
+      {rows.map((row) => (
+        <div key={row.label} className={row === applies ? 'on' : undefined}>
+          <dt>{row.label}</dt>
+          <dd>{lockedIn && row === applies ? formatPoundsBrief(row.price) : formatPounds(row.price)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

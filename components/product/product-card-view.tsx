@@ -1,5 +1,8 @@
 /** A product in a list: a niche, what it is, its prices, and the way into the basket. Horizontal on phones. */
 import type { ProductCard as Card } from '../../domain/product/product.ts'
+import { LockedFlag } from '../lock-it-in/locked-flag.tsx'
+import type { LockInPlace } from '../lock-it-in/place.ts'
+import { useLocked } from '../lock-it-in/use-locked.ts'
 import { formatCount } from '../primitives/format-count.ts'
 import { Stars } from '../primitives/stars.tsx'
 import { WishButtonView } from '../wish-list/wish-button-view.tsx'
@@ -14,24 +17,33 @@ export type ProductCardProps = {
   eager?: boolean
   /** True where a click opens the product's details, as on product lists (spec §2). */
   opens?: boolean
+  /** How wines of the programme are locked in here; absent where they can't be. */
+  lockIn?: LockInPlace | undefined
 }
 
-export function ProductCardView({ product, eager = false, opens = false }: ProductCardProps) {
+export function ProductCardView({ product, eager = false, opens = false, lockIn }: ProductCardProps) {
+  const place = product.lock_it_in_price === null ? undefined : lockIn
+  const bottles = useLocked(product.code)
+  const locked = place === undefined ? 0 : bottles
   return (
-    <article className="card" data-code={product.code}>
-      {product.flag_image && <span className="flag tag y">{product.flag_image}</span>}
+    <article className={locked > 0 ? 'card is-locked' : 'card'} data-code={product.code}>
+      {locked > 0 ? (
+        <LockedFlag bottles={locked} />
+      ) : (
+        product.flag_image && <span className="flag tag y">{product.flag_image}</span>
+      )}
       <WishButtonView code={product.code} name={product.productname} look="heart" />
       <Niche product={product} eager={eager} hover decorative />
       <div className="body">
         <p className="from">{[product.region, product.country].filter(Boolean).join(', ')}</p>
         <h3>
-          <CardLink product={product} opens={opens} />
+          <CardLink product={product} opens={opens} locks={place === 'leads'} />
         </h3>
         <p className="taste">{product.taste}</p>
         <CardRating product={product} />
         <div className="foot">
-          <Prices product={product} />
-          <CardBuy product={product} />
+          <Prices product={product} lockedIn={place === 'leads' || locked > 0} />
+          <CardBuy product={product} place={place} locked={locked} />
         </div>
       </div>
     </article>

@@ -2,6 +2,9 @@
 import type { Product, ProductCard } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { LockActions, LockPromises } from '../lock-it-in/lock-actions.tsx'
+import { useLockIn } from '../lock-it-in/use-lock-in.ts'
+import { type ChosenWay, useWay } from '../lock-it-in/use-way.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
@@ -12,10 +15,12 @@ import { PriceList } from './price-list.tsx'
 import type { KnownProduct } from './use-product.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
-import { priceThatApplies, waysToBuy } from './ways-to-buy.ts'
+import { lockedWays, priceThatApplies, waysToBuy } from './ways-to-buy.ts'
 
 export type ModalBuyingProps = {
   card: ProductCard
+  /** The way to buy it begins with; what is locked in already decides without it. */
+  begins?: ChosenWay | undefined
   /** The code looked at: the card's own or a variant's. */
   code: string
   known: KnownProduct
@@ -24,13 +29,21 @@ export type ModalBuyingProps = {
   onDoubt: () => void
 }
 
-export function ModalBuying({ card, code, known, onChoose, onDoubt }: ModalBuyingProps) {
+export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: ModalBuyingProps) {
   const { product, stock, localStock, failure } = known
   const cart = useAddToCart()
   const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? cart.quantity : 0)
   const offer = product === null ? card : offerOf(product, code)
   const ways = waysToBuy(offer, bottles)
-  const soldOut = stock?.in_stock === false
+  const control = useLockIn(code)
+  const { way, choose: chooseWay } = useWay({
+    begins,
+    locked: control.locked,
+    isOffered: offer.lock_it_in_price !== null,
+  })
+  const isLock = way === 'lock'
+  const soldOut = stock?.in_stock === false && !(isLock && control.locked > 0)
+  const shownWays = isLock ? lockedWays(ways) : ways
   const choose = (chosen: string) => {
     cart.forget()
     onChoose(chosen)
@@ -42,11 +55,19 @@ export function ModalBuying({ card, code, known, onChoose, onDoubt }: ModalBuyin
   if (failure?.gone) return null
   return (
     <>
-      <PriceList ways={soldOut ? ways.map((way) => ({ ...way, applies: false })) : ways} bottles={bottles} />
+      <PriceList
+        ways={soldOut ? ways.map((one) => ({ ...one, applies: false })) : shownWays}
+        bottles={bottles}
+        chosen={way}
+        onChoose={chooseWay}
+      />
       {choiceGroups(product?.variants ?? NO_VARIANTS).map((group) => (
         <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
       ))}
-      {!soldOut && (
+      {!soldOut && isLock && (
+        <LockActions name={card.productname} price={offer.lock_it_in_price ?? 0} control={control} />
+      )}
+      {!soldOut && !isLock && (
         <BuyActions
           name={card.productname}
           price={priceThatApplies(ways)}
@@ -58,7 +79,11 @@ export function ModalBuying({ card, code, known, onChoose, onDoubt }: ModalBuyin
           refusal={cart.refusal}
         />
       )}
-      <Availability stock={cart.soldOut ? NOTHING_LEFT : stock} localStock={localStock} category={categoryOf(card)} />
+      {isLock && !soldOut ? (
+        <LockPromises />
+      ) : (
+        <Availability stock={cart.soldOut ? NOTHING_LEFT : stock} localStock={localStock} category={categoryOf(card)} />
+      )}
       {(soldOut || cart.soldOut) && <NotifyMe key={code} code={code} onInStock={askAgain} />}
     </>
   )

@@ -15,11 +15,13 @@ import './product-modal.css'
 
 export type ProductModalProps = {
   card: ProductCard
+  /** True when it begins with locking in. */
+  locks: boolean
   /** Called once it is out of sight; unmount it then. */
   closed: () => void
 }
 
-export function ProductModal({ card, closed }: ProductModalProps) {
+export function ProductModal({ card, locks, closed }: ProductModalProps) {
   const [code, setCode] = useState(card.code)
   const { retry, ...known } = useProduct(code)
   const images = imagesOf(card, known.product, code)
@@ -29,7 +31,14 @@ export function ProductModal({ card, closed }: ProductModalProps) {
         <Pictures key={code} product={card} images={images} />
         <div className="buybox stack">
           <ModalTitle card={card} />
-          <ModalBuying card={card} code={code} known={known} onChoose={setCode} onDoubt={retry} />
+          <ModalBuying
+            card={card}
+            begins={locks ? 'lock' : undefined}
+            code={code}
+            known={known}
+            onChoose={setCode}
+            onDoubt={retry}
+          />
         </div>
         <FactsInShort card={card} known={known} onRetry={retry} />
       </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ProductData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
 import { wake } from '../layout/visitor.ts'
+import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { Reviews } from '../review/reviews-part.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -27,17 +28,20 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
     return doubtLive
   }, [product])
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
-        {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}
-      </Still>
-      <div className="pdp">
-        <Gallery product={product} />
-        <BuyBox product={product} breadcrumbs={breadcrumbs} />
-      </div>
-      <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
-      <Reviews product={product} />
-      <MoreProducts code={product.code} />
-    </main>
+    <>
+      {product.lock_it_in_price !== null && <LockBar of="product" />}
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
+          {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}
+        </Still>
+        <div className="pdp">
+          <Gallery product={product} />
+          <BuyBox product={product} breadcrumbs={breadcrumbs} />
+        </div>
+        <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
+        <Reviews product={product} />
+        <MoreProducts code={product.code} />
+      </main>
+    </>
   )
 }

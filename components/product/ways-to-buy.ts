@@ -28,6 +28,10 @@ export function waysToBuy(offer: Offer, bottles: number): Way[] {
   ]
 }
 
+/** The same when the product is to be locked in: then no price of the basket applies. */
+export const lockedWays = (ways: readonly Way[]): Way[] =>
+  ways.map((way) => ({ ...way, applies: way.name === 'lock_it_in' }))
+
 /** In pence, so that 16.99 − 14.99 is 2 and not 1.9999… */
 const savingOf = (full: number, price: number): number => toPounds(toPence(full) - toPence(price))
 

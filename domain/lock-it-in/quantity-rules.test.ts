@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AMEND_MESSAGE, CASE_TOTALS, CHECKOUT_MESSAGE, isCaseTotal, targetOf } from './quantity-rules.ts'
+import { AMEND_MESSAGE, CASE_TOTALS, CHECKOUT_MESSAGE, isCaseTotal, isTooFew, targetOf } from './quantity-rules.ts'
 
 const bottles = fc.integer({ min: 0, max: 2000 })
 
@@ -40,3 +40,13 @@ test('the messages are the specification’s', () => {
   expect(CHECKOUT_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to proceed to checkout')
   expect(AMEND_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to amend selection')
 })
+
+test.each([
+  ['1', true],
+  [' 0 ', true],
+  ['2', false],
+  ['12', false],
+  ['', false],
+  ['two', false],
+  ['-1', false],
+])('%j is too few: %s', (typed, tooFew) => expect(isTooFew(typed)).toBe(tooFew))

@@ -17,6 +17,10 @@ export const MINIMUM_MESSAGE = 'Minimum quantity must be 2'
 export const CHECKOUT_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 export const AMEND_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to amend selection'
 
+/** Whether what was typed is a number, but of fewer bottles than can be locked in (spec §5). */
+export const isTooFew = (typed: string): boolean =>
+  /^\d+$/.test(typed.trim()) && Number(typed) < MIN_LOCK_IT_IN_QUANTITY
+
 /** Whether so many bottles can be checked out, or saved to a plan. */
 export const isCaseTotal = (bottles: number): bottles is CaseTotal => CASE_TOTALS.some((total) => total === bottles)
 

@@ -37,7 +37,7 @@ export function SingleProductSection({ card, from, go }: SingleProductSectionPro
             </Button>
           </>
         )}
-        <ModalBuying card={card} code={code} known={known} onChoose={setCode} onDoubt={retry} />
+        <ModalBuying begins="basket" card={card} code={code} known={known} onChoose={setCode} onDoubt={retry} />
         <a className="link pop-more" href={productUrl(card)}>
           See full details
         </a>

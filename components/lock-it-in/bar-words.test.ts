@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { countWords, filledOf, missingWords, readyWords } from './bar-words.ts'
+
+test.each([
+  [0, 12, '0 of 12 bottles', 'Lock in two or more of a wine'],
+  [2, 12, '2 of 12 bottles', '10 more fills your case'],
+  [12, 12, '12 of 12 bottles', 'Your case is full'],
+  [14, 24, '14 of 24 bottles', '10 more fills your second case'],
+  [4, 24, '4 of 24 bottles', '8 more fills your first case'],
+  [24, 24, '24 of 24 bottles', 'Your two cases are full'],
+  [47, 48, '47 of 48 bottles', '1 more fills your fourth case'],
+  [60, 48, '60 of 48 bottles', '12 too many for one plan'],
+] as const)('%i bottles on their way to %i', (bottles, target, count, missing) => {
+  expect([countWords(bottles, target), missingWords(bottles, target)]).toEqual([count, missing])
+})
+
+test('a full case says how often it comes', () => {
+  expect(readyWords(24, 2)).toBe('That makes 24 bottles, every 2 months.')
+})
+
+test('four racks hold as many bottles as were chosen, up to 48, filled from the left', () => {
+  fc.assert(
+    fc.property(fc.nat(100), (bottles) => {
+      const racks = [0, 1, 2, 3].map((index) => filledOf(bottles, index))
+      expect(racks.reduce((sum, filled) => sum + filled, 0)).toBe(Math.min(bottles, 48))
+      expect(racks.toSorted((one, other) => other - one)).toEqual(racks)
+      expect(missingWords(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
+    }),
+  )
+})

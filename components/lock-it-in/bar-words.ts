@@ -1,0 +1,29 @@
+/** What the summary bar says about how far a case is. */
+import { type Frequency, frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import { type CaseTotal, isCaseTotal, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { numberWord } from '../cart/number-words.ts'
+
+const CASE = 12
+const MOST = 48
+const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
+
+/** '14 of 24 bottles'. */
+export const countWords = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
+
+/** '10 more fills your second case'. */
+export function missingWords(bottles: number, target: CaseTotal): string {
+  if (bottles === 0) return 'Lock in two or more of a wine'
+  if (bottles > MOST) return `${bottles - MOST} too many for one plan`
+  const cases = bottles / CASE
+  if (isCaseTotal(bottles)) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
+  const next = targetOf(bottles)
+  const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
+  return `${next - bottles} more fills your ${which}case`
+}
+
+/** What can be done once a case is full: 'That makes 24 bottles, every 2 months.' */
+export const readyWords = (bottles: number, frequency: Frequency): string =>
+  `That makes ${bottles} bottles, ${frequencyWords(frequency)}.`
+
+/** Bottles of the case whose place among four is `index`, 0 to 12. */
+export const filledOf = (bottles: number, index: number): number => Math.min(Math.max(bottles - index * CASE, 0), CASE)

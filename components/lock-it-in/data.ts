@@ -1,0 +1,28 @@
+/** Chooses how many bottles are aimed for, and how often they come. */
+import type { LockItInData, LockItInDataChange } from '../../domain/lock-it-in/lock-it-in.ts'
+import { call } from '../api/call.ts'
+import { showToast } from '../primitives/toast-state.ts'
+import { readMarker, writeMarker } from './marker.ts'
+import { $data, isAmending } from './state.ts'
+
+const UNSAID: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
+
+/** Shown at once; taken back, with a word why, when the shop can't be told. True when it was. */
+export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Promise<boolean> {
+  const is_amend = isAmending()
+  const before = $data.get()
+  const shown = { ...(before ?? UNSAID), ...change } as LockItInData
+  $data.set(shown)
+  const body = { ...change, ...(is_amend && { is_amend }) }
+  const answer = await call<LockItInData>('/api/lock-it-in/data', { method: 'PUT', body })
+  // Another page, or a later choice, has taken its place.
+  const isNewest = $data.get() === shown
+  if (answer.ok) {
+    if (isNewest) $data.set(answer.data)
+    writeMarker(is_amend, readMarker(is_amend) ?? new Map())
+    return true
+  }
+  if (isNewest) $data.set(before)
+  showToast(answer.message, 'bad')
+  return false
+}

@@ -1,0 +1,18 @@
+/** How often a case comes: every month, every 2 or every 3 months (spec §9). */
+import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import { setData } from './data.ts'
+
+export const FrequencyPicker = ({ frequency }: { frequency: Frequency }) => (
+  <select
+    className="input"
+    aria-label="How often"
+    value={frequency}
+    onChange={(event) => void setData({ frequency: toFrequency(Number(event.target.value)) })}
+  >
+    {FREQUENCIES.map((months) => (
+      <option key={months} value={months}>
+        {frequencyWords(months).replace('every', 'Every')}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,72 @@
+/** Locking a wine in from its page or its details (domain §13.1). */
+
+import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Note } from '../primitives/note.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { LockButton } from './lock-button.tsx'
+import { LockStepper, QuickButtons } from './lock-stepper.tsx'
+import { $data } from './state.ts'
+import type { LockInControl } from './use-lock-in.ts'
+
+export type LockActionsProps = {
+  name: string
+  /** Pounds, locked in. */
+  price: number
+  control: LockInControl
+}
+
+export const LockActions = ({ name, price, control }: LockActionsProps) => (
+  <>
+    <div className="act">
+      <LockStepper name={name} control={control} />
+      <LockButton control={control} />
+    </div>
+    <QuickButtons name={name} control={control} />
+    {control.message !== null ? (
+      <Note kind="bad">{control.message}</Note>
+    ) : (
+      control.locked > 0 && (
+        <Note kind="ok">
+          <b>{`${control.locked} locked in at ${formatPoundsBrief(price)}.`}</b> Change the number and we update your
+          case.
+        </Note>
+      )
+    )}
+  </>
+)
+
+/** What a plan promises, in the place of the basket's delivery. */
+export function LockPromises() {
+  const frequency = frequencyWords(toFrequency(useStore($data)?.frequency ?? 0))
+  return (
+    <div className="avail">
+      <div>
+        <Icon name="truck" />
+        <span>
+          <b>Delivered free</b>
+          {`${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}, once you check out`}
+        </span>
+      </div>
+      <div>
+        <Icon name="check" />
+        <span>
+          <b>Money back</b>
+          No quibbles, within 30 days
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** On phones the main action stays at the foot of the screen. */
+export const LockSticky = ({ unit, price, control }: { unit: string } & Omit<LockActionsProps, 'name'>) => (
+  <div className="stickybuy">
+    <p className="small">
+      <b>{formatPoundsBrief(price)}</b>
+      {control.locked > 0 ? `${control.locked} locked in` : unit}
+    </p>
+    <LockButton control={control} />
+  </div>
+)

@@ -1,0 +1,39 @@
+/** How many bottles to lock in: the stepper, and the two quick buttons. */
+import { QUICK_QUANTITIES } from '../../domain/lock-it-in/quantity-rules.ts'
+import { StepperView } from '../primitives/stepper-view.tsx'
+import type { LockInControl } from './use-lock-in.ts'
+
+export type LockStepperProps = {
+  /** What is counted, for the groups' names. */
+  name: string
+  control: LockInControl
+}
+
+export const LockStepper = ({ name, control }: LockStepperProps) => (
+  <StepperView
+    label={name}
+    text={control.text}
+    isLeast={control.isLeast}
+    onDecrement={control.decrement}
+    onIncrement={control.increment}
+    onType={control.type}
+    onLeave={control.leave}
+  />
+)
+
+/** Each locks so many in at once. */
+export const QuickButtons = ({ name, control }: LockStepperProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
+  <div className="quick-lock" role="group" aria-label={`Lock in ${name}`}>
+    {QUICK_QUANTITIES.map((bottles) => (
+      <button
+        key={bottles}
+        type="button"
+        aria-pressed={control.locked === bottles}
+        onClick={() => control.quick(bottles)}
+      >
+        {`${bottles} bottles`}
+      </button>
+    ))}
+  </div>
+)

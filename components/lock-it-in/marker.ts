@@ -1,0 +1,53 @@
+/**
+ * What this browser has locked in, in localStorage: those who never locked anything in make no request, cards know at once,
+ * and other tabs follow.
+ */
+import { withStorage } from '../cart/marker.ts'
+
+/** Bottles by code. */
+export type Locked = ReadonlyMap<string, number>
+
+const MARKER = 'cellardoor:lock-it-in'
+const AMEND_MARKER = 'cellardoor:lock-it-in-amend'
+
+/** The key of the customer's own selection, or of the one that amends a plan. */
+export const markerOf = (isAmend: boolean): string => (isAmend ? AMEND_MARKER : MARKER)
+
+const isCount = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1])
+
+/** null where there is none; what can't be read tells that there is something, but not what. */
+export function readMarker(isAmend: boolean): Locked | null {
+  const text = withStorage((storage) => storage.getItem(markerOf(isAmend)))
+  if (text === null) return null
+  try {
+    const { lines }: { lines?: Record<string, unknown> } = JSON.parse(text)
+    return new Map(Object.entries(lines ?? {}).filter(isCount))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return new Map()
+    throw error
+  }
+}
+
+/** New with every change, which is what tells other tabs. */
+export const writeMarker = (isAmend: boolean, locked: Locked): void => {
+  withStorage((storage) => {
+    storage.setItem(markerOf(isAmend), JSON.stringify({ lines: Object.fromEntries(locked), at: Date.now() }))
+    return null
+  })
+}
+
+/** After a sign-in there may be a selection from elsewhere, or both in one (domain §2): the next page asks for it. */
+export const expectLockedIn = (): void => writeMarker(false, new Map())
+
+/** A selection that was saved is the plan's. */
+export const forgetAmended = (): void => forget(AMEND_MARKER)
+
+/** After a sign-out nothing is known. */
+export const forgetLockedIn = (): void => forget(MARKER, AMEND_MARKER)
+
+const forget = (...keys: string[]): void => {
+  withStorage((storage) => {
+    for (const key of keys) storage.removeItem(key)
+    return null
+  })
+}

@@ -1,0 +1,5 @@
+/**
+ * How a card offers to lock its wine in: on the programme's own lists that leads, on others it stands beside the way into
+ * the basket. Where there is no summary bar cards don't offer it.
+ */
+export type LockInPlace = 'leads' | 'beside'

@@ -1,0 +1,84 @@
+/** A wine's stepper, button and quick buttons: what stands in the field, whether it is locked in, and what is said of it (spec §4, §5). */
+import { useEffect, useState } from 'react'
+import { decrement, increment, typedQuantity } from '../../domain/cart/quantity.ts'
+import { isTooFew, MIN_LOCK_IT_IN_QUANTITY, MINIMUM_MESSAGE } from '../../domain/lock-it-in/quantity-rules.ts'
+import { lockIn, removeLocked } from './lines.ts'
+import { useLocked, useRefusal } from './use-locked.ts'
+
+export type LockInControl = {
+  /** What stands in the field. */
+  text: string
+  /** Bottles that are locked in; 0 for none. */
+  locked: number
+  isLeast: boolean
+  /** Why a number can't be had; null while there is nothing to say. */
+  message: string | null
+  decrement: () => void
+  increment: () => void
+  type: (text: string) => void
+  /** The field was left. */
+  leave: () => void
+  /** Locks so many in at once. */
+  quick: (quantity: number) => void
+  /** Locks in what the field says; nothing is sent when that is too few. */
+  lock: () => void
+  remove: () => void
+}
+
+export function useLockIn(code: string): LockInControl {
+  const locked = useLocked(code)
+  const refusal = useRefusal(code)
+  const [chosen, setChosen] = useState(MIN_LOCK_IT_IN_QUANTITY)
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    // A refused amount goes back: to the locked one by itself, to the first one where nothing is locked in.
+    if (refusal === null) return
+    setChosen(MIN_LOCK_IT_IN_QUANTITY)
+    setTyped(null)
+  }, [refusal])
+
+  const quantity = locked || chosen
+  const tooFew = typed !== null && isTooFew(typed)
+  /** Changing the quantity of what is locked in sends it (spec §4). */
+  const set = (next: number) => {
+    setTyped(null)
+    setChosen(next)
+    if (locked > 0) lockIn(code, next)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const next = typedQuantity(text, MIN_LOCK_IT_IN_QUANTITY)
+    if (next === null) return
+    setChosen(next)
+    if (locked > 0) lockIn(code, next)
+  }
+  const leave = () => {
+    if (typed === null || tooFew) return
+    if (typedQuantity(typed, MIN_LOCK_IT_IN_QUANTITY) === null) set(MIN_LOCK_IT_IN_QUANTITY)
+    else setTyped(null)
+  }
+  const quick = (bottles: number) => {
+    setTyped(null)
+    setChosen(bottles)
+    lockIn(code, bottles)
+  }
+  return {
+    text: typed ?? String(quantity),
+    locked,
+    isLeast: tooFew || quantity <= MIN_LOCK_IT_IN_QUANTITY,
+    message: tooFew ? MINIMUM_MESSAGE : refusal,
+    decrement: () => set(decrement(quantity, MIN_LOCK_IT_IN_QUANTITY)),
+    increment: () => set(tooFew ? MIN_LOCK_IT_IN_QUANTITY : increment(quantity)),
+    type,
+    leave,
+    quick,
+    lock: () => {
+      if (!tooFew) quick(quantity)
+    },
+    remove: () => {
+      setTyped(null)
+      setChosen(MIN_LOCK_IT_IN_QUANTITY)
+      removeLocked(code)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** What is locked in, as components show it: each is drawn again only when its own code has news. */
+import { useSyncExternalStore } from 'react'
+import { lockedOf, lockInQueue } from './lines.ts'
+import { $locked } from './state.ts'
+
+function follow(changed: () => void): () => void {
+  const stops = [$locked.listen(changed), lockInQueue.$changes.listen(changed)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Bottles of the code that are locked in; 0 for none, and in the server's HTML. */
+export const useLocked = (code: string): number =>
+  useSyncExternalStore(
+    follow,
+    () => lockedOf(code),
+    () => 0,
+  )
+
+const followRefusals = (changed: () => void) => lockInQueue.$refusals.listen(changed)
+
+/** Why the last change of the code was refused, for as long as that is said; else null. */
+export const useRefusal = (code: string): string | null =>
+  useSyncExternalStore(
+    followRefusals,
+    () => lockInQueue.$refusals.get().get(code) ?? null,
+    () => null,
+  )

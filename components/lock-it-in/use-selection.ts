@@ -1,0 +1,67 @@
+/** The page's selection as the summary bar shows it. */
+import { useEffect } from 'react'
+import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
+import { landingChoice } from '../../domain/lock-it-in/landing-choice.ts'
+import { DEFAULT_TARGET, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { useQuery } from '../layout/use-query.ts'
+import { useStore } from '../primitives/use-store.ts'
+import { setData } from './data.ts'
+import { lockInQueue, pendingBottles } from './lines.ts'
+import { $data, $locked, $totals, followSelection } from './state.ts'
+
+export type Selection = {
+  isAmend: boolean
+  /** With what is not confirmed yet. */
+  bottles: number
+  target: ReturnType<typeof targetOf>
+  frequency: Frequency
+  /** Pounds. */
+  before: number
+  after: number
+  saving: number
+  /** Whether something is on its way to the shop. */
+  isPending: boolean
+}
+
+export function useSelection(): Selection {
+  const isAmend = useQuery().get('is_amend') === 'true'
+  const totals = useStore($totals)
+  const data = useStore($data)
+  const locked = useStore($locked)
+  const { wanted } = useStore(lockInQueue.$changes)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other selection is another one to follow
+  useEffect(() => {
+    const stop = followSelection()
+    void takeLandingChoice()
+    return stop
+  }, [isAmend])
+  const known = totals?.total_quantity ?? sum(locked)
+  const bottles = known + (wanted.size > 0 ? pendingBottles() : 0)
+  return {
+    isAmend,
+    bottles,
+    target: targetOf(bottles, data?.quantity ?? DEFAULT_TARGET),
+    frequency: data?.frequency ?? 1,
+    before: totals?.total_before_discounts ?? 0,
+    after: totals?.total_with_discounts ?? 0,
+    saving: totals?.dicsounts ?? 0,
+    isPending: wanted.size > 0,
+  }
+}
+
+const sum = (locked: ReadonlyMap<string, number>): number =>
+  [...locked.values()].reduce((total, each) => total + each, 0)
+
+/** Kept once: then the address tells of it no more, so that a later choice is not undone by loading the page again. */
+async function takeLandingChoice(): Promise<void> {
+  const choice = landingChoice(location.search)
+  if (choice === null) return
+  const { pathname } = location
+  if (!(await setData({ ...choice, from_landing_page: true }))) return
+  if (location.pathname !== pathname) return
+  const query = new URLSearchParams(location.search)
+  query.delete('quantity')
+  query.delete('frequency')
+  const search = query.size > 0 ? `?${query}` : ''
+  history.replaceState(history.state, '', pathname + search + location.hash)
+}
