@@ -16,6 +16,10 @@ const SHOP_LOCAL = 'tests/e2e/shop-local.spec.ts'
 const TEXTS = 'tests/e2e/texts.spec.ts'
 const EVENTS = 'domain/cart/line-events.test.ts'
 const QUANTITY = 'domain/cart/quantity.test.ts'
+const LOCK = 'tests/e2e/lock-it-in.spec.ts'
+const LOCK_LINES = 'components/lock-it-in/lines.test.ts'
+const LOCK_RULES = 'domain/lock-it-in/quantity-rules.test.ts'
+const LOCK_CALLS = 'tests/api/lock-it-in.test.ts'
 const LIST_STATE = 'components/product-list/open-list.test.ts'
 
 const STATES: Row[] = [
@@ -38,6 +42,26 @@ const STATES: Row[] = [
     'product list: a page number per batch is in the address',
     LIST,
     'scrolling to the end brings batch after batch, each product once, and writes the page',
+  ],
+  [
+    'lock-it-in product: Lock it in, then Remove, then Lock it in again',
+    LOCK,
+    'bottles are locked in, changed and removed; twelve make a case, thirteen do not',
+  ],
+  [
+    'lock-it-in product: a quantity changed while locked in is sent again',
+    LOCK_LINES,
+    'changing the quantity while locked in re-sends it, several quick presses as one',
+  ],
+  [
+    'lock-it-in product: the totals are new after each change',
+    LOCK_CALLS,
+    'answers the stock, the lines at their Lock it in price and the totals, in one round trip',
+  ],
+  [
+    'summary bar: checkout, and Save while a plan is amended',
+    LOCK,
+    'a plan is amended by its owner: what keeps it from being saved is a toast, and they stay',
   ],
   [
     'add button: off when the server says not in stock, on again when the variant changes',
@@ -99,6 +123,27 @@ const STATES: Row[] = [
 ]
 
 const RULES: Row[] = [
+  [
+    'lock it in: exactly 12, 24, 36 or 48 bottles',
+    LOCK_RULES,
+    '12, 24, 36 and 48 bottles can be checked out, and no other number',
+  ],
+  [
+    'lock it in: the server saves no other number',
+    LOCK_CALLS,
+    'bottles of a wine and four of another it is not saved, and says why',
+  ],
+  ['lock it in: the two messages', LOCK_RULES, 'the messages are the specification’s'],
+  [
+    'lock it in: below 2 the message shows and nothing is sent; blank becomes 2 on blur; decrement stops at 2',
+    LOCK,
+    'fewer than two are not sent; a blank field becomes two when it is left',
+  ],
+  [
+    'lock it in: too little stock takes the quantity back',
+    LOCK,
+    'too many are refused for two seconds, and the quantity goes back',
+  ],
   ['standard quantity: decrement stops at 1', EVENTS, 'stops at one and sends nothing'],
   ['standard quantity: blank becomes 1 on blur', CART, 'an emptied field becomes one when it is left'],
   ['quantity: decrement stops at the minimum', QUANTITY, 'decrement stops at the minimum'],
@@ -129,6 +174,21 @@ const RULES: Row[] = [
 ]
 
 const ERRORS: Row[] = [
+  [
+    'amend selection: a message is an error toast and the user stays',
+    LOCK,
+    'a plan is amended by its owner: what keeps it from being saved is a toast, and they stay',
+  ],
+  [
+    'amend selection: without one it is saved',
+    'components/lock-it-in/amend.test.ts',
+    'a saved selection is the plan’s, and nothing is kept of it here',
+  ],
+  [
+    'inline: Minimum quantity must be 2',
+    LOCK,
+    'fewer than two are not sent; a blank field becomes two when it is left',
+  ],
   [
     'an answer that is not 200 is a value, not an exception',
     'components/api/call.test.ts',

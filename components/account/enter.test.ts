@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MARKER as CART_MARKER } from '../cart/marker.ts'
+import { markerOf } from '../lock-it-in/marker.ts'
 import { MARKER as STORE_MARKER } from '../store/state.ts'
 import { enter } from './enter.ts'
 import { MARKER } from './state.ts'
@@ -22,10 +23,10 @@ const answerWith = (body: unknown, status = 200) =>
     vi.fn(async () => Response.json(body, { status })),
   )
 
-test('whoever is let in is remembered, and their basket and shop will be asked for', async () => {
+test('whoever is let in is remembered, and their basket, selection and shop will be asked for', async () => {
   answerWith({ user_details: { id: '1', email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' } })
   expect(await enter(ANN)).toBeNull()
-  expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, MARKER, STORE_MARKER].toSorted())
+  expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, markerOf(false), MARKER, STORE_MARKER].toSorted())
 })
 
 test('a wrong pair is told at the password', async () => {

@@ -3,15 +3,15 @@
  * and other tabs follow.
  */
 import { withStorage } from '../cart/marker.ts'
+import { LOCKED_MARKER } from './marker-key.ts'
 
 /** Bottles by code. */
 export type Locked = ReadonlyMap<string, number>
 
-const MARKER = 'cellardoor:lock-it-in'
-const AMEND_MARKER = 'cellardoor:lock-it-in-amend'
+const AMEND_MARKER = `${LOCKED_MARKER}-amend`
 
 /** The key of the customer's own selection, or of the one that amends a plan. */
-export const markerOf = (isAmend: boolean): string => (isAmend ? AMEND_MARKER : MARKER)
+export const markerOf = (isAmend: boolean): string => (isAmend ? AMEND_MARKER : LOCKED_MARKER)
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1])
 
@@ -43,7 +43,7 @@ export const expectLockedIn = (): void => writeMarker(false, new Map())
 export const forgetAmended = (): void => forget(AMEND_MARKER)
 
 /** After a sign-out nothing is known. */
-export const forgetLockedIn = (): void => forget(MARKER, AMEND_MARKER)
+export const forgetLockedIn = (): void => forget(LOCKED_MARKER, AMEND_MARKER)
 
 const forget = (...keys: string[]): void => {
   withStorage((storage) => {

@@ -1,6 +1,7 @@
 /** What is locked in, as this tab knows it; the server's answer is the truth, and other tabs follow. */
 import { atom } from 'nanostores'
 import type { LockItInData, LockItInTotals, LockItInUpdateAnswer } from '../../domain/lock-it-in/lock-it-in.ts'
+import { $signedIn } from '../account/state.ts'
 import { call } from '../api/call.ts'
 import { type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
 
@@ -78,6 +79,8 @@ export function followSelection(): () => void {
     void loadSelection()
   }
   window.addEventListener('storage', onStorage)
-  if ($totals.get() === null && (isAmend || readMarker(false) !== null)) void loadSelection()
+  // A plan is its owner's alone; of the other selection the marker tells.
+  const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
+  if ($totals.get() === null && mayHave) void loadSelection()
   return () => window.removeEventListener('storage', onStorage)
 }

@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { type ListChoice, nothingChosen } from '../../domain/search/list-choice.ts'
 import type { ListedProduct, ProductList } from '../../domain/search/search.ts'
 import type { CallResult } from '../api/call.ts'
+import { $locked } from '../lock-it-in/state.ts'
 import { $stock } from '../product/live-stock.ts'
 import { cardOf } from '../testing/card-of.ts'
 import type { ListScope, ListView } from './list-view.ts'
 import { openList } from './open-list.ts'
 
 const SCOPE: ListScope = { route: 'red', listingType: '', q: '', isAmend: false }
+
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+})
 
 const FIRST: ListView = {
   status: 'still',
@@ -138,7 +144,8 @@ test('a batch that brings nothing new ends the list', async () => {
   expect(list.$view.get()).toMatchObject({ status: 'ready', total: 100 })
 })
 
-test('cards that say the same stay the same objects; stock is told apart', async () => {
+test('cards that say the same stay the same objects; stock and what is locked in are told apart', async () => {
+  $locked.set(new Map([['CD0', 6]]))
   const { request } = shopOf(2)
   const card = cardOf({ code: 'CD0' })
   const list = openList(SCOPE, { ...FIRST, products: [card, cardOf({ code: 'CD1', price: 1 })] }, request)
@@ -147,4 +154,5 @@ test('cards that say the same stay the same objects; stock is told apart', async
   expect(same).toBe(card)
   expect(dearer?.price).toBe(16.99)
   expect($stock.get().get('CD0')).toEqual({ left: 12, local: null })
+  expect($locked.get().size).toBe(0)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { product } from '../../tests/factories/descriptor.ts'
 import { $live, askLive, doubtLive, isOutdated } from './live-state.ts'
 
-const wine = { ...product(), local_stock: null }
+const wine = { ...product(), local_stock: null, locked_in: false, cart_quantity: 0 }
 const offer = wine.offers[0] ?? null
 const stock = { in_stock: true, left_in_stock: 12 }
 const heard = { stock, localStock: null, lockedIn: 0, offer, removed: false }

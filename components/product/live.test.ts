@@ -8,17 +8,29 @@ const answerWith = (body: unknown, status = 200) =>
     vi.fn(async () => Response.json(body, { status })),
   )
 
-const wine = { ...product(), local_stock: 3 }
+const wine = { ...product(), local_stock: 3, locked_in: true, cart_quantity: 6 }
 const stock = { in_stock: true, left_in_stock: 12 }
 
 test('is the stock and the offer of the code asked for', async () => {
   answerWith({ product: wine, stock })
-  expect(await loadLiveProduct('CD1')).toEqual({ stock, localStock: 3, offer: wine.offers[0], removed: false })
+  expect(await loadLiveProduct('CD1')).toEqual({
+    stock,
+    localStock: 3,
+    offer: wine.offers[0],
+    lockedIn: 6,
+    removed: false,
+  })
 })
 
 test('what the shop does not know is no longer sold', async () => {
   answerWith({ message: 'No such product' }, 404)
-  expect(await loadLiveProduct('CD1')).toEqual({ stock: null, localStock: null, offer: null, removed: true })
+  expect(await loadLiveProduct('CD1')).toEqual({
+    stock: null,
+    localStock: null,
+    offer: null,
+    lockedIn: 0,
+    removed: true,
+  })
 })
 
 test('a shop that is out of reach says nothing about the wine', async () => {

@@ -1,0 +1,2 @@
+/** Where a browser keeps what it has locked in (marker.ts). Apart, since every list and product page looks there at once. */
+export const LOCKED_MARKER = 'cellardoor:lock-it-in'

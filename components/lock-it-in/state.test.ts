@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetLockedIn, markerOf, readMarker } from './marker.ts'
+import {
+  $data,
+  $locked,
+  $totals,
+  followSelection,
+  isAmending,
+  keepSelection,
+  learnLocked,
+  loadSelection,
+} from './state.ts'
+import { answerWith, lineOf, openBrowser, storage, totalsOf } from './testing.ts'
+
+const listed = (code: string, cart_quantity: number) => ({ code, cart_quantity })
+const answer = (...lines: [string, number][]) => ({
+  stock: { in_stock: true, left_in_stock: 80 },
+  cart: lines.map(([code, quantity]) => lineOf(code, quantity)),
+  totals: totalsOf(lines.reduce((sum, [, quantity]) => sum + quantity, 0)),
+})
+const locked = () => [...$locked.get()]
+
+/** Each test is another document: the atoms forget when the address turns to the other selection and back. */
+const open = (search = '') => {
+  openBrowser(search === '' ? '?is_amend=true' : '')
+  isAmending()
+  openBrowser(search)
+  isAmending()
+}
+beforeEach(() => open())
+
+test('a visitor who never locked anything in makes no request', () => {
+  answerWith({})
+  followSelection()()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('lists tell what is locked in, and what is no more', () => {
+  learnLocked([listed('A', 6), listed('B', 2), listed('C', 0)], false)
+  learnLocked([listed('A', 0)], false)
+  expect(locked()).toEqual([['B', 2]])
+})
+
+test('after a change all is known, and a list asked before it has no news', () => {
+  keepSelection(answer(['A', 6]), false)
+  learnLocked([listed('A', 0), listed('B', 2)], false)
+  expect(locked()).toEqual([['A', 6]])
+  expect($totals.get()).toEqual(totalsOf(6))
+})
+
+test('the next page knows at once, and asks for totals and data', async () => {
+  keepSelection(answer(['A', 6]), false)
+  expect(readMarker(false)).toEqual(new Map([['A', 6]]))
+  const kept = storage.get(markerOf(false)) ?? ''
+  open()
+  storage.set(markerOf(false), kept)
+  $totals.set(null)
+  answerWith(totalsOf(6))
+  followSelection()()
+  await vi.waitFor(() => expect($totals.get()).toEqual(totalsOf(6)))
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
+    '/api/lock-it-in/cart-totals',
+    '/api/lock-it-in/data',
+  ])
+})
+
+test('totals that were asked for before a change are not the newest', async () => {
+  answerWith(totalsOf(2))
+  const loading = loadSelection()
+  keepSelection(answer(['A', 12]), false)
+  await loading
+  expect($totals.get()).toEqual(totalsOf(12))
+})
+
+test('a failure leaves what was known', async () => {
+  keepSelection(answer(['A', 6]), false)
+  answerWith({ message: 'The shop is resting' }, 503)
+  await loadSelection()
+  expect([$totals.get(), $data.get()]).toEqual([totalsOf(6), null])
+})
+
+test('the selection that amends a plan is another one', async () => {
+  keepSelection(answer(['A', 6]), false)
+  vi.stubGlobal('location', { search: '?is_amend=true' })
+  learnLocked([listed('B', 4)], true)
+  learnLocked([listed('A', 6)], false)
+  expect([locked(), $totals.get()]).toEqual([[['B', 4]], null])
+  answerWith(totalsOf(4))
+  await loadSelection()
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
+    '/api/lock-it-in/cart-totals?is_amend=true',
+    '/api/lock-it-in/data?is_amend=true',
+  ])
+  vi.stubGlobal('location', { search: '' })
+  isAmending()
+  expect(locked()).toEqual([['A', 6]])
+})
+
+test('what storage holds that is none of ours tells nothing', () => {
+  for (const text of ['{', 'null', '7', '{"lines":7}', '{"lines":{"A":"6"}}']) {
+    storage.set(markerOf(false), text)
+    expect([...(readMarker(false) ?? [])], text).toEqual([])
+  }
+})
+
+test('signing out leaves nothing behind', () => {
+  keepSelection(answer(['A', 6]), false)
+  keepSelection(answer(['B', 4]), true)
+  forgetLockedIn()
+  expect(storage.size).toBe(0)
+})
