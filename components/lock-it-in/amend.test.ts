@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saveAmended } from './amend.ts'
 import { markerOf, writeMarker } from './marker.ts'
-import { answerWith, openBrowser, storage } from './testing.ts'
+import { answerWith, openBrowser, storage } from './testing/browser.ts'
 
 beforeEach(() => {
   openBrowser('?is_amend=true')

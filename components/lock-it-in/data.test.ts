@@ -3,7 +3,7 @@ import { $toast } from '../primitives/toast-state.ts'
 import { setData } from './data.ts'
 import { markerOf } from './marker.ts'
 import { $data, isAmending } from './state.ts'
-import { answerWith, openBrowser, storage } from './testing.ts'
+import { answerWith, openBrowser, storage } from './testing/browser.ts'
 
 beforeEach(() => {
   openBrowser('?is_amend=true')

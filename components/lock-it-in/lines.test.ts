@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $stock } from '../product/live-stock.ts'
 import { lockedOf, lockIn, lockInQueue, pendingBottles, removeLocked } from './lines.ts'
 import { $locked, isAmending } from './state.ts'
-import { answerWith, lineOf, openBrowser, totalsOf } from './testing.ts'
+import { answerWith, lineOf, openBrowser, totalsOf } from './testing/browser.ts'
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
 const inStock = { in_stock: true, left_in_stock: 80 }

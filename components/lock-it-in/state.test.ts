@@ -10,7 +10,7 @@ import {
   learnLocked,
   loadSelection,
 } from './state.ts'
-import { answerWith, lineOf, openBrowser, storage, totalsOf } from './testing.ts'
+import { answerWith, lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 
 const listed = (code: string, cart_quantity: number) => ({ code, cart_quantity })
 const answer = (...lines: [string, number][]) => ({

@@ -33,14 +33,14 @@ test.each([
 
 test('locked in is never dearer than by the bottle, and totals are those of the lines', () => {
   const pence = fc.integer({ min: 1, max: 100_000 })
-  const any = fc.record({
+  const locked = fc.record({
     quantity: fc.integer({ min: 2, max: 1000 }),
     price: pence,
     lockItInPrice: fc.option(pence),
     lockedPrice: fc.option(pence),
   })
   fc.assert(
-    fc.property(fc.array(any, { maxLength: 8 }), (lines) => {
+    fc.property(fc.array(locked, { maxLength: 8 }), (lines) => {
       const priced = priceSelection(lines)
       expect(priced.withDiscounts).toBeLessThanOrEqual(priced.beforeDiscounts)
       expect(priced.lineTotals.reduce((total, each) => total + each, 0)).toBe(priced.withDiscounts)
