@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import type { Cart } from '../../domain/cart/cart.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { newCustomer } from './customer.ts'
-import { cookieOf, countRoundTrips, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL })
 
@@ -83,6 +84,17 @@ describe('opening the checkout', () => {
       { field: 'delivery', message: 'We do not deliver there.' },
     ])
     expect(summary.totals.delivery).toBeNull()
+  })
+
+  test('the basket says what delivery costs once a postcode or a shop is known, in its one round trip', async () => {
+    const cookie = await basketOf('WINE', 1)
+    const delivery = async () => (await json<Cart>(await get('/api/cart', { Cookie: cookie }))).totals.delivery
+    expect(await delivery()).toBeNull()
+    await post('/api/store-locator/set-local-store', { selected_store: 'bath' }, { ...SAME_ORIGIN, Cookie: cookie })
+    expect(await delivery()).toBe(0)
+    await summaryOf(cookie, { address: anAddress({ postcode: 'BT9 6AA' }) })
+    expect(await delivery()).toBe(10.99)
+    expect(await countRoundTrips(() => get('/api/cart', { Cookie: cookie }))).toBe(1)
   })
 
   test('collecting is free, from a shop that has it all', async () => {
