@@ -62,8 +62,17 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
 /** An unknown id leaves the address that is there; null in so many words takes it away. */
 const keptAddress = ({ addressId }: DraftChange) => (addressId === undefined ? sql`NULL` : sql`checkouts.address_json`)
 
-/** The checkout that a visitor began goes on as the customer's, unless there is one; to be put before the cart goes. */
-export const moveDraft = (visitorId: string, customerId: string): CompiledQuery =>
-  sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM carts theirs, carts mine
-    WHERE checkouts.cart_id = theirs.id AND theirs.visitor_id = ${visitorId} AND theirs.kind = 'standard'
-      AND mine.customer_id = ${customerId} AND mine.kind = 'standard' AND mine.kind <> 'lock_it_in_amend'`.compile(db)
+const standardCarts = (visitorId: string, customerId: string) =>
+  sql`carts theirs, carts mine WHERE theirs.visitor_id = ${visitorId} AND theirs.kind = 'standard'
+    AND mine.customer_id = ${customerId} AND mine.kind = 'standard' AND mine.kind <> 'lock_it_in_amend'`
+
+/**
+ * The checkout that a visitor began goes on as the customer's, unless there is one, and so does a payment that waits for
+ * its outcome. To be put before the visitor's cart goes.
+ */
+export const moveCheckout = (visitorId: string, customerId: string): CompiledQuery[] => [
+  sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${standardCarts(visitorId, customerId)}
+    AND checkouts.cart_id = theirs.id`.compile(db),
+  sql`UPDATE OR IGNORE orders SET cart_id = mine.id FROM ${standardCarts(visitorId, customerId)}
+    AND orders.cart_id = theirs.id AND orders.state = 'pending_payment'`.compile(db),
+]

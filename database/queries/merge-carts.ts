@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import { db } from '../query-builder.ts'
-import { moveDraft } from './checkout-draft.ts'
+import { moveCheckout } from './checkout-draft.ts'
 
 /** What a visitor fills: club baskets are members' own. */
 const MERGED = sql`('standard', 'lock_it_in')`
@@ -43,6 +43,6 @@ const dropVisitorCarts = (visitorId: string, customerId: string): CompiledQuery 
 export const mergeCarts = (visitorId: string, customerId: string, now: string): CompiledQuery[] => [
   openCustomerCarts(visitorId, customerId, now),
   addLines(visitorId, customerId),
-  moveDraft(visitorId, customerId),
+  ...moveCheckout(visitorId, customerId),
   dropVisitorCarts(visitorId, customerId),
 ]

@@ -20,8 +20,9 @@ export const confirmPayment = async (
   const attempt = found.rows[0]
   if (attempt === undefined) return { ok: false, code: 'unknown-checkout' }
   const { order_state, payment_key, adapter_ref } = attempt
-  if (order_state !== 'pending_payment' || payment_key === null) return outcomeOf(attempt)
+  if (order_state !== 'pending_payment') return outcomeOf(attempt)
   try {
+    if (payment_key === null) return outcomeOf(await settleCharge(database, payments, attempt, undefined, at))
     const charge = await payments.findCharge(
       adapter_ref === null ? { idempotencyKey: payment_key } : { ref: adapter_ref },
     )

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBuyer,
   aCard,
   addCheckoutShop,
+  contextAt,
   fill,
   later,
   NOW,
@@ -19,6 +22,7 @@ import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
+import { place } from './place.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
 const SECRET = 'a secret of the tests, long enough to be one'
@@ -165,6 +169,21 @@ describe('paying', () => {
   })
 })
 
+test('what credit pays for is paid, even when the shop stopped before it could say so', async () => {
+  const buyer = await aBuyer(database.client, { isCustomer: true })
+  await database.client.execute({
+    sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, 5000, 'Gift', ?)`,
+    args: [buyer.customer, NOW.toISOString()],
+  })
+  const summary = await ready(database.client, buyer, { A1: 1 })
+  const request = payRequest(summary, { payment: undefined })
+  const who = { owner: buyer.owner, checkoutId: summary.checkout_id, isOfAge: true }
+  await place(database.client, who, request, contextAt(NOW))
+  expect(await rows('SELECT state FROM orders')).toEqual([{ state: 'pending_payment' }])
+  expect(await releaseAbandoned(database.client, payments, later(31))).toMatchObject({ paid: 1 })
+  expect(await rows('SELECT state FROM orders')).toEqual([{ state: 'paid' }])
+})
+
 describe('the same key', () => {
   test('is the same order and the same charge, whenever it comes', async () => {
     const { buyer, summary } = await guest({ A1: 1 })
@@ -301,6 +320,18 @@ describe('a challenge', () => {
     expect(answer).toMatchObject({ answer: { status: 'needs_action', action: { kind: 'challenge' } } })
     return { buyer, summary, request }
   }
+
+  test('that is passed after signing in empties the basket that the customer has since', async () => {
+    const { buyer, summary, request } = await challenged()
+    const customer = await aBuyer(database.client, { isCustomer: true })
+    await batch(database.client, 'write', mergeCarts(buyer.visitor, customer.customer ?? '', NOW.toISOString()))
+    await fill(database.client, customer, { G1: 1 })
+    await database.client.execute(`UPDATE test_charges SET state = 'succeeded'`)
+    const owner = { customer_id: customer.customer ?? '', visitor_id: buyer.visitor }
+    const asked = { owner, checkoutId: summary.checkout_id, key: request.idempotency_key }
+    expect(await confirmPayment(database.client, payments, asked, NOW)).toMatchObject({ answer: { status: 'paid' } })
+    expect(await rows('SELECT code FROM cart_lines')).toEqual([{ code: 'G1' }])
+  })
 
   test('that is left alone is released after half an hour: the bottle is sold no more', async () => {
     await challenged()

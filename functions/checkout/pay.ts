@@ -10,7 +10,7 @@ import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout
 import { LEGAL_AGE } from '../../domain/checkout/limits.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { toPence } from '../../domain/money/pence.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
+import { PaymentKeyReused, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
 import { chargeOrder, returnUrl } from './charge.ts'
@@ -102,8 +102,9 @@ const carryOn = async (
         at: context.at,
       })
     } catch (error) {
-      // Nobody knows whether it was charged: the buyer's next question, a webhook or the scheduler finds out.
-      if (error instanceof PaymentUnreachable) return outcomeOf(attempt)
+      // Nobody knows whether it was charged, or another request with this key charges it just now: the buyer's next
+      // question, a webhook or the scheduler finds out.
+      if (error instanceof PaymentUnreachable || error instanceof PaymentKeyReused) return outcomeOf(attempt)
       throw error
     }
   }

@@ -11,12 +11,10 @@ import {
 } from '../../database/queries/payment-attempts.ts'
 import { insertLateRefund } from '../../database/queries/refunds.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { randomFraction } from '../http/random.ts'
 import { sendAllRefunds } from '../order/send-refunds.ts'
-import { settleCharge } from './settle.ts'
-import { endCharge } from './yield-attempt.ts'
+import { endAttempt } from './yield-attempt.ts'
 
 /** Milliseconds a payment may take before it counts as abandoned (domain §4). */
 export const ABANDONED_AFTER = 30 * 60_000
@@ -26,17 +24,9 @@ const LIMIT = 200
 
 export type Released = { paid: number; givenUp: number; left: number; refunds: number }
 
-const end = async (database: Client, payments: PaymentPort, attempt: AttemptRow, now: Date) => {
-  try {
-    const charge = await endCharge(payments, attempt, now)
-    if (charge === undefined) return 'left'
-    const { paid_at, order_state } = await settleCharge(database, payments, attempt, charge, now)
-    if (paid_at !== null) return 'paid'
-    return order_state === 'cancelled' ? 'givenUp' : 'left'
-  } catch (error) {
-    if (error instanceof PaymentUnreachable) return 'left'
-    throw error
-  }
+const outcomeOf = (ended: AttemptRow | undefined): 'paid' | 'givenUp' | 'left' => {
+  if (ended === undefined) return 'left'
+  return ended.paid_at === null ? 'givenUp' : 'paid'
 }
 
 export const releaseAbandoned = async (database: Client, payments: PaymentPort, now: Date): Promise<Released> => {
@@ -46,7 +36,7 @@ export const releaseAbandoned = async (database: Client, payments: PaymentPort, 
     selectAbandonedAttempts(before, LIMIT),
     selectOrphanedCharges(payments.adapter, LIMIT),
   ])
-  for (const attempt of abandoned.rows) released[await end(database, payments, attempt, now)] += 1
+  for (const attempt of abandoned.rows) released[outcomeOf(await endAttempt(database, payments, attempt, now))] += 1
   const late = orphaned.rows.map(({ order_id }) =>
     insertLateRefund(order_id, creditNoteNumber(randomFraction()), now.toISOString()),
   )
