@@ -3,7 +3,7 @@ import type { PaymentFormProps } from './payment-form-props.ts'
 import { StripeForm } from './stripe-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 
-export type { NewPayment, PaymentFormHandle } from './payment-form-props.ts'
+export type { PaymentFormHandle } from './payment-form-props.ts'
 
 /** Belongs inside the screen's own <form>; the screen imports payment-form.css. */
 export const PaymentForm = ({ adapter, ...props }: PaymentFormProps) =>
