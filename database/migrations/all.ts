@@ -20,6 +20,7 @@ import { checkout } from './0018-checkout.ts'
 import { testPayments } from './0019-test-payments.ts'
 import { devices } from './0020-devices.ts'
 import { knownAddresses } from './0021-known-addresses.ts'
+import { paymentPrivacy } from './0022-payment-privacy.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   testPayments,
   devices,
   knownAddresses,
+  paymentPrivacy,
 ]

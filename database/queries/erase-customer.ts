@@ -19,10 +19,13 @@ const nobody = (id: string) => `erased-${id}@erased.invalid`
 /** True in the batch once takeAway has found nothing in the way; all that follows depends on it. */
 const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
 
-/** A row comes back when nothing was in the way, which an order placed this very moment may be. */
+/**
+ * A row comes back when nothing was in the way, which an order placed this very moment may be. The payment provider's name
+ * of the customer stays until the provider has forgotten them, too (functions/payment/forget-customers.ts).
+ */
 const takeAway = ({ id, now }: Erasure): CompiledQuery<{ id: string }> =>
   sql<{ id: string }>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
-      email = ${nobody(id)}, email_verified = 0, local_store_id = NULL, payment_customer_ref = NULL,
+      email = ${nobody(id)}, email_verified = 0, local_store_id = NULL,
       confirmed_over_18_at = NULL, erased_at = ${now}, updated_at = ${now}
     WHERE id = ${id} AND erased_at IS NULL AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ${id}
         AND state IN ('pending_payment', 'paid', 'packed', 'dispatched', 'ready_to_collect'))

@@ -23,6 +23,11 @@ export const selectPayingCustomer = (session: Session, adapter: PaymentAdapter):
 export const setPaymentCustomer = (customerId: string, ref: string | null, now: string) =>
   db.updateTable('customers').set({ payment_customer_ref: ref, updated_at: now }).where('id', '=', customerId).compile()
 
+/** Erased customers that the provider still knows, the longest erased first. */
+export const selectCustomersToForget = (limit: number): CompiledQuery<{ id: string; payment_customer_ref: string }> =>
+  sql<{ id: string; payment_customer_ref: string }>`SELECT id, payment_customer_ref FROM customers
+    WHERE erased_at IS NOT NULL AND payment_customer_ref IS NOT NULL ORDER BY erased_at LIMIT ${limit}`.compile(db)
+
 const hasDefault = (customerId: string | RawBuilder<string | null>) =>
   sql`EXISTS (SELECT 1 FROM payment_methods WHERE customer_id = ${customerId} AND is_default = 1)`
 

@@ -8,15 +8,7 @@ type Card = Pick<TestChargesTable, 'brand' | 'last_four' | 'expiry_month' | 'exp
 /** A charge to be made, but for its card and what comes of it. */
 export type NewTestCharge = Pick<
   TestChargesTable,
-  | 'ref'
-  | 'secret'
-  | 'idempotency_key'
-  | 'order_number'
-  | 'email'
-  | 'customer_ref'
-  | 'amount_pence'
-  | 'return_url'
-  | 'created_at'
+  'ref' | 'secret' | 'idempotency_key' | 'order_number' | 'customer_ref' | 'amount_pence' | 'return_url' | 'created_at'
 > & { saves_method: 0 | 1 }
 
 export type TestOutcome = Pick<TestChargesTable, 'state'> & { failure_code: string }
@@ -44,10 +36,9 @@ export const insertSavedTestCharge = (
   methodRef: string,
   outcomes: TestOutcomes,
 ): CompiledQuery =>
-  sql`INSERT INTO test_charges (ref, secret, idempotency_key, order_number, email, customer_ref, method_ref, amount_pence,
+  sql`INSERT INTO test_charges (ref, secret, idempotency_key, order_number, customer_ref, method_ref, amount_pence,
       state, failure_code, brand, last_four, expiry_month, expiry_year, behaviour, return_url, created_at, updated_at)
-    SELECT ${charge.ref}, ${charge.secret}, ${charge.idempotency_key}, ${charge.order_number}, ${charge.email},
-      customer_ref, ref, ${charge.amount_pence}, ${byBehaviour(outcomes, 'state')},
+    SELECT ${charge.ref}, ${charge.secret}, ${charge.idempotency_key}, ${charge.order_number}, customer_ref, ref, ${charge.amount_pence}, ${byBehaviour(outcomes, 'state')},
       ${byBehaviour(outcomes, 'failure_code')}, brand, last_four, expiry_month, expiry_year, behaviour,
       ${charge.return_url}, ${charge.created_at}, ${charge.created_at}
     FROM test_methods WHERE ref = ${methodRef} AND customer_ref = ${charge.customer_ref} AND removed_at IS NULL
@@ -124,6 +115,15 @@ export const answerTestChallenge = (secret: string, outcomes: TestOutcomes, now:
   sql`UPDATE test_charges
     SET state = ${byBehaviour(outcomes, 'state')}, failure_code = ${byBehaviour(outcomes, 'failure_code')}, updated_at = ${now}
     WHERE secret = ${secret} AND state = 'needs_action'`.compile(db)
+
+/** All of a customer's. */
+export const removeTestMethods = (customerRef: string, now: string) =>
+  db
+    .updateTable('test_methods')
+    .set({ removed_at: now })
+    .where('customer_ref', '=', customerRef)
+    .where('removed_at', 'is', null)
+    .compile()
 
 export const removeTestMethod = (ref: string, now: string) =>
   db

@@ -24,7 +24,6 @@ export interface TestChargesTable extends TestCard {
   secret: string
   idempotency_key: string
   order_number: string
-  email: string
   customer_ref: string | null
   method_ref: string | null
   /** 0 for a card that is only kept. */

@@ -97,6 +97,8 @@ export type PaymentPort = {
   findRefund(ref: string): Promise<RefundOutcome | undefined>
   /** The provider's name of a new customer. */
   createCustomer(customer: { id: string; email: string; name: string }): Promise<string>
+  /** Forgets one with all their cards; one that is gone already is no failure. */
+  removeCustomer(ref: string): Promise<void>
   /** Begins to keep a card without charging it; the browser finishes with the secret, or at once with a test card. */
   saveMethod(request: {
     customerRef: string

@@ -4,7 +4,9 @@ import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 /** What the test bank calls its customers: a name from the other provider, of before the keys were set, is none. */
 const TEST_CUSTOMER = 'cus_test_'
 
-const isOf = ({ adapter }: PaymentPort, ref: string): boolean => (adapter === 'test') === ref.startsWith(TEST_CUSTOMER)
+/** Whether a name is that provider's. */
+export const isCustomerOf = ({ adapter }: PaymentPort, ref: string): boolean =>
+  (adapter === 'test') === ref.startsWith(TEST_CUSTOMER)
 
 /** `isNew`: to be stored with `setPaymentCustomer`. */
 export const customerRef = async (
@@ -12,6 +14,6 @@ export const customerRef = async (
   customer: { id: string; email: string; name: string; payment_customer_ref: string | null },
 ): Promise<{ ref: string; isNew: boolean }> => {
   const { payment_customer_ref: known, id, email, name } = customer
-  if (known !== null && isOf(port, known)) return { ref: known, isNew: false }
+  if (known !== null && isCustomerOf(port, known)) return { ref: known, isNew: false }
   return { ref: await port.createCustomer({ id, email, name }), isNew: true }
 }

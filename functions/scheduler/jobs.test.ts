@@ -26,6 +26,7 @@ test('each runs where nothing waits, and says so', async () => {
     'due-mail': '0 sent, 0 to be tried again, 0 given up',
     'payment-events': '0 applied, 0 left',
     'abandoned-payments': '0 paid after all, 0 given up, 0 left, 0 refunds',
+    'erased-customers': '0 forgotten by the payment provider',
     'forget-expired': '0 rows forgotten',
   })
   expect(reports.every(({ state }) => state === 'done')).toBe(true)
@@ -33,5 +34,5 @@ test('each runs where nothing waits, and says so', async () => {
 
 test('a shop that takes no payments has none to look after', async () => {
   const reports = await tick(testSettings(), 1)
-  expect(reports.filter(({ note }) => note === 'the shop takes no payments')).toHaveLength(2)
+  expect(reports.filter(({ note }) => note === 'the shop takes no payments')).toHaveLength(3)
 })

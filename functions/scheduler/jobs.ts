@@ -19,6 +19,11 @@ export const JOBS: readonly Job[] = [
     run: async (context) => (await import('./payment-jobs.ts')).abandonedPayments(context),
   },
   {
+    name: 'erased-customers',
+    every: { seconds: 60 },
+    run: async (context) => (await import('./payment-jobs.ts')).erasedCustomers(context),
+  },
+  {
     name: 'forget-expired',
     every: { dailyFromHour: 3 },
     run: async (context) => (await import('./forget-expired.ts')).forgetExpired(context),

@@ -3,6 +3,7 @@ import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { applyEvent } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'
 import { applyWaitingEvents } from '../payment/apply-events.ts'
+import { forgetCustomers } from '../payment/forget-customers.ts'
 import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
 import { sendTestEvents } from '../payment/test-bank/send-events.ts'
 import type { JobContext } from './job.ts'
@@ -23,6 +24,13 @@ export const paymentEvents = async (context: JobContext): Promise<string> => {
   const apply = applyEvent(database, payments, now)
   const { applied, failed } = await applyWaitingEvents(database, payments, { apply, now })
   return `${applied} applied, ${failed} left`
+}
+
+export const erasedCustomers = async (context: JobContext): Promise<string> => {
+  const payments = paymentsOf(context)
+  if (payments === undefined) return NO_PAYMENTS
+  const forgotten = await forgetCustomers(context.database, payments, context.now())
+  return `${forgotten} forgotten by the payment provider`
 }
 
 export const abandonedPayments = async (context: JobContext): Promise<string> => {

@@ -205,6 +205,12 @@ export const testPaymentPort = (open: () => Bank): void => {
       expect(await charge(VISA, { customerRef: await newCustomer(), means })).toMatchObject({ state: 'failed' })
     })
 
+    test('goes with its customer, who may be forgotten twice', async () => {
+      const { customerRef, means } = await withSaved(VISA)
+      for (let i = 0; i < 2; i += 1) await open().port.removeCustomer(customerRef)
+      expect(await charge(VISA, { customerRef, means })).toMatchObject({ state: 'failed' })
+    })
+
     test('that was removed pays nothing, and may be removed again', async () => {
       const { customerRef, means } = await withSaved(VISA)
       for (let i = 0; i < 2; i += 1) await open().port.removeMethod(means.ref)

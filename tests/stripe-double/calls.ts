@@ -11,11 +11,11 @@ import {
   readSetup,
   searchPayments,
 } from './intents.ts'
-import { createCustomer, createRefund, detachMethod, listRefunds, readRefund } from './others.ts'
+import { createCustomer, createRefund, deleteCustomer, detachMethod, listRefunds, readRefund } from './others.ts'
 import type { Vault } from './vault.ts'
 
 export type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
   /** First parts of the names it takes; Stripe refuses any other. */
   takes: readonly string[]
@@ -74,6 +74,12 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/customers$/,
     takes: ['email', 'name', 'metadata', 'description'],
     run: createCustomer,
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/(\w+)$/,
+    takes: [],
+    run: (vault, _, id) => deleteCustomer(vault, id),
   },
   {
     method: 'POST',

@@ -9,6 +9,13 @@ export const createCustomer = (vault: Vault, params: Params): Answer => {
   return ok(customer)
 }
 
+/** Their cards are detached. */
+export const deleteCustomer = (vault: Vault, id: string): Answer => {
+  if (!vault.customers.delete(id)) return missing('customer', id)
+  for (const { id: method, customer } of vault.methods.values()) if (customer === id) detachMethod(vault, method)
+  return ok({ id, object: 'customer', deleted: true })
+}
+
 export const detachMethod = (vault: Vault, id: string): Answer => {
   const method = vault.methods.get(id)
   if (method === undefined) return missing('PaymentMethod', id)

@@ -6,7 +6,7 @@ import { type StripeSettings, stripeClient } from './client.ts'
 import { readStripeEvent } from './event.ts'
 import { refusalOf } from './failure.ts'
 import { findStripeRefund, refundStripe } from './refund.ts'
-import { findStripeMethod, removeStripeMethod, saveStripeMethod } from './save-method.ts'
+import { findStripeMethod, removeStripeCustomer, removeStripeMethod, saveStripeMethod } from './save-method.ts'
 
 export const openStripe = (settings: StripeSettings): PaymentPort => {
   let client: Promise<Stripe> | undefined
@@ -35,6 +35,7 @@ export const openStripe = (settings: StripeSettings): PaymentPort => {
         })
         return customer.id
       }),
+    removeCustomer: (ref) => ask((stripe) => removeStripeCustomer(stripe, ref)),
     saveMethod: (request) => ask((stripe) => saveStripeMethod(stripe, request)),
     findSavedMethod: (by) => ask((stripe) => findStripeMethod(stripe, by)),
     removeMethod: (ref) => ask((stripe) => removeStripeMethod(stripe, ref)),

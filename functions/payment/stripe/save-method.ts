@@ -58,3 +58,8 @@ export const removeStripeMethod = async (stripe: Stripe, ref: string): Promise<v
     logRefusal(refusalOf(error))
   }
 }
+
+/** Stripe detaches their cards by itself. */
+export const removeStripeCustomer = async (stripe: Stripe, ref: string): Promise<void> => {
+  await orUnknown(() => stripe.customers.del(ref))
+}

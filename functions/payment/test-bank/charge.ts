@@ -44,7 +44,6 @@ const rowOf = (request: ChargeRequest, at: Date): NewTestCharge => ({
   secret: newSecret(),
   idempotency_key: request.idempotencyKey,
   order_number: request.orderNumber,
-  email: request.email,
   customer_ref: request.customerRef,
   amount_pence: request.amount,
   saves_method: request.savesMethod ? 1 : 0,

@@ -4,6 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import {
   cancelTestCharge,
   removeTestMethod,
+  removeTestMethods,
   selectTestCharge,
   type TestChargeRow,
 } from '../../../database/queries/test-charges.ts'
@@ -45,6 +46,9 @@ export const openTestBank = (database: Client, authSecret: string, now: () => Da
     },
     // No register of customers is needed: nobody else's id makes the same name.
     createCustomer: async ({ id }) => `cus_test_${id}`,
+    removeCustomer: async (ref) => {
+      await batch(database, 'write', [removeTestMethods(ref, now().toISOString())])
+    },
     saveMethod: (request) => saveTestMethod(database, request, now()),
     findSavedMethod: async ({ ref, customerRef }) => {
       const row = await find({ ref })

@@ -24,7 +24,6 @@ export const saveTestMethod = async (
     secret: newSecret(),
     idempotency_key: idempotencyKey,
     order_number: '',
-    email: '',
     customer_ref: customerRef,
     amount_pence: 0,
     saves_method: 1 as const,
