@@ -1,5 +1,6 @@
 /** Starts a libSQL server on an empty folder for the API's tests, and fills it with the small shop of catalogue.ts. */
 import type { TestProject } from 'vitest/node'
+import { faultsSize } from '../../scripts/env.ts'
 import { openTestDatabase } from '../factories/database.ts'
 import { startStripeDouble } from '../stripe-double/start.ts'
 import { addCatalogue } from './catalogue.ts'
@@ -9,6 +10,8 @@ declare module 'vitest' {
     libsqlUrl: string
     /** Where something answers as Stripe does (stripe.test.ts). */
     stripeUrl: string
+    /** Of the fault tests' full size: 0.1, or 1 by `npm run faults`. */
+    faultShare: number
   }
 }
 
@@ -17,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { url, client, close } = await openTestDatabase()
   await addCatalogue(client)
   project.provide('libsqlUrl', url)
+  project.provide('faultShare', faultsSize() === 'full' ? 1 : 0.1)
   const stripe = await startStripeDouble()
   project.provide('stripeUrl', stripe.url)
   return async () => {

@@ -1,0 +1,264 @@
+/** Who may call what, and how a good call looks: a line for each call there is. The matrix fails for a call without one. */
+import type { StaffAction } from '../../../domain/admin/roles.ts'
+import { anAddress } from '../../factories/address.ts'
+import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
+import { lastMail } from '../mailbox.ts'
+import { json, post, write } from '../shop.ts'
+import { newStaff } from '../staff.ts'
+import type { Asked } from './calls.ts'
+import { emailToken, resetToken, type World } from './world.ts'
+
+export type Entry = {
+  /**
+   * 'anyone': everybody gets the same kind of answer, of their own. 'customer': nobody else. 'owner': the customer whose
+   * id or token is in the call. Else staff who may do that.
+   */
+  who: 'anyone' | 'customer' | 'owner' | 'staff' | StaffAction
+  /** The owner's good call. */
+  good: (world: World) => Asked | Promise<Asked>
+  /** What others get instead of 401 and 404: those who are not signed in at a call that says so in its answer. */
+  denied?: (answer: Response, body: string) => boolean
+  /** The good answer where that is not 200. */
+  status?: number
+}
+
+const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }) })
+const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
+const saysLoggedOut = (answer: Response, body: string) => answer.status === 200 && /"logged_in":false/.test(body)
+const is = (text: string) => (answer: Response, body: string) => answer.status === 200 && body === text
+
+export const ENTRIES: Record<string, Entry> = {
+  'get /api/banner-config': reading('/api/banner-config'),
+  'get /api/breadcrumbs': reading('/api/breadcrumbs?route=red'),
+  'get /api/elastic-search/products': reading(
+    '/api/elastic-search/products?search_type=exact&start_index=0&fetch_next=5',
+  ),
+  'get /api/health': reading('/api/health'),
+  'get /api/meta-tags/category': reading('/api/meta-tags/category?route=red'),
+  'get /api/nav-bar/menu-items': reading('/api/nav-bar/menu-items'),
+  'get /api/product': reading('/api/product?product_code=WINE'),
+  'get /api/product/reviews': reading('/api/product/reviews?product_code=SYRAH'),
+  'get /api/products/get-by-ids': reading('/api/products/get-by-ids?products=["WINE"]'),
+  'get /api/products/popular': reading('/api/products/popular'),
+  'get /api/products/recently-viewed': reading('/api/products/recently-viewed'),
+  'get /api/products/recommendations': reading('/api/products/recommendations'),
+  'get /api/searchbar-config': reading('/api/searchbar-config'),
+  'get /api/store-locator/local-store': reading('/api/store-locator/local-store'),
+  'get /api/store-locator/nearest-stores': reading('/api/store-locator/nearest-stores?postcode=BA1%202ZZ'),
+
+  'get /api/cart': reading('/api/cart'),
+  'post /api/cart/update': {
+    who: 'anyone',
+    good: () => ({ path: '/api/cart/update', body: { product: 'OTHER', quantity: 2, type: 'override_quantity' } }),
+  },
+  'get /api/lock-it-in/cart-totals': reading('/api/lock-it-in/cart-totals'),
+  'get /api/lock-it-in/data': reading('/api/lock-it-in/data'),
+  'put /api/lock-it-in/data': {
+    who: 'anyone',
+    good: () => ({ path: '/api/lock-it-in/data', body: { quantity: 12, frequency: 1, from_landing_page: true } }),
+  },
+  'post /api/lock-it-in/cart/update': {
+    who: 'anyone',
+    good: () => ({
+      path: '/api/lock-it-in/cart/update',
+      body: { product: 'WINE', quantity: 2, type: 'override_quantity' },
+    }),
+  },
+  'put /api/lock-it-in/amend-selection': {
+    who: 'anyone',
+    good: () => ({ path: '/api/lock-it-in/amend-selection', body: {} }),
+  },
+
+  'post /api/contact': {
+    who: 'anyone',
+    good: () => ({
+      path: '/api/contact',
+      body: { name: 'Ann', email: newEmail(), subject: 'other', order_number: '', message: 'Hello', website: '' },
+    }),
+  },
+  'post /api/events': { who: 'anyone', good: () => ({ path: '/api/events', body: { events: [] } }) },
+  'post /api/marketing/subscribe': {
+    who: 'anyone',
+    good: () => ({ path: '/api/marketing/subscribe', body: { email: newEmail() } }),
+  },
+  'post /api/marketing/confirm': {
+    who: 'anyone',
+    good: async () => {
+      const email = newEmail()
+      await post('/api/marketing/subscribe', { email })
+      return { path: '/api/marketing/confirm', body: { token: (await lastMail(email, 'letter-confirm')).token } }
+    },
+  },
+  'post /api/product/notify-when-available': {
+    who: 'anyone',
+    good: () => ({ path: '/api/product/notify-when-available', body: { product_code: 'GONE', email: newEmail() } }),
+  },
+  'post /api/product/reviews/{id}/helpful': {
+    who: 'anyone',
+    good: () => ({ path: '/api/product/reviews/1/helpful', body: {} }),
+  },
+  'post /api/products/recently-viewed': {
+    who: 'anyone',
+    good: () => ({ path: '/api/products/recently-viewed', body: { product_code: 'WINE' } }),
+  },
+  'post /api/store-locator/remove-local-store': {
+    who: 'anyone',
+    good: () => ({ path: '/api/store-locator/remove-local-store', body: {} }),
+  },
+  'post /api/store-locator/set-local-store': {
+    who: 'anyone',
+    good: () => ({ path: '/api/store-locator/set-local-store', body: { selected_store: 'bath' } }),
+  },
+
+  'get /api/user': reading('/api/user'),
+  'get /api/user/check-logged-in': reading('/api/user/check-logged-in'),
+  'post /api/user/login': {
+    who: 'anyone',
+    good: ({ email }) => ({ path: '/api/user/login', body: { email, password: PASSWORD } }),
+  },
+  'post /api/user/logout': { who: 'anyone', good: () => ({ path: '/api/user/logout', body: {} }) },
+  'post /api/user/register': {
+    who: 'anyone',
+    good: () => ({ path: '/api/user/register', body: registration() }),
+  },
+  'post /api/user/forgot-password': {
+    who: 'anyone',
+    good: () => ({ path: '/api/user/forgot-password', body: { email: newEmail() } }),
+  },
+  'post /api/user/reset-password': {
+    who: 'anyone',
+    good: async () => ({
+      path: '/api/user/reset-password',
+      body: { token: await resetToken((await newCustomer()).email), password: 'another long password' },
+    }),
+  },
+  'post /api/user/confirm-email': {
+    who: 'anyone',
+    good: async () => ({
+      path: '/api/user/confirm-email',
+      body: { token: await emailToken((await newCustomer()).cookie) },
+    }),
+  },
+  'patch /api/user': { who: 'customer', good: () => ({ path: '/api/user', body: { phone: '07700 900123' } }) },
+  'delete /api/user': { who: 'customer', good: () => ({ path: '/api/user', body: { password: PASSWORD } }) },
+  'get /api/user/export': { who: 'customer', good: () => ({ path: '/api/user/export' }) },
+  'get /api/user/reviews': { who: 'customer', good: () => ({ path: '/api/user/reviews' }) },
+  'get /api/user/addresses': { who: 'customer', good: () => ({ path: '/api/user/addresses' }) },
+  'post /api/user/addresses': {
+    who: 'customer',
+    good: () => ({ path: '/api/user/addresses', body: anAddress() }),
+  },
+  'put /api/user/addresses/{id}': {
+    who: 'owner',
+    good: ({ addressId }) => ({ path: `/api/user/addresses/${addressId}`, body: anAddress() }),
+  },
+  'delete /api/user/addresses/{id}': {
+    who: 'owner',
+    good: ({ addressId }) => ({ path: `/api/user/addresses/${addressId}`, body: {} }),
+  },
+  'get /api/user/payment-methods': { who: 'customer', good: () => ({ path: '/api/user/payment-methods' }) },
+  'post /api/user/payment-methods': {
+    who: 'customer',
+    good: () => ({
+      path: '/api/user/payment-methods',
+      body: { idempotency_key: crypto.randomUUID(), payment: CARD },
+    }),
+  },
+  'post /api/user/payment-methods/confirm': {
+    who: 'owner',
+    good: async ({ cookie }) => {
+      const body = { idempotency_key: crypto.randomUUID(), payment: { ...CARD, number: '4000002760003184' } }
+      const answer = await write('POST', '/api/user/payment-methods', body, cookie)
+      const { ref } = await json<{ ref: string }>(answer)
+      return { path: '/api/user/payment-methods/confirm', body: { ref } }
+    },
+  },
+  'post /api/user/payment-methods/{id}/default': {
+    who: 'owner',
+    good: ({ cardId }) => ({ path: `/api/user/payment-methods/${cardId}/default`, body: {} }),
+  },
+  'delete /api/user/payment-methods/{id}': {
+    who: 'owner',
+    good: ({ cardId }) => ({ path: `/api/user/payment-methods/${cardId}`, body: {} }),
+  },
+
+  'get /api/wishlist': { who: 'customer', denied: saysLoggedOut, good: () => ({ path: '/api/wishlist' }) },
+  'get /api/wishlist/check': {
+    who: 'customer',
+    denied: saysLoggedOut,
+    good: () => ({ path: '/api/wishlist/check?product_id=OTHER' }),
+  },
+  'post /api/wishlist': {
+    who: 'customer',
+    denied: saysLoggedOut,
+    good: () => ({ path: '/api/wishlist', body: { product_id: 'WINE' } }),
+  },
+  'delete /api/wishlist': {
+    who: 'customer',
+    denied: saysLoggedOut,
+    good: () => ({ path: '/api/wishlist', body: { product_id: 'OTHER' } }),
+  },
+  'post /api/product/reviews': {
+    who: 'customer',
+    good: () => ({ path: '/api/product/reviews', body: { product_code: 'WINE', rating: 4, review_text: 'Good' } }),
+  },
+
+  'post /api/checkout': { who: 'anyone', good: () => ({ path: '/api/checkout', body: { kind: '' } }) },
+  'post /api/checkout/{id}/pay': {
+    who: 'owner',
+    good: ({ checkoutId }) => ({
+      path: `/api/checkout/${checkoutId}/pay`,
+      body: {
+        idempotency_key: crypto.randomUUID(),
+        shown_total: 18.49,
+        date_of_birth: '1980-01-01',
+        payment: CARD,
+      },
+    }),
+  },
+  'post /api/checkout/{id}/confirm': {
+    who: 'owner',
+    good: async ({ checkoutId, cookie }) => {
+      const idempotency_key = crypto.randomUUID()
+      const body = { idempotency_key, shown_total: 18.49, date_of_birth: '1980-01-01', payment: CARD }
+      await write('POST', `/api/checkout/${checkoutId}/pay`, body, cookie)
+      return { path: `/api/checkout/${checkoutId}/confirm`, body: { idempotency_key } }
+    },
+  },
+
+  'get /api/userrole-access-check': { who: 'staff', good: () => ({ path: '/api/userrole-access-check' }) },
+  'get /api/admin-access-check-temp': {
+    who: 'staff',
+    denied: is('false'),
+    good: () => ({ path: '/api/admin-access-check-temp' }),
+  },
+  'post /api/admin/login': {
+    who: 'anyone',
+    good: async () => ({
+      path: '/api/admin/login',
+      body: { email: (await newStaff('editor')).email, password: PASSWORD },
+    }),
+  },
+  'post /api/admin/logout': { who: 'anyone', good: () => ({ path: '/api/admin/logout', body: {} }) },
+  'post /api/admin/forgot-password': {
+    who: 'anyone',
+    good: () => ({ path: '/api/admin/forgot-password', body: { email: newEmail() } }),
+  },
+  'post /api/admin/reset-password': {
+    who: 'anyone',
+    good: async () => {
+      const { email } = await newStaff('editor')
+      await post('/api/admin/forgot-password', { email })
+      const { token } = await lastMail(email, 'admin-password-reset')
+      return { path: '/api/admin/reset-password', body: { token, password: 'another long password' } }
+    },
+  },
+}
+
+/** Calls that no browser makes, whose own tests show who is let in: a good one is signed by the provider. */
+export const ELSEWHERE: Record<string, string> = {
+  'post /api/webhooks/stripe': 'tests/api/payments.test.ts',
+  'post /api/webhooks/test': 'tests/api/payments.test.ts',
+  'get /api/payments/test/challenge': 'tests/api/payments.test.ts',
+  'post /api/payments/test/challenge': 'tests/api/payments.test.ts',
+}

@@ -1,0 +1,89 @@
+/** Promise 14: nobody sees or changes another's things. Each role × each call × the owner's ids, and then the owner. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../../database/client-web.ts'
+import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
+import { newCustomer } from '../customer.ts'
+import { newStaff } from '../staff.ts'
+import { allCalls, ask } from './calls.ts'
+import { ELSEWHERE, ENTRIES, type Entry } from './entries.ts'
+import { newWorld, type World } from './world.ts'
+
+type Role = 'guest' | 'stranger' | UserType
+const ROLES: readonly Role[] = ['guest', 'stranger', ...USER_TYPES]
+
+const cookies: Partial<Record<Role, string>> = { guest: '' }
+const methodOf = (name: string): string => name.split(' ')[0]?.toUpperCase() ?? ''
+
+beforeAll(async () => {
+  cookies.stranger = (await newCustomer()).cookie
+  for (const type of USER_TYPES) cookies[type] = (await newStaff(type)).cookie
+  const database = createWebClient({ url: env.LIBSQL_URL })
+  await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
+    VALUES (1, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z') ON CONFLICT DO NOTHING`)
+})
+
+test('every call has its line in the matrix, and every line its call', async () => {
+  const calls = (await allCalls()).map(({ name }) => name)
+  expect(calls.filter((name) => !(name in ENTRIES) && !(name in ELSEWHERE))).toEqual([])
+  expect([...Object.keys(ENTRIES), ...Object.keys(ELSEWHERE)].filter((name) => !calls.includes(name))).toEqual([])
+})
+
+test('every call below /api/admin but those that make somebody staff says what it takes', () => {
+  const open = ['login', 'logout', 'forgot-password', 'reset-password'].map((last) => `post /api/admin/${last}`)
+  const anyones = Object.entries(ENTRIES).filter(([name, { who }]) => name.includes(' /api/admin/') && who === 'anyone')
+  expect(anyones.map(([name]) => name).toSorted()).toEqual(open.toSorted())
+})
+
+const isAction = (who: Entry['who']): who is StaffAction => STAFF_ACTIONS.some((action) => action === who)
+const isStaff = (role: Role): role is UserType => USER_TYPES.some((type) => type === role)
+
+/** The statuses a role is turned away with; null when it is let in, with its own things. */
+function turnedAway({ who }: Entry, role: Role): number[] | null {
+  if (who === 'anyone') return null
+  if (who === 'customer') return role === 'stranger' ? null : [401]
+  if (who === 'owner') return role === 'stranger' ? [404] : [401, 404]
+  if (who === 'staff') return isStaff(role) ? null : [401]
+  if (!isStaff(role)) return [401]
+  return may(role, who) ? null : [403]
+}
+
+const askAs = async (name: string, entry: Entry, world: World, cookie: string) => {
+  const answer = await ask(methodOf(name), { ...(await entry.good(world)), cookie })
+  return { answer, body: await answer.text() }
+}
+
+/** Whose good call it is: staff of each type that may, else the owner of the things. */
+const owners = ({ who }: Entry, world: World): (string | undefined)[] =>
+  who === 'staff' || isAction(who)
+    ? USER_TYPES.filter((type) => !isAction(who) || may(type, who)).map((type) => cookies[type])
+    : [world.cookie]
+
+/** A sign-in by the owner's own password tells of the owner. */
+const TELLS_ITS_OWNER = 'post /api/user/login'
+
+/** Things that nobody's call uses up are shared. */
+let shared: World
+beforeAll(async () => {
+  shared = await newWorld()
+})
+
+describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
+  test('is answered to nobody else, and to its owner', async () => {
+    const world = entry.who === 'customer' || entry.who === 'owner' ? await newWorld() : shared
+    for (const role of ROLES) {
+      // A stranger who erases their own account is none any more.
+      if (role === 'stranger' && name === 'delete /api/user') continue
+      const { answer, body } = await askAs(name, entry, world, cookies[role] ?? '')
+      const statuses = turnedAway(entry, role)
+      const told = `${role}: ${answer.status} ${body.slice(0, 200)}`
+      if (name !== TELLS_ITS_OWNER) expect(body, `leak to ${told}`).not.toContain(world.secret)
+      if (statuses === null) expect(answer.status, told).toBeLessThan(500)
+      else if (!entry.denied?.(answer, body)) expect(statuses, told).toContain(answer.status)
+    }
+    for (const cookie of owners(entry, world)) {
+      const own = await askAs(name, entry, world, cookie ?? '')
+      expect(own.answer.status, `the owner: ${own.body.slice(0, 300)}`).toBe(entry.status ?? 200)
+    }
+  })
+})

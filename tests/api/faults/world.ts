@@ -1,0 +1,102 @@
+/** A customer who has something of everything, each with a word in it that nobody else may ever read. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../../database/client-web.ts'
+import { anAddress } from '../../factories/address.ts'
+import { PASSWORD } from '../customer.ts'
+import { lastMail } from '../mailbox.ts'
+import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+export type World = {
+  /** In the name, the address, the e-mail address, the note, the review and the order. */
+  secret: string
+  id: string
+  email: string
+  cookie: string
+  addressId: number
+  cardId: number
+  checkoutId: string
+  orderNo: string
+}
+
+const CARD = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
+
+export const newWorld = async (): Promise<World> => {
+  const secret = `s${crypto.randomUUID().replaceAll('-', '')}`
+  const email = `${secret}@example.test`
+  const person = { email, password: PASSWORD, first_name: secret, last_name: 'Owner' }
+  const registered = await post('/api/user/register', person, SAME_ORIGIN)
+  const { user_details } = await json<{ user_details: { id: string } }>(registered)
+  const cookie = cookieOf(registered)
+  const address = anAddress({ line_1: secret })
+  const kept = await write('POST', '/api/user/addresses', address, cookie)
+  const { addresses } = await json<{ addresses: { id: number }[] }>(kept)
+  const key = { idempotency_key: crypto.randomUUID(), payment: CARD }
+  const carded = await write('POST', '/api/user/payment-methods', key, cookie)
+  const { payment_methods } = await json<{ payment_methods: { methods: { id: number }[] } }>(carded)
+  await write('POST', '/api/wishlist', { product_id: 'OTHER' }, cookie)
+  const line = { product: 'OTHER', quantity: 1, type: 'override_quantity' }
+  await write('POST', '/api/cart/update', line, cookie)
+  const opened = await write('POST', '/api/checkout', { kind: '', address, order_note: secret }, cookie)
+  const { checkout_id } = await json<{ checkout_id: string }>(opened)
+  const review = { product_code: 'SYRAH', rating: 5, review_text: secret }
+  await write('POST', '/api/product/reviews', review, cookie)
+  return {
+    secret,
+    id: user_details.id,
+    email,
+    cookie,
+    addressId: addresses[0]?.id ?? 0,
+    cardId: payment_methods.methods[0]?.id ?? 0,
+    checkoutId: checkout_id,
+    orderNo: await addOrder(user_details.id, email, secret),
+  }
+}
+
+/** A paid order of one bottle at £9.99. */
+async function addOrder(customerId: string, email: string, secret: string): Promise<string> {
+  const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const at = new Date().toISOString()
+  await database.batch(
+    [
+      {
+        sql: `INSERT INTO orders (number, kind, state, customer_id, access_token_hash, email, delivery_kind, address_json,
+          subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
+          order_note, created_at, updated_at, paid_at)
+          VALUES (?, 'standard', 'paid', ?, ?, ?, 'standard', ?, 999, 0, 0, 0, 0, 999, ?, ?, ?, ?)`,
+        args: [
+          number,
+          customerId,
+          crypto.randomUUID(),
+          email,
+          JSON.stringify(anAddress({ line_1: secret })),
+          secret,
+          at,
+          at,
+          at,
+        ],
+      },
+      {
+        sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp,
+          vat_pence) SELECT id, 'WINE', 'Wine', 'bottle', 1, 999, 999, 2000, 167 FROM orders WHERE number = ?`,
+        args: [number],
+      },
+    ],
+    'write',
+  )
+  return number
+}
+
+/** The token of the link that a forgotten password brings. */
+export const resetToken = async (email: string): Promise<string> => {
+  await post('/api/user/forgot-password', { email })
+  return (await lastMail(email, 'password-reset')).token
+}
+
+/** The token of the link that another e-mail address brings. */
+export const emailToken = async (cookie: string): Promise<string> => {
+  const next = `next-${crypto.randomUUID()}@example.test`
+  await write('PATCH', '/api/user', { email: next, current_password: PASSWORD }, cookie)
+  return (await lastMail(next, 'email-change-confirm')).token
+}
