@@ -1,12 +1,14 @@
 /** Who may call what, and how a good call looks: a line for each call there is. The matrix fails for a call without one. */
+import { env } from 'cloudflare:workers'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
+import { unsubscribeToken } from '../../../functions/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import type { Asked } from './calls.ts'
-import { emailToken, resetToken, type World } from './world.ts'
+import { deliver, emailToken, forgetOrders, resetToken, type World } from './world.ts'
 
 export type Entry = {
   /**
@@ -24,6 +26,14 @@ export type Entry = {
 
 const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }) })
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
+/** The same each time: of one key there is one order. */
+const payment = ({ secret }: World) => ({
+  idempotency_key: secret,
+  shown_total: 18.49,
+  date_of_birth: '1980-01-01',
+  payment: CARD,
+})
+const letterToken = () => unsubscribeToken(newEmail(), env.AUTH_SECRET)
 const saysLoggedOut = (answer: Response, body: string) => answer.status === 200 && /"logged_in":false/.test(body)
 const is = (text: string) => (answer: Response, body: string) => answer.status === 200 && body === text
 
@@ -76,7 +86,10 @@ export const ENTRIES: Record<string, Entry> = {
       body: { name: 'Ann', email: newEmail(), subject: 'other', order_number: '', message: 'Hello', website: '' },
     }),
   },
-  'post /api/events': { who: 'anyone', good: () => ({ path: '/api/events', body: { events: [] } }) },
+  'post /api/events': {
+    who: 'anyone',
+    good: () => ({ path: '/api/events', body: { events: [{ kind: 'page_view', page_type: 'plp' }] } }),
+  },
   'post /api/marketing/subscribe': {
     who: 'anyone',
     good: () => ({ path: '/api/marketing/subscribe', body: { email: newEmail() } }),
@@ -88,6 +101,15 @@ export const ENTRIES: Record<string, Entry> = {
       await post('/api/marketing/subscribe', { email })
       return { path: '/api/marketing/confirm', body: { token: (await lastMail(email, 'letter-confirm')).token } }
     },
+  },
+  'get /api/marketing/unsubscribe': {
+    who: 'anyone',
+    status: 302,
+    good: async () => ({ path: `/api/marketing/unsubscribe?token=${await letterToken()}` }),
+  },
+  'post /api/marketing/unsubscribe': {
+    who: 'anyone',
+    good: async () => ({ path: `/api/marketing/unsubscribe?token=${await letterToken()}` }),
   },
   'post /api/product/notify-when-available': {
     who: 'anyone',
@@ -140,7 +162,13 @@ export const ENTRIES: Record<string, Entry> = {
     }),
   },
   'patch /api/user': { who: 'customer', good: () => ({ path: '/api/user', body: { phone: '07700 900123' } }) },
-  'delete /api/user': { who: 'customer', good: () => ({ path: '/api/user', body: { password: PASSWORD } }) },
+  'delete /api/user': {
+    who: 'customer',
+    good: async (world) => {
+      await forgetOrders(world)
+      return { path: '/api/user', body: { password: PASSWORD } }
+    },
+  },
   'get /api/user/export': { who: 'customer', good: () => ({ path: '/api/user/export' }) },
   'get /api/user/reviews': { who: 'customer', good: () => ({ path: '/api/user/reviews' }) },
   'get /api/user/addresses': { who: 'customer', good: () => ({ path: '/api/user/addresses' }) },
@@ -206,24 +234,33 @@ export const ENTRIES: Record<string, Entry> = {
   'post /api/checkout': { who: 'anyone', good: () => ({ path: '/api/checkout', body: { kind: '' } }) },
   'post /api/checkout/{id}/pay': {
     who: 'owner',
-    good: ({ checkoutId }) => ({
-      path: `/api/checkout/${checkoutId}/pay`,
-      body: {
-        idempotency_key: crypto.randomUUID(),
-        shown_total: 18.49,
-        date_of_birth: '1980-01-01',
-        payment: CARD,
-      },
-    }),
+    good: (world) => ({ path: `/api/checkout/${world.checkoutId}/pay`, body: payment(world) }),
   },
   'post /api/checkout/{id}/confirm': {
     who: 'owner',
-    good: async ({ checkoutId, cookie }) => {
-      const idempotency_key = crypto.randomUUID()
-      const body = { idempotency_key, shown_total: 18.49, date_of_birth: '1980-01-01', payment: CARD }
-      await write('POST', `/api/checkout/${checkoutId}/pay`, body, cookie)
-      return { path: `/api/checkout/${checkoutId}/confirm`, body: { idempotency_key } }
+    good: async (world) => {
+      await write('POST', `/api/checkout/${world.checkoutId}/pay`, payment(world), world.cookie)
+      return { path: `/api/checkout/${world.checkoutId}/confirm`, body: { idempotency_key: world.secret } }
     },
+  },
+  'get /api/addresses': reading('/api/addresses?postcode=BA1%202ZZ'),
+
+  'get /api/user/orders': { who: 'customer', good: () => ({ path: '/api/user/orders' }) },
+  'get /api/orders/{order_id}': { who: 'owner', good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}` }) },
+  'post /api/orders/{order_id}/cancel': {
+    who: 'owner',
+    good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/cancel`, body: {} }),
+  },
+  'post /api/orders/{order_id}/return': {
+    who: 'owner',
+    good: async (world) => {
+      await deliver(world)
+      return { path: `/api/orders/${world.orderNo}/return`, body: { reason: 'Not for me' } }
+    },
+  },
+  'post /api/orders/{order_id}/reorder': {
+    who: 'owner',
+    good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
   },
 
   'get /api/userrole-access-check': { who: 'staff', good: () => ({ path: '/api/userrole-access-check' }) },

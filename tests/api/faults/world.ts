@@ -100,3 +100,18 @@ export const emailToken = async (cookie: string): Promise<string> => {
   await write('PATCH', '/api/user', { email: next, current_password: PASSWORD }, cookie)
   return (await lastMail(next, 'email-change-confirm')).token
 }
+
+/** The order has arrived today. */
+export const deliver = async ({ orderNo }: World): Promise<void> => {
+  for (const state of ['packed', 'dispatched', 'delivered']) {
+    await database.execute({
+      sql: `UPDATE orders SET state = ?, updated_at = ? WHERE number = ? AND state <> 'delivered'`,
+      args: [state, new Date().toISOString(), orderNo],
+    })
+  }
+}
+
+/** Nothing is on its way any more. */
+export const forgetOrders = async ({ id }: World): Promise<void> => {
+  await database.execute({ sql: 'DELETE FROM orders WHERE customer_id = ?', args: [id] })
+}
