@@ -10,7 +10,8 @@ const database = createWebClient({ url: env.LIBSQL_URL })
 
 let hash: Promise<string> | undefined
 
-export const newStaff = async (user_type: UserType): Promise<{ id: string; email: string; cookie: string }> => {
+/** Nobody has signed in as them yet. Answers the e-mail address. */
+export const addStaff = async (user_type: UserType): Promise<{ id: string; email: string }> => {
   hash ??= hashPassword(PASSWORD)
   const [id, email, at] = [crypto.randomUUID(), newEmail(), new Date().toISOString()]
   await database.batch(
@@ -27,7 +28,12 @@ export const newStaff = async (user_type: UserType): Promise<{ id: string; email
     ],
     'write',
   )
-  return { id, email, cookie: cookieOf(await logInStaff(email)) }
+  return { id, email }
+}
+
+export const newStaff = async (user_type: UserType): Promise<{ id: string; email: string; cookie: string }> => {
+  const staff = await addStaff(user_type)
+  return { ...staff, cookie: cookieOf(await logInStaff(staff.email)) }
 }
 
 export const logInStaff = (email: string, password = PASSWORD, cookie = '', headers: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { anAddress } from '../../factories/address.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
-import { newStaff } from '../staff.ts'
+import { addStaff } from '../staff.ts'
 import type { Asked } from './calls.ts'
 import { deliver, emailToken, forgetOrders, resetToken, type World } from './world.ts'
 
@@ -273,7 +273,7 @@ export const ENTRIES: Record<string, Entry> = {
     who: 'anyone',
     good: async () => ({
       path: '/api/admin/login',
-      body: { email: (await newStaff('editor')).email, password: PASSWORD },
+      body: { email: (await addStaff('editor')).email, password: PASSWORD },
     }),
   },
   'post /api/admin/logout': { who: 'anyone', good: () => ({ path: '/api/admin/logout', body: {} }) },
@@ -284,7 +284,7 @@ export const ENTRIES: Record<string, Entry> = {
   'post /api/admin/reset-password': {
     who: 'anyone',
     good: async () => {
-      const { email } = await newStaff('editor')
+      const { email } = await addStaff('editor')
       await post('/api/admin/forgot-password', { email })
       const { token } = await lastMail(email, 'admin-password-reset')
       return { path: '/api/admin/reset-password', body: { token, password: 'another long password' } }
