@@ -8,7 +8,7 @@ import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import type { Asked } from './calls.ts'
-import { deliver, emailToken, forgetOrders, resetToken, type World } from './world.ts'
+import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
 
 export type Entry = {
   /**
@@ -165,7 +165,7 @@ export const ENTRIES: Record<string, Entry> = {
   'delete /api/user': {
     who: 'customer',
     good: async (world) => {
-      await forgetOrders(world)
+      await endOrders(world)
       return { path: '/api/user', body: { password: PASSWORD } }
     },
   },

@@ -112,6 +112,10 @@ export const deliver = async ({ orderNo }: World): Promise<void> => {
 }
 
 /** Nothing is on its way any more. */
-export const forgetOrders = async ({ id }: World): Promise<void> => {
-  await database.execute({ sql: 'DELETE FROM orders WHERE customer_id = ?', args: [id] })
+export const endOrders = async ({ id }: World): Promise<void> => {
+  await database.execute({
+    sql: `UPDATE orders SET state = 'cancelled'
+      WHERE customer_id = ? AND state IN ('pending_payment', 'paid', 'packed', 'dispatched', 'ready_to_collect')`,
+    args: [id],
+  })
 }
