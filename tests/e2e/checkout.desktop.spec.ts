@@ -68,7 +68,10 @@ test('a declined card is told at its number, and another one pays', async ({ pag
   await payAndArrive(page)
 })
 
-test('a bank that asks is answered on its own page, and leads back to the order', async ({ page, request }) => {
+test('a bank that asks is answered on its own page and leads to the order, which can be called off and bought again', async ({
+  page,
+  request,
+}) => {
   await checkOut(page, [await aWine(request), 1])
   await beGuest(page)
   await giveAddress(page)
@@ -77,6 +80,14 @@ test('a bank that asks is answered on its own page, and leads back to the order'
   await payButton(page).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await arrive(page)
+  // Not packed yet: it can still be called off, and be bought once more.
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This order was' })).toBeVisible()
+  await page.getByRole('button', { name: 'Buy it again' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
+  await page.waitForLoadState('networkidle')
 })
 
 test('what changed at the last moment is shown line by line, and asked again', async ({ page, request, tolerate }) => {
