@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 
 const share = inject('faultShare')
 
-/** Of the promised number, and at least one. */
-export const sized = (full: number): number => Math.max(1, Math.round(full * share))
+/** The promised number, or a tenth of it; `short` where a tenth is still more than a test run can take. */
+export const sized = (full: number, short = Math.max(1, Math.round(full / 10))): number => (share === 1 ? full : short)
 
 /** Milliseconds a test may take that is given so many in the short run. */
 export const timeoutOf = (short: number): number => (share === 1 ? short * 30 : short)

@@ -1,0 +1,122 @@
+/** Promise 17: no text becomes SQL. Payloads in each parameter and field of every call; the database stays as it is. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createWebClient } from '../../../database/client-web.ts'
+import { allCalls, ask, type Call, fieldsOf } from './calls.ts'
+import { ENTRIES } from './entries.ts'
+import { report, sized, timeoutOf } from './size.ts'
+import { newWorld, type World } from './world.ts'
+
+vi.setConfig({ testTimeout: timeoutOf(240_000), hookTimeout: 60_000 })
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const ENDINGS = ["'", '"', '`', ')', "')", '")', "'))", ';', '\\', "\\'", '%27', '\u02bc', '']
+const TAILS = [
+  ' OR 1=1 --',
+  ' OR 1=1 #',
+  ' OR SLEEP(9)=0 --',
+  ' UNION SELECT token FROM customer_sessions --',
+  ' UNION SELECT password FROM customer_accounts --',
+  '; DROP TABLE canaries; --',
+  '; UPDATE canaries SET word = 1; --',
+  '; DELETE FROM canaries; --',
+  '; ATTACH DATABASE ":memory:" AS x; --',
+  '; PRAGMA writable_schema = 1; --',
+  ' AND randomblob(500000000) IS NULL --',
+  ' ORDER BY 99 --',
+  '/**/OR/**/1=1',
+  ' LIMIT 1 OFFSET 1 --',
+  " || (SELECT sql FROM sqlite_schema LIMIT 1) || '",
+  ', (SELECT 1)) --',
+  ' COLLATE x --',
+  ' desc, (SELECT 1) --',
+  ' asc; --',
+  ' AND load_extension("x") --',
+]
+
+/** 13 ways out of a text × 20 ways on × 2 beginnings: 520. */
+const PAYLOADS = ENDINGS.flatMap((ending) => TAILS.flatMap((tail) => [`x${ending}${tail}`, `1${ending}${tail}`]))
+
+let world: World
+beforeAll(async () => {
+  world = await newWorld()
+  await database.batch(
+    [
+      'CREATE TABLE IF NOT EXISTS canaries (word TEXT)',
+      'DELETE FROM canaries',
+      `INSERT INTO canaries VALUES ('sings')`,
+    ],
+    'write',
+  )
+})
+
+/** Puts `payload` at 'address.postcode' of a copy of `body`. */
+function withPayload(body: unknown, field: string, payload: string): Record<string, unknown> {
+  const copy = JSON.parse(JSON.stringify(body ?? {}))
+  const names = field.split('.')
+  const last = names.pop() ?? ''
+  let place = copy
+  for (const name of names) place = place[name] = typeof place[name] === 'object' && place[name] ? place[name] : {}
+  place[last] = payload
+  return copy
+}
+
+type Place = { name: string; ask: (payload: string) => Promise<Response> }
+
+async function placesOf(call: Call): Promise<Place[]> {
+  const entry = ENTRIES[call.name]
+  if (entry === undefined) return []
+  const good = await entry.good(world)
+  const url = new URL(good.path, 'https://shop.test')
+  const send = (path: string, body: unknown) => ask(call.method, { path, body, cookie: world.cookie })
+  const inQuery = call.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => ({
+      name,
+      ask: (payload: string) => {
+        const query = new URLSearchParams(url.search)
+        query.set(name, payload)
+        return send(`${url.pathname}?${query}`, good.body)
+      },
+    }))
+  const inPath = call.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name }) => ({
+      name,
+      ask: (payload: string) => send(call.path.replace(`{${name}}`, encodeURIComponent(payload)), good.body),
+    }))
+  const inBody = [...new Set(fieldsOf(call.body))].map((field) => ({
+    name: field,
+    ask: (payload: string) => send(good.path, withPayload(good.body, field, payload)),
+  }))
+  return [...inQuery, ...inPath, ...inBody]
+}
+
+/** What they would change or end is the session itself. */
+const LEFT_OUT = ['post /api/user/logout', 'post /api/admin/logout']
+
+test('no payload has an effect', async () => {
+  const count = sized(PAYLOADS.length, 3)
+  let tried = 0
+  let places = 0
+  for (const call of await allCalls()) {
+    if (LEFT_OUT.includes(call.name)) continue
+    for (const place of await placesOf(call)) {
+      places += 1
+      for (let i = 0; i < count; i += 1) {
+        // Each place gets others, so that a short run has seen them all.
+        const payload = PAYLOADS[(places * 37 + i * 53) % PAYLOADS.length] ?? ''
+        const answer = await place.ask(payload)
+        const told = await answer.text()
+        expect(answer.status, `${call.name} ${place.name} ${payload}: ${told.slice(0, 200)}`).toBeLessThan(500)
+        expect(told, `${call.name} ${place.name} ${payload}`).not.toMatch(/SQLITE|sqlite_schema"|CREATE TABLE/)
+        expect(told).not.toContain('sings')
+        tried += 1
+      }
+    }
+  }
+  const { rows } = await database.execute('SELECT word FROM canaries')
+  expect(rows.map(({ word }) => word)).toEqual(['sings'])
+  report(17, `${tried} payloads in ${places} parameters and fields, 0 effects`)
+})
