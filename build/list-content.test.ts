@@ -90,12 +90,32 @@ test('raises the number of its list when it changes, and of no other', async () 
 })
 
 test('a part that no page shows is published without rendering any', async () => {
-  await addPart({ kind: 'header', path: 'red' })
+  await addPart({ kind: 'list_header', path: 'nowhere' })
   const { rendered, release } = await build()
   expect(rendered).toBe(0)
   expect((await shop.releases()).at(-1)).toBe(release)
-  expect(await shop.file('dynamic_pages/content/header__red.json')).toContain(HEADING)
+  expect(await shop.file('dynamic_pages/content/list_header__nowhere.json')).toContain(HEADING)
   expect((await build()).release).toBe(release)
+})
+
+test('a list and a product show the content that their paths have above and below', async () => {
+  const { rows } = await shop.client.execute("SELECT route FROM products WHERE status = 'active' ORDER BY code LIMIT 1")
+  const product = String(rows[0]?.route)
+  for (const path of ['red', product]) {
+    await addPart({ kind: 'header', path })
+    await addPart({ kind: 'footer', path })
+  }
+  expect(await build()).toMatchObject({ rendered: 2, raised: 2 })
+  for (const path of ['red', product]) {
+    const html = (await shop.file(`${path}.html`)) ?? ''
+    const marks = [`data-page="header/${path}"`, '<h1', `data-page="footer/${path}"`].map((mark) => html.indexOf(mark))
+    expect(
+      marks.toSorted((one, other) => one - other),
+      path,
+    ).toEqual(marks)
+    expect(marks[0], path).toBeGreaterThan(0)
+    expect(html, path).toContain('/dynamic_pages/css/')
+  }
 })
 
 test('a part that is taken down leaves no file and no place behind', async () => {

@@ -16,12 +16,14 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
     <>
       <LockBar of="list" />
       <main id="main" className="wrap" tabIndex={-1}>
+        {data.header && <ListContent key={data.header.page.route} data={data.header} />}
         <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">
           {({ ListIntro }) => <ListIntro {...data} />}
         </Still>
         {data.list_header && <ListContent key={data.list_header.page.route} data={data.list_header} />}
         <ListPart key={route} scope={{ route, listingType, q: '' }} first={firstView(data)} tail={tailIsland(route)} />
         {data.list_footer && <ListContent key={data.list_footer.page.route} data={data.list_footer} />}
+        {data.footer && <ListContent key={data.footer.page.route} data={data.footer} />}
       </main>
     </>
   )
