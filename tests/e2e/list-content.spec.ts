@@ -41,7 +41,7 @@ test('stays when the visitor wakes the page', async ({ page }) => {
   await visit(page, SPARKLING)
   await page.mouse.move(40, 300)
   await page.keyboard.press('Tab')
-  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect(page.locator('.part[data-asleep]')).toHaveCount(0)
   await expectAboveProducts(page)
 })
 
