@@ -4,10 +4,10 @@ import { batch } from '../../database/batch.ts'
 import { activeCategories, type Member, selectMembers } from '../../database/queries/build-source.ts'
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { LIST_BATCH, type ListContent } from '../../domain/route/descriptor.ts'
+import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
-import { LIST_PARTS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { cardCache } from './card-cache.ts'
+import { type LoadedListContent, loadListContent } from './list-content.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
@@ -57,7 +57,7 @@ export async function* loadLists(
     })
     const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
     for (const list of lists) {
-      const content = await loadAroundContent(client, parts, list.category.sef_url, LIST_PARTS)
+      const content = await loadListContent(client, parts, list.category.sef_url)
       yield listDraft(list, byId, categories, cards, content)
     }
   }
@@ -87,7 +87,7 @@ function listDraft(
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
-  around: LoadedContent<ListContent>,
+  around: LoadedListContent,
 ): RouteDraft {
   const { id, name, title, intro, sef_url, listing_type } = category
   return {

@@ -15,7 +15,7 @@ export async function* loadDrafts(
   categories: Category[],
 ): AsyncGenerator<RouteDraft> {
   const lists = readAhead(loadLists(client, categories, documents.parts), LISTS_AHEAD)
-  const products = readAhead(loadProducts(client, categories, documents.parts), PRODUCTS_AHEAD)
+  const products = readAhead(loadProducts(client, categories), PRODUCTS_AHEAD)
   yield* loadPages(client, documents)
   yield* lists
   yield* products

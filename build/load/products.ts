@@ -8,21 +8,14 @@ import {
   variantsBetween,
 } from '../../database/queries/build-source.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
-import type { AroundContent } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
-import { type LoadedContent, loadAroundContent, PRODUCT_PARTS } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
-import type { Documents } from './pages.ts'
 import type { RouteDraft } from './route-draft.ts'
 
 const BATCH = 200
 
-export async function* loadProducts(
-  client: Client,
-  categories: Category[],
-  parts: Documents['parts'],
-): AsyncGenerator<RouteDraft> {
+export async function* loadProducts(client: Client, categories: Category[]): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   let after = ''
   while (true) {
@@ -32,10 +25,7 @@ export async function* loadProducts(
     if (!first || !last) return
     const [variants] = await batch(client, 'read', [variantsBetween(first.code, last.code)])
     const byProduct = Map.groupBy(variants.rows, (variant) => variant.product_code)
-    for (const row of rows) {
-      const around = await loadAroundContent(client, parts, row.route, PRODUCT_PARTS)
-      yield productDraft(row, byProduct.get(row.code) ?? [], byId, around)
-    }
+    for (const row of rows) yield productDraft(row, byProduct.get(row.code) ?? [], byId)
     after = last.code
   }
 }
@@ -44,7 +34,6 @@ function productDraft(
   row: BuildProductRow,
   variants: BuildVariantRow[],
   categories: ReadonlyMap<number, Category>,
-  around: LoadedContent<AroundContent>,
 ): RouteDraft {
   const category = categories.get(row.primary_category_id)
   const before = category ? categoryBreadcrumbs(category, categories) : [{ id: 'home', name: 'Home', sef_url: '' }]
@@ -52,7 +41,6 @@ function productDraft(
     route: row.route,
     type: 'pdp',
     tail: '',
-    ...((around.style || around.script) && { page: { document: '', style: around.style, script: around.script } }),
     content: contentJson({
       type: 'pdp',
       title: pageTitle(row.meta_title || row.title),
@@ -61,7 +49,6 @@ function productDraft(
         product: toProduct(row, row, variants),
         own_ratings: row.rating_source === 'reviews',
         breadcrumbs: [...before, { id: row.code, name: row.name, sef_url: row.route }],
-        ...around.content,
       },
     }),
   }

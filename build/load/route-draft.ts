@@ -9,7 +9,7 @@ export type RouteDraft = {
   content: string
   /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
   tail: string
-  /** Absent where there are none. */
+  /** Absent for products. */
   page?: RoutePage
 }
 

@@ -2,7 +2,7 @@
 import type { Registration, SignIn, User } from '../../domain/customer/customer.ts'
 import { type CallFailure, call, type FieldErrors } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
-import { expectLockedIn } from '../lock-it-in/marker.ts'
+import { expectLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import { markChoice } from '../store/mark-choice.ts'
 import { markSignIn } from './state.ts'
 

@@ -2,7 +2,7 @@
 import type { User } from '../../domain/customer/customer.ts'
 import { call } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
-import { forgetLockedIn } from '../lock-it-in/marker.ts'
+import { forgetLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import { markSignIn } from './state.ts'
 
 /** Null when signed out and the page may be left, else why not. */

@@ -1,2 +1,5 @@
 /** Where a browser keeps what it has locked in (marker.ts). Apart, since every list and product page looks there at once. */
 export const LOCKED_MARKER = 'cellardoor:lock-it-in'
+
+/** The same of the selection that amends a plan. */
+export const AMEND_MARKER = 'cellardoor:lock-it-in-amend'

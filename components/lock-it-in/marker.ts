@@ -3,12 +3,10 @@
  * and other tabs follow.
  */
 import { withStorage } from '../cart/marker.ts'
-import { LOCKED_MARKER } from './marker-key.ts'
+import { AMEND_MARKER, LOCKED_MARKER } from './marker-key.ts'
 
 /** Bottles by code. */
 export type Locked = ReadonlyMap<string, number>
-
-const AMEND_MARKER = `${LOCKED_MARKER}-amend`
 
 /** The key of the customer's own selection, or of the one that amends a plan. */
 export const markerOf = (isAmend: boolean): string => (isAmend ? AMEND_MARKER : LOCKED_MARKER)
@@ -36,18 +34,10 @@ export const writeMarker = (isAmend: boolean, locked: Locked): void => {
   })
 }
 
-/** After a sign-in there may be a selection from elsewhere, or both in one (domain §2): the next page asks for it. */
-export const expectLockedIn = (): void => writeMarker(false, new Map())
-
 /** A selection that was saved is the plan's. */
-export const forgetAmended = (): void => forget(AMEND_MARKER)
-
-/** After a sign-out nothing is known. */
-export const forgetLockedIn = (): void => forget(LOCKED_MARKER, AMEND_MARKER)
-
-const forget = (...keys: string[]): void => {
+export const forgetAmended = (): void => {
   withStorage((storage) => {
-    for (const key of keys) storage.removeItem(key)
+    storage.removeItem(AMEND_MARKER)
     return null
   })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetLockedIn, markerOf, readMarker } from './marker.ts'
+import { expectLockedIn, forgetLockedIn } from './expect-locked-in.ts'
+import { markerOf, readMarker } from './marker.ts'
 import {
   $data,
   $locked,
@@ -101,6 +102,11 @@ test('what storage holds that is none of ours tells nothing', () => {
     storage.set(markerOf(false), text)
     expect([...(readMarker(false) ?? [])], text).toEqual([])
   }
+})
+
+test('after a sign-in there may be something, but nobody knows what', () => {
+  expectLockedIn()
+  expect(readMarker(false)).toEqual(new Map())
 })
 
 test('signing out leaves nothing behind', () => {

@@ -4,7 +4,6 @@ import type { ProductData } from '../../domain/route/descriptor.ts'
 import { Still } from '../layout/still.tsx'
 import { wake } from '../layout/visitor.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
-import { ListContent } from '../product-list/list-content.tsx'
 import { Reviews } from '../review/reviews-part.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -18,7 +17,7 @@ export type ProductScreenProps = { data: ProductData }
 /** Another product is another page: nothing chosen for one stays for the next. */
 export const ProductScreen = ({ data }: ProductScreenProps) => <ProductView key={data.product.code} data={data} />
 
-function ProductView({ data: { product, breadcrumbs, header, footer } }: ProductScreenProps) {
+function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   useEffect(() => {
     const code = variantIn(product, location.search)
     // The address asks for more than the server drew.
@@ -32,7 +31,6 @@ function ProductView({ data: { product, breadcrumbs, header, footer } }: Product
     <>
       {product.lock_it_in_price !== null && <LockBar of="product" />}
       <main id="main" className="wrap" tabIndex={-1}>
-        {header && <ListContent data={header} />}
         <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
           {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}
         </Still>
@@ -43,7 +41,6 @@ function ProductView({ data: { product, breadcrumbs, header, footer } }: Product
         <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
         <Reviews product={product} />
         <MoreProducts code={product.code} />
-        {footer && <ListContent data={footer} />}
       </main>
     </>
   )

@@ -23,27 +23,23 @@ export type ProductListData = ListContent & {
 
 export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
-export type ProductData = AroundContent & {
+export type ProductData = {
   product: Product
   /** Whether its ratings were given here and approved: only those are told to search engines (domain §8). */
   own_ratings: boolean
   breadcrumbs: Breadcrumb[]
 }
 
-/** Content that staff put above and below what a path shows (spec §7, Dynamic content); most have none. */
-export type AroundContent = {
+/** Content that staff put around a list (spec §2, Product list screen) and right above and below its products; most lists have none. */
+export type ListContent = {
   header?: DocumentData
+  list_header?: DocumentData
+  list_footer?: DocumentData
   footer?: DocumentData
   /** Set when they have a style, which is one file for all of them (style-file.ts). */
   has_style?: true
   /** Set when they have a script, likewise (script-file.ts). */
   has_script?: true
-}
-
-/** A list's has two more, right above and below its products. */
-export type ListContent = AroundContent & {
-  list_header?: DocumentData
-  list_footer?: DocumentData
 }
 
 /** All that a document of the page builder needs to be shown. */

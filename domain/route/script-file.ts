@@ -4,6 +4,6 @@ import type { Descriptor } from './descriptor.ts'
 
 /** '/dynamic_pages/js/{route}_{b}.js', or undefined when the route has no script of its own. */
 export const scriptFile = (descriptor: Descriptor): string | undefined =>
-  (descriptor.type === 'dyn' || descriptor.type === 'plp' || descriptor.type === 'pdp') && descriptor.data.has_script
+  (descriptor.type === 'dyn' || descriptor.type === 'plp') && descriptor.data.has_script
     ? `/dynamic_pages/js/${normaliseRoute(descriptor.meta.canonical)}_${descriptor.b}.js`
     : undefined

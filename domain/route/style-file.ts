@@ -4,6 +4,6 @@ import type { Descriptor } from './descriptor.ts'
 
 /** '/dynamic_pages/css/{route}_{b}.css', or undefined when the route has no style of its own. */
 export const styleFile = (descriptor: Descriptor): string | undefined =>
-  (descriptor.type === 'dyn' || descriptor.type === 'plp' || descriptor.type === 'pdp') && descriptor.data.has_style
+  (descriptor.type === 'dyn' || descriptor.type === 'plp') && descriptor.data.has_style
     ? `/dynamic_pages/css/${normaliseRoute(descriptor.meta.canonical)}_${descriptor.b}.css`
     : undefined

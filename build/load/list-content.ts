@@ -1,25 +1,24 @@
-/** The content above and below a product list or a product, where its path has some (spec §2; §7, Dynamic content). */
+/** The content around a product list and right above and below its products, where its path has some (spec §2, §7). */
 import type { Client } from '@libsql/client'
-import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
+import { partRoute } from '../../domain/page/content-part.ts'
 import type { ListContent } from '../../domain/route/descriptor.ts'
 import { loadDocumentData } from './document-data.ts'
 import { type DocumentFiles, documentFiles } from './document-files.ts'
 import type { Documents } from './pages.ts'
 
 /** The files are those of all parts. */
-export type LoadedContent<Content> = DocumentFiles & { content: Content }
+export type LoadedListContent = DocumentFiles & { content: ListContent }
 
-export const LIST_PARTS = ['header', 'list_header', 'list_footer', 'footer'] as const satisfies PartKind[]
-export const PRODUCT_PARTS = ['header', 'footer'] as const satisfies PartKind[]
+/** As they stand on the page, from its top. */
+const KINDS = ['header', 'list_header', 'list_footer', 'footer'] as const
 
 /** `path` has no slash at its ends. */
-export async function loadAroundContent<Kind extends PartKind>(
+export async function loadListContent(
   client: Client,
   parts: Documents['parts'],
   path: string,
-  kinds: readonly Kind[],
-): Promise<LoadedContent<Pick<ListContent, Kind | 'has_style' | 'has_script'>>> {
-  const found = kinds.flatMap((kind) => {
+): Promise<LoadedListContent> {
+  const found = KINDS.flatMap((kind) => {
     const document = parts.get(partRoute({ kind, path }))
     return document ? [{ kind, document }] : []
   })
