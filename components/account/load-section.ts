@@ -3,9 +3,8 @@ import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { loadUser } from './load-user.ts'
+import type { SectionProps } from './section-props.ts'
 import type { SectionId } from './sections.ts'
-
-export type SectionProps = { user: UserDetails }
 
 /** The wish list has a screen of its own. */
 export type ShownSection = Exclude<SectionId, 'wish_list'>

@@ -1,6 +1,5 @@
-/** Lets nobody but staff at the calls under /api/admin, and each type at what it may do (domain/admin/roles.ts, spec §6). */
+/** Lets nobody but staff at the calls under /api/admin (spec §6). */
 import { createMiddleware } from 'hono/factory'
-import { may, type StaffAction } from '../../domain/admin/roles.ts'
 import { askStaff } from '../admin/session/staff.ts'
 import type { AppEnv } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
@@ -18,11 +17,3 @@ export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.set('staff', asked.staff)
   return next()
 })
-
-/** For a route's `middleware`: 403 unless the caller's type may do that. */
-export const allowed = (action: StaffAction) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const { staff } = c.var
-    if (staff === undefined || !may(staff.user_type, action)) return problem(c, 403, 'Your account may not do this')
-    return next()
-  })

@@ -28,9 +28,8 @@ test('every section says what it is, by its own address and by the way between t
   }
 })
 
-test('an address is added, changed and removed by the keyboard', async ({ page, isMobile, tolerate }) => {
+test('an address is added, changed and removed by the keyboard', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses/)
-  test.skip(isMobile, 'phones have none')
   await visit(page, '/')
   await newCustomer(page)
   await open(page, '/account/addresses')
@@ -58,8 +57,7 @@ test('an address is added, changed and removed by the keyboard', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
 })
 
-test('details change, and another e-mail address once its mailbox says yes', async ({ page, isMobile, tolerate }) => {
-  test.skip(isMobile, 'the same forms')
+test('details change, and another e-mail address once its mailbox says yes', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
   await visit(page, '/')
   const email = await newCustomer(page)
@@ -92,8 +90,7 @@ test('details change, and another e-mail address once its mailbox says yes', asy
   await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
 })
 
-test('a card is kept and removed', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same forms')
+test('a card is kept and removed', async ({ page }) => {
   await visit(page, '/')
   await newCustomer(page)
   await open(page, '/account/payment-methods')
@@ -108,8 +105,7 @@ test('a card is kept and removed', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { name: 'No card kept' })).toBeVisible()
 })
 
-test('an account is erased with its password, and nobody is signed in', async ({ page, isMobile, tolerate }) => {
-  test.skip(isMobile, 'the same forms')
+test('an account is erased with its password, and nobody is signed in', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
   await visit(page, '/')
   await newCustomer(page)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { UserChanged, UserDetails } from '../../../domain/customer/customer.ts'
 import { Note } from '../../primitives/note.tsx'
-import type { SectionProps } from '../load-section.ts'
+import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 
 const WORDS: Record<UserDetails['letter'], string> = {

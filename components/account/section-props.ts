@@ -1,0 +1,4 @@
+/** What every section of the account is given. */
+import type { UserDetails } from '../../domain/customer/customer.ts'
+
+export type SectionProps = { user: UserDetails }
