@@ -13,7 +13,12 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
-test('every section says what it is, by its own address and by the way between them', async ({ page, isMobile }) => {
+test('every section says what it is, by its own address and by the way between them @phone', async ({
+  page,
+  isMobile,
+}) => {
+  // Nothing moves through the colours while axe looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await newCustomer(page)
   await open(page, '/account')

@@ -32,11 +32,12 @@ test('whoever has forgotten their password sets a new one by the link of a mail'
   await expect(page.getByText('Use at least 12 characters')).toBeVisible()
   await expectAccessible(page)
   await password.fill(NEW_PASSWORD)
+  const orders = page.waitForResponse('**/api/user/orders*')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account')
+  await orders
   await expect(page.getByText(`Signed in as Una Test, ${email}.`)).toBeVisible()
 
-  await visit(page, pathname + search)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await visit(page, pathname + search)
