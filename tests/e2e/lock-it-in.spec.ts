@@ -11,14 +11,12 @@ const LOCKED_LIST = '/lock-it-in/red'
 const RULE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 const MANY = 24
 
-/** Of a list's first wines, so many that there is plenty of. */
-async function plenty(request: APIRequestContext, count: number): Promise<ProductCard[]> {
-  const found: ProductCard[] = []
+/** The first wine of the list of which there is plenty. */
+async function plentiful(request: APIRequestContext): Promise<ProductCard> {
   for (const wine of await winesOf(request, LOCKED_LIST)) {
-    if ((await productOf(request, wine.code)).stock.left_in_stock >= MANY) found.push(wine)
-    if (found.length === count) return found
+    if ((await productOf(request, wine.code)).stock.left_in_stock >= MANY) return wine
   }
-  throw new Error(`${LOCKED_LIST} has no ${count} wines of which there are plenty`)
+  throw new Error(`${LOCKED_LIST} has no wine of which there are ${MANY}`)
 }
 
 const cardOf = (page: Page, { code }: Pick<ProductCard, 'code'>) =>
@@ -26,14 +24,13 @@ const cardOf = (page: Page, { code }: Pick<ProductCard, 'code'>) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Your Lock it in case' })
 const rule = (page: Page) => page.locator('.lock-rule')
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
-const updates = (page: Page) => page.waitForResponse('**/api/lock-it-in/cart/update')
+const answered = (page: Page, call: string) => page.waitForResponse(`**/api/lock-it-in/${call}`)
 
 test(
   'bottles are locked in, changed and removed; twelve make a case, thirteen do not',
   PHONE_TOO,
   async ({ page, request }) => {
-    const [wine, other] = await plenty(request, 2)
-    if (!wine || !other) throw new Error('unreachable')
+    const wine = await plentiful(request)
     await visit(page, LOCKED_LIST)
     await expect(bar(page)).toContainText('0 of 12 bottles')
     await expect(rule(page)).toHaveText(RULE)
@@ -52,6 +49,7 @@ test(
     await expect(button(page, 'Checkout')).toBeEnabled()
     await expectAccessible(page)
 
+    const sent = answered(page, 'cart/update')
     await card.getByRole('button', { name: 'One more' }).click()
     await expect(bar(page)).toContainText('13 of 24 bottles')
     await expect(rule(page)).toHaveText(RULE)
@@ -59,7 +57,8 @@ test(
     await button(page, 'Checkout').click({ force: true })
     await expect(page.locator('.toast')).toHaveText(RULE)
 
-    const often = updates(page)
+    await sent
+    const often = answered(page, 'data')
     await bar(page).getByRole('combobox', { name: 'How often' }).selectOption('Every 2 months')
     await often
     await page.reload()
@@ -68,16 +67,17 @@ test(
     await expect(bar(page).getByRole('combobox')).toHaveValue('2')
     await expect(card).toContainText('13 locked in')
 
+    const removed = answered(page, 'cart/update')
     await card.getByRole('button', { name: 'Remove' }).click()
     await expect(card.getByRole('button', { name: 'Lock it in', exact: true })).toBeVisible()
     await expect(card).not.toContainText('locked in')
     await expect(bar(page)).toContainText('0 of 12 bottles')
+    await removed
   },
 )
 
 test('fewer than two are not sent; a blank field becomes two when it is left', async ({ page, request }) => {
-  const [wine] = await plenty(request, 1)
-  if (!wine) throw new Error('unreachable')
+  const wine = await plentiful(request)
   await visit(page, LOCKED_LIST)
   const card = cardOf(page, wine)
   const field = card.getByRole('textbox', { name: 'Quantity' })
@@ -116,8 +116,7 @@ test(
   'a product page offers all ways to buy, and another tab follows',
   PHONE_TOO,
   async ({ page, request, context }) => {
-    const [wine] = await plenty(request, 1)
-    if (!wine) throw new Error('unreachable')
+    const wine = await plentiful(request)
     await visit(page, `/p/${wine.code}/${wine.producturl}`)
     await expect(page).toHaveURL(productUrl(wine))
     const main = page.getByRole('main')
@@ -155,8 +154,7 @@ test('what was chosen on the landing page comes along to the list', async ({ pag
 })
 
 test('on other lists Lock it in stands beside Add', async ({ page, request }) => {
-  const [wine] = await plenty(request, 1)
-  if (!wine) throw new Error('unreachable')
+  const wine = await plentiful(request)
   await visit(page, `/red?country=${wine.country}`)
   const card = cardOf(page, wine)
   await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
