@@ -123,7 +123,9 @@ const run = async ({ binary, folder, port, lock, onSpawn }: Run): Promise<StartS
   }
   onSpawn(stop)
   await Promise.all([held, log.close()])
-  if (await isHealthy(url, child)) return { ok: true, sqld: { url, exited, stop } }
+  const healthy = await isHealthy(url, child)
+  // One that was stopped meanwhile may have answered before it ended.
+  if (healthy && ending === undefined) return { ok: true, sqld: { url, exited, stop } }
   await stop()
   return {
     ok: false,
