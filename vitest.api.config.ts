@@ -31,6 +31,8 @@ export default defineConfig({
     deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },
     hookTimeout: 30_000,
     include: ['tests/api/**/*.test.ts'],
+    // They change what others share, so they have a database of their own (vitest.faults.config.ts).
+    exclude: ['tests/api/faults/**'],
     globalSetup: ['tests/api/global-setup.ts'],
   },
 })

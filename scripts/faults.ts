@@ -4,7 +4,7 @@ import { startChild } from './child-process.ts'
 import { childEnv } from './env.ts'
 
 /** Of crashes and many processes in Node; of every call there is inside workerd. */
-const SUITES = [['tests/faults'], ['--config', 'vitest.api.config.ts', 'tests/api/faults']]
+const SUITES = [['tests/faults'], ['--config', 'vitest.faults.config.ts']]
 
 await bundlePagesWhenStale()
 await bundleWorkerWhenStale()

@@ -34,23 +34,35 @@ const vitest = (config: string, report: string): string[] => [
   `--outputFile.json=${report}`,
 ]
 
-const SUITES: Suite[] = [
-  {
-    name: 'unit',
-    command: vitest('vitest.config.ts', `${REPORTS}/unit.json`),
-    report: `${REPORTS}/unit.json`,
-  },
-  {
-    name: 'API in workerd',
-    command: vitest('vitest.api.config.ts', `${REPORTS}/api.json`),
-    report: `${REPORTS}/api.json`,
-  },
-  {
-    name: 'browser',
-    prepare: ensureChromium,
-    command: ['@playwright/test/cli.js', 'test'],
-    report: `${REPORTS}/browser.json`,
-  },
+/** Suites of one step run side by side: the API's have one thread each. */
+const STEPS: Suite[][] = [
+  [
+    {
+      name: 'unit',
+      command: vitest('vitest.config.ts', `${REPORTS}/unit.json`),
+      report: `${REPORTS}/unit.json`,
+    },
+  ],
+  [
+    {
+      name: 'API in workerd',
+      command: vitest('vitest.api.config.ts', `${REPORTS}/api.json`),
+      report: `${REPORTS}/api.json`,
+    },
+    {
+      name: 'API under attack',
+      command: vitest('vitest.faults.config.ts', `${REPORTS}/faults.json`),
+      report: `${REPORTS}/faults.json`,
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      prepare: ensureChromium,
+      command: ['@playwright/test/cli.js', 'test'],
+      report: `${REPORTS}/browser.json`,
+    },
+  ],
 ]
 
 /** Runs a command of node_modules to its end, or to the limit; answers how it ended. */
@@ -100,7 +112,7 @@ async function bundle(): Promise<boolean> {
 
 mkdirSync(join(ROOT, REPORTS), { recursive: true })
 const outcomes: Counts[] = (await bundle()) ? [] : [{ passed: 0, failed: 1, skipped: 0 }]
-for (const suite of SUITES) outcomes.push(await runSuite(suite))
+for (const step of STEPS) outcomes.push(...(await Promise.all(step.map(runSuite))))
 const total = sum(outcomes)
 console.log(`\n${countLine(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -117,7 +117,7 @@ export const ENTRIES: Record<string, Entry> = {
   },
   'post /api/product/reviews/{id}/helpful': {
     who: 'anyone',
-    good: () => ({ path: '/api/product/reviews/1/helpful', body: {} }),
+    good: () => ({ path: '/api/product/reviews/9001/helpful', body: {} }),
   },
   'post /api/products/recently-viewed': {
     who: 'anyone',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await signIn()
   const database = createWebClient({ url: env.LIBSQL_URL })
   await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
-    VALUES (1, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z') ON CONFLICT DO NOTHING`)
+    VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
 })
 
 test('every call has its line in the matrix, and every line its call', async () => {
