@@ -30,11 +30,13 @@ export function LockBuy({ product: { code, productname }, low }: LockBuyProps) {
   )
 }
 
+const LEAST = `Lock it in, ${MIN_LOCK_IT_IN_QUANTITY} bottles`
+
 /** Beside the way into the basket, on lists of more than the programme: the least there is, in one press. */
 export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
-  <Button look="line" aria-label={`Lock it in: ${productname}`} onClick={() => lockIn(code, MIN_LOCK_IT_IN_QUANTITY)}>
+  <Button look="line" aria-label={`${LEAST}: ${productname}`} onClick={() => lockIn(code, MIN_LOCK_IT_IN_QUANTITY)}>
     <Icon name="lock" small />
-    {`Lock it in, ${MIN_LOCK_IT_IN_QUANTITY} bottles`}
+    {LEAST}
   </Button>
 )
 

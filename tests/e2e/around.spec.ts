@@ -1,7 +1,7 @@
 /** What goes on around every page: consent and counting, files that do not come, the connection, tooltips, paper. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -254,7 +254,7 @@ test('going offline and coming back is said quietly', async ({ page, context }) 
 })
 
 test('an icon says what it does when the keys reach it; Escape takes the words away', async ({ page, isMobile }) => {
-  await visit(page, LIST)
+  await visit(page, SHORT_LIST)
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
   const tooltip = page.locator('.tooltip')
@@ -275,7 +275,7 @@ test('an icon says what it does when the keys reach it; Escape takes the words a
 })
 
 test('on paper there are no tools, and what can be read stays', async ({ page, request }) => {
-  for (const path of [LIST, productUrl(await wineOf(request)), '/wine-club/delivery']) {
+  for (const path of [SHORT_LIST, productUrl(await wineOf(request)), '/wine-club/delivery']) {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

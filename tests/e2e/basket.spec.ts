@@ -1,6 +1,6 @@
 /** Adding to the basket from a card and from a product page; the header counts along. */
 import type { Page } from '@playwright/test'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
@@ -12,8 +12,8 @@ test(
   'a card adds one bottle, and the count survives a reload and a soft navigation',
   PHONE_TOO,
   async ({ page, request }) => {
-    const wine = await wineOf(request)
-    await visit(page, LIST)
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, SHORT_LIST)
     await expect(basket(page)).toHaveAccessibleName('Basket')
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: wine.product, exact: true }) })
     await card.getByRole('button', { name: 'Add', exact: true }).click()
@@ -31,7 +31,7 @@ test(
 )
 
 test('a product page adds the chosen quantity to what is there', async ({ page, request }) => {
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, SHORT_LIST)
   await visit(page, productUrl(wine))
   const main = page.getByRole('main')
   const add = main.getByRole('button', { name: /^Add to basket, £/ })

@@ -3,8 +3,11 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
 import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
 
-/** A list that has many wines in every catalogue. */
+/** A list of several batches in every catalogue. It takes seconds to draw: most tests do with the short one. */
 export const LIST = '/red'
+
+/** A list of two dozen wines, all of which can be locked in. */
+export const SHORT_LIST = '/red/spain/rioja'
 
 export { productUrl } from '../../components/product/product-url.ts'
 

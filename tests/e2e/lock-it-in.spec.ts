@@ -158,7 +158,7 @@ test('on other lists Lock it in stands beside Add', async ({ page, request }) =>
   await visit(page, `/red?country=${wine.country}`)
   const card = cardOf(page, wine)
   await expect(card.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
-  await card.getByRole('button', { name: `Lock it in: ${wine.productname}` }).click()
+  await card.getByRole('button', { name: `Lock it in, 2 bottles: ${wine.productname}` }).click()
   await expect(card).toContainText('2 locked in')
   await expect(card.getByRole('button', { name: '6 bottles' })).toBeVisible()
 })

@@ -1,12 +1,12 @@
 /** The product modal with a mouse wheel and a Ctrl key. */
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test('the page behind does not scroll', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
   const before = await page.evaluate(() => scrollY)
@@ -18,8 +18,8 @@ test('the page behind does not scroll', async ({ page, request }) => {
 })
 
 test('with Ctrl the link opens its page in a tab of its own', async ({ page, context, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     cardLink(page, wine.product).click({ modifiers: ['Control'] }),

@@ -1,6 +1,6 @@
 /** The product details modal that a card opens: what is in it, how it is left, and what stays a plain link. */
 import { expectAccessible } from './accessible.ts'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { addButton, CODE_TIMEOUT, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -9,13 +9,13 @@ test(
   'a card opens its product over the list, with the card’s knowledge first and the rest soon',
   PHONE_TOO,
   async ({ page, request }) => {
-    const wine = await wineOf(request)
+    const wine = await wineOf(request, SHORT_LIST)
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/product?*', async (route) => {
       await answer.promise
       await route.continue()
     })
-    await visit(page, LIST)
+    await visit(page, SHORT_LIST)
     await openModal(page, wine)
     await expect(modal(page)).toHaveAccessibleName(wine.product)
     await expect(modal(page).getByRole('list', { name: 'Prices' })).toContainText(`£${wine.price.toFixed(2)}`)
@@ -23,14 +23,14 @@ test(
     await expect(facts(page)).toBeHidden()
     answer.resolve()
     await expect(facts(page)).toBeVisible()
-    await expect(page).toHaveURL(LIST)
+    await expect(page).toHaveURL(SHORT_LIST)
     await expectAccessible(page)
   },
 )
 
 test('from the keyboard: focus goes in, stays in and comes back', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   const link = cardLink(page, wine.product)
   await link.focus()
   await page.keyboard.press('Enter')
@@ -47,8 +47,8 @@ test('from the keyboard: focus goes in, stays in and comes back', async ({ page,
 })
 
 test('closing sends the closed event with the modal’s id', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   const closed = modal(page).evaluate(
     (dialog) =>
@@ -62,8 +62,8 @@ test('closing sends the closed event with the modal’s id', async ({ page, requ
 })
 
 test('a press on the backdrop closes, a press that only ends there does not', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
   const title = await modal(page).getByRole('heading', { level: 2 }).boundingBox()
@@ -81,8 +81,8 @@ test('a press on the backdrop closes, a press that only ends there does not', as
 })
 
 test('what is added in the modal is in the basket, and it says so', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await modal(page).getByRole('button', { name: 'One more' }).click()
   await addButton(page).click()
@@ -92,8 +92,8 @@ test('what is added in the modal is in the basket, and it says so', PHONE_TOO, a
 })
 
 test('its link leads to the product’s page, and the modal stays behind', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await fullDetails(page).click()
   await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
@@ -102,7 +102,7 @@ test('its link leads to the product’s page, and the modal stays behind', async
 })
 
 test('going back leaves the list and the modal with it', async ({ page, request }) => {
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, LIST)
   await visit(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
   await expect(page).toHaveURL(LIST)
@@ -116,8 +116,8 @@ test('going back leaves the list and the modal with it', async ({ page, request 
 test('a failure is told and can be tried again', async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/503/)
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }), {
     times: 1,
   })
@@ -131,21 +131,21 @@ test('a failure is told and can be tried again', async ({ page, request, tolerat
 test('what is no longer sold can’t be bought', async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/404/)
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }))
-  await visit(page, LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(modal(page).getByText(/is no longer sold/)).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
 })
 
 test('what is sold out offers a notice instead of the button', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), stock: { in_stock: false, left_in_stock: 0 } } })
   })
-  await visit(page, LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(modal(page).getByRole('button', { name: 'Notify me' })).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { searchUrl } from '../../components/search/search-url.ts'
 import { SEARCH_DEBOUNCE } from '../../domain/search/search.ts'
 import { expectAccessible } from './accessible.ts'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -35,7 +35,7 @@ async function noteSearches(page: Page): Promise<string[]> {
 }
 
 test('rows with name, place and price, the count, and the way to all results', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, SHORT_LIST)
   await reach(page)
   await box(page).fill(wine.product)
   const row = options(page).filter({ hasText: wine.productname }).first()
@@ -122,7 +122,7 @@ test('arrows choose a row and Enter opens it, without a document', async ({ page
 })
 
 test('a press on a row opens it', PHONE_TOO, async ({ page }) => {
-  await reach(page, LIST)
+  await reach(page, SHORT_LIST)
   await box(page).fill('champagne')
   const row = options(page).first()
   const address = (await row.getAttribute('href')) ?? ''
@@ -254,7 +254,7 @@ test('scrolling the list to its end does not scroll the page', async ({ page, is
 })
 
 test('works in the second row of the Lock it in header', PHONE_TOO, async ({ page, request }) => {
-  await reach(page, productUrl(await wineOf(request)))
+  await reach(page, productUrl(await wineOf(request, SHORT_LIST)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()
   await expectAccessible(page)

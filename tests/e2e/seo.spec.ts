@@ -1,7 +1,7 @@
 /** What search engines and share sheets are told, by the documents and after soft navigation. */
 import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -24,8 +24,8 @@ const headOf = (page: Page) =>
   })
 
 test('the head after soft navigation is the one a reload brings', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   const list = await headOf(page)
   await throughModal(page, wine)
   await expect.poll(async () => (await headOf(page)).canonical).toEqual([productUrl(wine)])
@@ -39,9 +39,9 @@ test('the head after soft navigation is the one a reload brings', async ({ page,
 })
 
 test('pages, sorting and filters of a list are one page to search engines', async ({ request }) => {
-  const answer = await request.get(`${LIST}?page=2&sort=price_desc&filters=%5B%5D`)
+  const answer = await request.get(`${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
   const html = await answer.text()
-  expect(html.match(/<link rel="canonical" href="[^"?]*\/red">/g)).toHaveLength(1)
+  expect(html.match(/<link rel="canonical" href="[^"?]*\/rioja">/g)).toHaveLength(1)
 })
 
 test('the picture a page is shared with is there, in the size it says', async ({ page }) => {
@@ -67,7 +67,7 @@ test('the 404 page is kept out of indexes', async ({ page, tolerate }) => {
 })
 
 test('a card’s short link leads to the product’s own page in one step', async ({ request }) => {
-  const wine = await wineOf(request)
+  const wine = await wineOf(request, SHORT_LIST)
   const answer = await request.get(`/p/${wine.code}/any-name`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
 })
@@ -82,7 +82,7 @@ test('the sitemap has lists and products with their last changes, and no screen 
       changed,
     ]),
   )
-  for (const path of ['/', LIST, productUrl(await wineOf(request))]) {
+  for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
     expect(Date.parse(entries.get(path) ?? '')).toBeLessThanOrEqual(Date.now())
   }
   for (const { route } of OWN_ROUTES) expect(entries.has(`/${route}`)).toBe(false)

@@ -7,7 +7,7 @@ import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-fin
 import { visit } from './visit.ts'
 
 /** Long enough for wines that a shop has, and for some that it has not. */
-const SHORT_LIST = '/sparkling'
+const STOCKED_LIST = '/sparkling'
 
 test('by postcode to a shop, to another, and back to the whole shop', PHONE_TOO, async ({ page }) => {
   const [nearest, next] = await shopsNear(page, 'BA1 2QH')
@@ -135,12 +135,12 @@ test('cards and product pages say whether the shop has it', PHONE_TOO, async ({ 
   const store = await nearestShop(page)
   await haveChosen(page, store, baseURL)
   const answer = await page.request.get('/api/products/get-by-ids', {
-    params: { products: JSON.stringify((await winesOf(request, SHORT_LIST)).map(({ code }) => code).slice(0, 100)) },
+    params: { products: JSON.stringify((await winesOf(request, STOCKED_LIST)).map(({ code }) => code).slice(0, 100)) },
   })
   const { products } = await answer.json()
   const has = products.find(({ local_stock }: { local_stock: number }) => local_stock > 0)
   const lacks = products.find(({ local_stock }: { local_stock: number }) => local_stock === 0)
-  await visit(page, SHORT_LIST)
+  await visit(page, STOCKED_LIST)
   // The first press on a sleeping page wakes it; a list is today's once its first answer is there.
   await page.keyboard.press('Shift')
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')

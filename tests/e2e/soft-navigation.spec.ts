@@ -1,6 +1,6 @@
 /** Client routing by descriptor: a click costs one descriptor and no document. */
 import type { Page, Request } from '@playwright/test'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -52,20 +52,20 @@ test(
 )
 
 test('a list that was loaded as a page is known when one comes back to it', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   const requests = noteRequests(page)
   await throughModal(page, wine)
   await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(LIST)
+  await expect(page).toHaveURL(SHORT_LIST)
   await expect(page.getByRole('link', { name: wine.product, exact: true })).toBeVisible()
   expect(requests).toEqual({ documents: [], descriptors: [`/cached_routes${productUrl(wine)}.json`] })
 })
 
 test('a reload after a soft navigation shows the same page', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, LIST)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
   await openModal(page, wine)
   await expect(facts(page)).toBeVisible()
   const live = page.waitForResponse(/\/api\/product\?/)

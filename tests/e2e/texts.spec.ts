@@ -1,6 +1,6 @@
 /** The specification's texts of the list, product and search screens, each where a shopper meets it (spec §2, §4, §5). */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { LIST, productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
+import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -27,13 +27,16 @@ const openReviews = async (page: Page, request: APIRequestContext) => {
 }
 
 const addOnList = async (page: Page) => {
-  await open(LIST)(page)
+  await open(SHORT_LIST)(page)
   await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).first().click()
 }
 
+/** The message stays for two seconds: the clock stands still meanwhile. */
 const addTooMany = async (page: Page, request: APIRequestContext) => {
+  await page.clock.install()
   await openShowcase(SHOWCASE.nearlySoldOut)(page, request)
   await page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).fill('999')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to basket, £/ })
@@ -41,7 +44,7 @@ const addTooMany = async (page: Page, request: APIRequestContext) => {
 }
 
 const MEETINGS: Meeting[] = [
-  { text: 'No products found', meet: open(`${LIST}?country=Spain&region=Bordeaux`) },
+  { text: 'No products found', meet: open(`${SHORT_LIST}?country=Spain&region=Bordeaux`) },
   { text: 'Search results for rioja', meet: open('/search?q=rioja') },
   { text: 'Search Results', meet: open('/search?q=rioja') },
   { text: 'Added to bag!', meet: addOnList },
@@ -61,7 +64,7 @@ for (const { text, meet } of MEETINGS) {
 }
 
 test('Filters, where there is no room for a panel', PHONE_TOO, async ({ page, isMobile }) => {
-  await visit(page, LIST)
+  await visit(page, SHORT_LIST)
   const button = page.getByRole('button', { name: 'Filters', exact: true })
   if (isMobile) await expect(button).toBeVisible()
   else await expect(button).toBeHidden()

@@ -1,8 +1,9 @@
 /** Notes everything that goes wrong in a page: console errors, exceptions, failed requests, broken content policy. */
 import type { Page, Request } from '@playwright/test'
 
-/** The search box's placeholders, the note of a view, and what stands below the first screen of a product page. */
+/** A list that another choice replaced, the search box's placeholders, the note of a view, and what stands below. */
 const CALLS_THAT_CAN_WAIT = [
+  '/api/elastic-search/products',
   '/api/searchbar-config',
   '/api/products/recently-viewed',
   '/api/products/recommendations',

@@ -1,6 +1,6 @@
 /** What the server sends is the whole page: it can be read and found without a script. */
 import { formatPounds } from '../../domain/money/pence.ts'
-import { LIST, productUrl, wineOf } from './catalogue.ts'
+import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 
 const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g
@@ -16,7 +16,7 @@ test(
   async ({ page, request, tolerate }) => {
     // How a browser without JavaScript says that it left the scripts out.
     tolerate(/^request: csp .*\.js$/)
-    const wine = await wineOf(request)
+    const wine = await wineOf(request, SHORT_LIST)
     const answer = await page.goto(productUrl(wine))
     await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Prices' }).getByText(formatPounds(wine.price)).first()).toBeVisible()
@@ -30,7 +30,7 @@ test(
 )
 
 test('no page has an inline script, and its policy allows none', async ({ request }) => {
-  for (const path of ['/', LIST, productUrl(await wineOf(request)), '/no-such-wine']) {
+  for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST)), '/no-such-wine']) {
     const answer = await request.get(path)
     expect(await answer.text(), path).not.toMatch(INLINE_SCRIPT)
     const policy = answer.headers()['content-security-policy'] ?? ''
