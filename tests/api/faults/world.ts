@@ -101,11 +101,11 @@ export const emailToken = async (cookie: string): Promise<string> => {
   return (await lastMail(next, 'email-change-confirm')).token
 }
 
-/** The order has arrived today. */
+/** The order has arrived today, unless it was ended before. */
 export const deliver = async ({ orderNo }: World): Promise<void> => {
   for (const state of ['packed', 'dispatched', 'delivered']) {
     await database.execute({
-      sql: `UPDATE orders SET state = ?, updated_at = ? WHERE number = ? AND state <> 'delivered'`,
+      sql: `UPDATE orders SET state = ?, updated_at = ? WHERE number = ? AND state IN ('paid', 'packed', 'dispatched')`,
       args: [state, new Date().toISOString(), orderNo],
     })
   }
