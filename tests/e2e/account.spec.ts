@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('someone makes an account, is signed in, and logs out again', PHONE_TOO, async ({ page, isMobile }) => {
+test('someone makes an account, is signed in, and logs out again', async ({ page, isMobile }) => {
   await visit(page, '/login')
   await chooseRegister(page, isMobile)
   const form = register(page)
@@ -112,34 +112,30 @@ test('the shop away or asking for patience is told over the form, and nothing ty
   await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
 })
 
-test(
-  'the account link leads to the login or the account, and no page asks before',
-  PHONE_TOO,
-  async ({ page, isMobile }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
-    })
-    const pressAccount = async () => {
-      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
-      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-    }
-    await visit(page, '/')
-    expect(asked).toEqual([])
-    await pressAccount()
-    await expect(page).toHaveURL('/login')
-    expect(asked).toEqual(['/api/user/check-logged-in'])
+test('the account link leads to the login or the account, and no page asks before', async ({ page, isMobile }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(user|wishlist)/.test(pathname)) asked.push(pathname)
+  })
+  const pressAccount = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  }
+  await visit(page, '/')
+  expect(asked).toEqual([])
+  await pressAccount()
+  await expect(page).toHaveURL('/login')
+  expect(asked).toEqual(['/api/user/check-logged-in'])
 
-    await signInAs(page, 'ben@cellardoor.example')
-    await expect(page).toHaveURL('/account')
-    await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
-    await expect(page).toHaveURL('/')
-    await pressAccount()
-    await expect(page).toHaveURL('/account')
-  },
-)
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Signed in as Ben Okonedo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).click()
+  await expect(page).toHaveURL('/')
+  await pressAccount()
+  await expect(page).toHaveURL('/account')
+})
 
 test('whoever is signed in is told so at the login, and other tabs hear of a sign-out', async ({ page, context }) => {
   await visit(page, '/login')
@@ -160,7 +156,7 @@ test('whoever is signed in is told so at the login, and other tabs hear of a sig
   await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
 })
 
-test('someone without an account finds a way in at the wish list', PHONE_TOO, async ({ page }) => {
+test('someone without an account finds a way in at the wish list', async ({ page }) => {
   await visit(page, '/favourites')
   await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
   await expectAccessible(page)

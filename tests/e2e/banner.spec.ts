@@ -1,7 +1,7 @@
 /** The messages above the header, and the bar that says the shop is for show. */
 import type { Page } from '@playwright/test'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** Has the banner, and calls nobody while the clock is turned. */
@@ -49,7 +49,7 @@ test('it is there again on the way from a page without it', async ({ page }) => 
   await expect(demo(page)).toBeVisible()
 })
 
-test('both bars are 35 pixels high', PHONE_TOO, async ({ page }) => {
+test('both bars are 35 pixels high', async ({ page }) => {
   await visit(page, '/')
   expect((await demo(page).boundingBox())?.height).toBe(35)
   expect((await banner(page).boundingBox())?.height).toBe(35)

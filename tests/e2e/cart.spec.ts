@@ -211,40 +211,39 @@ test('with the keyboard alone: open, change, remove, close', async ({ page, requ
   await expect(icon(page)).toHaveAccessibleName('Basket')
 })
 
-test(
-  'the pop-out goes from the cart to the recommended products to one of them, and back',
-  PHONE_TOO,
-  async ({ page, request }) => {
-    const [one] = await twoWines(request)
-    await withBasket(page, productUrl(one), [one, 1])
-    const basket = await openPopout(page)
-    const row = basket.getByRole('region', { name: 'Goes in the same basket' })
-    await row.getByRole('button', { name: 'See them all' }).click()
-    const wine = basket.getByRole('listitem').first().getByRole('button')
-    const name = await wine.locator('.serif').innerText()
-    await wine.click()
-    await expect(basket.getByRole('heading', { name })).toBeVisible()
-    await expectAccessible(page)
-    await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
-    await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
-    await expect(basket).toHaveAccessibleName('Basket 2 bottles')
-    await basket.getByRole('button', { name: 'Back to the others' }).click()
-    await expect(basket.getByRole('button', { name })).toHaveCount(0)
-    await basket.getByRole('button', { name: 'Back to your basket' }).click()
-    await expect(basket.getByRole('link', { name })).toBeVisible()
+test('the pop-out goes from the cart to the recommended products to one of them, and back', async ({
+  page,
+  request,
+}) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 1])
+  const basket = await openPopout(page)
+  const row = basket.getByRole('region', { name: 'Goes in the same basket' })
+  await row.getByRole('button', { name: 'See them all' }).click()
+  const wine = basket.getByRole('listitem').first().getByRole('button')
+  const name = await wine.locator('.serif').innerText()
+  await wine.click()
+  await expect(basket.getByRole('heading', { name })).toBeVisible()
+  await expectAccessible(page)
+  await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
+  await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
+  await expect(basket).toHaveAccessibleName('Basket 2 bottles')
+  await basket.getByRole('button', { name: 'Back to the others' }).click()
+  await expect(basket.getByRole('button', { name })).toHaveCount(0)
+  await basket.getByRole('button', { name: 'Back to your basket' }).click()
+  await expect(basket.getByRole('link', { name })).toBeVisible()
 
-    await row
-      .getByRole('button')
-      .filter({ has: page.locator('.niche') })
-      .first()
-      .click()
-    await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(basket).toBeHidden()
-    await openPopout(page)
-    await expect(lineOf(basket, one)).toBeVisible()
-  },
-)
+  await row
+    .getByRole('button')
+    .filter({ has: page.locator('.niche') })
+    .first()
+    .click()
+  await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(basket).toBeHidden()
+  await openPopout(page)
+  await expect(lineOf(basket, one)).toBeVisible()
+})
 
 test('adding from a page does not open the basket', async ({ page, request }) => {
   const [one] = await twoWines(request)
@@ -319,7 +318,7 @@ test('signing in adds the visitor’s basket to the customer’s', async ({ page
   await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
 })
 
-test('an empty basket has one way on', PHONE_TOO, async ({ page }) => {
+test('an empty basket has one way on', async ({ page }) => {
   await visit(page, '/cart')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { unsubscribeToken } from '../../functions/marketing/unsubscribe-token.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { shopFile } from './shop-url.ts'
 import { visit } from './visit.ts'
@@ -25,7 +25,7 @@ test('short addresses lead to the pages for good', async ({ request }) => {
   }
 })
 
-test('a help page says which of them it is, and leads to the others', PHONE_TOO, async ({ page }) => {
+test('a help page says which of them it is, and leads to the others', async ({ page }) => {
   await visit(page, '/wine-club/delivery')
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current=page]')).toHaveText('Delivery')
@@ -146,21 +146,17 @@ test.describe('writing to the merchant', () => {
 })
 
 test.describe('the letter', () => {
-  test(
-    'is asked for on the home page; the link of the mail puts its owner on the list',
-    PHONE_TOO,
-    async ({ page }) => {
-      const email = `${randomUUID()}@example.com`
-      await visit(page, '/')
-      await page.getByLabel('Email address').fill(email)
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('open the mail we’ve just sent you')).toBeVisible()
+  test('is asked for on the home page; the link of the mail puts its owner on the list', async ({ page }) => {
+    const email = `${randomUUID()}@example.com`
+    await visit(page, '/')
+    await page.getByLabel('Email address').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('open the mail we’ve just sent you')).toBeVisible()
 
-      await visit(page, (await mailTo(email, 'letter-confirm')).link)
-      await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-      await expect(page.getByText('You’re on the list.')).toBeVisible()
-    },
-  )
+    await visit(page, (await mailTo(email, 'letter-confirm')).link)
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+    await expect(page.getByText('You’re on the list.')).toBeVisible()
+  })
 
   test('is stopped by a press on the screen that the link of each one leads to', async ({ page, tolerate }) => {
     tolerate(/404/)

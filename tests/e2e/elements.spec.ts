@@ -21,32 +21,28 @@ test('is accessible, and no wider than the screen', PHONE_TOO, async ({ page }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test(
-  'tabs show one panel at a time, by press and by key, and nothing below them moves',
-  PHONE_TOO,
-  async ({ page }) => {
-    await visit(page, EXAMPLE)
-    const tab = (name: string) => page.getByRole('tab', { name })
-    await expect(tab('Reds')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('an hour in the open')).toBeVisible()
-    const below = async () => (await page.locator('[data-container="pictures"]').boundingBox())?.y
-    const before = await below()
-    await tab('Whites').click()
-    await expect(page.getByRole('tabpanel')).toHaveText('Whites want a cold bucket.')
-    await page.keyboard.press('ArrowRight')
-    await expect(tab('Fizz')).toBeFocused()
-    await expect(page.getByRole('tabpanel', { name: 'Fizz' })).toHaveText('Fizz wants company.')
-    await page.keyboard.press('ArrowRight')
-    await expect(tab('Reds')).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(tab('Fizz')).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(page.getByText('an hour in the open')).toBeVisible()
-    expect(await below()).toBe(before)
-  },
-)
+test('tabs show one panel at a time, by press and by key, and nothing below them moves', async ({ page }) => {
+  await visit(page, EXAMPLE)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Reds')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('an hour in the open')).toBeVisible()
+  const below = async () => (await page.locator('[data-container="pictures"]').boundingBox())?.y
+  const before = await below()
+  await tab('Whites').click()
+  await expect(page.getByRole('tabpanel')).toHaveText('Whites want a cold bucket.')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Fizz')).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Fizz' })).toHaveText('Fizz wants company.')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Reds')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab('Fizz')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByText('an hour in the open')).toBeVisible()
+  expect(await below()).toBe(before)
+})
 
-test('style rules hold on the screens they are for', PHONE_TOO, async ({ page, isMobile }) => {
+test('style rules hold on the screens they are for', async ({ page, isMobile }) => {
   await visit(page, EXAMPLE)
   await expect(element(page, 'picture')).toHaveCSS('max-width', isMobile ? '100%' : '640px')
   await expect(element(page, 'picture')).toHaveCSS('outline-style', 'none')

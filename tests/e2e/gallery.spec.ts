@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const picture = (page: Page) => page.locator('.gal .niche img')
@@ -44,7 +44,7 @@ test('looking closer needs no more than keys, and the focus comes back', async (
   await expect(opener).toBeFocused()
 })
 
-test('the picture is enlarged by buttons and moved by dragging', PHONE_TOO, async ({ page }) => {
+test('the picture is enlarged by buttons and moved by dragging', async ({ page }) => {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await dialog(page).getByRole('button', { name: 'Larger' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('150%')

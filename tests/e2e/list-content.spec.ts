@@ -1,6 +1,6 @@
 /** Content that staff put above a list: in the page as it is sent, and after soft navigation. */
 import type { Page } from '@playwright/test'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const SPARKLING = '/sparkling'
@@ -22,7 +22,7 @@ const groundOf = (page: Page) =>
     return container && getComputedStyle(container).backgroundColor
   })
 
-test('stands above the products, and looks and reads the same after soft navigation', PHONE_TOO, async ({ page }) => {
+test('stands above the products, and looks and reads the same after soft navigation', async ({ page }) => {
   await visit(page, SPARKLING)
   await expectAboveProducts(page)
   const ground = await groundOf(page)

@@ -80,7 +80,7 @@ test('a press on the backdrop closes, a press that only ends there does not', as
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('what is added in the modal is in the basket, and it says so', PHONE_TOO, async ({ page, request }) => {
+test('what is added in the modal is in the basket, and it says so', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -139,7 +139,7 @@ test('what is no longer sold can’t be bought', async ({ page, request, tolerat
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('what is sold out offers a notice instead of the button', PHONE_TOO, async ({ page, request }) => {
+test('what is sold out offers a notice instead of the button', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()

@@ -1,12 +1,12 @@
 /** Unknown addresses get the shop's own 404 page. */
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const MISSING = '/no-such-wine'
 
 test.beforeEach(({ tolerate }) => tolerate(/no-such-wine/))
 
-test('an unknown address answers 404 with a way back into the shop', PHONE_TOO, async ({ page }) => {
+test('an unknown address answers 404 with a way back into the shop', async ({ page }) => {
   const answer = await visit(page, MISSING)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()

@@ -99,22 +99,18 @@ test('the order is the specification’s, and an address has it', async ({ page 
   await expect(cards(page).first().getByRole('link')).not.toHaveText(dearest ?? '')
 })
 
-test(
-  'scrolling to the end brings batch after batch, each product once, and writes the page',
-  PHONE_TOO,
-  async ({ page }) => {
-    await visit(page, LIST)
-    await wake(page)
-    for (const batch of [2, 3]) {
-      await page.evaluate(() => document.querySelector('.list-end')?.scrollIntoView())
-      await expect(page).toHaveURL(`${LIST}?page=${batch}`)
-      await ready(page)
-    }
-    const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
-    expect(new Set(codes).size).toBe(codes.length)
-    expect(codes.length).toBeGreaterThanOrEqual(300)
-  },
-)
+test('scrolling to the end brings batch after batch, each product once, and writes the page', async ({ page }) => {
+  await visit(page, LIST)
+  await wake(page)
+  for (const batch of [2, 3]) {
+    await page.evaluate(() => document.querySelector('.list-end')?.scrollIntoView())
+    await expect(page).toHaveURL(`${LIST}?page=${batch}`)
+    await ready(page)
+  }
+  const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThanOrEqual(300)
+})
 
 test('a list that is left does not write its page into the next address', async ({ page }) => {
   await visit(page, LIST)
@@ -156,7 +152,7 @@ test(
   },
 )
 
-test('the price handles stay apart and in bounds, by keyboard, and ask once', PHONE_TOO, async ({ page, isMobile }) => {
+test('the price handles stay apart and in bounds, by keyboard, and ask once', async ({ page, isMobile }) => {
   await visit(page, LIST)
   await wake(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -216,18 +212,14 @@ test('what the address can’t mean filters nothing', async ({ page }) => {
   await expect(page).toHaveURL(`${LIST}?colour=red`)
 })
 
-test(
-  'a search has its title, its trail and its own order; a misspelled one is understood',
-  PHONE_TOO,
-  async ({ page }) => {
-    await visit(page, '/search?q=savignon+blank')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
-    await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible()
-    await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
-  },
-)
+test('a search has its title, its trail and its own order; a misspelled one is understood', async ({ page }) => {
+  await visit(page, '/search?q=savignon+blank')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
+  await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible()
+  await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
+})
 
 test('a search that finds nothing shows what others drink', async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('"qqq" OR zzz*')}`)

@@ -54,7 +54,7 @@ test('a colour is picked by keyboard', async ({ page, request }) => {
   await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
 })
 
-test('too many are refused for two seconds, and the quantity goes back', PHONE_TOO, async ({ page, request }) => {
+test('too many are refused for two seconds, and the quantity goes back', async ({ page, request }) => {
   const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
   await page.clock.install()
   await visit(page, productUrl(product))
@@ -95,7 +95,7 @@ test('when nothing is left the button stays off until another variant is chosen'
   await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
 })
 
-test('of what is sold out one can be told when it is back', PHONE_TOO, async ({ page, request, tolerate }) => {
+test('of what is sold out one can be told when it is back', async ({ page, request, tolerate }) => {
   tolerate(/400.*notify-when-available/)
   const { product } = await productOf(request, SHOWCASE.soldOut)
   await visit(page, productUrl(product))

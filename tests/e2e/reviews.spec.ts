@@ -49,7 +49,7 @@ const signIn = async (page: Page, index: number): Promise<void> => {
   expect(answer.status()).toBe(200)
 }
 
-test('a star filter shows only its reviews and is cleared again', PHONE_TOO, async ({ page, request }) => {
+test('a star filter shows only its reviews and is cleared again', async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const [five] = reviews.star_filters
   await openReviews(page, wine)
@@ -69,29 +69,28 @@ test('a star filter shows only its reviews and is cleared again', PHONE_TOO, asy
   await expect(summary(page)).toHaveText(/^Showing reviews, 1 to 20/)
 })
 
-test(
-  'another page begins at the top of the reviews, 50 pixels down, with the focus on it',
-  PHONE_TOO,
-  async ({ page, request }) => {
-    const { wine, reviews } = await mostReviewed(request)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openReviews(page, wine)
-    const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
-    const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
-    await pages.getByRole('button', { name: 'Page 2' }).click()
-    expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
-      rows_per_page: 20,
-      current_page: 2,
-      starting_row_number: 21,
-      ending_row_number: 40,
-    })
-    await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
-    await expect(summary(page)).toBeFocused()
-    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    const list = section(page).locator('[aria-busy]')
-    await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
-  },
-)
+test('another page begins at the top of the reviews, 50 pixels down, with the focus on it', async ({
+  page,
+  request,
+}) => {
+  const { wine, reviews } = await mostReviewed(request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openReviews(page, wine)
+  const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
+  const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
+  await pages.getByRole('button', { name: 'Page 2' }).click()
+  expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
+    rows_per_page: 20,
+    current_page: 2,
+    starting_row_number: 21,
+    ending_row_number: 40,
+  })
+  await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
+  await expect(summary(page)).toBeFocused()
+  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const list = section(page).locator('[aria-busy]')
+  await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
+})
 
 test('a review helps a visitor once, also after a reload', async ({ page, request }) => {
   const { wine } = await mostReviewed(request)

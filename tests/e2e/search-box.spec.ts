@@ -121,7 +121,7 @@ test('arrows choose a row and Enter opens it, without a document', async ({ page
   expect(documents).toBe(0)
 })
 
-test('a press on a row opens it', PHONE_TOO, async ({ page }) => {
+test('a press on a row opens it', async ({ page }) => {
   await reach(page, SHORT_LIST)
   await box(page).fill('champagne')
   const row = options(page).first()
@@ -148,7 +148,7 @@ test('a press outside and Escape put the list away, a press on the box brings it
   await expect(box(page)).toHaveValue('')
 })
 
-test('the clear button empties the box, which keeps the focus and asks nothing', PHONE_TOO, async ({ page }) => {
+test('the clear button empties the box, which keeps the focus and asks nothing', async ({ page }) => {
   const clear = page.getByRole('button', { name: 'Clear search' })
   await reach(page)
   await expect(clear).toBeHidden()
@@ -253,7 +253,7 @@ test('scrolling the list to its end does not scroll the page', async ({ page, is
   if (isMobile) expect(width).toBe(390)
 })
 
-test('works in the second row of the Lock it in header', PHONE_TOO, async ({ page, request }) => {
+test('works in the second row of the Lock it in header', async ({ page, request }) => {
   await reach(page, productUrl(await wineOf(request, SHORT_LIST)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()

@@ -105,33 +105,33 @@ test('with no shop anywhere near, the way on is delivery', async ({ page }) => {
   await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
 })
 
-test(
-  'the finder opens over any page, keeps out serious faults, and gives the focus back',
-  PHONE_TOO,
-  async ({ page, isMobile, baseURL }) => {
-    await haveChosen(page, await nearestShop(page), baseURL)
-    await visit(page, '/login')
-    const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Open menu' }).tap()
-      await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
-    } else {
-      await tool.focus()
-      await page.keyboard.press('Enter')
-    }
-    await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
-    await finder(page).getByLabel('Your postcode').fill('EH1')
+test('the finder opens over any page, keeps out serious faults, and gives the focus back', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  await haveChosen(page, await nearestShop(page), baseURL)
+  await visit(page, '/login')
+  const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
+  } else {
+    await tool.focus()
     await page.keyboard.press('Enter')
-    await expect(finder(page).getByRole('listitem')).toHaveCount(10)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(finder(page)).toBeHidden()
-    await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
-    expect(new URL(page.url()).pathname).toBe('/login')
-  },
-)
+  }
+  await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
+  await finder(page).getByLabel('Your postcode').fill('EH1')
+  await page.keyboard.press('Enter')
+  await expect(finder(page).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(finder(page)).toBeHidden()
+  await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
 
-test('cards and product pages say whether the shop has it', PHONE_TOO, async ({ page, request, baseURL }) => {
+test('cards and product pages say whether the shop has it', async ({ page, request, baseURL }) => {
   const store = await nearestShop(page)
   await haveChosen(page, store, baseURL)
   const answer = await page.request.get('/api/products/get-by-ids', {

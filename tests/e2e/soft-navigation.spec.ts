@@ -1,7 +1,7 @@
 /** Client routing by descriptor: a click costs one descriptor and no document. */
 import type { Page, Request } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
@@ -18,38 +18,37 @@ function noteRequests(page: Page): { documents: string[]; descriptors: string[] 
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-test(
-  'a click on a list and on a wine fetches one descriptor each, back and forward none',
-  PHONE_TOO,
-  async ({ page, request }) => {
-    const wine = await wineOf(request)
-    const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
-    await visit(page, '/')
-    const requests = noteRequests(page)
+test('a click on a list and on a wine fetches one descriptor each, back and forward none', async ({
+  page,
+  request,
+}) => {
+  const wine = await wineOf(request)
+  const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
+  await visit(page, '/')
+  const requests = noteRequests(page)
 
-    await footerLink(page, 'Red').click()
-    await expect(page).toHaveURL(LIST)
-    // The address comes before the screen and its title.
-    await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
-    const listTitle = await page.title()
-    await throughModal(page, wine)
-    await expect(wineHeading).toBeVisible()
-    await expect(page).toHaveURL(productUrl(wine))
-    await expect(page).not.toHaveTitle(listTitle)
+  await footerLink(page, 'Red').click()
+  await expect(page).toHaveURL(LIST)
+  // The address comes before the screen and its title.
+  await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
+  const listTitle = await page.title()
+  await throughModal(page, wine)
+  await expect(wineHeading).toBeVisible()
+  await expect(page).toHaveURL(productUrl(wine))
+  await expect(page).not.toHaveTitle(listTitle)
 
-    await page.goBack()
-    await expect(page).toHaveURL(LIST)
-    await expect(page).toHaveTitle(listTitle)
-    await expect(wineHeading).toBeHidden()
-    await page.goForward()
-    await expect(wineHeading).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(LIST)
+  await expect(page).toHaveTitle(listTitle)
+  await expect(wineHeading).toBeHidden()
+  await page.goForward()
+  await expect(wineHeading).toBeVisible()
 
-    expect(requests).toEqual({
-      documents: [],
-      descriptors: [`/cached_routes${LIST}.json`, `/cached_routes${productUrl(wine)}.json`],
-    })
-  },
-)
+  expect(requests).toEqual({
+    documents: [],
+    descriptors: [`/cached_routes${LIST}.json`, `/cached_routes${productUrl(wine)}.json`],
+  })
+})
 
 test('a list that was loaded as a page is known when one comes back to it', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)

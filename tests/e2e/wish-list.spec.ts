@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { MARKER } from '../../components/account/state.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 test('whoever is not signed in is sent to sign in, and back from there', async ({ page, request }) => {
@@ -13,7 +13,7 @@ test('whoever is not signed in is sent to sign in, and back from there', async (
   await expect(page).toHaveURL(`/login?redirect_url=${encodeURIComponent(productUrl(wine).slice(1))}`)
 })
 
-test('a wish is made, kept, and taken back', PHONE_TOO, async ({ page, request, baseURL }) => {
+test('a wish is made, kept, and taken back', async ({ page, request, baseURL }) => {
   const wine = await wineOf(request)
   const answer = await page.request.post('/api/user/register', {
     headers: { origin: baseURL ?? '' },

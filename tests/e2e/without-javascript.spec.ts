@@ -1,7 +1,7 @@
 /** What the server sends is the whole page: it can be read and found without a script. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/
@@ -10,24 +10,20 @@ type StructuredData = { '@type': string; name?: string; offers?: { price: number
 
 test.use({ javaScriptEnabled: false })
 
-test(
-  'a product page shows its name and price, and says them in JSON-LD',
-  PHONE_TOO,
-  async ({ page, request, tolerate }) => {
-    // How a browser without JavaScript says that it left the scripts out.
-    tolerate(/^request: csp .*\.js$/)
-    const wine = await wineOf(request, SHORT_LIST)
-    const answer = await page.goto(productUrl(wine))
-    await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Prices' }).getByText(formatPounds(wine.price)).first()).toBeVisible()
+test('a product page shows its name and price, and says them in JSON-LD', async ({ page, request, tolerate }) => {
+  // How a browser without JavaScript says that it left the scripts out.
+  tolerate(/^request: csp .*\.js$/)
+  const wine = await wineOf(request, SHORT_LIST)
+  const answer = await page.goto(productUrl(wine))
+  await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Prices' }).getByText(formatPounds(wine.price)).first()).toBeVisible()
 
-    const html = (await answer?.text()) ?? ''
-    const data: StructuredData[] = Array.from(html.matchAll(JSON_LD), ([, json = '']) => JSON.parse(json))
-    const product = data.find((entry) => entry['@type'] === 'Product')
-    expect(product?.name).toBe(wine.product)
-    expect(Number(product?.offers?.price)).toBe(wine.price)
-  },
-)
+  const html = (await answer?.text()) ?? ''
+  const data: StructuredData[] = Array.from(html.matchAll(JSON_LD), ([, json = '']) => JSON.parse(json))
+  const product = data.find((entry) => entry['@type'] === 'Product')
+  expect(product?.name).toBe(wine.product)
+  expect(Number(product?.offers?.price)).toBe(wine.price)
+})
 
 test('no page has an inline script, and its policy allows none', async ({ request }) => {
   for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST)), '/no-such-wine']) {
