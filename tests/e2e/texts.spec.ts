@@ -48,6 +48,7 @@ const addTooMany = async (page: Page, request: APIRequestContext) => {
 const MEETINGS: Meeting[] = [
   { text: 'No products found', meet: open(`${SHORT_LIST}?country=Spain&region=Bordeaux`) },
   { text: 'Search results for rioja', meet: open('/search?q=rioja') },
+  { text: 'Search Results', meet: open('/search?q=rioja') },
   { text: 'Added to bag!', meet: addOnList },
   { text: /^There are only \d+ of this item left in stock$/, meet: addTooMany },
   { text: 'This item is out of stock', meet: openShowcase(SHOWCASE.soldOut) },
