@@ -5,8 +5,13 @@ const ASLEEP = 'data-asleep'
 
 /** Pressed while asleep, the latest alone. */
 let held: HTMLElement | undefined
-/** Changed while asleep: they show their new value at once, but nobody knows of it yet. */
-const changed = new Set<HTMLInputElement | HTMLSelectElement>()
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Changed while asleep, with what they showed then: hydration puts a field back to what the server drew. */
+const changed = new Map<Control, string>()
+
+const isControl = (node: unknown): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -29,14 +34,16 @@ export function holdPresses(): void {
     },
     { capture: true },
   )
-  document.addEventListener(
-    'change',
-    (event) => {
-      const control = asleepTarget(event)
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) changed.add(control)
-    },
-    { capture: true },
-  )
+  for (const kind of ['input', 'change']) {
+    document.addEventListener(
+      kind,
+      (event) => {
+        const control = asleepTarget(event)
+        if (isControl(control)) changed.set(control, control.value)
+      },
+      { capture: true },
+    )
+  }
 }
 
 /** `part` answers from now on: what was done to it is done again. */
@@ -44,22 +51,28 @@ export function wakeUp(part: HTMLElement): void {
   part.removeAttribute(ASLEEP)
   // A part inside one that sleeps still waits for it.
   if (part.closest(`[${ASLEEP}]`)) return
-  for (const control of changed) {
+  for (const [control, value] of changed) {
     if (!part.contains(control)) continue
     changed.delete(control)
-    changeAgain(control)
+    changeAgain(control, value)
   }
   if (!held || !part.contains(held)) return
   const pressed = held
   held = undefined
-  pressed.click()
+  // React takes in what was changed again when this is over: a press must find it.
+  queueMicrotask(() => pressed.click())
 }
 
 /** A tick box or radio goes back to what the server drew and is pressed again, which is what React listens to. */
-function changeAgain(control: HTMLInputElement | HTMLSelectElement): void {
+function changeAgain(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
+    control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (control.checked !== control.defaultChecked) {
+  } else if (control.value !== value) {
+    // By the element's own setter: React has put one over it, and takes what goes through that for its own doing.
+    Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
     control.checked = control.defaultChecked
     control.click()
   }

@@ -42,3 +42,19 @@ test('a product page adds the chosen quantity to what is there', async ({ page, 
   await add.click()
   await expect(basket(page)).toHaveAccessibleName(/^Basket\s*3 items$/)
 })
+
+test('a quantity typed before the page’s code is there is the one that is added', async ({ page, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, productUrl(wine))
+  const release = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await main.getByRole('button', { name: /^Add to basket, £/ }).click()
+  release.resolve()
+  await expect(basket(page)).toHaveAccessibleName(/^Basket\s*3 items$/)
+  await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
+})
