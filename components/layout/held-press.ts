@@ -7,7 +7,7 @@ const ASLEEP = 'data-asleep'
 let held: HTMLElement | undefined
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Changed while asleep, with what they showed then: hydration puts a field back to what the server drew. */
+/** Changed while asleep, with what they showed then: hydration takes no notice, and the next drawing puts them back. */
 const changed = new Map<Control, string>()
 
 const isControl = (node: unknown): node is Control =>
@@ -68,8 +68,9 @@ function changeAgain(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (control.value !== value) {
-    // By the element's own setter: React has put one over it, and takes what goes through that for its own doing.
+  } else if (control.defaultValue !== value) {
+    // React hears of a field only when its text is another than the last one set through the setter React put over it.
+    control.value = control.defaultValue
     Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
