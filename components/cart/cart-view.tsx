@@ -11,12 +11,14 @@ import { recommendedHeading } from './recommended-heading.ts'
 import { RecommendedRow } from './recommended-row.tsx'
 import { countLabel } from './shown-cart.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
+import { useFreshDelivery } from './use-fresh-delivery.ts'
 import { useRecommended } from './use-recommended.ts'
 import { useShownCart } from './use-shown-cart.ts'
 
 export function CartView() {
   const cart = useShownCart()
   const recommended = useRecommended(cart)
+  useFreshDelivery()
   // What is pressed last before the page is left need not wait for more.
   useEffect(() => lineQueue.flush, [])
   const isFilled = cart.lines.length > 0

@@ -1,19 +1,20 @@
-/** What delivery costs as far as a basket knows: free to the mainland from £50, and how far that is (domain §3). */
+/** How far it is to free delivery: to where the basket goes, else to the mainland (domain §3). */
 import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
-import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../domain/money/pence.ts'
+import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'
+import type { ShownCart } from './shown-cart.ts'
 
-/** `goods` after Mix Six. */
-export function DeliveryHint({ goods }: { goods: Pence }) {
-  const missing = toFreeDelivery(goods)
+/** Nothing where there is nothing to add: it is free already, never will be, or is collected. */
+export function DeliveryHint({ cart: { delivery, total } }: { cart: ShownCart }) {
+  const missing = toFreeDelivery(total)
+  const toMainland = missing > 0 ? { from: FREE_DELIVERY_FROM, missing } : null
+  const free = delivery === null ? toMainland : delivery.free
   return (
-    <p className={missing === 0 ? 'delivery-hint small free' : 'delivery-hint small'}>
-      <Icon name="truck" small />
-      <span>
-        {missing === 0
-          ? 'Free delivery to the mainland'
-          : `Free delivery from ${formatPoundsBrief(toPounds(FREE_DELIVERY_FROM))}: ${formatPounds(toPounds(missing))} to go`}
-      </span>
-    </p>
+    free && (
+      <p className="delivery-hint small">
+        <Icon name="truck" small />
+        <span>{`Free delivery from ${formatPoundsBrief(toPounds(free.from))}: ${formatPounds(toPounds(free.missing))} to go`}</span>
+      </p>
+    )
   )
 }

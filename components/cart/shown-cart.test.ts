@@ -14,7 +14,7 @@ const line = (code: string, quantity: number, total: number, card = {}): CartLin
   quantity,
   total,
 })
-const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0 })
+const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0, delivery: null })
 const to = (product: string, quantity: number): CartUpdate => ({ product, quantity, type: 'override_quantity' })
 
 test('what the shop charges is shown, whatever the rule behind it', () => {
@@ -40,7 +40,30 @@ test('a removed line is gone before the shop has answered', () => {
 })
 
 test('nobody’s basket is empty', () => {
-  expect(shownCart(null, NO_CHANGES)).toEqual({ lines: [], items: 0, wines: 0, subtotal: 0, saving: 0, total: 0 })
+  const nothing = { lines: [], items: 0, wines: 0, subtotal: 0, saving: 0, total: 0, delivery: null }
+  expect(shownCart(null, NO_CHANGES)).toEqual(nothing)
+})
+
+describe('delivery', () => {
+  const toBath = { method: 'standard', to: 'BA1 5BD', price: 5.99, free_from: 50, mix_six: true } as const
+
+  test('is free as soon as the basket reaches what it is free from, and says how far that is', () => {
+    const cart = { ...cartOf(line('A', 2, 33.98)), delivery: toBath }
+    expect(shownCart(cart, NO_CHANGES).delivery).toMatchObject({ price: 599, free: { from: 5000, missing: 1602 } })
+    expect(shownCart(cart, wish(NO_CHANGES, to('A', 3))).delivery).toMatchObject({ price: 0, free: null })
+  })
+
+  test('is nothing for a basket that was emptied', () => {
+    const cart = { ...cartOf(line('A', 1, 16.99)), delivery: toBath }
+    expect(shownCart(cart, wish(NO_CHANGES, { ...to('A', 1), type: 'remove_item_from_cart' })).delivery).toBeNull()
+  })
+
+  test('from a shop without Mix Six leaves bottle prices, and promises none', () => {
+    const delivery = { method: 'collection', to: 'Leith', price: 0, free_from: null, mix_six: false } as const
+    const cart = { ...cartOf(line('A', 4, 67.96)), delivery }
+    expect(shownCart(cart, wish(NO_CHANGES, to('A', 6)))).toMatchObject({ saving: 0, total: 10194 })
+    expect(mixSixWouldSave(shownCart(cart, NO_CHANGES))).toBe(0)
+  })
 })
 
 describe('what a Mix Six would save', () => {

@@ -1,6 +1,8 @@
 /** The basket as a screen shows it: what the shop has told, with the changes it has not confirmed yet. In pence. */
-import type { CartLine } from '../../domain/cart/cart.ts'
+import type { CartDelivery, CartLine } from '../../domain/cart/cart.ts'
 import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../domain/cart/pricing.ts'
+import { toFree } from '../../domain/delivery/cart-delivery.ts'
+import { deliveryPrice } from '../../domain/delivery/delivery.ts'
 import { type Pence, toPence } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { amountOf, type Changes } from './line-changes.ts'
@@ -28,6 +30,16 @@ export type ShownCart = {
   saving: Pence
   /** After Mix Six, before delivery. */
   total: Pence
+  /** null while nobody knows where it goes. */
+  delivery: ShownDelivery | null
+}
+
+export type ShownDelivery = Pick<CartDelivery, 'method' | 'to'> & {
+  /** null where nothing comes that way. */
+  price: Pence | null
+  /** Goods total from which it is free, and what is missing to it; null where it is free already, or never. */
+  free: { from: Pence; missing: Pence } | null
+  hasMixSix: boolean
 }
 
 const isWine = ({ typeid }: ProductCard): boolean => typeid === 'wine'
@@ -39,7 +51,7 @@ const pricedLine = ({ product, quantity }: CartLine): PricedLine => ({
   isWine: isWine(product),
 })
 
-/** Until something is changed the sums are the shop's own. */
+/** Until something is changed the sums are the shop's own, unless a change was answered that knew nothing of where it goes. */
 export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart {
   const known = cart?.cart ?? []
   const kept = known
@@ -48,8 +60,11 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
       return update ? { ...line, quantity: amountOf(update) } : line
     })
     .filter(({ quantity }) => quantity > 0)
-  const isAsKnown = kept.length === known.length && kept.every((line, at) => line.quantity === known[at]?.quantity)
-  const { lineTotals } = priceCart(kept.map(pricedLine))
+  const delivery = cart?.delivery ?? null
+  const mixSixAllowed = delivery?.mix_six ?? true
+  const isAsKnown =
+    mixSixAllowed && kept.length === known.length && kept.every((line, at) => line.quantity === known[at]?.quantity)
+  const { lineTotals } = priceCart(kept.map(pricedLine), { mixSixAllowed })
   const lines = kept.map((line, at) => toShown(line, isAsKnown ? toPence(line.total) : (lineTotals[at] ?? 0)))
   const sum = (of: (line: ShownLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const subtotal = sum(({ full }) => full)
@@ -61,6 +76,20 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
     subtotal,
     saving: subtotal - total,
     total,
+    delivery: delivery && kept.length > 0 ? shownDelivery(delivery, total) : null,
+  }
+}
+
+function shownDelivery({ method, to, price, free_from, mix_six }: CartDelivery, goods: Pence): ShownDelivery {
+  const tariff =
+    price === null ? null : { price_pence: toPence(price), free_from_pence: free_from && toPence(free_from) }
+  const missing = tariff ? toFree(tariff, goods) : 0
+  return {
+    method,
+    to,
+    price: tariff && deliveryPrice(tariff, goods),
+    free: missing > 0 ? { from: goods + missing, missing } : null,
+    hasMixSix: mix_six,
   }
 }
 
@@ -70,8 +99,8 @@ function toShown({ product, quantity }: CartLine, total: Pence): ShownLine {
 }
 
 /** What a Mix Six would take off the basket as it stands; 0 when it applies, and for what has no such price. */
-export const mixSixWouldSave = ({ lines, wines, saving }: ShownCart): Pence =>
-  wines >= MIX_SIX_BOTTLES || saving > 0
+export const mixSixWouldSave = ({ lines, wines, saving, delivery }: ShownCart): Pence =>
+  wines >= MIX_SIX_BOTTLES || saving > 0 || delivery?.hasMixSix === false
     ? 0
     : lines
         .filter(({ product }) => isWine(product) && product.mix_six_price !== null)

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
 import { MARKER, withStorage } from './marker.ts'
 
-export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'>
+export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items' | 'delivery'>
 
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
@@ -40,9 +40,11 @@ export function followCart(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-export const keepCart = ({ cart, total, total_items }: CartView): void => {
+/** A change of the lines tells nothing of where they go: that stays as it was. */
+export const keepCart = (answer: Omit<CartView, 'delivery'> & Partial<Pick<CartView, 'delivery'>>): void => {
+  const { cart, total, total_items, delivery = $cart.get()?.delivery ?? null } = answer
   news += 1
-  $cart.set({ cart, total, total_items })
+  $cart.set({ cart, total, total_items, delivery })
 }
 
 /** There is nothing to ask for until something is put into it. */

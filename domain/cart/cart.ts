@@ -11,6 +11,19 @@ export type CartLine = { product: ProductCard; product_id: string; quantity: num
 
 export type CartTotals = { subtotal: number; mix_six_saving: number; delivery: number | null; total: number }
 
+/** Where the basket is to go, once a postcode or a shop is known, and what that costs. */
+export type CartDelivery = {
+  method: 'standard' | 'next_day' | 'collection'
+  /** The postcode, or the shop's name. */
+  to: string
+  /** Below `free_from`; null where nothing comes that way. */
+  price: number | null
+  /** Goods total from which it is free; null when it never is. */
+  free_from: number | null
+  /** False for collecting from a shop without Mix Six: the cart is priced without it then. */
+  mix_six: boolean
+}
+
 export type Cart = {
   cart: CartLine[]
   /** After Mix Six, before delivery. */
@@ -18,6 +31,8 @@ export type Cart = {
   /** Bottles and things in the basket, not lines. */
   total_items: number
   totals: CartTotals
+  /** null while neither postcode nor shop is known. */
+  delivery: CartDelivery | null
   /** True when the Mix Six prices apply. */
   mix_six: boolean
 }

@@ -63,6 +63,16 @@ export const cartSchema = z
       delivery: z.number().nullable(),
       total: z.number(),
     }),
+    delivery: z
+      .object({
+        method: z.enum(['standard', 'next_day', 'collection']),
+        to: z.string().meta({ description: "The postcode, or the shop's name." }),
+        price: z.number().nullable().meta({ description: 'Below `free_from`; null where nothing comes that way.' }),
+        free_from: z.number().nullable().meta({ description: 'Null when it is never free.' }),
+        mix_six: z.boolean().meta({ description: 'False for collecting from a shop without Mix Six.' }),
+      })
+      .nullable()
+      .meta({ description: 'Null while neither postcode nor shop is known.' }),
     mix_six: z.boolean(),
   })
   .meta({ id: 'Cart' }) satisfies z.ZodType<Cart>

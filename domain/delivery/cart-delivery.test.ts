@@ -1,21 +1,55 @@
 import { expect, test } from 'vitest'
 import { DELIVERY } from '../../tests/factories/delivery.ts'
-import { type CartDestination, cartDeliveryPrice } from './cart-delivery.ts'
+import { type CartDestination, cartDelivery, toFree } from './cart-delivery.ts'
+import { deliveryPrice } from './delivery.ts'
 
 const BATH = 'BA1 2AB'
+const SHOP = { name: 'Bear Flat', hasMixSix: true }
+const LEITH = { name: 'Leith', hasMixSix: false }
 
-test.each<[string, Partial<CartDestination>, number, number | null]>([
-  ['nowhere yet', {}, 1000, null],
+const termsOf = (to: Partial<CartDestination>) =>
+  cartDelivery(DELIVERY, { chosen: null, postcode: null, store: null, ...to })
+
+test.each<[string, Partial<CartDestination>, number, number]>([
   ['the mainland', { postcode: BATH }, 4999, 599],
   ['the mainland, from £50', { postcode: BATH }, 5000, 0],
   ['Northern Ireland', { postcode: 'BT9 6AA' }, 9000, 1099],
-  ['the Channel Islands', { postcode: 'JE2 3AB' }, 9000, null],
   ['the mainland tomorrow', { postcode: BATH, chosen: 'next_day' }, 9000, 899],
-  ['Northern Ireland tomorrow', { postcode: 'BT9 6AA', chosen: 'next_day' }, 9000, null],
-  ['a shop', { hasStore: true }, 1000, 0],
-  ['the mainland, with a shop near', { postcode: BATH, hasStore: true }, 1000, 599],
-  ['a shop that was chosen', { postcode: BATH, hasStore: true, chosen: 'collection' }, 1000, 0],
-  ['a shop that was given up', { postcode: BATH, chosen: 'collection' }, 1000, null],
+  ['a shop', { store: SHOP }, 1000, 0],
+  ['the mainland, with a shop near', { postcode: BATH, store: SHOP }, 1000, 599],
+  ['a shop that was chosen', { postcode: BATH, store: SHOP, chosen: 'collection' }, 1000, 0],
 ])('to %s', (_, to, goods, price) => {
-  expect(cartDeliveryPrice(DELIVERY, { chosen: null, postcode: null, hasStore: false, ...to }, goods)).toBe(price)
+  const tariff = termsOf(to)?.tariff
+  expect(tariff && deliveryPrice(tariff, goods)).toBe(price)
+})
+
+test.each<[string, Partial<CartDestination>]>([
+  ['the Channel Islands', { postcode: 'JE2 3AB' }],
+  ['Northern Ireland tomorrow', { postcode: 'BT9 6AA', chosen: 'next_day' }],
+])('nothing comes to %s', (_, to) => {
+  expect(termsOf(to)).toMatchObject({ to: to.postcode, tariff: null })
+})
+
+test.each<[string, Partial<CartDestination>]>([
+  ['nowhere yet', {}],
+  ['a shop that was given up', { postcode: BATH, chosen: 'collection' }],
+  ['a shop without Mix Six that nobody chose', { store: LEITH }],
+])('%s', (_, to) => {
+  expect(termsOf(to)).toBeNull()
+})
+
+test('a shop without Mix Six says so once it is chosen', () => {
+  expect(termsOf({ store: LEITH, chosen: 'collection' })).toMatchObject({ to: 'Leith', hasMixSix: false })
+  expect(termsOf({ store: SHOP, chosen: 'collection' })?.hasMixSix).toBe(true)
+  expect(termsOf({ store: LEITH, postcode: BATH })?.hasMixSix).toBe(true)
+})
+
+test.each([
+  [{ price_pence: 599, free_from_pence: 5000 }, 4200, 800],
+  [{ price_pence: 599, free_from_pence: 5000 }, 5000, 0],
+  [{ price_pence: 599, free_from_pence: 5000 }, 6000, 0],
+  [{ price_pence: 1099, free_from_pence: null }, 4200, 0],
+  [{ price_pence: 0, free_from_pence: 5000 }, 4200, 0],
+])('%j with goods for %i pence is %i short of free', (tariff, goods, missing) => {
+  expect(toFree(tariff, goods)).toBe(missing)
 })

@@ -3,12 +3,15 @@ import type { Pence } from '../money/pence.ts'
 
 export type DeliveryMethod = 'standard' | 'next_day'
 
-export type DeliveryService = {
-  method: DeliveryMethod
-  name: string
+export type DeliveryTariff = {
   price_pence: Pence
   /** Goods total from which it is free; null when it never is. */
   free_from_pence: Pence | null
+}
+
+export type DeliveryService = DeliveryTariff & {
+  method: DeliveryMethod
+  name: string
   /** Days from dispatch, first and last. */
   days_from: number
   days_to: number
@@ -51,6 +54,6 @@ export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | und
   return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
 }
 
-/** What a service costs for goods of the given total. */
-export const deliveryPrice = (service: DeliveryService, goodsPence: Pence): Pence =>
-  service.free_from_pence !== null && goodsPence >= service.free_from_pence ? 0 : service.price_pence
+/** What a delivery costs for goods of the given total. */
+export const deliveryPrice = ({ price_pence, free_from_pence }: DeliveryTariff, goodsPence: Pence): Pence =>
+  free_from_pence !== null && goodsPence >= free_from_pence ? 0 : price_pence

@@ -2,23 +2,31 @@
 import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
-import type { Cart } from '../../domain/cart/cart.ts'
+import type { Cart, CartDelivery } from '../../domain/cart/cart.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
-import { cartDeliveryPrice } from '../../domain/delivery/cart-delivery.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
-import { type Pence, toPounds } from '../../domain/money/pence.ts'
+import { type CartDeliveryTerms, cartDelivery } from '../../domain/delivery/cart-delivery.ts'
+import { type Delivery, deliveryPrice } from '../../domain/delivery/delivery.ts'
+import { toPounds } from '../../domain/money/pence.ts'
 
-/** Pounds; null for an empty basket, and before a postcode or a shop is known. */
-const deliveryOf = (known: CartDeliveryRow | undefined, goods: Pence, itemCount: number): number | null => {
-  if (known === undefined || known.delivery_json === null || itemCount === 0) return null
-  const { delivery: chosen, postcode, store_id } = known
-  const delivery: Delivery = JSON.parse(known.delivery_json)
-  const price = cartDeliveryPrice(delivery, { chosen, postcode, hasStore: store_id !== null }, goods)
-  return price === null ? null : toPounds(price)
+const termsOf = (known: CartDeliveryRow): CartDeliveryTerms | null => {
+  const { delivery_json, delivery: chosen, postcode, store_name: name, multi_buy_allowed } = known
+  if (delivery_json === null) return null
+  const delivery: Delivery = JSON.parse(delivery_json)
+  const store = name === null ? null : { name, hasMixSix: multi_buy_allowed === 1 }
+  return cartDelivery(delivery, { chosen, postcode, store })
 }
+
+const toDelivery = ({ method, to, tariff, hasMixSix }: CartDeliveryTerms): CartDelivery => ({
+  method,
+  to,
+  price: tariff && toPounds(tariff.price_pence),
+  free_from: tariff?.free_from_pence == null ? null : toPounds(tariff.free_from_pence),
+  mix_six: hasMixSix,
+})
 
 /** Rows at today's prices, in cart order. `known` is left out where nobody asks what delivery costs. */
 export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): Cart => {
+  const terms = known && rows.length > 0 ? termsOf(known) : null
   const priced = priceCart(
     rows.map((row) => ({
       quantity: row.quantity,
@@ -26,6 +34,7 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
       mixSixPrice: row.mix_six_price_pence,
       isWine: row.is_wine === 1,
     })),
+    { mixSixAllowed: terms?.hasMixSix ?? true },
   )
   const total = toPounds(priced.total)
   return {
@@ -40,9 +49,10 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
     totals: {
       subtotal: toPounds(priced.subtotal),
       mix_six_saving: toPounds(priced.mixSixSaving),
-      delivery: deliveryOf(known, priced.total, priced.itemCount),
+      delivery: terms?.tariff ? toPounds(deliveryPrice(terms.tariff, priced.total)) : null,
       total,
     },
+    delivery: terms && toDelivery(terms),
     mix_six: priced.mixSix,
   }
 }

@@ -13,6 +13,7 @@ const EMPTY = {
   total: 0,
   total_items: 0,
   totals: { subtotal: 0, mix_six_saving: 0, delivery: null, total: 0 },
+  delivery: null,
   mix_six: false,
 }
 

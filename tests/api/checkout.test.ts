@@ -88,12 +88,16 @@ describe('opening the checkout', () => {
 
   test('the basket says what delivery costs once a postcode or a shop is known, in its one round trip', async () => {
     const cookie = await basketOf('WINE', 1)
-    const delivery = async () => (await json<Cart>(await get('/api/cart', { Cookie: cookie }))).totals.delivery
-    expect(await delivery()).toBeNull()
+    const ask = async () => json<Cart>(await get('/api/cart', { Cookie: cookie }))
+    expect(await ask()).toMatchObject({ totals: { delivery: null }, delivery: null })
     await post('/api/store-locator/set-local-store', { selected_store: 'bath' }, { ...SAME_ORIGIN, Cookie: cookie })
-    expect(await delivery()).toBe(0)
+    const collected = { method: 'collection', to: 'Walcot Street, Bath', price: 0, free_from: null, mix_six: true }
+    expect(await ask()).toMatchObject({ totals: { delivery: 0 }, delivery: collected })
     await summaryOf(cookie, { address: anAddress({ postcode: 'BT9 6AA' }) })
-    expect(await delivery()).toBe(10.99)
+    const delivered = { method: 'standard', to: 'BT9 6AA', price: 10.99, free_from: null, mix_six: true }
+    expect(await ask()).toMatchObject({ totals: { delivery: 10.99 }, delivery: delivered })
+    await summaryOf(cookie, { address: anAddress({ postcode: 'JE2 3AB' }) })
+    expect(await ask()).toMatchObject({ totals: { delivery: null }, delivery: { to: 'JE2 3AB', price: null } })
     expect(await countRoundTrips(() => get('/api/cart', { Cookie: cookie }))).toBe(1)
   })
 

@@ -5,6 +5,7 @@ import { CartNews } from '../cart-news.tsx'
 import { lineQueue } from '../lines.ts'
 import { countLabel } from '../shown-cart.ts'
 import { useFocusWhenEmptied } from '../use-focus-when-emptied.ts'
+import { useFreshDelivery } from '../use-fresh-delivery.ts'
 import { useRecommended } from '../use-recommended.ts'
 import { useShownCart } from '../use-shown-cart.ts'
 import { CartSection } from './cart-section.tsx'
@@ -26,6 +27,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
   const body = useSectionFocus(at)
   const isFilled = cart.lines.length > 0
   useFocusWhenEmptied(isFilled, body)
+  useFreshDelivery()
   // What is pressed last before it closes need not wait for more.
   useEffect(() => lineQueue.flush, [])
   return (
