@@ -6,20 +6,29 @@ import { useStore } from '../primitives/use-store.ts'
 import { $localStore } from '../store/state.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from './delivery-words.ts'
-import { countLabel, type ShownCart } from './shown-cart.ts'
+import { countLabel, type ShownCart, type ShownDelivery } from './shown-cart.ts'
 
 const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
 
 export function CartSummary({ cart }: { cart: ShownCart }) {
-  const isCollected = cart.delivery?.method === 'collection'
+  const { delivery } = cart
   return (
     <aside className="cart-summary" aria-label="Order summary">
       <h2>Summary</h2>
       <dl className="num">
         <Row label={countLabel(cart)} amount={pounds(cart.subtotal)} />
         {cart.saving > 0 && <Row look="saving" label="Mix Six saving" amount={`−${pounds(cart.saving)}`} />}
-        <Row {...deliveryRow(cart, isCollected ? 'Or delivered' : 'Delivery')} />
-        <CollectRow cart={cart} />
+        {delivery?.method === 'collection' ? (
+          <>
+            <CollectRow delivery={delivery} />
+            <Row {...deliveryRow(cart, 'Or delivered')} />
+          </>
+        ) : (
+          <>
+            <Row {...deliveryRow(cart, 'Delivery')} />
+            <MayCollectRow />
+          </>
+        )}
         <Row look="big" {...dueRow(cart)} />
       </dl>
       <DeliveryHint cart={cart} />
@@ -41,22 +50,29 @@ const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?:
   </div>
 )
 
-function CollectRow({ cart: { delivery } }: { cart: ShownCart }) {
+function CollectRow({ delivery }: { delivery: ShownDelivery }) {
+  const { label, amount } = collectionRow(delivery)
+  const without = !delivery.hasMixSix && <small className="muted">Mix Six prices do not apply there</small>
+  return (
+    <Row
+      label={
+        <>
+          {label} {without}
+        </>
+      }
+      amount={amount}
+    />
+  )
+}
+
+function MayCollectRow() {
   const store = useStore($localStore)
-  if (delivery?.method === 'collection') {
-    const { label, amount } = collectionRow(delivery)
-    const without = !delivery.hasMixSix && <small className="muted">Mix Six prices do not apply there</small>
-    return (
-      <Row
-        label={
-          <>
-            {label} {without}
-          </>
-        }
-        amount={amount}
-      />
-    )
-  }
-  const from = store ? `from ${store.name}` : <a href="/#shop-local">from a shop</a>
-  return <Row label={<>Collect in 4 hours, {from}</>} amount="Free" />
+  const shop = store ? (
+    <>Or collect from {store.name}</>
+  ) : (
+    <>
+      Or collect in 4 hours, <a href="/#shop-local">from a shop</a>
+    </>
+  )
+  return <Row label={shop} amount="Free" />
 }
