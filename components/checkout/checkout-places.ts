@@ -1,9 +1,9 @@
 /** What the one screen of all checkouts shows in each of them: a kind is a row (domain §4). */
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 
 export type CheckoutPlace = {
   kind: CheckoutKind
-  path: string
   heading: string
   /** Where what is bought is changed. */
   basket: { href: string; name: string }
@@ -13,7 +13,6 @@ export type CheckoutPlace = {
 
 const STANDARD: CheckoutPlace = {
   kind: '',
-  path: '/checkout',
   heading: 'Checkout',
   basket: { href: '/cart', name: 'Change your basket' },
   empty: {
@@ -24,7 +23,22 @@ const STANDARD: CheckoutPlace = {
   },
 }
 
-export const CHECKOUT_PLACES: readonly CheckoutPlace[] = [STANDARD]
+const LOCK_IT_IN_LIST = '/lock-it-in/wines'
+
+const LOCK_IT_IN: CheckoutPlace = {
+  kind: 'lock_it_in',
+  heading: 'Lock it in',
+  basket: { href: LOCK_IT_IN_LIST, name: 'Change your case' },
+  empty: {
+    heading: 'Nothing is locked in yet',
+    text: 'Choose 12, 24, 36 or 48 bottles, at prices that stay put.',
+    href: LOCK_IT_IN_LIST,
+    name: 'Choose your wines',
+  },
+}
+
+export const CHECKOUT_PLACES: readonly CheckoutPlace[] = [STANDARD, LOCK_IT_IN]
 
 /** `path` is the screen's own. */
-export const placeOf = (path: string): CheckoutPlace => CHECKOUT_PLACES.find((place) => place.path === path) ?? STANDARD
+export const placeOf = (path: string): CheckoutPlace =>
+  CHECKOUT_PLACES.find(({ kind }) => CHECKOUT_PATHS[kind].checkout === path) ?? STANDARD

@@ -38,7 +38,7 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
       <div className="wrap checkout-columns">
         <div ref={steps}>
           <h1>{place.heading}</h1>
-          <YouStep checkout={checkout} path={place.path} />
+          <YouStep checkout={checkout} />
           <WhereStep checkout={checkout} />
           {/* One form: the button at its end pays. */}
           <form {...form}>

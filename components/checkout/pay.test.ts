@@ -3,7 +3,7 @@ import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
 import { confirmAttempt, pay } from './pay.ts'
 
 const storage = new Map<string, string>()
-const ORDER = { shown_total: 12.5, payment: { kind: 'saved', payment_method_id: 1 } } as const
+const ORDER = { kind: '', shown_total: 12.5, payment: { kind: 'saved', payment_method_id: 1 } } as const
 
 beforeEach(() => {
   storage.clear()

@@ -62,7 +62,7 @@ export function PaymentSlot({ checkout: { summary, problem }, payment }: Payment
           adapter={adapter}
           publishableKey={publishable_key}
           amount={summary.totals.total}
-          saving={summary.is_signed_in ? 'offered' : 'never'}
+          saving={summary.plan !== null ? 'always' : summary.is_signed_in ? 'offered' : 'never'}
           refusal={refusal ?? null}
           onReady={onReady}
         />

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../address/address-line.ts'
 import { firstUndone, foldingStepOf, STEPS, stepState } from './steps.ts'
 
-const KNOWN = { email: 'ann@example.test', address: NO_ADDRESS, delivery: null }
+const KNOWN = { kind: '', is_signed_in: false, email: 'ann@example.test', address: NO_ADDRESS, delivery: null } as const
 
 test('the first thing that is missing is asked first', () => {
-  expect(firstUndone({ email: null, address: null, delivery: null })).toBe('you')
+  expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')
   expect(firstUndone({ ...KNOWN, address: null })).toBe('where')
   expect(firstUndone(KNOWN)).toBeNull()
+})
+
+test('a plan begins with an account, whatever else is known', () => {
+  expect(firstUndone({ ...KNOWN, kind: 'lock_it_in' })).toBe('you')
+  expect(firstUndone({ ...KNOWN, kind: 'lock_it_in', is_signed_in: true })).toBeNull()
 })
 
 test('collecting needs no address', () => {

@@ -1,5 +1,6 @@
 /** The five steps of a checkout, which of them are done, and which fields are whose. */
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 
 export const STEPS = ['you', 'where', 'how', 'pay', 'place'] as const
 export type Step = (typeof STEPS)[number]
@@ -7,11 +8,12 @@ export type Step = (typeof STEPS)[number]
 /** The steps that are forms of their own and fold once they are done; the last three are open together. */
 export type FoldingStep = 'you' | 'where'
 
-type Known = Pick<CheckoutSummary, 'email' | 'address' | 'delivery'>
+type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery'>
 
 /** The first of the folding steps that something is missing in; null when the rest can be done. */
-export function firstUndone({ email, address, delivery }: Known): FoldingStep | null {
-  if (email === null) return 'you'
+export function firstUndone({ kind, is_signed_in, email, address, delivery }: Known): FoldingStep | null {
+  const mustSignIn = CHECKOUTS[kind]?.needsAccount === true && !is_signed_in
+  if (email === null || mustSignIn) return 'you'
   return address === null && delivery !== 'collection' ? 'where' : null
 }
 

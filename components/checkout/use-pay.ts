@@ -1,5 +1,6 @@
 /** Pressing Pay, coming back from the bank, and what either ends in. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { AWAY } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
 import { followAction } from '../payment/follow-action.ts'
@@ -92,7 +93,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
       refuse({ message: null, errors })
       return rest()
     }
-    await settle(await pay(checkout_id, { ...asked, shown_total: summary.totals.total, payment: choice }))
+    await settle(await pay(checkout_id, { ...asked, ...shownOf(summary), payment: choice }))
   }
 
   const confirm = useEffectEvent(async (of = checkout_id, key?: string) => settle(await confirmAttempt(of, key)))
@@ -124,6 +125,13 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
 
   return { state, changes, start }
 }
+
+/** What the buyer was shown, and is charged for no other. */
+const shownOf = ({ kind, totals, plan }: CheckoutSummary) => ({
+  kind,
+  shown_total: totals.total,
+  shown_frequency: plan?.frequency,
+})
 
 /** Bought: nothing of it is left behind in this browser but the way to the order. */
 function leave(orderUrl: string): void {

@@ -1,4 +1,6 @@
 /** Who buys: a customer who is signed in, or the e-mail address of a guest. Nobody is told whether it has an account. */
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { Field } from '../primitives/field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { Continue, StepFrame } from './step-frame.tsx'
@@ -8,9 +10,9 @@ import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
 /** The sign-in leads back to this checkout. */
-const signInLink = (path: string): string => `/login?redirect_url=${path.slice(1)}`
+const signInLink = (kind: CheckoutKind): string => `/login?redirect_url=${CHECKOUT_PATHS[kind].checkout.slice(1)}`
 
-export function YouStep({ checkout, path }: { checkout: Checkout; path: string }) {
+export function YouStep({ checkout }: { checkout: Checkout }) {
   const { summary, open, reopen } = checkout
   const { email, first_name, is_signed_in } = summary
   return (
@@ -22,12 +24,12 @@ export function YouStep({ checkout, path }: { checkout: Checkout; path: string }
       // A customer's orders and their news go to the account's own address.
       onChange={is_signed_in ? undefined : () => reopen('you')}
     >
-      {open === 'you' && <Guest checkout={checkout} path={path} />}
+      {open === 'you' && <Guest checkout={checkout} />}
     </StepFrame>
   )
 }
 
-function Guest({ checkout, path }: { checkout: Checkout; path: string }) {
+function Guest({ checkout }: { checkout: Checkout }) {
   const { summary, problem, isSending, send } = checkout
   const { typed, type, sent } = useTyped('you', { email: summary.email ?? '' })
   const form = useStepForm(checkout, async () => {
@@ -54,7 +56,7 @@ function Guest({ checkout, path }: { checkout: Checkout; path: string }) {
       <div className="row wrapf">
         <Continue isSending={isSending}>Carry on as a guest</Continue>
         <p className="small">
-          Have an account? <a href={signInLink(path)}>Sign in</a>
+          Have an account? <a href={signInLink(summary.kind)}>Sign in</a>
         </p>
       </div>
     </form>

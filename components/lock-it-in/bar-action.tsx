@@ -1,7 +1,7 @@
 /** The summary bar's way on: the checkout, or Save while a plan is amended (spec §4). */
 import { useState } from 'react'
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
-import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { $signedIn } from '../account/state.ts'
 import { Button } from '../primitives/button.tsx'
 import { showToast } from '../primitives/toast-state.ts'
@@ -20,8 +20,6 @@ export function BarAction(props: BarActionProps) {
   return signedIn ? <Save {...props} /> : <SignIn />
 }
 
-const CHECKOUT = 'lock-it-in/checkout'
-
 /** Off it says why when it is pressed. */
 function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   if (!isCaseTotal(bottles) || isPending) {
@@ -37,15 +35,10 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
       </Button>
     )
   }
-  // A link to a page that is yet to come would lose somebody who has just filled a case.
-  return OWN_ROUTES.some(({ route }) => route === CHECKOUT) ? (
-    <a className="btn" href={`/${CHECKOUT}`}>
+  return (
+    <a className="btn" href={CHECKOUT_PATHS.lock_it_in.checkout}>
       Checkout
     </a>
-  ) : (
-    <Button onClick={() => showToast('Plans can’t be checked out just yet. Your case is kept.', 'bad')}>
-      Checkout
-    </Button>
   )
 }
 

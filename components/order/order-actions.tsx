@@ -49,11 +49,11 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
         <Button look="line" working={working === 'Adding' ? working : null} onClick={again}>
           Buy it again
         </Button>
-        {paid_at !== null && <PaperLink href={orderLink(order_no, token, { view: 'invoice' })} name="Invoice" />}
+        {paid_at !== null && <PaperLink href={orderLink(order, token, { view: 'invoice' })} name="Invoice" />}
         {credit_notes.map(({ number }) => (
           <PaperLink
             key={number}
-            href={orderLink(order_no, token, { view: 'credit-note', number })}
+            href={orderLink(order, token, { view: 'credit-note', number })}
             name={`Credit note ${number}`}
           />
         ))}

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { orderAddress } from './load-order.ts'
 import { orderLink } from './order-link.ts'
 
+const ORDER = { order_no: 'W00000001', subscription_type: '' } as const
+
 test('an address names its order and carries the token of the mail, on to its papers', () => {
-  const link = new URL(orderLink('W00000001', 'a b', { view: 'invoice' }), 'http://shop.test')
+  const link = new URL(orderLink(ORDER, 'a b', { view: 'invoice' }), 'http://shop.test')
   expect(orderAddress(link)).toEqual({ number: 'W00000001', token: 'a b' })
   expect(link.searchParams.get('view')).toBe('invoice')
-  expect(orderLink('W00000001', null)).toBe('/order-status/W00000001')
+  expect(orderLink(ORDER, null)).toBe('/order-status/W00000001')
+  const ofPlan = { ...ORDER, subscription_type: 'lock_it_in' } as const
+  expect(orderLink(ofPlan, null)).toBe('/lock-it-in/order-status/W00000001')
 })

@@ -1,9 +1,13 @@
 /** Addresses of an order and its papers. */
+import { orderPath } from '../../domain/checkout/paths.ts'
+import type { OrderView } from '../../domain/order/order.ts'
 
 export type Paper = { view: 'invoice' } | { view: 'credit-note'; number: string }
 
-/** '/order-status/W00000001?view=invoice&token=…' */
-export function orderLink(orderNo: string, token: string | null, paper?: Paper): string {
+type Linked = Pick<OrderView, 'order_no' | 'subscription_type'>
+
+/** '/order-status/W00000001?view=invoice&token=…', below the order's own kind's path. */
+export function orderLink({ order_no, subscription_type }: Linked, token: string | null, paper?: Paper): string {
   const query = new URLSearchParams({ ...paper, ...(token !== null && { token }) })
-  return `/order-status/${orderNo}${query.size > 0 ? `?${query}` : ''}`
+  return `${orderPath(subscription_type, order_no)}${query.size > 0 ? `?${query}` : ''}`
 }

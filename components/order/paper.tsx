@@ -17,7 +17,7 @@ export type PaperProps = {
 export const Paper = ({ order, token, title, facts, children }: PaperProps) => (
   <>
     <div className="row wrapf between paper-tools">
-      <a href={orderLink(order.order_no, token)}>Back to the order</a>
+      <a href={orderLink(order, token)}>Back to the order</a>
       <Button look="line" onClick={() => window.print()}>
         Print or save as PDF
       </Button>

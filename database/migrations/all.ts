@@ -21,6 +21,7 @@ import { testPayments } from './0019-test-payments.ts'
 import { devices } from './0020-devices.ts'
 import { knownAddresses } from './0021-known-addresses.ts'
 import { paymentPrivacy } from './0022-payment-privacy.ts'
+import { checkoutKinds } from './0023-checkout-kinds.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   devices,
   knownAddresses,
   paymentPrivacy,
+  checkoutKinds,
 ]

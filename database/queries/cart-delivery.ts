@@ -24,5 +24,5 @@ export const selectCartDelivery = (owner: Owner, cart: CartKind): CompiledQuery<
     FROM (SELECT draft.delivery, stores.name AS store_name, stores.multi_buy_allowed,
         coalesce(draft.address_json ->> '$.postcode', (SELECT postcode FROM addresses
           WHERE customer_id = ${customerId(owner)} AND is_default = 1)) AS postcode
-      FROM (SELECT 1) LEFT JOIN checkouts draft ON draft.cart_id = ${cartIdOf(owner, cart)}
+      FROM (SELECT 1) LEFT JOIN checkouts draft ON draft.cart_id = ${cartIdOf(owner, cart)} AND draft.kind = ''
         LEFT JOIN stores ON stores.id = ${localStoreId(owner)}) AS known`.compile(db)

@@ -1,13 +1,11 @@
-/** What a checkout has been told: written a field at a time, one draft a cart. */
+/** What a checkout has been told: written a field at a time, one draft a cart and kind. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { CartKind } from '../schema/carts.ts'
+import type { CheckoutOf } from './checkout.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 
 /** What is undefined stays as it was; null takes it back. */
-export type DraftChange = {
-  owner: Owner
-  cart: CartKind
+export type DraftChange = CheckoutOf & {
   /** The id the draft gets if there is none yet. */
   id: string
   email?: string | null | undefined
@@ -36,7 +34,7 @@ const chosenAddress = ({ owner, address, addressId }: DraftChange): RawBuilder<s
 
 /** Nothing is written without a cart. A customer's checkout begins with the default address. */
 export const upsertDraft = (change: DraftChange): CompiledQuery => {
-  const { owner, cart, id, now } = change
+  const { owner, cart, kind, id, now } = change
   const address = chosenAddress(change)
   const given = [
     ['email', change.email],
@@ -53,26 +51,27 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
   const updates = told.map(([column]) => sql`, ${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
   if (address !== undefined) updates.push(sql`, address_json = coalesce(${address}, ${keptAddress(change)})`)
   const none = sql``
-  return sql`INSERT INTO checkouts (id, cart_id, address_json, created_at, updated_at${sql.join(columns, none)})
-    SELECT ${id}, carts.id, coalesce(${address ?? null}, ${addressOf(owner, sql`is_default = 1`)}), ${now}, ${now}${sql.join(values, none)}
+  return sql`INSERT INTO checkouts (id, cart_id, kind, address_json, created_at, updated_at${sql.join(columns, none)})
+    SELECT ${id}, carts.id, ${kind}, coalesce(${address ?? null}, ${addressOf(owner, sql`is_default = 1`)}), ${now}, ${now}${sql.join(values, none)}
     FROM carts WHERE carts.id = ${cartIdOf(owner, cart)}
-    ON CONFLICT (cart_id) DO UPDATE SET updated_at = excluded.updated_at${sql.join(updates, none)}`.compile(db)
+    ON CONFLICT (cart_id, kind) DO UPDATE SET updated_at = excluded.updated_at${sql.join(updates, none)}`.compile(db)
 }
 
 /** An unknown id leaves the address that is there; null in so many words takes it away. */
 const keptAddress = ({ addressId }: DraftChange) => (addressId === undefined ? sql`NULL` : sql`checkouts.address_json`)
 
-const standardCarts = (visitorId: string, customerId: string) =>
-  sql`carts theirs, carts mine WHERE theirs.visitor_id = ${visitorId} AND theirs.kind = 'standard'
-    AND mine.customer_id = ${customerId} AND mine.kind = 'standard' AND mine.kind <> 'lock_it_in_amend'`
+/** A visitor's carts beside the customer's of the same kind, which they become part of. */
+const cartPairs = (visitorId: string, customerId: string) =>
+  sql`carts theirs, carts mine WHERE theirs.visitor_id = ${visitorId} AND theirs.kind IN ('standard', 'lock_it_in')
+    AND mine.customer_id = ${customerId} AND mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'`
 
 /**
- * The checkout that a visitor began goes on as the customer's, unless there is one, and so does a payment that waits for
+ * Each checkout that a visitor began goes on as the customer's, unless there is one, and so does a payment that waits for
  * its outcome. To be put before the visitor's cart goes.
  */
 export const moveCheckout = (visitorId: string, customerId: string): CompiledQuery[] => [
-  sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${standardCarts(visitorId, customerId)}
+  sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}
     AND checkouts.cart_id = theirs.id`.compile(db),
-  sql`UPDATE OR IGNORE orders SET cart_id = mine.id FROM ${standardCarts(visitorId, customerId)}
+  sql`UPDATE OR IGNORE orders SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}
     AND orders.cart_id = theirs.id AND orders.state = 'pending_payment'`.compile(db),
 ]

@@ -1,5 +1,6 @@
 /** All that a checkout's summary is made of, in one batch: the draft with its owner, the lines, and what may be chosen. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
 import type { Flag } from '../schema/catalogue.ts'
@@ -25,6 +26,8 @@ export type CheckoutRow = {
   store_id: string | null
   store_name: string | null
   multi_buy_allowed: Flag | null
+  /** Months between cases, as chosen for the cart; null where nobody has said. */
+  frequency: number | null
   delivery_json: string | null
   credit_pence: number
 }
@@ -33,16 +36,24 @@ export type CheckoutRow = {
 export const creditOf = (customer: RawBuilder<string | null>): RawBuilder<number> =>
   sql`coalesce((SELECT sum(change_pence) FROM store_credit WHERE customer_id = ${customer}), 0)`
 
+/** Whose checkout, of which cart, and of which kind. */
+export type CheckoutOf = { owner: Owner; cart: CartKind; kind: CheckoutKind }
+
+/** The draft as a table of one row at most. */
+const draftOf = ({ owner, cart, kind }: CheckoutOf) =>
+  sql`(SELECT * FROM checkouts WHERE cart_id = ${cartIdOf(owner, cart)} AND kind = ${kind})`
+
 /** Always one row; its `id` is null without a cart. */
-export const selectCheckout = (owner: Owner, cart: CartKind): CompiledQuery<CheckoutRow> =>
+export const selectCheckout = ({ owner, cart, kind }: CheckoutOf): CompiledQuery<CheckoutRow> =>
   sql<CheckoutRow>`SELECT draft.id, draft.email, draft.address_json, draft.saves_address, draft.delivery,
       draft.order_note, draft.gift_message, draft.promotion_code, draft.marketing_opt_in,
       customers.id AS customer_id, customers.email AS customer_email, customers.first_name,
       customers.confirmed_over_18_at, stores.id AS store_id, stores.name AS store_name, stores.multi_buy_allowed,
+      (SELECT frequency FROM carts WHERE carts.id = draft.cart_id) AS frequency,
       (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json,
       ${creditOf(sql.ref('customers.id'))} AS credit_pence
     FROM (SELECT 1)
-      LEFT JOIN checkouts draft ON draft.cart_id = ${cartIdOf(owner, cart)}
+      LEFT JOIN ${draftOf({ owner, cart, kind })} draft ON true
       LEFT JOIN customers ON customers.id = ${customerId(owner)}
       LEFT JOIN stores ON stores.id = ${localStoreId(owner)}`.compile(db)
 
@@ -115,11 +126,10 @@ export const isTheirs = (customer: RawBuilder<string | null>, email: RawBuilder<
   sql<boolean>`(customer_id = ${customer} OR email = ${email})`
 
 /** The draft's code with what its owner has done with it; no row without one, or when there is no such code. */
-export const selectPromotion = (owner: Owner, cart: CartKind): CompiledQuery<CheckoutPromotionRow> =>
+export const selectPromotion = ({ owner, cart, kind }: CheckoutOf): CompiledQuery<CheckoutPromotionRow> =>
   sql<CheckoutPromotionRow>`WITH asking AS (
       SELECT draft.promotion_code, customers.id AS customer_id, coalesce(customers.email, draft.email) AS email
-      FROM checkouts draft LEFT JOIN customers ON customers.id = ${customerId(owner)}
-      WHERE draft.cart_id = ${cartIdOf(owner, cart)})
+      FROM ${draftOf({ owner, cart, kind })} draft LEFT JOIN customers ON customers.id = ${customerId(owner)})
     SELECT promotions.code, kind, value, minimum_spend_pence, first_order_only, starts_on, ends_on, total_uses,
       uses_per_customer, used, is_active,
       (SELECT count(*) FROM promotion_uses WHERE promotion_code = promotions.code

@@ -1,5 +1,6 @@
 /** An order as whoever may see it sees it; and a customer's list of them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { db } from '../query-builder.ts'
 import type { OrderState, OrdersTable, RefundsTable } from '../schema/orders.ts'
 import { customerOf, type Owner, type Session } from './owner.ts'
@@ -22,7 +23,7 @@ const orderId = ({ number, owner, tokenHash }: OrderAsked): RawBuilder<number> =
 export type OrderRow = {
   id: number
   number: string
-  subscription_type: '' | 'lock_it_in' | 'wineclub' | 'buy-wine-club-wines' | 'gift'
+  subscription_type: CheckoutKind
   state: OrderState
   state_reason: string
   email: string
@@ -134,6 +135,7 @@ export const selectOrder = (asked: OrderAsked) =>
 
 export type ListedOrderRow = {
   number: string
+  subscription_type: CheckoutKind
   total_pence: number
   total_items: number
   state: OrderState
@@ -146,7 +148,7 @@ export const selectOrders = (
   session: Session,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledQuery<ListedOrderRow> =>
-  sql<ListedOrderRow>`SELECT number, total_pence, state, created_at,
+  sql<ListedOrderRow>`SELECT number, subscription_type, total_pence, state, created_at,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS total_items,
       (SELECT json_group_array(picture) FROM (SELECT variants.picture FROM order_lines line
         JOIN variants ON variants.code = line.code

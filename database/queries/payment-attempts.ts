@@ -1,5 +1,7 @@
 /** An order that is being paid for, with all that charging and settling need; one row an attempt. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { DeclineCode } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
@@ -11,6 +13,9 @@ export type AttemptRow = {
   request_hash: string | null
   order_id: number
   number: string
+  subscription_type: CheckoutKind
+  /** Months between cases; null for what starts no plan. */
+  frequency: Frequency | null
   order_state: OrderState
   email: string
   customer_id: string | null
@@ -33,7 +38,8 @@ export type AttemptRow = {
   paid_at: string | null
 }
 
-const COLUMNS = sql`orders.id AS order_id, orders.number, orders.state AS order_state, orders.email, orders.customer_id,
+const COLUMNS = sql`orders.id AS order_id, orders.number, orders.subscription_type, orders.frequency,
+  orders.state AS order_state, orders.email, orders.customer_id,
   customers.name AS customer_name, customers.payment_customer_ref AS customer_ref, orders.delivery_kind,
   orders.address_json ->> '$.postcode' AS postcode,
   (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json,

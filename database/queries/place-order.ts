@@ -4,20 +4,19 @@
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { OrdersTable, PaymentAdapter } from '../schema/orders.ts'
+import type { PaymentAdapter } from '../schema/orders.ts'
 import { ownerIds } from './owner.ts'
 import { type PricedCheckout, withLines, withPrices } from './price-checkout.ts'
 
 export type Placing = PricedCheckout & {
-  kind: OrdersTable['kind']
-  subscriptionType: '' | 'lock_it_in' | 'wineclub' | 'buy-wine-club-wines' | 'gift'
-  needsAccount: boolean
   /** Of the attempt: the same scope and key are the same attempt. */
   scope: string
   key: string
   requestHash: string
   /** Pence, as on the button. */
   shownTotal: number
+  /** Months between cases, as shown; null for what starts no plan. */
+  shownFrequency: number | null
   /** The buyer has just told a birthday that is long enough ago. */
   isOfAge: boolean
   billingAddress: string | null
@@ -40,26 +39,34 @@ const meansAreTheirs = ({ means, adapter }: Placing): RawBuilder<boolean> => {
     WHERE id = ${means} AND adapter = ${adapter} AND customer_id = due.customer_id)`
 }
 
+/** What a checkout of that kind asks for. */
+const fitsItsKind = ({ descriptor, shownFrequency }: Placing): RawBuilder<boolean> => {
+  const { bottles, deliveries, needsAccount } = descriptor
+  return sql`all_offered AND way IN (${sql.join(deliveries)}) AND frequency IS ${shownFrequency}
+    AND ${bottles === null ? sql`1` : sql`bottles IN (${sql.join(bottles.totals)})`}
+    AND (customer_id IS NOT NULL OR NOT ${needsAccount})`
+}
+
 /** Nothing is written unless all holds that the buyer was shown, and nobody pays for this basket already. */
 const insertOrder = (placing: Placing): CompiledQuery =>
   sql`${withPrices(placing)}
     INSERT INTO orders (number, kind, subscription_type, state, customer_id, visitor_id, cart_id, access_token_hash,
       email, confirmed_over_18_at, delivery_kind, store_id, address_json, billing_address_json, order_note, gift_message,
       saves_address, marketing_opt_in, subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence,
-      store_credit_pence, total_pence, promotion_code, created_at, updated_at)
+      store_credit_pence, total_pence, promotion_code, frequency, no_of_cases, created_at, updated_at)
     SELECT (SELECT value FROM json_each(${JSON.stringify(placing.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
-      ${placing.kind}, ${placing.subscriptionType}, 'pending_payment', customer_id,
+      ${placing.descriptor.order}, ${placing.kind}, 'pending_payment', customer_id,
       ${ownerIds(placing.owner).visitor_id}, cart_id, ${placing.handle}, buyer,
       coalesce(confirmed_over_18_at, ${placing.now}), way, CASE WHEN way = 'collection' THEN store_id END,
       coalesce(address_json, 'null'), ${placing.billingAddress}, order_note, gift_message, saves_address,
       marketing_opt_in, subtotal, subtotal - goods, saving, delivery, credit, amount - credit, used_code,
-      ${placing.now}, ${placing.now}
+      frequency, no_of_cases, ${placing.now}, ${placing.now}
     FROM due
     WHERE spare >= 0 AND amount - credit = ${placing.shownTotal} AND buyer IS NOT NULL
       AND (way = 'collection' OR address_json IS NOT NULL)
       AND (confirmed_over_18_at IS NOT NULL OR ${placing.isOfAge})
-      AND (customer_id IS NOT NULL OR NOT ${placing.needsAccount})
+      AND ${fitsItsKind(placing)}
       AND ${meansAreTheirs(placing)}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})
       AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = due.cart_id AND state = 'pending_payment')`.compile(db)

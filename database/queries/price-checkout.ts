@@ -5,37 +5,50 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { MIX_SIX_BOTTLES } from '../../domain/cart/pricing.ts'
-import type { CartKind } from '../schema/carts.ts'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
+import { DEFAULT_FREQUENCY } from '../../domain/lock-it-in/frequency.ts'
 import { creditOf, isTheirs } from './checkout.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { localStoreId } from './stores.ts'
 
 export type PricedCheckout = {
   owner: Owner
-  cart: CartKind
+  kind: CheckoutKind
+  descriptor: CheckoutDescriptor
   checkoutId: string
-  hasMixSix: boolean
   /** Today in Europe/London: promotions begin and end at its midnight. */
   day: string
 }
 
-/** One row for the owner's own checkout, none for anybody else's. */
-const draft = ({ owner, cart, checkoutId }: PricedCheckout) => sql`draft AS (
+/** Months between cases, and how many of them at a time; null for what starts no plan. */
+const planTerms = ({ startsPlan }: CheckoutDescriptor) =>
+  startsPlan
+    ? sql`coalesce(carts.frequency, ${DEFAULT_FREQUENCY}) AS frequency, 1 AS no_of_cases`
+    : sql`NULL AS frequency, NULL AS no_of_cases`
+
+/** One row for the owner's own checkout of that kind, none for anybody else's. */
+const draft = ({ owner, kind, descriptor, checkoutId }: PricedCheckout) => sql`draft AS (
   SELECT checkouts.id AS checkout_id, checkouts.cart_id, checkouts.address_json, checkouts.order_note,
     checkouts.gift_message, checkouts.saves_address, checkouts.marketing_opt_in, checkouts.promotion_code,
     checkouts.address_json ->> '$.postcode' AS postcode,
     coalesce(checkouts.delivery, CASE WHEN checkouts.address_json IS NOT NULL THEN 'standard' END) AS way,
     customers.id AS customer_id, coalesce(customers.email, checkouts.email) AS buyer, customers.confirmed_over_18_at,
-    stores.id AS store_id, coalesce(stores.multi_buy_allowed, 1) AS multi_buy_allowed
-  FROM checkouts
+    stores.id AS store_id, coalesce(stores.multi_buy_allowed, 1) AS multi_buy_allowed, ${planTerms(descriptor)}
+  FROM checkouts JOIN carts ON carts.id = checkouts.cart_id
     LEFT JOIN customers ON customers.id = ${customerId(owner)}
     LEFT JOIN stores ON stores.id = ${localStoreId(owner)}
-  WHERE checkouts.id = ${checkoutId} AND checkouts.cart_id = ${cartIdOf(owner, cart)})`
+  WHERE checkouts.id = ${checkoutId} AND checkouts.kind = ${kind}
+    AND checkouts.cart_id = ${cartIdOf(owner, descriptor.cart)})`
+
+/** The price that applies, and null for what has none of that name. */
+const namedPrice = ({ price }: CheckoutDescriptor) => sql.ref<number | null>(`variants.${price}_pence`)
 
 /** What is collected comes from the shop's shelves, all else from the warehouse. */
-const basket = sql`basket AS (
+const basket = (descriptor: CheckoutDescriptor) => sql`basket AS (
   SELECT draft.*, line.code, line.quantity, line.added_at, products.title, variants.uda, product_types.is_wine,
-    product_types.vat_rate_bp, variants.price_pence,
+    product_types.vat_rate_bp, coalesce(${namedPrice(descriptor)}, variants.price_pence) AS price_pence,
+    ${namedPrice(descriptor)} IS NOT NULL AS is_offered,
     min(variants.price_pence, coalesce(variants.mix_six_price_pence, variants.price_pence)) AS mix_six_pence,
     coalesce(CASE WHEN draft.way = 'collection' THEN shelf.quantity ELSE stock.quantity END, 0) AS available,
     sum(line.quantity) FILTER (WHERE product_types.is_wine = 1) OVER () AS wines
@@ -47,27 +60,27 @@ const basket = sql`basket AS (
     LEFT JOIN stock ON stock.code = line.code
     LEFT JOIN store_stock shelf ON shelf.code = line.code AND shelf.store_id = draft.store_id)`
 
-const lines = (hasMixSix: boolean) => sql`lines AS (
+const lines = ({ hasMixSix }: CheckoutDescriptor) => sql`lines AS (
   SELECT *, CASE WHEN ${hasMixSix} AND is_wine = 1 AND wines >= ${MIX_SIX_BOTTLES}
       AND NOT (way = 'collection' AND multi_buy_allowed = 0)
     THEN mix_six_pence ELSE price_pence END AS unit_pence
   FROM basket)`
 
-/** No row without lines. `spare` is what the scarcest of them would leave. */
+/** No row without lines. `spare` is what the scarcest of them would leave; `all_offered` is 0 when one has not the price. */
 const basketTotals = sql`basket_totals AS (
   SELECT *, sum(quantity * price_pence) AS subtotal, sum(quantity * unit_pence) AS goods,
-    min(available - quantity) AS spare
+    min(available - quantity) AS spare, sum(quantity) AS bottles, min(is_offered) AS all_offered
   FROM lines GROUP BY checkout_id)`
 
 const theirs = isTheirs(sql.ref('told.customer_id'), sql.ref('told.buyer'))
 
 /** A code that may not be used takes nothing off, and is not kept with the order. */
-const promoted = (day: string) => sql`promoted AS (
+const promoted = ({ day, descriptor }: PricedCheckout) => sql`promoted AS (
   SELECT told.*, promotion.code AS used_code, promotion.kind AS promotion_kind,
     CASE promotion.kind WHEN 'percent' THEN (told.goods * promotion.value + 50) / 100
       WHEN 'amount' THEN min(promotion.value, told.goods) ELSE 0 END AS saving
   FROM basket_totals told LEFT JOIN promotions promotion ON promotion.code = told.promotion_code
-    AND promotion.is_active = 1 AND promotion.starts_on <= ${day}
+    AND ${descriptor.takesPromotions} AND promotion.is_active = 1 AND promotion.starts_on <= ${day}
     AND (promotion.ends_on IS NULL OR promotion.ends_on >= ${day})
     AND (promotion.total_uses IS NULL OR promotion.used < promotion.total_uses)
     AND promotion.minimum_spend_pence <= told.goods
@@ -91,28 +104,40 @@ const zone = sql`coalesce(${naming(sql`substr(told.postcode, 1, instr(told.postc
 const zoned = sql`zoned AS (
   SELECT told.*, CASE WHEN told.way <> 'collection' AND told.postcode IS NOT NULL THEN ${zone} END AS zone FROM promoted told)`
 
+/** Of a `service` of the zone. */
+const servicePrice = ({ startsPlan }: CheckoutDescriptor) =>
+  startsPlan
+    ? sql`told.zone ->> '$.plan_price_pence'`
+    : sql`CASE
+        WHEN told.way = 'standard' AND told.promotion_kind = 'free_delivery' THEN 0
+        WHEN service.value ->> '$.free_from_pence' <= told.goods THEN 0
+        ELSE service.value ->> '$.price_pence' END`
+
 /** null where it does not come that way. */
-const delivered = sql`delivered AS (
+const delivered = (descriptor: CheckoutDescriptor) => sql`delivered AS (
   SELECT told.*, CASE WHEN told.way = 'collection'
     THEN (SELECT value_json ->> '$.collection.price_pence' FROM config
       WHERE key = 'delivery' AND told.store_id IS NOT NULL)
-    ELSE (SELECT CASE
-        WHEN told.way = 'standard' AND told.promotion_kind = 'free_delivery' THEN 0
-        WHEN service.value ->> '$.free_from_pence' <= told.goods THEN 0
-        ELSE service.value ->> '$.price_pence' END
+    ELSE (SELECT ${servicePrice(descriptor)}
       FROM json_each(told.zone, '$.services') service
       WHERE told.zone ->> '$.is_served' AND service.value ->> '$.method' = told.way) END AS delivery
   FROM zoned told)`
 
-const due = sql`due AS (
-  SELECT told.*, goods - saving + delivery AS amount,
-    min(${creditOf(sql.ref('told.customer_id'))}, goods - saving + delivery) AS credit
+/** A plan's card must be charged, so that it is kept. */
+const credit = ({ startsPlan }: CheckoutDescriptor) =>
+  startsPlan ? sql`0` : sql`min(${creditOf(sql.ref('told.customer_id'))}, goods - saving + delivery)`
+
+const due = (descriptor: CheckoutDescriptor) => sql`due AS (
+  SELECT told.*, goods - saving + delivery AS amount, ${credit(descriptor)} AS credit
   FROM delivered told)`
 
 /** `WITH … lines`: the lines with what one of each costs, for a statement to go on from. */
 export const withLines = (checkout: PricedCheckout): RawBuilder<unknown> =>
-  sql`WITH ${sql.join([draft(checkout), basket, lines(checkout.hasMixSix)])}`
+  sql`WITH ${sql.join([draft(checkout), basket(checkout.descriptor), lines(checkout.descriptor)])}`
 
 /** `WITH … due`: one row with all that an order of this checkout is written from; none for an empty basket. */
-export const withPrices = (checkout: PricedCheckout): RawBuilder<unknown> =>
-  sql`${withLines(checkout)}, ${sql.join([basketTotals, promoted(checkout.day), zoned, delivered, due])}`
+export const withPrices = (checkout: PricedCheckout): RawBuilder<unknown> => {
+  const { descriptor } = checkout
+  const steps = [basketTotals, promoted(checkout), zoned, delivered(descriptor), due(descriptor)]
+  return sql`${withLines(checkout)}, ${sql.join(steps)}`
+}

@@ -100,7 +100,7 @@ const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
 const clearDraft = ({ orderId, now }: Payment): CompiledQuery =>
   sql`UPDATE checkouts SET order_note = '', gift_message = '', promotion_code = NULL, marketing_opt_in = 0,
       saves_address = 0, delivery = NULL, updated_at = ${now}
-    WHERE cart_id = (SELECT cart_id FROM orders WHERE ${waiting(orderId)})`.compile(db)
+    WHERE (cart_id, kind) = (SELECT cart_id, subscription_type FROM orders WHERE ${waiting(orderId)})`.compile(db)
 
 const confirmByMail = ({ orderId, token, tokenHash, now }: Payment): CompiledQuery[] => [
   sql`INSERT INTO order_tokens (token_hash, order_id, created_at)

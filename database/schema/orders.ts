@@ -1,5 +1,6 @@
 /** Tables of orders, their payment, refunds, promotions and store credit. */
 import type { Generated } from 'kysely'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Flag } from './catalogue.ts'
 
 export interface PromotionsTable {
@@ -36,7 +37,7 @@ export interface OrdersTable {
   /** 'W' and 8 digits. */
   number: string
   kind: 'standard' | 'plan_case' | 'wineclub' | 'gift'
-  subscription_type: Generated<'' | 'lock_it_in' | 'wineclub' | 'buy-wine-club-wines' | 'gift'>
+  subscription_type: Generated<CheckoutKind>
   /** Moves only along order_transitions; each move is written to order_events by a trigger. */
   state: OrderState
   state_reason: Generated<string>
@@ -79,6 +80,7 @@ export interface CheckoutsTable {
   /** 32 hex digits. */
   id: string
   cart_id: number
+  kind: Generated<CheckoutKind>
   email: string | null
   address_json: string | null
   saves_address: Generated<Flag>

@@ -1,5 +1,6 @@
 /** The checkout as the API and its one screen speak of it (spec §2, domain §4). Amounts are pounds: this is JSON. */
 import type { Address, SavedAddress } from '../address/address.ts'
+import type { Frequency } from '../lock-it-in/frequency.ts'
 import type { ChargeAction, PaymentAdapter } from '../payment/payment-port.ts'
 import type { ProductCard } from '../product/product.ts'
 
@@ -68,6 +69,14 @@ export type PaymentMethodView = {
   is_default: boolean
 }
 
+/** What goes on after the first case (domain §5). */
+export type CheckoutPlan = {
+  /** Months between cases. */
+  frequency: Frequency
+  /** 'YYYY-MM-DD', Europe/London: when the second case leaves, if the first is paid for today. */
+  next_case_on: string
+}
+
 export type CheckoutSummary = {
   /** Unguessable; stands for this basket's checkout. '' while the basket is empty: there is nothing to pay then. */
   checkout_id: string
@@ -93,6 +102,8 @@ export type CheckoutSummary = {
   totals: CheckoutTotals
   /** False once the customer has confirmed it in an earlier order. */
   needs_date_of_birth: boolean
+  /** Of a kind that starts a plan; null for the others. */
+  plan: CheckoutPlan | null
   payment: { adapter: PaymentAdapter; publishable_key: string | null; methods: PaymentMethodView[] }
   /** What is wrong with what was sent this time, or keeps it from being paid: by field, as everywhere. */
   errors: { field: string; message: string }[]
@@ -112,10 +123,14 @@ export type PaymentChoice =
 
 /** POST /api/checkout/{id}/pay. */
 export type PayRequest = {
+  /** As the checkout was opened with; of any other kind there is no such checkout. */
+  kind: CheckoutKind
   /** Made by the browser when the pay step opens; the same key twice gives the same order. */
   idempotency_key: string
   /** Pounds, as on the button: anything else is a 409 with the fresh summary. */
   shown_total: number
+  /** Months between cases, as on the screen; for the kinds that start a plan. Anything else is a 409, too. */
+  shown_frequency?: Frequency | undefined
   /** 'YYYY-MM-DD'; asked once, kept as a yes with its date. */
   date_of_birth?: string | undefined
   /** Left out: the same as delivery. */

@@ -1,18 +1,52 @@
 /** What differs between the checkouts of the subscription types: a kind is a row (spec §2, domain §4). */
-import type { CheckoutKind } from './checkout.ts'
+import { CASE_TOTALS, CHECKOUT_MESSAGE } from '../lock-it-in/quantity-rules.ts'
+import type { CheckoutKind, DeliveryChoice } from './checkout.ts'
 
 export type CheckoutDescriptor = {
   /** The kind of cart it pays for. */
   cart: 'standard' | 'lock_it_in' | 'wineclub'
   /** What its orders are kept as. */
   order: 'standard' | 'plan_case' | 'wineclub' | 'gift'
+  /** The price of a product that applies; what has none of that name can't be bought there. Never more than `price`. */
+  price: 'price' | 'lock_it_in_price' | 'wineclub_price'
   /** True where nobody can carry on as a guest. */
   needsAccount: boolean
+  /**
+   * True where the order is the first case of a plan: its card is kept for the cases to come, its delivery costs what a
+   * plan's does, and store credit does not pay for it, since there must be a card.
+   */
+  startsPlan: boolean
   /** True where six wines get their Mix Six prices (domain §3). */
   hasMixSix: boolean
+  takesPromotions: boolean
+  /** The ways it may come. */
+  deliveries: readonly DeliveryChoice[]
+  /** How many bottles it may be of, and what is said of any other number; null where any number will do. */
+  bottles: { totals: readonly number[]; message: string } | null
 }
 
 /** The kinds that can be paid for. */
 export const CHECKOUTS: Readonly<Partial<Record<CheckoutKind, CheckoutDescriptor>>> = {
-  '': { cart: 'standard', order: 'standard', needsAccount: false, hasMixSix: true },
+  '': {
+    cart: 'standard',
+    order: 'standard',
+    price: 'price',
+    needsAccount: false,
+    startsPlan: false,
+    hasMixSix: true,
+    takesPromotions: true,
+    deliveries: ['standard', 'next_day', 'collection'],
+    bottles: null,
+  },
+  lock_it_in: {
+    cart: 'lock_it_in',
+    order: 'plan_case',
+    price: 'lock_it_in_price',
+    needsAccount: true,
+    startsPlan: true,
+    hasMixSix: false,
+    takesPromotions: false,
+    deliveries: ['standard'],
+    bottles: { totals: CASE_TOTALS, message: CHECKOUT_MESSAGE },
+  },
 }

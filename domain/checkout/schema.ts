@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { emailSchema } from '../customer/schema.ts'
+import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
 import { chargeActionSchema, idempotencyKeySchema, newPaymentSchemas, paymentMethodSchema } from '../payment/schema.ts'
 import { productCardSchema } from '../product/schema.ts'
@@ -25,10 +26,12 @@ const text = (most: number) => z.string('Give a text').trim().max(most, `Use at 
 
 const idSchema = (message: string) => z.int(message).min(1, message)
 
+const kindSchema = z.enum(CHECKOUT_KINDS, 'There is no such checkout')
+
 /** What is left out stays as it was; null takes it back. Anything unknown in it is refused. */
 export const checkoutUpdateSchema = z.strictObject(
   {
-    kind: z.enum(CHECKOUT_KINDS, 'There is no such checkout'),
+    kind: kindSchema,
     email: emailSchema.nullable().optional(),
     address: addressSchema.nullable().optional(),
     address_id: idSchema('Choose one of your addresses').optional(),
@@ -55,12 +58,17 @@ const DATE = 'Enter your date of birth'
 
 export const payRequestSchema = z.strictObject(
   {
+    kind: kindSchema,
     idempotency_key: idempotencyKeySchema,
     shown_total: z
       .number('Send the total that was shown')
       .min(0, 'Send the total that was shown')
       .max(10_000_000, 'Send the total that was shown')
       .meta({ description: 'Pounds, as on the Pay button.' }),
+    shown_frequency: z
+      .literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`)
+      .optional()
+      .meta({ description: 'Months between cases, as on the screen; of a checkout that starts a plan.' }),
     date_of_birth: z
       .string(DATE)
       .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
@@ -126,6 +134,7 @@ export const checkoutSummarySchema = z
       total: z.number(),
     }),
     needs_date_of_birth: z.boolean(),
+    plan: z.object({ frequency: z.literal(FREQUENCIES), next_case_on: z.string() }).nullable(),
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),
       publishable_key: z.string().nullable(),

@@ -95,3 +95,13 @@ export function deliveryWays(question: DeliveryQuestion): DeliveryWay[] {
     : [unserved(zone, question)]
   return [...ways, collection(question)]
 }
+
+/** How a plan's cases come: as standard delivery does, at the plans' own price, and not everywhere. */
+export function planDeliveryWays(question: DeliveryQuestion): DeliveryWay[] {
+  const zone = zoneOf(question.delivery, question.postcode ?? '')
+  if (zone === undefined) return []
+  const service = zone.services.find(({ method }) => method === 'standard')
+  const { plan_price_pence: price } = zone
+  if (!zone.is_served || service === undefined || price === null) return [unserved(zone, question)]
+  return [{ ...toWay(service, zone, question), price }]
+}

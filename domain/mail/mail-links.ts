@@ -1,9 +1,12 @@
 /** Where the links of mails lead. `site` is the shop's origin; tokens are all that makes them secret. */
+import type { CheckoutKind } from '../checkout/checkout.ts'
+import { orderPath } from '../checkout/paths.ts'
 
 const withToken = (address: string, token: string): string => `${address}?token=${encodeURIComponent(token)}`
 
-export const orderLink = (site: string, orderNo: string, token: string): string =>
-  withToken(`${site}/order-status/${encodeURIComponent(orderNo)}`, token)
+/** `kind` is the order's own. */
+export const orderLink = (site: string, kind: CheckoutKind, orderNo: string, token: string): string =>
+  withToken(`${site}${orderPath(kind, orderNo)}`, token)
 
 export const resetLink = (site: string, token: string): string => withToken(`${site}/reset_password`, token)
 

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../contact/contact-message.ts'
 
 /** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
 export type MailData = {
-  /** An order's link is /order-status/{order_no}?token=…; the rest is read from the order when the mail goes out. */
+  /** An order's link is its kind's order status with ?token=…; the rest is read from the order when the mail goes out. */
   'order-confirmation': { order_no: string; token: string }
   'order-dispatched': { order_no: string; token: string }
   'order-ready': { order_no: string; token: string }

@@ -71,6 +71,8 @@ export type OrderView = {
 /** A line of GET /api/user/orders, newest first. */
 export type OrderListItem = {
   order_no: string
+  /** Says where it is seen (domain/checkout/paths.ts). */
+  subscription_type: CheckoutKind
   order_total: number
   total_items: number
   state: OrderState

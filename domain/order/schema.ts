@@ -99,6 +99,7 @@ export const ordersSchema = z.object({
   orders: z.array(
     z.object({
       order_no: z.string(),
+      subscription_type: z.enum(CHECKOUT_KINDS),
       order_total: z.number(),
       total_items: z.number(),
       state: stateSchema,

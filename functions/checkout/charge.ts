@@ -3,7 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { setPaymentCustomer } from '../../database/queries/payment-methods.ts'
-import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, PaymentChoice } from '../../domain/checkout/checkout.ts'
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import type { Charge, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { toMeans } from '../../domain/payment/to-means.ts'
 import { customerRef } from '../payment/customer-ref.ts'
@@ -27,16 +28,24 @@ const meansOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMeans | un
   return attempt.method_ref === null ? undefined : { kind: 'saved', ref: attempt.method_ref }
 }
 
-/** Where a bank leads the buyer back to: the checkout, which asks what became of it. */
-export const returnUrl = (origin: string, checkoutId: string, key: string): string =>
-  `${origin}/checkout?${new URLSearchParams({ confirm: key, checkout: checkoutId })}`
+/** Where a bank leads the buyer back to: the kind's own checkout, which asks what became of it. */
+export const returnUrl = (origin: string, kind: CheckoutKind, checkoutId: string, key: string): string =>
+  `${origin}${CHECKOUT_PATHS[kind].checkout}?${new URLSearchParams({ confirm: key, checkout: checkoutId })}`
+
+export type Charging = {
+  payment: PaymentChoice
+  returnUrl: string
+  /** The card is kept whatever was asked: a plan's. */
+  alwaysSaves: boolean
+  at: Date
+}
 
 /** As it stands at the provider: charged now unless it was before. Throws PaymentUnreachable when nobody knows. */
 export const chargeOrder = async (
   database: Client,
   payments: PaymentPort,
   attempt: AttemptRow,
-  { payment, returnUrl, at }: { payment: PaymentChoice; returnUrl: string; at: Date },
+  { payment, returnUrl, alwaysSaves, at }: Charging,
 ): Promise<Charge> => {
   const { payment_key, adapter_ref, total_pence: amount, number, email } = attempt
   if (adapter_ref !== null) {
@@ -47,7 +56,7 @@ export const chargeOrder = async (
   // A kept card that was taken away since: nothing can be charged.
   if (means === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
   const isCustomer = attempt.customer_id !== null
-  const savesMethod = isCustomer && payment.kind !== 'saved' && payment.saves_method === true
+  const savesMethod = isCustomer && payment.kind !== 'saved' && (alwaysSaves || payment.saves_method === true)
   return payments.charge({
     idempotencyKey: payment_key,
     amount,

@@ -36,6 +36,7 @@ const NOBODY: CheckoutRows = {
     store_id: null,
     store_name: null,
     multi_buy_allowed: null,
+    frequency: null,
     delivery_json: null,
     credit_pence: 0,
   },
@@ -63,14 +64,16 @@ const codeOf = (typed: string | null | undefined) =>
   typed ? promotionCode(typed) || null : typed === '' ? null : typed
 
 /** The statements whose rows make a summary, in the order that `toRows` reads them. */
-const summaryQueries = (owner: Owner, { descriptor, payment }: CheckoutContext) =>
-  [
-    selectCheckout(owner, descriptor.cart),
+const summaryQueries = (owner: Owner, { kind, descriptor, payment }: CheckoutContext) => {
+  const checkout = { owner, cart: descriptor.cart, kind }
+  return [
+    selectCheckout(checkout),
     selectCheckoutLines(owner, descriptor.cart),
     selectAddresses(owner),
     selectPaymentMethods(owner, payment.adapter),
-    selectPromotion(owner, descriptor.cart),
+    selectPromotion(checkout),
   ] as const
+}
 
 /** As it stands, without telling it anything. One round trip. */
 export const readCheckout = async (
@@ -94,7 +97,7 @@ export const readCheckout = async (
 export const openCheckout = async (
   database: Client,
   owner: Owner | undefined,
-  { kind: _, address, address_id, promotion_code, ...told }: CheckoutUpdate,
+  { kind, address, address_id, promotion_code, ...told }: CheckoutUpdate,
   context: CheckoutContext,
 ): Promise<CheckoutSummary> => {
   if (owner === undefined) return answer(NOBODY, context)
@@ -102,6 +105,7 @@ export const openCheckout = async (
     ...told,
     owner,
     cart: context.descriptor.cart,
+    kind,
     id: randomHex(ID_BYTES),
     address: address === undefined || address === null ? address : JSON.stringify(address),
     addressId: address_id,

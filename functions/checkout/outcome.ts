@@ -1,6 +1,7 @@
 /** What a shopper is told of an attempt to pay. */
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
+import { orderPath } from '../../domain/checkout/paths.ts'
 import { declineMessage } from '../../domain/payment/decline-message.ts'
 import type { Charge } from '../../domain/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
@@ -11,9 +12,9 @@ export type PayOutcome =
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; message: string; summary?: CheckoutSummary }
 
-export const paid = (number: string): PayOutcome => ({
+export const paid = ({ number, subscription_type }: Pick<AttemptRow, 'number' | 'subscription_type'>): PayOutcome => ({
   ok: true,
-  answer: { status: 'paid', order_no: number, order_url: `/order-status/${number}` },
+  answer: { status: 'paid', order_no: number, order_url: orderPath(subscription_type, number) },
 })
 
 const PROCESSING: PayOutcome = { ok: true, answer: { status: 'processing' } }
@@ -35,7 +36,7 @@ const whenCancelled = ({ payment_state, failure_code }: AttemptRow): PayOutcome 
 
 /** `charge` is what the provider has just said; the order's own state goes before it. */
 export const outcomeOf = (attempt: AttemptRow, charge?: Charge): PayOutcome => {
-  if (attempt.paid_at !== null) return paid(attempt.number)
+  if (attempt.paid_at !== null) return paid(attempt)
   if (attempt.order_state === 'cancelled') return whenCancelled(attempt)
   if (charge?.state === 'needs_action') {
     return { ok: true, answer: { status: 'needs_action', action: charge.action } }

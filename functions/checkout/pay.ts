@@ -44,13 +44,22 @@ const ageProblem = (birthday: string | undefined, today: string): FieldError | u
   return { field: 'date_of_birth', message: `You must be ${LEGAL_AGE} or over to buy alcohol` }
 }
 
-const isChanged = ({ lines, totals }: CheckoutSummary, shown: number): boolean =>
-  lines.length === 0 || lines.some(({ problem }) => problem !== null) || toPence(totals.total) !== toPence(shown)
+const isChanged = ({ lines, totals, plan }: CheckoutSummary, { shown_total, shown_frequency }: PayRequest): boolean =>
+  lines.length === 0 ||
+  lines.some(({ problem }) => problem !== null) ||
+  toPence(totals.total) !== toPence(shown_total) ||
+  plan?.frequency !== shown_frequency
 
 /** What is still missing, by field; a code that no longer counts is in the total already. */
-const missing = (summary: CheckoutSummary, { payment, date_of_birth }: PayRequest): FieldError[] => {
-  const errors: FieldError[] = []
-  if (summary.email === null) errors.push({ field: 'email', message: 'Enter your e-mail address' })
+const missing = (
+  summary: CheckoutSummary,
+  { payment, date_of_birth }: PayRequest,
+  { descriptor }: CheckoutContext,
+): FieldError[] => {
+  const errors = summary.errors.filter(({ field }) => field === 'cart')
+  if (descriptor.needsAccount && !summary.is_signed_in) {
+    errors.push({ field: 'email', message: 'Sign in, or create an account' })
+  } else if (summary.email === null) errors.push({ field: 'email', message: 'Enter your e-mail address' })
   if (summary.address === null && summary.delivery !== 'collection') {
     errors.push({ field: 'address', message: 'Enter the address it is to go to' })
   }
@@ -78,8 +87,8 @@ const explain = async (
 ): Promise<PayOutcome> => {
   const summary = await readCheckout(database, owner, context)
   if (summary.checkout_id !== checkoutId) return { ok: false, code: 'unknown-checkout' }
-  const errors = missing(summary, request)
-  if (errors.length === 0 || isChanged(summary, request.shown_total)) {
+  const errors = missing(summary, request, context)
+  if (errors.length === 0 || isChanged(summary, request)) {
     return { ok: false, code: 'conflict', message: CHANGED, summary }
   }
   return refused(errors)
@@ -98,7 +107,8 @@ const carryOn = async (
     try {
       charge = await chargeOrder(database, payments, attempt, {
         payment: request.payment,
-        returnUrl: returnUrl(origin, checkoutId, request.idempotency_key),
+        returnUrl: returnUrl(origin, context.kind, checkoutId, request.idempotency_key),
+        alwaysSaves: context.descriptor.startsPlan,
         at: context.at,
       })
     } catch (error) {
@@ -127,7 +137,7 @@ export const pay = async (
   let { attempt, open } = await place(database, who, request, context)
   if (attempt === undefined && open !== undefined) {
     const other = await yieldAttempt(database, paying.payments, open, context.at)
-    if (other.state === 'paid') return paid(other.number)
+    if (other.state === 'paid') return paid(other.attempt)
     if (other.state === 'busy') return { ok: false, code: 'conflict', message: other.message }
     attempt = (await place(database, who, request, context)).attempt
   }

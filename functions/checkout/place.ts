@@ -32,8 +32,10 @@ const cardOf = (payment: PaymentChoice | undefined): unknown =>
   payment?.kind === 'test_card' ? { ...payment, number: payment.number.slice(-4), security_code: '' } : payment
 
 /** What must be the same when a key comes again. */
-export const requestHash = ({ idempotency_key: _, payment, ...request }: PayRequest): Promise<string> =>
-  sha256(JSON.stringify([request.shown_total, request.date_of_birth, request.billing_address, cardOf(payment)]))
+export const requestHash = ({ kind, payment, ...request }: PayRequest): Promise<string> => {
+  const { shown_total, shown_frequency, date_of_birth, billing_address } = request
+  return sha256(JSON.stringify([kind, shown_total, shown_frequency, date_of_birth, billing_address, cardOf(payment)]))
+}
 
 const meansOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
   if (payment === undefined) return null
@@ -50,17 +52,15 @@ export const place = async (
   const scope = scopeOf(checkoutId)
   const queries = placeOrder({
     owner,
-    cart: descriptor.cart,
+    kind,
+    descriptor,
     checkoutId,
-    hasMixSix: descriptor.hasMixSix,
     day: inLondon(at).day,
-    kind: descriptor.order,
-    subscriptionType: kind,
-    needsAccount: descriptor.needsAccount,
     scope,
     key: request.idempotency_key,
     requestHash: await requestHash(request),
     shownTotal: toPence(request.shown_total),
+    shownFrequency: request.shown_frequency ?? null,
     isOfAge,
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,

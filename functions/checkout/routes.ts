@@ -99,13 +99,14 @@ export const checkoutRoutes = createRouter()
     whenOpen(c, async () => {
       const at = new Date()
       const { settings } = c.var
-      const context = checkoutContext(settings, '', at)
+      const request = c.req.valid('json')
+      const context = checkoutContext(settings, request.kind, at)
       if (context === undefined) return { ok: false, code: 'unknown-checkout' }
       const database = openDatabase(settings)
       const payments = openPayments(settings, database)
       const owner = ownerOf(await readCaller(c), at)
       const paying = { database, payments, context, origin: settings.siteOrigin }
-      return pay(paying, owner, c.req.valid('param').id, c.req.valid('json'))
+      return pay(paying, owner, c.req.valid('param').id, request)
     }),
   )
   .openapi(confirm, (c) =>

@@ -15,9 +15,12 @@ import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import { priceCheckout } from '../../domain/checkout/price.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
-import { type DeliveryWay, deliveryWays } from '../../domain/delivery/options.ts'
+import { type DeliveryWay, deliveryWays, planDeliveryWays } from '../../domain/delivery/options.ts'
+import { DEFAULT_FREQUENCY, toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import { NOT_IN_PROGRAMME_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import { secondCaseOn } from '../../domain/plan/dates.ts'
 import {
   describePromotion,
   type Promotion,
@@ -69,21 +72,39 @@ const toOption = ({ firstDay, lastDay, price, ...way }: DeliveryWay): DeliveryOp
   last_day: lastDay,
 })
 
-const toPricedLine = (row: CheckoutLineRow): PricedLine => ({
+/** The price that applies; null for what has none of that name. */
+const namedPrice = (row: CheckoutLineRow, { price }: CheckoutDescriptor): number | null => row[`${price}_pence`]
+
+const toPricedLine = (row: CheckoutLineRow, descriptor: CheckoutDescriptor): PricedLine => ({
   quantity: row.quantity,
-  price: row.price_pence,
+  price: namedPrice(row, descriptor) ?? row.price_pence,
   mixSixPrice: row.mix_six_price_pence,
   isWine: row.is_wine === 1,
 })
+
+/** Of a line without the price that applies, since it was put into the cart. */
+const NOT_OFFERED: Record<CheckoutDescriptor['price'], string> = {
+  price: 'This item is no longer sold',
+  lock_it_in_price: NOT_IN_PROGRAMME_MESSAGE,
+  wineclub_price: 'This wine is no longer in the wine club',
+}
 
 /** The words of the basket's own message (spec §5). */
 const stockProblem = (left: number): string =>
   left === 0 ? 'This item is out of stock' : `There are only ${left} of this item left in stock`
 
+const lineProblem = (line: CheckoutLineRow, available: number, descriptor: CheckoutDescriptor): string | null => {
+  if (namedPrice(line, descriptor) === null) return NOT_OFFERED[descriptor.price]
+  return available >= line.quantity ? null : stockProblem(available)
+}
+
 type Problem = { field: string; message: string }
 
-const promotionOf = (rows: CheckoutRows, goods: number, at: Date) => {
+const promotionOf = (rows: CheckoutRows, goods: number, { descriptor, at }: CheckoutContext) => {
   const code = rows.checkout.promotion_code
+  if (code !== null && !descriptor.takesPromotions) {
+    return { promotion: undefined, errors: [{ field: 'promotion_code', message: 'These prices take no codes' }] }
+  }
   if (code === null) return { promotion: undefined, errors: [] as Problem[] }
   const found = rows.promotion === undefined ? undefined : toPromotion(rows.promotion)
   const message = promotionProblem(found, {
@@ -106,31 +127,43 @@ const deliveryProblem = (choice: DeliveryChoice | null, way: DeliveryWay | undef
   return [{ field: 'delivery', message: way?.problem ?? 'This delivery does not reach your address' }]
 }
 
+const bottlesProblem = (bottles: number, { bottles: allowed }: CheckoutDescriptor): Problem[] =>
+  bottles === 0 || allowed === null || allowed.totals.includes(bottles)
+    ? []
+    : [{ field: 'cart', message: allowed.message }]
+
+/** As it would go on if it were paid for now. */
+const planOf = ({ frequency: months }: CheckoutRow, { startsPlan }: CheckoutDescriptor, at: Date) => {
+  const frequency = toFrequency(months ?? DEFAULT_FREQUENCY)
+  return startsPlan ? { frequency, next_case_on: secondCaseOn(inLondon(at).day, frequency) } : null
+}
+
 const CLOSED = { field: 'payment', message: 'We can’t take payments at the moment. Please try again later' }
 
-export const toSummary = (
-  rows: CheckoutRows,
-  { kind, descriptor, payment, isOpen, at }: CheckoutContext,
-): CheckoutSummary => {
+export const toSummary = (rows: CheckoutRows, context: CheckoutContext): CheckoutSummary => {
+  const { kind, descriptor, payment, isOpen, at } = context
   const { checkout, lines } = rows
   const address: Address | null = checkout.address_json === null ? null : JSON.parse(checkout.address_json)
   const choice = chosenDelivery(checkout, address)
   const isCollected = choice === 'collection'
   const mixSixAllowed = descriptor.hasMixSix && !(isCollected && checkout.multi_buy_allowed === 0)
-  const goods = priceCart(lines.map(toPricedLine), { mixSixAllowed })
-  const { promotion, errors } = promotionOf(rows, goods.total, at)
+  const goods = priceCart(
+    lines.map((line) => toPricedLine(line, descriptor)),
+    { mixSixAllowed },
+  )
+  const { promotion, errors } = promotionOf(rows, goods.total, context)
   const store =
     checkout.store_name === null
       ? null
       : { name: checkout.store_name, hasAll: lines.every((line) => line.store_stock >= line.quantity) }
-  const ways = deliveryWays({
+  const ways = (descriptor.startsPlan ? planDeliveryWays : deliveryWays)({
     delivery: checkout.delivery_json === null ? NO_DELIVERY : JSON.parse(checkout.delivery_json),
     postcode: address?.postcode ?? null,
     goods: goods.total,
     isFree: promotion?.kind === 'free_delivery',
     store,
     at,
-  })
+  }).filter(({ method }) => descriptor.deliveries.includes(method))
   const way = ways.find(({ method }) => method === choice)
   const isPriced = lines.length > 0 && way !== undefined && way.problem === null && (isCollected || address !== null)
   const price = priceCheckout({
@@ -138,7 +171,7 @@ export const toSummary = (
     vatRates: lines.map((line) => line.vat_rate_bp),
     promotionSaving: promotion === undefined ? 0 : promotionSaving(promotion, goods.total),
     delivery: isPriced ? way.price : 0,
-    credit: checkout.credit_pence,
+    credit: descriptor.startsPlan ? 0 : checkout.credit_pence,
   })
   const available = (line: CheckoutLineRow) => (isCollected ? line.store_stock : line.stock)
   return {
@@ -162,7 +195,7 @@ export const toSummary = (
       quantity: line.quantity,
       price: toPounds((goods.lineTotals[index] ?? 0) / line.quantity),
       total: toPounds(goods.lineTotals[index] ?? 0),
-      problem: available(line) >= line.quantity ? null : stockProblem(available(line)),
+      problem: lineProblem(line, available(line), descriptor),
     })),
     total_items: goods.itemCount,
     totals: {
@@ -174,10 +207,16 @@ export const toSummary = (
       total: toPounds(price.total),
     },
     needs_date_of_birth: checkout.confirmed_over_18_at === null,
+    plan: planOf(checkout, descriptor, at),
     payment: {
       ...payment,
       methods: rows.methods.map((method) => ({ ...method, is_default: method.is_default === 1 })),
     },
-    errors: [...errors, ...deliveryProblem(choice, way), ...(isOpen ? [] : [CLOSED])],
+    errors: [
+      ...bottlesProblem(goods.itemCount, descriptor),
+      ...errors,
+      ...deliveryProblem(choice, way),
+      ...(isOpen ? [] : [CLOSED]),
+    ],
   }
 }

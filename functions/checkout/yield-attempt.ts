@@ -8,7 +8,10 @@ import { settleCharge } from './settle.ts'
 /** Milliseconds in which a request that has begun to charge has ended, however it ended. */
 const CHARGING = 120_000
 
-export type Yielded = { state: 'paid'; number: string } | { state: 'given-up' } | { state: 'busy'; message: string }
+export type Yielded =
+  | { state: 'paid'; attempt: AttemptRow }
+  | { state: 'given-up' }
+  | { state: 'busy'; message: string }
 
 const BUSY = 'A payment for this basket is on its way already. Please wait a moment, then look again'
 
@@ -62,5 +65,5 @@ export const yieldAttempt = async (
 ): Promise<Yielded> => {
   const ended = await endAttempt(database, payments, attempt, at)
   if (ended === undefined) return { state: 'busy', message: BUSY }
-  return ended.paid_at === null ? { state: 'given-up' } : { state: 'paid', number: ended.number }
+  return ended.paid_at === null ? { state: 'given-up' } : { state: 'paid', attempt: ended }
 }

@@ -4,6 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { selectMailOrderLines, selectMailOrders, selectMailRefunds } from '../../database/queries/mail-orders.ts'
 import type { Address } from '../../domain/address/address.ts'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Pence } from '../../domain/money/pence.ts'
 
 export type MailOrderLine = {
@@ -22,7 +23,7 @@ export type MailRefund = { creditNote: string; amount: Pence; vat: Pence; delive
 
 export type MailOrder = {
   number: string
-  subscriptionType: '' | 'lock_it_in' | 'wineclub' | 'buy-wine-club-wines' | 'gift'
+  subscriptionType: CheckoutKind
   stateReason: string
   deliveryKind: 'standard' | 'next_day' | 'collection' | 'none'
   address: Partial<Address>

@@ -24,14 +24,17 @@ export const listOrders = async (
   const count = counted.rows[0]
   if (count === undefined) return undefined
   return {
-    orders: found.rows.map(({ number, total_pence, total_items, state, created_at, pictures_json }) => ({
-      order_no: number,
-      order_total: toPounds(total_pence),
-      total_items,
-      state,
-      created_at,
-      pictures: JSON.parse(pictures_json),
-    })),
+    orders: found.rows.map(
+      ({ number, subscription_type, total_pence, total_items, state, created_at, pictures_json }) => ({
+        order_no: number,
+        subscription_type,
+        order_total: toPounds(total_pence),
+        total_items,
+        state,
+        created_at,
+        pictures: JSON.parse(pictures_json),
+      }),
+    ),
     total: count.total,
     page_size: ORDERS_A_PAGE,
   }

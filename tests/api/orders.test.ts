@@ -16,6 +16,7 @@ const buy = async (cookie = ''): Promise<{ cookie: string; number: string }> => 
   const paid = await post(
     `/api/checkout/${summary.checkout_id}/pay`,
     {
+      kind: '',
       idempotency_key: crypto.randomUUID(),
       shown_total: summary.totals.total,
       date_of_birth: '1980-05-17',

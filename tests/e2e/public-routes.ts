@@ -4,7 +4,7 @@ import type { Header } from '../../domain/route/layout.ts'
 export type PublicRoute = {
   path: string
   heading: string
-  /** The checkout has a test of its own. */
+  /** The basket's checkout has a test of its own. */
   header: Exclude<Header, 'checkout'>
   banner: boolean
   /** False at the logins. */
@@ -42,6 +42,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/access-denied', heading: 'You can’t go in here', ...MAIN },
   { path: '/lock-it-in', heading: 'The wines you love, at a price that stays put', ...LOCK },
   { path: '/lock-it-in/login', heading: 'Sign in to Lock it in', ...LOCK, signIn: false },
+  { path: '/lock-it-in/checkout', heading: 'Lock it in', ...LOCK },
   { path: '/sparkling', heading: 'Sparkling wine', ...LOCK },
   { path: '/wine-club/login', heading: 'Sign in to the wine club', ...CLUB, signIn: false },
   ...FOOTER_PAGES.map(([path, heading]) => ({ path, heading, ...CLUB })),

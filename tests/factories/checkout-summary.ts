@@ -56,6 +56,7 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
     total: 89.94,
   },
   needs_date_of_birth: true,
+  plan: null,
   payment: { adapter: 'test', publishable_key: null, methods: [] },
   errors: [],
   ...changes,

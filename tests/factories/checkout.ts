@@ -134,8 +134,10 @@ export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kin
 
 /** What the Pay button sends for that summary. */
 export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> = {}): PayRequest => ({
+  kind: summary.kind,
   idempotency_key: crypto.randomUUID(),
   shown_total: summary.totals.total,
+  shown_frequency: summary.plan?.frequency,
   date_of_birth: '1980-05-17',
   payment: aCard(),
   ...more,

@@ -86,6 +86,7 @@ async function buy(url: string): Promise<Bought | undefined> {
   const told = { kind: '', email: 'ann@example.test', address: anAddress() }
   const summary: CheckoutSummary = await (await post(url, '/api/checkout', cookie, told)).json()
   const paid = await post(url, `/api/checkout/${summary.checkout_id}/pay`, cookie, {
+    kind: '',
     idempotency_key: crypto.randomUUID(),
     shown_total: summary.totals.total,
     date_of_birth: '1980-05-17',

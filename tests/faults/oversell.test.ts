@@ -76,6 +76,7 @@ async function buyersOf(client: Client, round: number): Promise<string[]> {
 
 const buy = (id: string): Promise<PayOutcome> =>
   pay(paying(database.client, payments), { visitor_id: id }, id, {
+    kind: '',
     idempotency_key: id,
     shown_total: TOTAL,
     date_of_birth: '1980-05-17',

@@ -1,4 +1,5 @@
 /** An order in a list: its wines, how it stands, and what was paid. All of it leads to the order. */
+import { orderPath } from '../../../domain/checkout/paths.ts'
 import type { OrderListItem } from '../../../domain/order/order.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { dayWords, STATE_WORDS } from './order-words.ts'
@@ -17,7 +18,7 @@ export const OrderRow = ({ order }: { order: OrderListItem }) => (
     </div>
     <div className="account-order-facts">
       <h3>
-        <a href={`/order-status/${order.order_no}`}>{`Order ${order.order_no}`}</a>
+        <a href={orderPath(order.subscription_type, order.order_no)}>{`Order ${order.order_no}`}</a>
       </h3>
       <p className="small muted">{`${dayWords(order.created_at)}, ${countOf(order.total_items, 'bottle')}`}</p>
     </div>

@@ -13,7 +13,7 @@ const orderOf = ({ order }: MailContext, number: string): MailOrder => {
 }
 
 const SeeOrder = ({ site, order, token }: { site: string; order: MailOrder; token: string }) => (
-  <Press href={orderLink(site, order.number, token)}>See your order</Press>
+  <Press href={orderLink(site, order.subscriptionType, order.number, token)}>See your order</Press>
 )
 
 const whenItComes = ({ deliveryKind, deliverOn, store }: MailOrder): string => {

@@ -28,6 +28,7 @@ const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
 /** The same each time: of one key there is one order. */
 const payment = ({ secret }: World) => ({
+  kind: '',
   idempotency_key: secret,
   shown_total: 18.49,
   date_of_birth: '1980-01-01',

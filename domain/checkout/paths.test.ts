@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { APP_ROUTES } from '../route/app-routes.ts'
+import { takesCards } from '../route/card-pages.ts'
+import { OWN_ROUTES } from '../route/own-screens.ts'
+import { CHECKOUT_KINDS } from './checkout.ts'
+import { CHECKOUTS } from './descriptor.ts'
+import { CHECKOUT_PATHS, orderPath } from './paths.ts'
+
+test.each(CHECKOUT_KINDS)('the paths of the kind %j are the shop’s own, and its checkout takes cards', (kind) => {
+  const { checkout, orders } = CHECKOUT_PATHS[kind]
+  expect(APP_ROUTES).toContain(checkout)
+  expect(APP_ROUTES).toContain(`${orders}/`)
+  expect(takesCards(checkout)).toBe(true)
+  expect(OWN_ROUTES.find(({ route }) => `/${route}` === orders)).toMatchObject({
+    screen: 'order_status',
+    isShell: true,
+  })
+})
+
+test('a kind that can be paid for has its screen', () => {
+  for (const kind of CHECKOUT_KINDS.filter((each) => CHECKOUTS[each] !== undefined)) {
+    const route = CHECKOUT_PATHS[kind].checkout.slice(1)
+    expect(OWN_ROUTES).toContainEqual(expect.objectContaining({ screen: 'checkout', route }))
+  }
+})
+
+test('an order is seen below its own kind’s path', () => {
+  expect(orderPath('', 'W00000001')).toBe('/order-status/W00000001')
+  expect(orderPath('lock_it_in', 'W00000001')).toBe('/lock-it-in/order-status/W00000001')
+})
