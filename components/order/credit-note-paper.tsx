@@ -1,11 +1,13 @@
-/** A credit note: what of an order was paid back, why, and the VAT in it (domain §4). */
-
+/** A credit note: what of an order was paid back, why, and the VAT of each rate in it (domain §4). */
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { CreditNote, OrderView } from '../../domain/order/order.ts'
 import { dateInWords } from './moment-words.ts'
 import { Paper } from './paper.tsx'
+import { PaperItem } from './paper-item.tsx'
+import { PaperTable } from './paper-table.tsx'
+import { VatTable } from './vat-table.tsx'
 
-export type CreditNotePaperProps = { order: OrderView; note: OrderView['credit_notes'][number]; token: string | null }
+export type CreditNotePaperProps = { order: OrderView; note: CreditNote; token: string | null }
 
 export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) => (
   <Paper
@@ -16,34 +18,29 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
       ['Credit note number', note.number],
       ['Date', dateInWords(note.created_at)],
       ['To invoice', order.order_no],
+      ['Reason', note.reason],
     ]}
   >
-    <table className="paper-table num">
-      <thead>
-        <tr>
-          <th scope="col">Reason</th>
-          <th scope="col">Net</th>
-          <th scope="col">VAT</th>
-          <th scope="col">Refunded</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>{note.reason}</td>
-          <td>{formatPounds(toPounds(toPence(note.amount) - toPence(note.vat)))}</td>
-          <td>{formatPounds(note.vat)}</td>
-          <td>{formatPounds(note.amount)}</td>
-        </tr>
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            Refunded, VAT included
-          </th>
-          <td>{formatPounds(note.amount)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <PaperTable
+      columns={['Description', 'Quantity', 'Amount']}
+      rows={rowsOf(note)}
+      total={['Refunded, VAT included', formatPounds(note.amount)]}
+    />
+    <VatTable vat={note.vat_by_rate} />
     <p className="small muted">The money goes back to the card it came from. Banks take up to five working days.</p>
   </Paper>
 )
+
+/** What store credit had paid for went back as store credit, and is not in the amount. */
+function rowsOf({ items, delivery, amount, reason }: CreditNote) {
+  if (items.length === 0) return [{ key: 'all', cells: [reason, formatPounds(amount)] }]
+  const credit = items.reduce((sum, { total }) => sum + toPence(total), toPence(delivery)) - toPence(amount)
+  return [
+    ...items.map((item) => ({
+      key: item.product_id,
+      cells: [<PaperItem key="item" {...item} />, item.quantity, formatPounds(item.total)],
+    })),
+    ...(delivery > 0 ? [{ key: 'delivery', cells: ['Delivery', formatPounds(delivery)] }] : []),
+    ...(credit > 0 ? [{ key: 'credit', cells: ['Back as store credit', `−${formatPounds(toPounds(credit))}`] }] : []),
+  ]
+}

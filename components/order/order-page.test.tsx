@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { CreditNote, OrderView } from '../../domain/order/order.ts'
 import { orderView } from '../../tests/factories/order-view.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
@@ -7,6 +8,23 @@ import { OrderDetails } from './order-details.tsx'
 
 /** What is read, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+const NOTE: CreditNote = {
+  number: 'C00000001',
+  amount: 24.99,
+  vat: 2.5,
+  reason: 'Corked',
+  created_at: '2026-11-28T09:00:00.000Z',
+  items: [
+    { product_id: 'CD2291', product_name: 'Bodegas Marqués de Ocón Rioja Reserva 2018', quantity: 1, total: 14.99 },
+    { product_id: 'CD9001', product_name: 'A book', quantity: 1, total: 12 },
+  ],
+  delivery: 0,
+  vat_by_rate: [
+    { rate: 20, net: 12.5, vat: 2.5, gross: 15 },
+    { rate: 0, net: 9.99, vat: 0, gross: 9.99 },
+  ],
+}
 
 const details = (changes = {}) => renderToString(<OrderDetails first={orderView(changes)} token="t0" />)
 
@@ -39,8 +57,7 @@ test('only what may be done now is offered', () => {
 
 test('an unpaid order has no invoice; a refunded one has its credit notes, by the token', () => {
   expect(text(details({ paid_at: null, state: 'pending_payment' }))).not.toContain('Invoice')
-  const credit_notes = [{ number: 'CN00000001', amount: 14.99, vat: 2.5, reason: 'Corked', created_at: '2026-11-28' }]
-  expect(details({ credit_notes })).toContain('view=credit-note&amp;number=CN00000001&amp;token=t0')
+  expect(details({ credit_notes: [NOTE] })).toContain('view=credit-note&amp;number=C00000001&amp;token=t0')
 })
 
 test('what somebody wrote is text', () => {
@@ -59,9 +76,38 @@ test('an invoice has the VAT of each rate, and adds up', () => {
   expect(read).toContain('20 % £66.62 £13.32 £79.94')
 })
 
-test('a credit note says of which invoice it is, and the VAT in it', () => {
-  const note = { number: 'CN00000001', amount: 14.99, vat: 2.5, reason: 'Corked', created_at: '2026-11-28T12:00:00Z' }
-  const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} token={null} />))
+test('a credit note names what came back, its VAT by rate, and what went back as credit', () => {
+  const read = text(renderToString(<CreditNotePaper order={orderView()} note={NOTE} token={null} />))
+  expect(read).toContain('Credit note number C00000001')
   expect(read).toContain('To invoice W00001234')
-  expect(read).toContain('Corked £12.49 £2.50 £14.99')
+  expect(read).toContain('Reason Corked')
+  expect(read).toContain('A book CD9001 1 £12.00')
+  expect(read).toContain('Back as store credit −£2.00')
+  expect(read).toContain('Refunded, VAT included £24.99')
+  expect(read).toContain('20 % £12.50 £2.50 £15.00')
+  expect(read).toContain('Together £22.49 £2.50 £24.99')
+})
+
+test('a payment that came too late is refunded without VAT: nothing was sold', () => {
+  const note = { ...NOTE, vat: 0, items: [], vat_by_rate: [], reason: 'The payment came after the order was given up' }
+  const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} token={null} />))
+  expect(read).toContain('Refunded, VAT included £24.99')
+  expect(read).not.toContain('Rate')
+})
+
+test('an invoice is for whom it is billed to', () => {
+  const billed = {
+    full_name: 'Marsh Ltd',
+    line_1: '1 Queen Square',
+    line_2: '',
+    town: 'Bath',
+    county: '',
+    postcode: 'BA1 2HA',
+    phone: '',
+  }
+  const read = (changes: Partial<OrderView>) =>
+    text(renderToString(<InvoicePaper order={orderView(changes)} token={null} />))
+  expect(read({})).toContain('14 Larkhall Place')
+  expect(read({ billing_address: billed })).toContain('1 Queen Square')
+  expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')
 })

@@ -44,12 +44,15 @@ export const Paper = ({ order, token, title, facts, children }: PaperProps) => (
   </>
 )
 
-const BilledTo = ({ order: { address, email } }: { order: OrderView }) => (
-  <address>
-    {address &&
-      [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode]
-        .filter(Boolean)
-        .map((line) => <span key={line}>{line}</span>)}
-    <span>{email}</span>
-  </address>
-)
+function BilledTo({ order: { address, billing_address, email } }: { order: OrderView }) {
+  const billed = billing_address ?? address
+  return (
+    <address>
+      {billed &&
+        [billed.full_name, billed.line_1, billed.line_2, billed.town, billed.county, billed.postcode]
+          .filter(Boolean)
+          .map((line) => <span key={line}>{line}</span>)}
+      <span>{email}</span>
+    </address>
+  )
+}

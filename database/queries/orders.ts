@@ -32,6 +32,7 @@ export type OrderRow = {
   store_name: string | null
   store_address: string | null
   address_json: string
+  billing_address_json: string | null
   deliver_on: string | null
   order_note: string
   gift_message: string
@@ -67,6 +68,7 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
       'stores.name as store_name',
       'stores.address as store_address',
       'orders.address_json',
+      'orders.billing_address_json',
       'orders.deliver_on',
       'orders.order_note',
       'orders.gift_message',
@@ -113,10 +115,12 @@ const selectEvents = (asked: OrderAsked): CompiledQuery<OrderEventRow> =>
     WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL ORDER BY id`.compile(db)
 
 export type OrderRefundRow = {
+  id: number
   credit_note: string
   state: RefundsTable['state']
   amount_pence: number
   vat_pence: number
+  delivery_pence: number
   reason: string
   created_at: string
 }
@@ -125,13 +129,41 @@ const selectRefunds = (asked: OrderAsked): CompiledQuery<OrderRefundRow> =>
   db
     .selectFrom('refunds')
     .where('order_id', '=', orderId(asked))
-    .select(['credit_note', 'state', 'amount_pence', 'vat_pence', 'reason', 'created_at'])
+    .select(['id', 'credit_note', 'state', 'amount_pence', 'vat_pence', 'delivery_pence', 'reason', 'created_at'])
     .orderBy('id')
     .compile()
 
-/** To be run in one batch: the order, its lines, what happened, what went back. */
+export type RefundLineRow = {
+  refund_id: number
+  code: string
+  title: string
+  quantity: number
+  amount_pence: number
+  vat_rate_bp: number
+  vat_pence: number
+}
+
+const selectRefundLines = (asked: OrderAsked): CompiledQuery<RefundLineRow> =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .where('refunds.order_id', '=', orderId(asked))
+    .select([
+      'refund_lines.refund_id',
+      'order_lines.code',
+      'order_lines.title',
+      'refund_lines.quantity',
+      'refund_lines.amount_pence',
+      'refund_lines.vat_rate_bp',
+      'refund_lines.vat_pence',
+    ])
+    .orderBy('order_lines.id')
+    .compile()
+
+/** To be run in one batch: the order, its lines, what happened, what went back and for which lines. */
 export const selectOrder = (asked: OrderAsked) =>
-  [selectOne(asked), selectLines(asked), selectEvents(asked), selectRefunds(asked)] as const
+  [selectOne(asked), selectLines(asked), selectEvents(asked), selectRefunds(asked), selectRefundLines(asked)] as const
 
 export type ListedOrderRow = {
   number: string

@@ -29,6 +29,18 @@ export type OrderItem = {
 
 export type VatLine = { /** Percent. */ rate: number; net: number; vat: number; gross: number }
 
+/** What was paid back, and for what; `vat_by_rate` adds up to `amount` and `vat`. */
+export type CreditNote = {
+  number: string
+  amount: number
+  vat: number
+  reason: string
+  created_at: string
+  items: { product_id: string; product_name: string; quantity: number; total: number }[]
+  delivery: number
+  vat_by_rate: VatLine[]
+}
+
 /** GET /api/orders/{order_id}: its customer's, or whoever has the token of the confirmation mail. */
 export type OrderView = {
   /** 'W' and 8 digits; also the address's {order_id}. */
@@ -45,6 +57,8 @@ export type OrderView = {
   delivery_method: DeliveryChoice | 'none'
   store: { id: string; name: string; address: string } | null
   address: Address | null
+  /** Whom the invoice is for; null for the same as `address`. */
+  billing_address: Address | null
   deliver_on: string | null
   order_note: string
   gift_message: string
@@ -58,7 +72,7 @@ export type OrderView = {
     refunded: number
   }
   vat: VatLine[]
-  credit_notes: { number: string; amount: number; vat: number; reason: string; created_at: string }[]
+  credit_notes: CreditNote[]
   events: { state: OrderState; note: string; at: string }[]
   tracking_number: string
   created_at: string

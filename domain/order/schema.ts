@@ -1,7 +1,7 @@
 /** What the order calls accept and answer, as schemas (api.md, Calls added; spec §3, Order tracking data). */
 import { z } from 'zod'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
-import { ORDER_STATES, type OrderListItem, type OrderView } from './order.ts'
+import { type CreditNote, ORDER_STATES, type OrderListItem, type OrderView, type VatLine } from './order.ts'
 import { MAX_RETURN_REASON } from './return.ts'
 
 const NUMBER = 'Give the number of an order'
@@ -34,6 +34,13 @@ const addressSchema = z.object({
   phone: z.string(),
 })
 
+const vatLineSchema = z.object({
+  rate: z.number().meta({ description: 'Percent.' }),
+  net: z.number(),
+  vat: z.number(),
+  gross: z.number(),
+}) satisfies z.ZodType<VatLine>
+
 export const orderSchema = z
   .object({
     order_no: z.string(),
@@ -59,6 +66,7 @@ export const orderSchema = z
     delivery_method: z.enum([...DELIVERY_METHODS, 'none']),
     store: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
     address: addressSchema.nullable(),
+    billing_address: addressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
     deliver_on: z.string().nullable(),
     order_note: z.string(),
     gift_message: z.string(),
@@ -71,7 +79,7 @@ export const orderSchema = z
       total: z.number(),
       refunded: z.number(),
     }),
-    vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
+    vat: z.array(vatLineSchema),
     credit_notes: z.array(
       z.object({
         number: z.string(),
@@ -79,7 +87,12 @@ export const orderSchema = z
         vat: z.number(),
         reason: z.string(),
         created_at: z.string(),
-      }),
+        items: z.array(
+          z.object({ product_id: z.string(), product_name: z.string(), quantity: z.number(), total: z.number() }),
+        ),
+        delivery: z.number(),
+        vat_by_rate: z.array(vatLineSchema),
+      }) satisfies z.ZodType<CreditNote>,
     ),
     events: z.array(z.object({ state: stateSchema, note: z.string(), at: z.string() })),
     tracking_number: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatByRate, vatWithin } from './vat.ts'
+import { refundByRate, type TaxedAmount, vatByRate, vatWithin } from './vat.ts'
 
 test.each([
   [1200, 2000, 200],
@@ -32,4 +32,36 @@ test('amounts are added up by rate, the highest first', () => {
     { rateBp: 2000, gross: 1799, vat: 300 },
     { rateBp: 500, gross: 105, vat: 5 },
   ])
+})
+
+test('a refund of all is the VAT of all', () => {
+  const amounts = [
+    { rateBp: 2000, gross: 1200, vat: 200 },
+    { rateBp: 0, gross: 500, vat: 0 },
+  ]
+  expect(refundByRate(amounts, { gross: 1700, vat: 200 })).toEqual(amounts)
+})
+
+test('a refund of a part is spread over the rates, and adds up to the penny', () => {
+  const amount = fc.record({ rateBp: fc.constantFrom(0, 500, 2000), gross: fc.integer({ min: 1, max: 100_000 }) })
+  fc.assert(
+    fc.property(
+      fc.array(amount, { minLength: 1, maxLength: 6 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (paid, share) => {
+        const amounts = paid.map((each) => ({ ...each, vat: vatWithin(each.gross, each.rateBp) }))
+        const sum = (rows: readonly TaxedAmount[], of: 'gross' | 'vat') =>
+          rows.reduce((total, row) => total + row[of], 0)
+        const refunded = {
+          gross: Math.floor(sum(amounts, 'gross') * share),
+          vat: Math.floor(sum(amounts, 'vat') * share),
+        }
+        const rows = refundByRate(amounts, refunded)
+        expect({ gross: sum(rows, 'gross'), vat: sum(rows, 'vat') }).toEqual(refunded)
+        for (const [at, { gross }] of vatByRate(amounts).entries()) {
+          expect(Math.abs((rows[at]?.gross ?? 0) - gross * share)).toBeLessThanOrEqual(2)
+        }
+      },
+    ),
+  )
 })

@@ -134,7 +134,15 @@ describe('cancelling', () => {
         state_reason: 'Cancelled by the customer',
         totals: { total: 23.97, refunded: 23.97 },
         credit_notes: [
-          { number: expect.stringMatching(/^C\d{8}$/), amount: 23.97, vat: 4, reason: 'Cancelled by the customer' },
+          {
+            number: expect.stringMatching(/^C\d{8}$/),
+            amount: 23.97,
+            vat: 4,
+            reason: 'Cancelled by the customer',
+            items: [{ product_id: 'A1', quantity: 2, total: 17.98 }],
+            delivery: 5.99,
+            vat_by_rate: [{ rate: 20, net: 19.97, vat: 4, gross: 23.97 }],
+          },
         ],
         may_cancel: false,
       },
@@ -195,7 +203,11 @@ describe('cancelling', () => {
     if (!paid.ok || paid.answer.status !== 'paid') throw new Error('not paid')
     expect(await balance()).toBe(0)
     const cancelled = await cancelByCustomer(database.client, payments, asked(buyer, paid.answer.order_no), NOW)
-    expect(cancelled).toMatchObject({ order: { credit_notes: [{ amount: 5.98 }] } })
+    expect(cancelled).toMatchObject({
+      order: {
+        credit_notes: [{ amount: 5.98, vat: 0.99, vat_by_rate: [{ rate: 20, net: 4.99, vat: 0.99, gross: 5.98 }] }],
+      },
+    })
     expect(await balance()).toBe(1000)
   })
 })

@@ -20,9 +20,10 @@ const toAsked = async ({ owner, number, token }: OrderQuestion): Promise<OrderAs
 export const findOrder = async (database: Client, question: OrderQuestion): Promise<OrderRows | undefined> => {
   const asked = await toAsked(question)
   if (asked === null) return undefined
-  const [found, lines, events, refunds] = await batch(database, 'read', selectOrder(asked))
+  const [found, lines, events, refunds, refundLines] = await batch(database, 'read', selectOrder(asked))
   const order = found.rows[0]
-  return order && { order, lines: lines.rows, events: events.rows, refunds: refunds.rows }
+  if (order === undefined) return undefined
+  return { order, lines: lines.rows, events: events.rows, refunds: refunds.rows, refundLines: refundLines.rows }
 }
 
 export const readOrder = async (

@@ -1,42 +1,72 @@
 /** An order's rows as its customer sees it: pounds, VAT by rate, what may still be done. */
-import type { OrderEventRow, OrderLineRow, OrderRefundRow, OrderRow } from '../../database/queries/orders.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import type {
+  OrderEventRow,
+  OrderLineRow,
+  OrderRefundRow,
+  OrderRow,
+  RefundLineRow,
+} from '../../database/queries/orders.ts'
+import { type Pence, toPounds } from '../../domain/money/pence.ts'
+import type { CreditNote, OrderView, VatLine } from '../../domain/order/order.ts'
 import { mayCancel, mayReturn } from '../../domain/order/return.ts'
-import { DELIVERY_VAT_BP, vatByRate, vatWithin } from '../../domain/order/vat.ts'
+import { DELIVERY_VAT_BP, refundByRate, type TaxedAmount, vatByRate, vatWithin } from '../../domain/order/vat.ts'
 
 export type OrderRows = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   events: readonly OrderEventRow[]
   refunds: readonly OrderRefundRow[]
+  refundLines: readonly RefundLineRow[]
 }
 
-/** Basis points to percent: 2000 → 20. */
-const percent = (rateBp: number): number => rateBp / 100
+/** Rates are told in percent: 2000 basis points are 20. */
+const toVatLine = ({ rateBp, gross, vat }: TaxedAmount): VatLine => ({
+  rate: rateBp / 100,
+  net: toPounds(gross - vat),
+  vat: toPounds(vat),
+  gross: toPounds(gross),
+})
 
-const vatOf = ({ order, lines }: OrderRows): OrderView['vat'] =>
+const ofDelivery = (gross: Pence): TaxedAmount => ({
+  rateBp: DELIVERY_VAT_BP,
+  gross,
+  vat: vatWithin(gross, DELIVERY_VAT_BP),
+})
+
+const vatOf = ({ order, lines }: OrderRows): VatLine[] =>
   vatByRate([
     ...lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.total_pence, vat: line.vat_pence })),
-    { rateBp: DELIVERY_VAT_BP, gross: order.delivery_pence, vat: vatWithin(order.delivery_pence, DELIVERY_VAT_BP) },
-  ]).map(({ rateBp, gross, vat }) => ({
-    rate: percent(rateBp),
-    net: toPounds(gross - vat),
-    vat: toPounds(vat),
-    gross: toPounds(gross),
-  }))
+    ofDelivery(order.delivery_pence),
+  ]).map(toVatLine)
+
+const toCreditNote = (refund: OrderRefundRow, lines: readonly RefundLineRow[]): CreditNote => {
+  const amounts = lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.amount_pence, vat: line.vat_pence }))
+  const refunded = { gross: refund.amount_pence, vat: refund.vat_pence }
+  return {
+    number: refund.credit_note,
+    amount: toPounds(refund.amount_pence),
+    vat: toPounds(refund.vat_pence),
+    reason: refund.reason,
+    created_at: refund.created_at,
+    items: lines.map(({ code, title, quantity, amount_pence }) => ({
+      product_id: code,
+      product_name: title,
+      quantity,
+      total: toPounds(amount_pence),
+    })),
+    delivery: toPounds(refund.delivery_pence),
+    vat_by_rate: refundByRate([...amounts, ofDelivery(refund.delivery_pence)], refunded).map(toVatLine),
+  }
+}
 
 /** One that was only asked for, or refused, is none. */
-const creditNotes = (refunds: readonly OrderRefundRow[]): OrderView['credit_notes'] =>
+const creditNotes = ({ refunds, refundLines }: OrderRows): CreditNote[] =>
   refunds
     .filter(({ state }) => state === 'started' || state === 'succeeded' || state === 'failed')
-    .map(({ credit_note, amount_pence, vat_pence, reason, created_at }) => ({
-      number: credit_note,
-      amount: toPounds(amount_pence),
-      vat: toPounds(vat_pence),
-      reason,
-      created_at,
-    }))
+    .map((refund) => {
+      const lines = refundLines.filter(({ refund_id }) => refund_id === refund.id)
+      return toCreditNote(refund, lines)
+    })
 
 const receivedAt = (events: readonly OrderEventRow[]): string | null =>
   events.findLast(({ to_state }) => to_state === 'delivered' || to_state === 'collected')?.created_at ?? null
@@ -70,6 +100,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
         ? { id: order.store_id, name: order.store_name ?? '', address: order.store_address ?? '' }
         : null,
     address: isCollected ? null : JSON.parse(order.address_json),
+    billing_address: order.billing_address_json === null ? null : JSON.parse(order.billing_address_json),
     deliver_on: order.deliver_on,
     order_note: order.order_note,
     gift_message: order.gift_message,
@@ -83,7 +114,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
       refunded: toPounds(order.refunded_pence),
     },
     vat: vatOf(rows),
-    credit_notes: creditNotes(refunds),
+    credit_notes: creditNotes(rows),
     events: events.map(({ to_state, note, created_at }) => ({ state: to_state, note, at: created_at })),
     tracking_number: order.tracking_number,
     created_at: order.created_at,

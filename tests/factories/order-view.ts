@@ -42,6 +42,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
     postcode: 'BA1 6SF',
     phone: '',
   },
+  billing_address: null,
   deliver_on: '2026-11-26',
   order_note: 'Blue door, bell doesn’t work. Please knock.',
   gift_message: '',
