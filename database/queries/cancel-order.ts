@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { DELIVERY_VAT_BP } from '../../domain/order/vat.ts'
 import { db } from '../query-builder.ts'
 import type { OrderState } from '../schema/orders.ts'
+import { endCase } from './cancel-plan.ts'
 import { giveBackBenefits, giveBackGoods } from './settle-order.ts'
 
 export type Cancellation = {
@@ -58,6 +59,7 @@ export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
     ...giveBackGoods(orderId, from, 'return', now),
     ...giveBackBenefits(orderId, from, now),
     ...tellByMail(cancellation),
+    ...endCase(cancellation),
     sql`UPDATE orders SET state = 'cancelled', state_reason = ${reason}, refunded_pence = total_pence, updated_at = ${now}
       WHERE id = ${orderId} AND state = ${from}`.compile(db),
   ]

@@ -3,9 +3,11 @@
  * order still waits, so that any of it may be told late, twice and in any order (domain §4).
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
+import { type PlanStart, startPlan } from './start-plan.ts'
 
 /** The order as long as it waits for its payment. */
 const waiting = (orderId: number): RawBuilder<boolean> =>
@@ -44,6 +46,8 @@ export type Payment = {
   /** Of the question whether the shop's letter is wanted, asked by mail. */
   letterToken: string
   letterTokenHash: string
+  /** Of an order that begins a plan; null for the others. */
+  plan: PlanStart | null
   now: string
 }
 
@@ -84,12 +88,15 @@ const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
       AND mine.full_name = new.full_name AND mine.line_1 = new.line_1 AND mine.line_2 = new.line_2
       AND mine.postcode = new.postcode)`.compile(db)
 
-/** Only what was bought leaves the basket: what came into it meanwhile stays. */
+/** The least that a line may hold. */
+const LEAST = sql`(CASE mine.kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END)`
+
+/** Only what was bought leaves the basket: what came into it meanwhile stays, unless it is too little for a line. */
 const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
   sql`DELETE FROM cart_lines WHERE (cart_id, code) IN (
     SELECT orders.cart_id, line.code FROM orders JOIN order_lines line ON line.order_id = orders.id
       JOIN cart_lines mine ON mine.cart_id = orders.cart_id AND mine.code = line.code
-    WHERE ${waiting(orderId)} AND mine.quantity <= line.quantity)`.compile(db),
+    WHERE ${waiting(orderId)} AND mine.quantity - line.quantity < ${LEAST})`.compile(db),
   sql`UPDATE cart_lines SET quantity = cart_lines.quantity - line.quantity
     FROM orders JOIN order_lines line ON line.order_id = orders.id
     WHERE ${waiting(orderId)} AND cart_lines.cart_id = orders.cart_id AND cart_lines.code = line.code
@@ -139,6 +146,7 @@ export const payOrder = (payment: Payment): CompiledQuery[] => [
   clearDraft(payment),
   ...confirmByMail(payment),
   ...askForLetter(payment),
+  ...(payment.plan === null ? [] : startPlan(payment.plan)),
   sql`UPDATE orders SET state = 'paid', paid_at = ${payment.now}, deliver_on = ${payment.deliverOn},
       updated_at = ${payment.now}
     WHERE ${waiting(payment.orderId)}`.compile(db),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import type { DeliveryChoice } from '../../domain/checkout/checkout.ts'
 import { priceCheckout } from '../../domain/checkout/price.ts'
+import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { toPence } from '../../domain/money/pence.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await database.client.batch([
     `INSERT INTO store_stock VALUES ('bath', 'G1', 0), ('leith', 'G1', 0)`,
     `UPDATE store_stock SET quantity = 1000`,
-    `UPDATE stock SET quantity = 1000`,
+    `UPDATE stock SET quantity = 100000`,
   ])
   payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
 })
@@ -131,5 +132,74 @@ test('what is charged and kept is what the domain’s rules make of it, to the p
       )
     }),
     { numRuns: 25 },
+  )
+})
+
+const LOCKED = { A1: 849, A2: 1000 }
+
+const plans = fc.constantFrom(...CASE_TOTALS).chain((bottles) =>
+  fc.record({
+    A1: fc.oneof(fc.constantFrom(0, bottles), fc.integer({ min: 2, max: bottles - 2 })),
+    bottles: fc.constant(bottles),
+    /** What the shop takes off the bottle of A1, in pence. */
+    cut: fc.constantFrom(0, 100, 300),
+    postcode: places,
+    credit: fc.nat(20_000),
+  }),
+)
+
+/** null where plans don't go. */
+const planDelivery = (postcode: string): number | null => {
+  if (postcode.startsWith('BF')) return null
+  return /^(BT|KA27)/.test(postcode) ? 500 : 0
+}
+
+test('a plan’s first case is charged at locked prices and a plan’s delivery, to the penny', {
+  timeout: 60_000,
+}, async () => {
+  const { client } = database
+  await fc.assert(
+    fc.asyncProperty(plans, async ({ A1, bottles, cut, postcode, credit }) => {
+      const price = PRICES.A1[0] - cut
+      await client.execute({
+        sql: `UPDATE variants SET price_pence = ?1, mix_six_price_pence = min(?1, 899),
+            lock_it_in_price_pence = min(?1, ?2) WHERE code = 'A1'`,
+        args: [price, LOCKED.A1],
+      })
+      const buyer = await aBuyer(client, { isCustomer: true })
+      await client.execute({
+        sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, ?, 'x', ?)`,
+        args: [buyer.customer, credit + 1, NOW.toISOString()],
+      })
+      const all = { A1, A2: bottles - A1 }
+      const basket = Object.fromEntries(Object.entries(all).filter(([, quantity]) => quantity > 0))
+      const told = { kind: 'lock_it_in', address: anAddress({ postcode }) } as const
+      const summary = await ready(client, buyer, basket, told)
+      const goods = A1 * Math.min(price, LOCKED.A1) + (bottles - A1) * LOCKED.A2
+      const delivery = planDelivery(postcode)
+      if (delivery === null) {
+        expect(await payFor(client, payments, buyer, summary)).toMatchObject({ code: 'refused' })
+        return
+      }
+      const penny = await payFor(client, payments, buyer, summary, { shown_total: summary.totals.total - 0.01 })
+      expect(penny.ok).toBe(false)
+      expect(await payFor(client, payments, buyer, summary)).toMatchObject({ ok: true, answer: { status: 'paid' } })
+      const { rows } = await client.execute({
+        sql: `SELECT total_pence, subtotal_pence, delivery_pence, store_credit_pence,
+            (SELECT sum(locked_price_pence * quantity) FROM plan_lines WHERE plan_id = orders.plan_id) AS locked
+          FROM orders WHERE customer_id = ?`,
+        args: [buyer.customer],
+      })
+      expect(rows.map((row) => ({ ...row }))).toEqual([
+        {
+          total_pence: goods + delivery,
+          subtotal_pence: goods,
+          delivery_pence: delivery,
+          store_credit_pence: 0,
+          locked: goods,
+        },
+      ])
+    }),
+    { numRuns: 15 },
   )
 })

@@ -8,10 +8,14 @@ import { batch } from '../../database/batch.ts'
 import { type AttemptRow, selectAttemptOfOrder } from '../../database/queries/payment-attempts.ts'
 import { insertLateRefund } from '../../database/queries/refunds.ts'
 import { giveUpOrder, nameCharge, payOrder, recordCharge } from '../../database/queries/settle-order.ts'
+import type { PlanStart } from '../../database/queries/start-plan.ts'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import { dispatchDay, inLondon } from '../../domain/delivery/calendar.ts'
 import { type Delivery, zoneOf } from '../../domain/delivery/delivery.ts'
 import { deliveryDays } from '../../domain/delivery/options.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { anchorDayOf, secondCaseOn } from '../../domain/plan/dates.ts'
 import { randomFraction, randomHex } from '../http/random.ts'
 import { sendRefunds } from '../order/send-refunds.ts'
 import { sha256 } from '../sent-form/sha256.ts'
@@ -27,6 +31,23 @@ const promisedDay = ({ delivery_kind, delivery_json, postcode }: AttemptRow, at:
   return service === undefined ? null : deliveryDays(service, at, delivery.cut_off).lastDay
 }
 
+/** The plan that begins with the order, if one does. */
+const planStart = (attempt: AttemptRow, at: Date): PlanStart | null => {
+  const { subscription_type, frequency, order_id, payment_id, delivery_json } = attempt
+  if (CHECKOUTS[subscription_type]?.startsPlan !== true || frequency === null) return null
+  const begunOn = inLondon(at).day
+  const delivery: Delivery | null = delivery_json === null ? null : JSON.parse(delivery_json)
+  return {
+    orderId: order_id,
+    paymentId: payment_id,
+    begunOn,
+    dispatchOn: delivery === null ? begunOn : dispatchDay(at, delivery.cut_off),
+    nextCaseOn: secondCaseOn(begunOn, frequency),
+    anchorDay: anchorDayOf(begunOn),
+    now: at.toISOString(),
+  }
+}
+
 const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date): Promise<CompiledQuery[]> => {
   const token = randomHex(TOKEN_BYTES)
   const letterToken = randomHex(LETTER_TOKEN_BYTES)
@@ -40,6 +61,7 @@ const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date)
     tokenHash: await sha256(token),
     letterToken,
     letterTokenHash: await sha256(letterToken),
+    plan: planStart(attempt, at),
     now: at.toISOString(),
   })
 }

@@ -4,7 +4,13 @@ import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { openCart, setLine, touchVisitor } from '../../database/queries/cart.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import type { CheckoutSummary, CheckoutUpdate, PaymentChoice, PayRequest } from '../../domain/checkout/checkout.ts'
+import type {
+  CheckoutKind,
+  CheckoutSummary,
+  CheckoutUpdate,
+  PaymentChoice,
+  PayRequest,
+} from '../../domain/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { checkoutContext } from '../../functions/checkout/context.ts'
 import { openCheckout } from '../../functions/checkout/open.ts'
@@ -20,10 +26,14 @@ export const NOW = new Date('2026-11-20T10:00:00.000Z')
 
 export const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
 
-/** A1 and A2 are wines of 10 and 100 bottles, F1 a wine of 7 that buyers fight for, G1 a gift without Mix Six. */
+/** A1 and A2 are wines of 10 and 100 bottles that can be locked in, F1 a wine of 7 that buyers fight for, G1 a gift without Mix Six. */
 const PRODUCTS: TestProduct[] = [
-  { code: 'A1', stock: 10 },
-  { code: 'A2', stock: 100, variant: { price_pence: 1250, mix_six_price_pence: 1100 } },
+  { code: 'A1', stock: 10, variant: { lock_it_in_price_pence: 849 } },
+  {
+    code: 'A2',
+    stock: 100,
+    variant: { price_pence: 1250, mix_six_price_pence: 1100, lock_it_in_price_pence: 1000 },
+  },
   { code: 'F1', stock: 7 },
   {
     code: 'G1',
@@ -94,15 +104,22 @@ export const aBuyer = async (client: Client, { isCustomer = false, store = '' } 
   return { owner: { customer_id: customer }, customer, visitor }
 }
 
-export const fill = async (client: Client, { owner }: Buyer, basket: Record<string, number>): Promise<void> => {
+/** Into the cart that a checkout of that kind pays for. */
+export const fill = async (
+  client: Client,
+  { owner }: Buyer,
+  basket: Record<string, number>,
+  kind: CheckoutKind = '',
+): Promise<void> => {
+  const { cart } = contextAt(NOW, kind).descriptor
   await batch(client, 'write', [
-    openCart(owner, 'standard', AT),
-    ...Object.entries(basket).map(([code, quantity]) => setLine({ owner, kind: 'standard', code, quantity, now: AT })),
+    openCart(owner, cart, AT),
+    ...Object.entries(basket).map(([code, quantity]) => setLine({ owner, kind: cart, code, quantity, now: AT })),
   ])
 }
 
-export const contextAt = (at: Date): CheckoutContext => {
-  const context = checkoutContext(testSettings({ DEMO: '1' }), '', at)
+export const contextAt = (at: Date, kind: CheckoutKind = ''): CheckoutContext => {
+  const context = checkoutContext(testSettings({ DEMO: '1' }), kind, at)
   if (context === undefined) throw new Error('No checkout')
   return context
 }
@@ -112,7 +129,7 @@ export const tell = (
   { owner }: Buyer,
   told: Partial<CheckoutUpdate> = {},
   at = NOW,
-): Promise<CheckoutSummary> => openCheckout(client, owner, { kind: '', ...told }, contextAt(at))
+): Promise<CheckoutSummary> => openCheckout(client, owner, { kind: '', ...told }, contextAt(at, told.kind))
 
 /** Basket, address and e-mail: ready to pay. */
 export const ready = async (
@@ -121,7 +138,7 @@ export const ready = async (
   basket: Record<string, number>,
   told: Partial<CheckoutUpdate> = {},
 ): Promise<CheckoutSummary> => {
-  await fill(client, buyer, basket)
+  await fill(client, buyer, basket, told.kind)
   return tell(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
 }
 
@@ -143,10 +160,10 @@ export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> =
   ...more,
 })
 
-export const paying = (client: Client, payments: PaymentPort, at = NOW): Paying => ({
+export const paying = (client: Client, payments: PaymentPort, at = NOW, kind: CheckoutKind = ''): Paying => ({
   database: client,
   payments,
-  context: contextAt(at),
+  context: contextAt(at, kind),
   origin: 'https://shop.test',
 })
 
@@ -157,4 +174,4 @@ export const payFor = (
   summary: CheckoutSummary,
   more: Partial<PayRequest> = {},
   at = NOW,
-) => pay(paying(client, payments, at), owner, summary.checkout_id, payRequest(summary, more))
+) => pay(paying(client, payments, at, summary.kind), owner, summary.checkout_id, payRequest(summary, more))

@@ -22,20 +22,30 @@ const nextDay: DeliveryService = {
   time: 'The next working day',
 }
 
-const zone = (id: string, areas: string[], services: DeliveryService[]): DeliveryZone => ({
+const zone = (
+  id: string,
+  areas: string[],
+  services: DeliveryService[],
+  plan_price_pence: number | null = null,
+): DeliveryZone => ({
   id,
   name: id,
   areas,
   is_served: services.length > 0,
   services,
-  plan_price_pence: null,
+  plan_price_pence,
   note: services.length > 0 ? '' : 'We do not deliver there.',
 })
 
 export const DELIVERY: Delivery = {
   zones: [
-    zone('mainland', [], [standard(), nextDay]),
-    zone('far', ['BT', 'KA27'], [standard({ price_pence: 1099, free_from_pence: null, days_from: 3, days_to: 5 })]),
+    zone('mainland', [], [standard(), nextDay], 0),
+    zone(
+      'far',
+      ['BT', 'KA27'],
+      [standard({ price_pence: 1099, free_from_pence: null, days_from: 3, days_to: 5 })],
+      500,
+    ),
     zone('bfpo', ['BF'], [standard({ days_from: 7, days_to: 14, counts: 'days' })]),
     zone('channel', ['JE', 'GY'], []),
   ],

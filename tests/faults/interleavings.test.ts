@@ -39,12 +39,15 @@ beforeEach(async () => {
 const rows = async (sql: string, args: string[] = []) =>
   (await database.client.execute({ sql, args })).rows.map((row) => ({ ...row }))
 
+/** A basket's, and a plan's first case. */
+const BOTTLES = { '': 1, lock_it_in: 12 }
+
 /** A payment whose buyer has come through the bank's challenge, or not, which the shop has not heard of yet. */
-async function challenged(state: 'succeeded' | 'failed') {
-  const buyer = await aBuyer(database.client)
-  const summary = await ready(database.client, buyer, { A1: 1 })
+async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | '' = '') {
+  const buyer = await aBuyer(database.client, { isCustomer: kind !== '' })
+  const summary = await ready(database.client, buyer, { A1: BOTTLES[kind] }, { kind })
   const request = payRequest(summary, { payment: aCard(CHALLENGED) })
-  await pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request)
+  await pay(paying(database.client, payments, NOW, kind), buyer.owner, summary.checkout_id, request)
   const [charge] = await rows(
     `SELECT ref, order_number FROM test_charges WHERE state = 'needs_action' ORDER BY created_at DESC LIMIT 1`,
   )
@@ -65,7 +68,7 @@ async function challenged(state: 'succeeded' | 'failed') {
   const told = (client: Client) => applyEvent(client, payments, () => later(31))(event)
   const swept = (client: Client) => releaseAbandoned(client, payments, later(31))
   const replayed = (client: Client) =>
-    pay(paying(client, payments, later(31)), buyer.owner, summary.checkout_id, request)
+    pay(paying(client, payments, later(31), kind), buyer.owner, summary.checkout_id, request)
   return { number: String(charge?.order_number), ref, returned, told, swept, replayed }
 }
 
@@ -75,13 +78,32 @@ const orderOf = async (number: string) =>
       (SELECT count(*) FROM order_events WHERE order_id = o.id) AS events,
       (SELECT count(*) FROM cart_lines WHERE cart_id = o.cart_id) AS left_in_cart,
       (SELECT sum(change) FROM stock_movements WHERE order_id = o.id) AS moved,
-      (SELECT count(*) FROM refunds WHERE order_id = o.id) AS refunds
+      (SELECT count(*) FROM refunds WHERE order_id = o.id) AS refunds,
+      (SELECT count(*) FROM cases JOIN plans ON plans.id = cases.plan_id WHERE order_id = o.id) AS plans
     FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.number = ?`,
     [number],
   )
 
-const PAID = { state: 'paid', payment: 'succeeded', mails: 1, events: 2, left_in_cart: 0, moved: -1, refunds: 0 }
-const GIVEN_UP = { state: 'cancelled', payment: 'failed', mails: 0, events: 2, left_in_cart: 1, moved: 0, refunds: 0 }
+const PAID = {
+  state: 'paid',
+  payment: 'succeeded',
+  mails: 1,
+  events: 2,
+  left_in_cart: 0,
+  moved: -1,
+  refunds: 0,
+  plans: 0,
+}
+const GIVEN_UP = {
+  state: 'cancelled',
+  payment: 'failed',
+  mails: 0,
+  events: 2,
+  left_in_cart: 1,
+  moved: 0,
+  refunds: 0,
+  plans: 0,
+}
 
 type Flow = 'returned' | 'told' | 'swept' | 'replayed'
 
@@ -93,14 +115,15 @@ const TRIOS: [Flow, Flow, Flow][] = [
 ]
 
 describe.each([
-  ['succeeded' as const, PAID],
-  ['failed' as const, GIVEN_UP],
-])('a charge that %s', (state, expected) => {
-  test.each(TRIOS)('%s, %s and %s in every order make one order of it', { timeout: 200_000 }, async (...flows) => {
+  ['succeeded', '', PAID, TRIOS],
+  ['failed', '', GIVEN_UP, TRIOS],
+  ['succeeded', 'lock_it_in', { ...PAID, moved: -BOTTLES.lock_it_in, plans: 1 }, TRIOS.slice(0, 1)],
+] as const)('a charge that %s of the checkout %j', (state, kind, expected, trios) => {
+  test.each(trios)('%s, %s and %s in every order make one order of it', { timeout: 200_000 }, async (...flows) => {
     const orders = interleavings([2, 2, 2]).filter((_, index) => isFull || index % 9 === 4)
     for (const turns of orders) {
       const before = await stockOf(database.client)
-      const attempt = await challenged(state)
+      const attempt = await challenged(state, kind)
       await takeTurns(
         database.client,
         turns,
@@ -108,7 +131,7 @@ describe.each([
       )
       expect({ turns, order: await orderOf(attempt.number) }).toEqual({ turns, order: [expected] })
       expect(await stockOf(database.client)).toEqual(
-        state === 'failed' ? before : { ...before, A1: (before.A1 ?? 0) - 1 },
+        state === 'failed' ? before : { ...before, A1: (before.A1 ?? 0) - BOTTLES[kind] },
       )
     }
     report('3, in any order', `${orders.length} orders of ${flows.join(', ')} of a charge that ${state}: 1 order each`)

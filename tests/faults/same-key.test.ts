@@ -49,3 +49,18 @@ test('one key 50 times at once is one order and one charge; failed, then correct
   expect(rows[0]?.quantity).toBe(9)
   report('2, one key is one payment', `${TIMES} times at once: 1 order, 1 charge; another body refused ${TIMES} times`)
 })
+
+test('one key 50 times at once begins one plan', async () => {
+  await database.client.execute(`UPDATE stock SET quantity = 1000`)
+  const buyer = await aBuyer(database.client, { isCustomer: true })
+  const summary = await ready(database.client, buyer, { A1: 12 }, { kind: 'lock_it_in' })
+  const request = payRequest(summary)
+  const context = paying(database.client, payments, NOW, 'lock_it_in')
+  const outcomes = await Promise.all(
+    Array.from({ length: TIMES }, () => pay(context, buyer.owner, summary.checkout_id, request)),
+  )
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)
+  expect(outcomes[0]).toMatchObject({ ok: true, answer: { status: 'paid' } })
+  expect([await count('plans'), await count('cases'), await count('plan_events')]).toEqual([1, 1, 1])
+  report('2, one key is one plan', `${TIMES} times at once: 1 plan with 1 case`)
+})

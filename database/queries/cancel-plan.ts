@@ -1,0 +1,35 @@
+/** What the end of a case's order makes of its case, and the first one's of the whole plan (domain §4). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { OrderState } from '../schema/orders.ts'
+
+export type CaseEnd = {
+  orderId: number
+  /** Nothing is done to an order in another state. */
+  from: OrderState
+  reason: string
+  now: string
+}
+
+/** The plan that begins with the order, unless it is over already; null for any other order. */
+const begunPlan = ({ orderId, from }: CaseEnd): RawBuilder<number | null> =>
+  sql`(SELECT plans.id FROM orders JOIN cases ON cases.order_id = orders.id AND cases.sequence = 1
+      JOIN plans ON plans.id = cases.plan_id AND plans.state NOT IN ('cancelled', 'ended')
+    WHERE orders.id = ${orderId} AND orders.state = ${from})`
+
+/** To be run in the batch that ends the order, in this order and before it is ended. */
+export const endCase = (end: CaseEnd): CompiledQuery[] => {
+  const { orderId, from, reason, now } = end
+  const plan = begunPlan(end)
+  return [
+    sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
+      SELECT id, 'cancelled', json_object('reason', ${reason}), ${now} FROM plans WHERE id = ${plan}`.compile(db),
+    sql`UPDATE cases SET state = 'cancelled', updated_at = ${now}
+      WHERE plan_id = ${plan} AND state IN ('planned', 'prepared')`.compile(db),
+    sql`UPDATE plans SET state = 'cancelled', cancel_reason = ${reason}, next_case_on = NULL, cancelled_at = ${now},
+        updated_at = ${now}
+      WHERE id = ${plan}`.compile(db),
+    sql`UPDATE cases SET state = 'cancelled', updated_at = ${now}
+      WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db),
+  ]
+}

@@ -1,0 +1,80 @@
+/**
+ * A plan begins with the order of its first case, in the batch that pays it: each statement asks by itself whether the order
+ * still waits, so that there is one plan however often the payment is told (domain §4, §5).
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../domain/delivery/calendar.ts'
+import { db } from '../query-builder.ts'
+
+export type PlanStart = {
+  orderId: number
+  /** Whose card pays for the cases to come. */
+  paymentId: number | null
+  /** Days of Europe/London: the plan's first, and when its first two cases leave. */
+  begunOn: Day
+  dispatchOn: Day
+  nextCaseOn: Day
+  /** The day of the month that it keeps to, 1 to 31. */
+  anchorDay: number
+  now: string
+}
+
+/** The order that still waits, of a kind that begins a plan. */
+const starting = (orderId: number): RawBuilder<boolean> =>
+  sql`orders.id = ${orderId} AND orders.state = 'pending_payment' AND orders.subscription_type = 'lock_it_in'
+    AND orders.customer_id IS NOT NULL`
+
+/** The same once its plan is there. */
+const started = (orderId: number): RawBuilder<boolean> => sql`${starting(orderId)} AND orders.plan_id IS NOT NULL`
+
+/** The customer's own one that the order goes to; null where they keep another, or none. */
+const keptAddress = sql`(SELECT mine.id FROM addresses mine WHERE mine.customer_id = orders.customer_id
+  AND mine.full_name = orders.address_json ->> '$.full_name' AND mine.line_1 = orders.address_json ->> '$.line_1'
+  AND mine.line_2 = orders.address_json ->> '$.line_2' AND mine.postcode = orders.address_json ->> '$.postcode'
+  ORDER BY mine.id LIMIT 1)`
+
+/** One right after the other: the second asks whether the first has just made the plan. */
+const insertPlan = ({ orderId, paymentId, anchorDay, nextCaseOn, now }: PlanStart): CompiledQuery[] => [
+  sql`INSERT INTO plans (type, state, customer_id, frequency, no_of_cases, anchor_day, next_case_on, address_id,
+      address_json, payment_method_id, created_at, updated_at)
+    SELECT subscription_type, 'active', customer_id, frequency, no_of_cases, ${anchorDay}, ${nextCaseOn}, ${keptAddress},
+      address_json, (SELECT payment_method_id FROM payments WHERE id = ${paymentId}), ${now}, ${now}
+    FROM orders WHERE ${starting(orderId)}`.compile(db),
+  sql`UPDATE orders SET plan_id = last_insert_rowid() WHERE ${starting(orderId)} AND changes() = 1`.compile(db),
+]
+
+/** What each bottle cost is the price it is locked at (domain §5). A wine that is gone for good locks nothing. */
+const lockPrices = ({ orderId, begunOn }: PlanStart): CompiledQuery =>
+  sql`INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
+    SELECT orders.plan_id, line.code, line.quantity, line.unit_price_pence, ${begunOn}
+    FROM orders JOIN order_lines line ON line.order_id = orders.id JOIN variants ON variants.code = line.code
+    WHERE ${started(orderId)}`.compile(db)
+
+const insertFirstCase = ({ orderId, begunOn, dispatchOn, now }: PlanStart): CompiledQuery[] => [
+  sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, total_pence, order_id, created_at, updated_at)
+    SELECT plan_id, 1, 'ordered', ${dispatchOn}, ${begunOn}, total_pence, id, ${now}, ${now}
+    FROM orders WHERE ${started(orderId)}`.compile(db),
+  sql`INSERT INTO case_lines (case_id, code, title, quantity, price_pence)
+    SELECT cases.id, line.code, line.title, line.quantity, line.unit_price_pence
+    FROM orders JOIN cases ON cases.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
+    WHERE ${started(orderId)} ORDER BY line.id`.compile(db),
+]
+
+const tell = ({ orderId, now }: PlanStart): CompiledQuery =>
+  sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
+    SELECT plan_id, 'started', json_object('order_no', number, 'frequency', frequency), ${now}
+    FROM orders WHERE ${started(orderId)}`.compile(db)
+
+/** The next selection begins with its own wishes. */
+const forgetWishes = ({ orderId, now }: PlanStart): CompiledQuery =>
+  sql`UPDATE carts SET target_quantity = NULL, frequency = NULL, from_landing_page = 0, updated_at = ${now}
+    WHERE id = (SELECT cart_id FROM orders WHERE ${started(orderId)}) AND kind = 'lock_it_in'`.compile(db)
+
+/** To be run in the batch that pays the order, in this order and before it is paid. */
+export const startPlan = (start: PlanStart): CompiledQuery[] => [
+  ...insertPlan(start),
+  lockPrices(start),
+  ...insertFirstCase(start),
+  tell(start),
+  forgetWishes(start),
+]
