@@ -11,6 +11,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { eventRoutes } from './event/routes.ts'
+import { giftRoutes } from './gift/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { lockItInRoutes } from './lock-it-in/routes.ts'
 import { marketingRoutes } from './marketing/routes.ts'
@@ -47,6 +48,7 @@ const api = createRouter()
   .route('/', lockItInRoutes)
   .route('/', checkoutRoutes)
   .route('/', orderRoutes)
+  .route('/', giftRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', menuRoutes)

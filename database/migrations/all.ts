@@ -22,6 +22,7 @@ import { devices } from './0020-devices.ts'
 import { knownAddresses } from './0021-known-addresses.ts'
 import { paymentPrivacy } from './0022-payment-privacy.ts'
 import { checkoutKinds } from './0023-checkout-kinds.ts'
+import { wineClub } from './0024-wine-club.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   knownAddresses,
   paymentPrivacy,
   checkoutKinds,
+  wineClub,
 ]

@@ -41,6 +41,7 @@ const OWN = [
   ['wish_list_items', 'customer_id'],
   ['case_ratings', 'customer_id'],
   ['carts', 'customer_id'],
+  ['gift_guesses', 'customer_id'],
 ] as const
 
 /** Rows that know the customer by the e-mail address. */

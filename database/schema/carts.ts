@@ -28,3 +28,17 @@ export interface CartLinesTable {
   quantity: number
   added_at: string
 }
+
+/** What a checkout of the wine club is for: so many cases of a plan. */
+export interface ClubChoicesTable {
+  checkout_id: string
+  club_plan_id: string
+  cases: number
+  /** Months between deliveries; null for a gift, whose recipient chooses. */
+  frequency: 1 | 2 | 3 | null
+  recipient_name: Generated<string>
+  recipient_email: Generated<string>
+  message: Generated<string>
+  /** The day a gift should arrive. */
+  deliver_on: string | null
+}

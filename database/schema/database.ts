@@ -57,6 +57,7 @@ export interface Database {
 
   carts: carts.CartsTable
   cart_lines: carts.CartLinesTable
+  club_choices: carts.ClubChoicesTable
 
   builds: publishing.BuildsTable
   build_routes: publishing.BuildRoutesTable
@@ -97,6 +98,8 @@ export interface Database {
 
   club_plans: plans.ClubPlansTable
   gifts: plans.GiftsTable
+  gift_orders: plans.GiftOrdersTable
+  gift_guesses: plans.GiftGuessesTable
   plans: plans.PlansTable
   plan_lines: plans.PlanLinesTable
   plan_events: plans.PlanEventsTable

@@ -36,6 +36,24 @@ export interface GiftsTable {
   created_at: string
 }
 
+/** What a gift's order was told of its recipient. */
+export interface GiftOrdersTable {
+  order_id: number
+  recipient_name: string
+  recipient_email: string
+  message: string
+  deliver_on: string
+}
+
+/** Codes tried that are none. */
+export interface GiftGuessesTable {
+  id: Generated<number>
+  customer_id: string
+  /** Empty when it is not known. */
+  ip_address: string
+  created_at: string
+}
+
 export interface PlansTable {
   id: Generated<number>
   type: 'lock_it_in' | 'wineclub'

@@ -23,3 +23,9 @@ export const isBirthday = (day: string, today: string): boolean =>
 
 /** True from the eighteenth birthday on. */
 export const isOfAge = (birthday: string, today: string): boolean => anniversary(birthday, LEGAL_AGE) <= today
+
+/** What is wrong with a birthday somebody gave; null when they may buy alcohol. */
+export const birthdayProblem = (birthday: string, today: string): string | null => {
+  if (!isBirthday(birthday, today)) return 'Enter your date of birth'
+  return isOfAge(birthday, today) ? null : `You must be ${LEGAL_AGE} or over to buy alcohol`
+}

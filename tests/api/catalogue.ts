@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT, addCategories, addProducts, type TestProduct, variantRow } from '../factories/catalogue.ts'
 import { DELIVERY } from '../factories/delivery.ts'
+import { addClubPlan } from '../factories/gift.ts'
 
 const PRODUCTS: TestProduct[] = [
   { code: 'WINE', stock: 20, variant: { lock_it_in_price_pence: 749 } },
@@ -98,6 +99,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
     { key: 'delivery', value_json: JSON.stringify(DELIVERY), updated_at: AT },
   ])
   await addStores(client)
+  await addClubPlan(client)
   await insertMany(client, 'redirects', [{ from_path: '/old-reds', to_path: '/red', created_at: AT }])
 }
 

@@ -1,8 +1,10 @@
 /** Who may call what, and how a good call looks: a line for each call there is. The matrix fails for a call without one. */
 import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../../database/client-web.ts'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
 import { unsubscribeToken } from '../../../functions/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
+import { addGift } from '../../factories/gift.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
@@ -23,6 +25,8 @@ export type Entry = {
   /** The good answer where that is not 200. */
   status?: number
 }
+
+const database = createWebClient({ url: env.LIBSQL_URL })
 
 const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }) })
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
@@ -262,6 +266,18 @@ export const ENTRIES: Record<string, Entry> = {
   'post /api/orders/{order_id}/reorder': {
     who: 'owner',
     good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
+  },
+
+  'post /api/wine-club/gifts/check': {
+    who: 'customer',
+    good: async () => ({ path: '/api/wine-club/gifts/check', body: { code: await addGift(database) } }),
+  },
+  'post /api/wine-club/gifts/redeem': {
+    who: 'customer',
+    good: async () => ({
+      path: '/api/wine-club/gifts/redeem',
+      body: { code: await addGift(database), frequency: 1, date_of_birth: '1980-01-01', address: anAddress() },
+    }),
   },
 
   'get /api/userrole-access-check': { who: 'staff', good: () => ({ path: '/api/userrole-access-check' }) },

@@ -1,0 +1,102 @@
+/** Gifts by their codes: what they are, and the plan that redeeming one starts (domain §6). */
+import { type CompiledQuery, sql } from 'kysely'
+import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
+import { db } from '../query-builder.ts'
+import type { GiftsTable } from '../schema/plans.ts'
+import { customerOf, type Session } from './owner.ts'
+
+export type GiftRow = Pick<
+  GiftsTable,
+  'cases' | 'expires_on' | 'redeemed_at' | 'redeemed_by' | 'cancelled_at' | 'club_plan_id'
+> & {
+  message: string
+  name: string
+  description: string
+  /** string[]: of the bottles on the plan's card, as far as they are still sold. */
+  pictures_json: string
+  /** Of the plan that it started; null before. */
+  frequency: Frequency | null
+  first_case_on: string | null
+}
+
+/** No row for a code that is none. */
+export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
+  sql<GiftRow>`SELECT gifts.cases, gifts.message, gifts.expires_on, gifts.redeemed_at, gifts.redeemed_by,
+      gifts.cancelled_at, gifts.club_plan_id, club_plans.name, club_plans.description,
+      (SELECT json_group_array(picture) FROM (SELECT variants.picture FROM json_each(club_plans.picture_codes_json) named
+        JOIN variants ON variants.code = named.value ORDER BY named.key)) AS pictures_json,
+      plans.frequency, (SELECT planned_on FROM cases WHERE plan_id = plans.id AND sequence = 1) AS first_case_on
+    FROM gifts JOIN club_plans ON club_plans.id = gifts.club_plan_id LEFT JOIN plans ON plans.gift_id = gifts.id
+    WHERE gifts.code_hash = ${codeHash}`.compile(db)
+
+export type RedeemerRow = {
+  id: string
+  confirmed_over_18_at: string | null
+  /** The shop's delivery zones; null where none are set up. */
+  delivery_json: string | null
+}
+
+/** No row once the session is over. */
+export const selectRedeemer = (session: Session): CompiledQuery<RedeemerRow> =>
+  sql<RedeemerRow>`SELECT id, confirmed_over_18_at, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
+    FROM customers WHERE id = ${customerOf(session)}`.compile(db)
+
+export type Redeeming = {
+  codeHash: string
+  customerId: string
+  /** The customer has just told a birthday that is long enough ago. */
+  isOfAge: boolean
+  frequency: Frequency
+  addressId: number | null
+  /** As JSON. */
+  address: string
+  /** 'YYYY-MM-DD', Europe/London. */
+  today: string
+  firstCaseOn: string
+  now: string
+}
+
+/** Of all who try at once the first finds it free; what follows in the batch is the first one's alone. */
+const takeGift = ({ codeHash, customerId, isOfAge, today, now }: Redeeming): CompiledQuery =>
+  sql`UPDATE gifts SET redeemed_at = ${now}, redeemed_by = customers.id FROM customers
+    WHERE gifts.code_hash = ${codeHash} AND gifts.redeemed_at IS NULL AND gifts.cancelled_at IS NULL
+      AND gifts.expires_on >= ${today} AND customers.id = ${customerId} AND customers.erased_at IS NULL
+      AND (customers.confirmed_over_18_at IS NOT NULL OR ${isOfAge})`.compile(db)
+
+const anchorDay = (day: string): number => Number(day.slice(-2))
+
+const startPlan = (redeeming: Redeeming): CompiledQuery =>
+  sql`INSERT INTO plans (type, state, customer_id, club_plan_id, gift_id, frequency, no_of_cases, cases_left, anchor_day,
+      next_case_on, address_id, address_json, created_at, updated_at)
+    SELECT 'wineclub', 'active', redeemed_by, club_plan_id, id, ${redeeming.frequency}, 1, cases,
+      ${anchorDay(redeeming.firstCaseOn)}, ${redeeming.firstCaseOn}, ${redeeming.addressId}, ${redeeming.address},
+      ${redeeming.now}, ${redeeming.now}
+    FROM gifts WHERE code_hash = ${redeeming.codeHash} AND redeemed_by = ${redeeming.customerId}
+      AND NOT EXISTS (SELECT 1 FROM plans WHERE gift_id = gifts.id)`.compile(db)
+
+/** The plan as long as it has no case. */
+const begun = ({ codeHash }: Redeeming) =>
+  sql`FROM gifts JOIN plans ON plans.gift_id = gifts.id WHERE gifts.code_hash = ${codeHash}
+    AND NOT EXISTS (SELECT 1 FROM cases WHERE plan_id = plans.id)`
+
+const insertFirstCase = (redeeming: Redeeming): CompiledQuery[] => [
+  sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
+    SELECT plans.id, 'started', json_object('gift', gifts.code_ending), ${redeeming.now} ${begun(redeeming)}`.compile(
+    db,
+  ),
+  sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, created_at, updated_at)
+    SELECT plans.id, 1, 'planned', plans.next_case_on, plans.next_case_on, ${redeeming.now}, ${redeeming.now}
+    ${begun(redeeming)}`.compile(db),
+]
+
+const keepAge = ({ customerId, isOfAge, now }: Redeeming): CompiledQuery =>
+  sql`UPDATE customers SET confirmed_over_18_at = ${now}, updated_at = ${now}
+    WHERE id = ${customerId} AND confirmed_over_18_at IS NULL AND ${isOfAge}`.compile(db)
+
+/** To be run in one batch, in this order; selectGift tells afterwards whose it is. */
+export const redeemGift = (redeeming: Redeeming): CompiledQuery[] => [
+  takeGift(redeeming),
+  startPlan(redeeming),
+  ...insertFirstCase(redeeming),
+  keepAge(redeeming),
+]

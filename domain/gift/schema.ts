@@ -1,0 +1,74 @@
+/** What the gift calls accept and answer, as schemas (api.md, Calls added). */
+import { z } from 'zod'
+import { addressSchema, savedAddressSchema } from '../address/schema.ts'
+import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import { parseGiftCode } from './code.ts'
+import {
+  type CheckedGift,
+  GIFT_CASES,
+  GIFT_MESSAGES,
+  type Gift,
+  type GiftCheck,
+  type GiftRedemption,
+  type RedeemedGift,
+} from './gift.ts'
+
+const CODE = 'Enter the code of your gift'
+const LONGEST = 60
+const OBJECT = 'Send a JSON object'
+
+/** As people type it; as it is written afterwards. */
+const codeSchema = z
+  .string(CODE)
+  .trim()
+  .min(1, CODE)
+  .max(LONGEST, GIFT_MESSAGES.mistyped)
+  .transform((typed, context) => {
+    const code = parseGiftCode(typed)
+    if (code !== null) return code
+    context.addIssue({ code: 'custom', message: GIFT_MESSAGES.mistyped })
+    return z.NEVER
+  })
+
+export const giftCheckSchema = z.strictObject(
+  { code: codeSchema },
+  { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
+) satisfies z.ZodType<GiftCheck>
+
+const DATE = 'Enter your date of birth'
+const ADDRESS = 'Choose one of your addresses'
+
+export const giftRedemptionSchema = z.strictObject(
+  {
+    code: codeSchema,
+    frequency: z
+      .literal(FREQUENCIES, 'Choose how often a case is to come')
+      .meta({ description: 'Months between cases' }),
+    date_of_birth: z
+      .string(DATE)
+      .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
+      .optional(),
+    address_id: z.int(ADDRESS).min(1, ADDRESS).optional(),
+    address: addressSchema.optional(),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
+) satisfies z.ZodType<GiftRedemption>
+
+const giftSchema = z.object({
+  plan: z.object({ id: z.string(), name: z.string(), description: z.string(), pictures: z.array(z.string()) }),
+  cases: z.literal(GIFT_CASES),
+  message: z.string(),
+  expires_on: z.string(),
+}) satisfies z.ZodType<Gift>
+
+export const checkedGiftSchema = z.object({
+  gift: giftSchema,
+  addresses: z.array(savedAddressSchema),
+  needs_date_of_birth: z.boolean(),
+}) satisfies z.ZodType<CheckedGift>
+
+export const redeemedGiftSchema = z.object({
+  gift: giftSchema,
+  frequency: z.literal(FREQUENCIES),
+  first_case_on: z.string(),
+}) satisfies z.ZodType<RedeemedGift>

@@ -1,0 +1,165 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { GIFT_CODE_BYTES, giftCode } from '../../domain/gift/code.ts'
+import { anAddress } from '../factories/address.ts'
+import { addGift } from '../factories/gift.ts'
+import { newCustomer } from './customer.ts'
+import { countRoundTrips, json, post, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const check = (code: string, cookie: string) => write('POST', '/api/wine-club/gifts/check', { code }, cookie)
+
+const redemption = (code: string, more: object = {}) => ({
+  code,
+  frequency: 2,
+  date_of_birth: '1980-01-01',
+  address: anAddress(),
+  ...more,
+})
+const redeem = (code: string, cookie: string, more: object = {}) =>
+  write('POST', '/api/wine-club/gifts/redeem', redemption(code, more), cookie)
+
+const noSuchCode = () => giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
+
+const plansOf = async (id: string) => {
+  const { rows } = await database.execute({
+    sql: `SELECT plans.type, plans.state, plans.frequency, plans.cases_left, plans.no_of_cases, plans.next_case_on,
+        plans.address_json ->> '$.line_1' AS line_1, cases.sequence, cases.state AS case_state, cases.planned_on
+      FROM plans JOIN cases ON cases.plan_id = plans.id WHERE plans.customer_id = ?`,
+    args: [id],
+  })
+  return rows.map((row) => ({ ...row }))
+}
+
+/** What is wrong with the code, or with whatever field. */
+const errorOf = async (answer: Response) => {
+  const { errors } = await json<{ errors: { field: string; message: string }[] }>(answer)
+  return [answer.status, errors[0]?.field, errors[0]?.message]
+}
+
+test('a code tells what it is good for, however it is typed, and asks for what is missing', async () => {
+  const customer = await newCustomer()
+  const code = await addGift(database)
+  const answer = await check(` ${code.toLowerCase().replaceAll('-', ' ')}`, customer.cookie)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    gift: {
+      plan: { id: 'discovery-reds', name: 'Discovery Reds', description: 'Twelve reds.', pictures: ['WINE.svg'] },
+      cases: 3,
+      message: 'Happy birthday',
+      expires_on: '2099-07-02',
+    },
+    addresses: [],
+    needs_date_of_birth: true,
+  })
+  expect(await countRoundTrips(() => check(code, customer.cookie))).toBe(1)
+})
+
+test('redeeming starts a prepaid plan with its first case, and tells what comes and when', async () => {
+  const customer = await newCustomer()
+  const code = await addGift(database)
+  let answer = new Response()
+  expect(
+    await countRoundTrips(async () => {
+      answer = await redeem(code, customer.cookie)
+    }),
+  ).toBe(2)
+  expect(answer.status).toBe(200)
+  const { first_case_on, ...told } = await json<{ first_case_on: string }>(answer)
+  expect(told).toMatchObject({ gift: { cases: 3, plan: { name: 'Discovery Reds' } }, frequency: 2 })
+  expect(await plansOf(customer.id)).toEqual([
+    {
+      type: 'wineclub',
+      state: 'active',
+      frequency: 2,
+      cases_left: 3,
+      no_of_cases: 1,
+      next_case_on: first_case_on,
+      line_1: '1 High Street',
+      sequence: 1,
+      case_state: 'planned',
+      planned_on: first_case_on,
+    },
+  ])
+  const again = await redeem(code, customer.cookie)
+  expect(await again.json()).toEqual({ ...told, first_case_on })
+  expect(await plansOf(customer.id)).toHaveLength(1)
+})
+
+test('who has confirmed being over 18 is not asked again, and one’s own address will do', async () => {
+  const customer = await newCustomer()
+  await redeem(await addGift(database), customer.cookie)
+  const kept = await write('POST', '/api/user/addresses', anAddress({ line_1: '2 Low Street' }), customer.cookie)
+  const { addresses } = await json<{ addresses: { id: number }[] }>(kept)
+  const code = await addGift(database)
+  const checked = await json<{ needs_date_of_birth: boolean; addresses: unknown[] }>(await check(code, customer.cookie))
+  expect([checked.needs_date_of_birth, checked.addresses.length]).toEqual([false, 1])
+  const own = { address: undefined, date_of_birth: undefined, address_id: addresses[0]?.id }
+  expect((await redeem(code, customer.cookie, own)).status).toBe(200)
+  expect((await plansOf(customer.id)).map(({ line_1 }) => line_1)).toEqual(['1 High Street', '2 Low Street'])
+})
+
+test.each([
+  ['mistyped', () => 'GIFT-AAAA-AAAA-AAAB', /^That doesn’t look right/, 400],
+  ['unknown', noSuchCode, /^We don’t know this code/, 422],
+  ['expired', () => addGift(database, { expires_on: '2026-02-02' }), /^This code has expired/, 422],
+  ['cancelled', () => addGift(database, { cancelled_at: '2026-02-02T00:00:00.000Z' }), /^This gift was cancelled/, 422],
+  [
+    'used',
+    async () => {
+      const code = await addGift(database)
+      await redeem(code, (await newCustomer()).cookie)
+      return code
+    },
+    /^This gift has been redeemed already/,
+    422,
+  ],
+])('a code that is %s says so on its field, and starts nothing', async (_, make, message, status) => {
+  const customer = await newCustomer()
+  const code = await make()
+  for (const answer of [await check(code, customer.cookie), await redeem(code, customer.cookie)]) {
+    expect(await errorOf(answer)).toEqual([status, 'code', expect.stringMatching(message)])
+  }
+  expect(await plansOf(customer.id)).toEqual([])
+})
+
+test.each([
+  ['somebody under 18', { date_of_birth: '2020-01-01' }, 422, 'date_of_birth'],
+  ['no birthday', { date_of_birth: undefined }, 422, 'date_of_birth'],
+  ['no such birthday', { date_of_birth: '1980-02-30' }, 422, 'date_of_birth'],
+  ['no address', { address: undefined }, 422, 'address'],
+  ['an address of somebody else', { address: undefined, address_id: 1 }, 422, 'address_id'],
+  ['an address where nothing is delivered', { address: anAddress({ postcode: 'JE2 3AB' }) }, 422, 'address.postcode'],
+  ['another frequency', { frequency: 4 }, 400, 'frequency'],
+  ['a price', { total: 0 }, 400, 'total'],
+])('%s is refused by field, and the code stays good', async (_, more, status, field) => {
+  const customer = await newCustomer()
+  const code = await addGift(database)
+  expect((await errorOf(await redeem(code, customer.cookie, more))).slice(0, 2)).toEqual([status, field])
+  expect((await check(code, customer.cookie)).status).toBe(200)
+})
+
+test('nobody signed in is asked to sign in, before the database is', async () => {
+  const code = await addGift(database)
+  for (const path of ['check', 'redeem']) {
+    const body = path === 'check' ? { code } : redemption(code)
+    expect((await post(`/api/wine-club/gifts/${path}`, body)).status).toBe(401)
+    expect(await countRoundTrips(() => post(`/api/wine-club/gifts/${path}`, body))).toBe(0)
+  }
+})
+
+test('after ten guesses no code is looked at for a while, not even a good one; slips of the finger are none', async () => {
+  const customer = await newCustomer()
+  const good = await addGift(database)
+  for (let slip = 0; slip < 12; slip += 1) await check('GIFT-AAAA-AAAA-AAAB', customer.cookie)
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await check(noSuchCode(), customer.cookie)).status).toBe(422)
+  }
+  const answer = await check(good, customer.cookie)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await redeem(good, customer.cookie)).status).toBe(429)
+  expect((await check(good, (await newCustomer()).cookie)).status).toBe(200)
+})

@@ -1,0 +1,50 @@
+/** Gifts for tests: a plan of the wine club, and gifts of it by their codes. */
+import type { Client } from '@libsql/client'
+import type { Insertable } from 'kysely'
+import { insertMany } from '../../database/insert-many.ts'
+import type { ClubPlansTable, GiftsTable } from '../../database/schema/plans.ts'
+import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/gift/code.ts'
+import { sha256 } from '../../functions/sent-form/sha256.ts'
+import { AT } from './catalogue.ts'
+
+/** Twelve reds at £119 a case. */
+export const PLAN: Insertable<ClubPlansTable> = {
+  id: 'discovery-reds',
+  name: 'Discovery Reds',
+  description: 'Twelve reds.',
+  details: 'Twelve reds, two of each.',
+  case_price_pence: 11900,
+  picture_codes_json: '["WINE","A1"]',
+  slots_json: '[{"kinds":["red"],"bottles":12}]',
+  is_offered: 1,
+  sequence: 0,
+}
+
+export const addClubPlan = (client: Client, more: Partial<Insertable<ClubPlansTable>> = {}): Promise<void> =>
+  insertMany(client, 'club_plans', [{ ...PLAN, ...more }])
+
+/** A gift of three cases; its code. */
+export const addGift = async (client: Client, more: Partial<Insertable<GiftsTable>> = {}): Promise<string> => {
+  const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
+  await insertMany(client, 'gifts', [
+    {
+      code_hash: await sha256(code),
+      code_ending: giftCodeEnding(code),
+      order_id: null,
+      club_plan_id: 'discovery-reds',
+      cases: 3,
+      recipient_name: 'Ben',
+      recipient_email: 'ben@example.test',
+      message: 'Happy birthday',
+      deliver_on: '2026-01-03',
+      expires_on: '2099-07-02',
+      sent_at: null,
+      redeemed_at: null,
+      redeemed_by: null,
+      cancelled_at: null,
+      created_at: AT,
+      ...more,
+    },
+  ])
+  return code
+}

@@ -1,0 +1,81 @@
+/** Promise 10: a gift code redeems once, however many try at the same moment. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMany } from '../../database/insert-many.ts'
+import { redeem } from '../../functions/gift/redeem.ts'
+import { anAddress } from '../factories/address.ts'
+import { AT } from '../factories/catalogue.ts'
+import { addCheckoutShop, NOW } from '../factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { addClubPlan, addGift } from '../factories/gift.ts'
+import { isFull, report, timeoutOf } from './faults.ts'
+
+const CUSTOMERS = 100
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  await addClubPlan(database.client)
+  const numbers = Array.from({ length: CUSTOMERS }, (_, number) => `c${number}`)
+  await insertMany(
+    database.client,
+    'customers',
+    numbers.map((id) => ({
+      id,
+      name: id,
+      email: `${id}@example.test`,
+      first_name: id,
+      created_at: AT,
+      updated_at: AT,
+    })),
+  )
+  await insertMany(
+    database.client,
+    'customer_sessions',
+    numbers.map((id) => ({
+      id,
+      user_id: id,
+      token: `token-${id}`,
+      expires_at: '2099-01-01T00:00:00.000Z',
+      ip_address: null,
+      user_agent: null,
+      created_at: AT,
+      updated_at: AT,
+    })),
+  )
+})
+afterAll(() => database.close())
+
+const tryBy = (code: string, customer: number) =>
+  redeem(
+    database.client,
+    { session: { token: `token-c${customer}`, now: NOW.toISOString() }, address: '' },
+    { code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() },
+    NOW,
+  )
+
+test(`${CUSTOMERS} customers at once for one code: one has it, the others are told`, {
+  timeout: timeoutOf(60_000),
+}, async () => {
+  const rounds = isFull ? 10 : 1
+  for (let round = 1; round <= rounds; round += 1) {
+    const code = await addGift(database.client)
+    const outcomes = await Promise.all(Array.from({ length: CUSTOMERS }, (_, customer) => tryBy(code, customer)))
+    const told = outcomes.filter((outcome) => !outcome.ok && outcome.code === 'refused')
+    expect([outcomes.filter(({ ok }) => ok).length, told.length]).toEqual([1, CUSTOMERS - 1])
+    const { rows } = await database.client.execute(`SELECT (SELECT count(*) FROM plans) AS plans,
+      (SELECT count(*) FROM cases) AS cases, (SELECT count(*) FROM gifts WHERE redeemed_at IS NOT NULL) AS gifts`)
+    expect({ ...rows[0] }).toEqual({ plans: round, cases: round, gifts: round })
+  }
+  report('10, a gift redeems once', `${rounds} codes, ${CUSTOMERS} customers at once for each`)
+})
+
+test('one customer pressing many times has one plan, and the same answer each time', async () => {
+  const code = await addGift(database.client)
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => tryBy(code, 0)))
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)
+  expect(outcomes[0]).toMatchObject({ ok: true, answer: { first_case_on: '2026-11-27' } })
+  const { rows } = await database.client.execute(`SELECT count(*) AS n FROM plans JOIN gifts ON gifts.id = plans.gift_id
+    WHERE gifts.redeemed_by = 'c0' AND gifts.code_ending = '${code.slice(-4)}'`)
+  expect(rows[0]?.n).toBe(1)
+})
