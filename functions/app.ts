@@ -8,6 +8,7 @@ import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { clubCartRoutes } from './club-cart/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -46,6 +47,7 @@ const api = createRouter()
   .route('/', healthRoutes)
   .route('/', cartRoutes)
   .route('/', lockItInRoutes)
+  .route('/', clubCartRoutes)
   .route('/', checkoutRoutes)
   .route('/', orderRoutes)
   .route('/', giftRoutes)

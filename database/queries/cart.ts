@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
+import { isMember } from './club-members.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 
@@ -103,32 +104,40 @@ export type LineChange = { owner: Owner; kind: CartKind; code: string; quantity:
 /** The largest line of spec and CHECK alike. */
 const MAX_QUANTITY = 1000
 
-/** Of a lock-it-in cart: only wines of the programme can be locked in. */
-const isOffered = (kind: CartKind) =>
-  kind === 'lock_it_in' || kind === 'lock_it_in_amend' ? sql`variants.lock_it_in_price_pence IS NOT NULL` : sql`true`
+/** A programme's cart takes what has a price in it, and the club's is its members' own. */
+const isOffered = ({ kind, owner }: LineChange) => {
+  if (kind === 'standard') return sql`true`
+  return kind === 'wineclub'
+    ? sql`variants.wineclub_price_pence IS NOT NULL AND ${isMember(owner)}`
+    : sql`variants.lock_it_in_price_pence IS NOT NULL`
+}
 
 /**
  * Sets a line to a quantity, 1 to 1,000 (a lock-it-in line from 2). Writes nothing when the stock doesn't cover it, or the
  * product isn't on sale or can't be locked in: `rowsAffected` tells.
  */
-export const setLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery =>
-  sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
+export const setLine = (change: LineChange): CompiledQuery => {
+  const { owner, kind, code, quantity, now } = change
+  return sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
     SELECT carts.id, carts.kind, stock.code, ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
-      AND products.status = 'active' AND stock.quantity >= ${quantity} AND ${isOffered(kind)}
+      AND products.status = 'active' AND stock.quantity >= ${quantity} AND ${isOffered(change)}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
+}
 
 /** Adds to a line, or begins it. Writes nothing when stock or the largest line would be passed: `rowsAffected` tells. */
-export const incrementLine = ({ owner, kind, code, quantity, now }: LineChange): CompiledQuery =>
-  sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
+export const incrementLine = (change: LineChange): CompiledQuery => {
+  const { owner, kind, code, quantity, now } = change
+  return sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
     SELECT carts.id, carts.kind, stock.code, coalesce(line.quantity, 0) + ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
       LEFT JOIN cart_lines line ON line.cart_id = carts.id AND line.code = stock.code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
-      AND products.status = 'active'
+      AND products.status = 'active' AND ${isOffered(change)}
       AND coalesce(line.quantity, 0) + ${quantity} <= min(stock.quantity, ${MAX_QUANTITY})
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
+}
 
 /** Takes a line out; one that isn't there is fine. */
 export const removeLine = ({ owner, kind, code }: Omit<LineChange, 'quantity' | 'now'>) =>

@@ -75,3 +75,7 @@ export const selectVariants = (key: ProductKey, owner?: Owner): CompiledQuery<Va
     .orderBy('variants.sequence')
     .orderBy('variants.code')
     .compile()
+
+/** What a member of the wine club pays for one; null for what is none of the club's. */
+export const selectClubPrice = (code: string) =>
+  db.selectFrom('variants').where('code', '=', code).select('wineclub_price_pence').compile()

@@ -3,16 +3,16 @@ import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { AT, addCategories, addProducts, type TestProduct, variantRow } from '../factories/catalogue.ts'
 import { DELIVERY } from '../factories/delivery.ts'
-import { addClubPlan } from '../factories/gift.ts'
+import { addClubPlan } from '../factories/wine-club.ts'
 
 const PRODUCTS: TestProduct[] = [
   { code: 'WINE', stock: 20, variant: { lock_it_in_price_pence: 749 } },
   {
     code: 'OTHER',
     stock: 5000,
-    variant: { price_pence: 1250, mix_six_price_pence: null, lock_it_in_price_pence: 1050 },
+    variant: { price_pence: 1250, mix_six_price_pence: null, lock_it_in_price_pence: 1050, wineclub_price_pence: 1100 },
   },
-  { code: 'SCARCE', stock: 2, variant: { lock_it_in_price_pence: 800 } },
+  { code: 'SCARCE', stock: 2, variant: { lock_it_in_price_pence: 800, wineclub_price_pence: 850 } },
   { code: 'GONE', stock: 0 },
   { code: 'DRAFT', product: { status: 'draft' } },
   {

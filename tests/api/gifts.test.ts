@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { GIFT_CODE_BYTES, giftCode } from '../../domain/gift/code.ts'
 import { anAddress } from '../factories/address.ts'
-import { addGift } from '../factories/gift.ts'
+import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, json, post, write } from './shop.ts'
 

@@ -6,7 +6,7 @@ import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
 import { addCheckoutShop, NOW } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
-import { addClubPlan, addGift } from '../factories/gift.ts'
+import { addClubPlan, addGift } from '../factories/wine-club.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
 
 const CUSTOMERS = 100

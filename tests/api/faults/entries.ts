@@ -4,7 +4,7 @@ import { createWebClient } from '../../../database/client-web.ts'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
 import { unsubscribeToken } from '../../../functions/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
-import { addGift } from '../../factories/gift.ts'
+import { addGift, addMembership } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
@@ -268,6 +268,15 @@ export const ENTRIES: Record<string, Entry> = {
     good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
   },
 
+  'get /api/wine-club/cart': reading('/api/wine-club/cart'),
+  'post /api/wine-club/cart/update': {
+    who: 'owner',
+    denied: ({ status }) => status === 422,
+    good: async ({ id }) => {
+      await addMembership(database, id)
+      return { path: '/api/wine-club/cart/update', body: { product: 'OTHER', quantity: 1, type: 'override_quantity' } }
+    },
+  },
   'post /api/wine-club/gifts/check': {
     who: 'customer',
     good: async () => ({ path: '/api/wine-club/gifts/check', body: { code: await addGift(database) } }),

@@ -1,4 +1,4 @@
-/** Gifts for tests: a plan of the wine club, and gifts of it by their codes. */
+/** The wine club for tests: a plan, its members, and gifts by their codes. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
@@ -47,4 +47,15 @@ export const addGift = async (client: Client, more: Partial<Insertable<GiftsTabl
     },
   ])
   return code
+}
+
+/** Makes a customer a member of the club, unless they are one. */
+export const addMembership = async (client: Client, customerId: string): Promise<void> => {
+  await client.execute({
+    sql: `INSERT INTO plans (type, state, customer_id, club_plan_id, frequency, anchor_day, next_case_on, address_json,
+        created_at, updated_at)
+      SELECT 'wineclub', 'active', id, 'discovery-reds', 1, 21, '2099-01-21', '{}', ?, ? FROM customers
+      WHERE id = ? AND NOT EXISTS (SELECT 1 FROM plans WHERE customer_id = customers.id)`,
+    args: [AT, AT, customerId],
+  })
 }

@@ -1,0 +1,11 @@
+/** The basket that members of the wine club fill at club price (domain §6, §13.5). */
+import type { Cart } from '../cart/cart.ts'
+
+/** GET /api/wine-club/cart: the standard one's shape. Who is no member has an empty one. */
+export type ClubCart = Cart & { is_member: boolean }
+
+/** Of somebody who is signed in and has no plan with the club. */
+export const MEMBERS_ONLY_MESSAGE = 'Club prices are for members of the wine club'
+
+/** Of a wine that has no club price. */
+export const NOT_A_CLUB_WINE_MESSAGE = 'This wine is not one of the wine club’s'

@@ -1,0 +1,32 @@
+/** A club basket's rows as the API's cart, at club prices. */
+import type { CartLineRow } from '../../database/queries/cart.ts'
+import { toProductCard } from '../../database/queries/product-card.ts'
+import type { Cart } from '../../domain/cart/cart.ts'
+import { priceCart } from '../../domain/cart/pricing.ts'
+import { toPounds } from '../../domain/money/pence.ts'
+
+/** A wine that has left the club since costs what it costs everybody; the checkout says so. */
+export const toClubCart = (rows: readonly CartLineRow[]): Cart => {
+  const priced = priceCart(
+    rows.map((row) => ({
+      quantity: row.quantity,
+      price: row.wineclub_price_pence ?? row.price_pence,
+      mixSixPrice: null,
+      isWine: row.is_wine === 1,
+    })),
+    { mixSixAllowed: false },
+  )
+  const total = toPounds(priced.total)
+  return {
+    cart: rows.map((row, index) => ({
+      product: toProductCard(row),
+      product_id: row.code,
+      quantity: row.quantity,
+      total: toPounds(priced.lineTotals[index] ?? 0),
+    })),
+    total,
+    total_items: priced.itemCount,
+    totals: { subtotal: total, mix_six_saving: 0, delivery: null, total },
+    mix_six: false,
+  }
+}
