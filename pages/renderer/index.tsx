@@ -19,6 +19,7 @@ import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as OrderStatusPage } from '../(shop)/order-status/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
+import { Page as RedeemGiftPage } from '../(shop)/redeem-gift/+Page.tsx'
 import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
 import { Page as UnsubscribePage } from '../(shop)/unsubscribe/+Page.tsx'
 import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
@@ -50,6 +51,7 @@ const SCREENS = {
   login: LoginPage,
   account: AccountPage,
   wish_list: WishListPage,
+  redeem_gift: RedeemGiftPage,
   letter: LetterPage,
   unsubscribe: UnsubscribePage,
   access_denied: AccessDeniedPage,

@@ -45,5 +45,6 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/lock-it-in/checkout', heading: 'Lock it in', ...LOCK },
   { path: '/sparkling', heading: 'Sparkling wine', ...LOCK },
   { path: '/wine-club/login', heading: 'Sign in to the wine club', ...CLUB, signIn: false },
+  { path: '/wine-club/redeem-gift', heading: 'Redeem a gift', ...CLUB },
   ...FOOTER_PAGES.map(([path, heading]) => ({ path, heading, ...CLUB })),
 ]

@@ -1,0 +1,78 @@
+/** The code of a gift: slips are caught here, all else the shop knows. Whoever is not signed in comes back with the code. */
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { parseGiftCode } from '../../domain/gift/code.ts'
+import { type CheckedGift, GIFT_MESSAGES } from '../../domain/gift/gift.ts'
+import type { Refusal } from '../account/enter.ts'
+import { $signedIn, markSignIn } from '../account/state.ts'
+import { type Typed, useForm } from '../account/use-form.ts'
+import { call } from '../api/call.ts'
+import { Button } from '../primitives/button.tsx'
+import { Field } from '../primitives/field.tsx'
+import { Note } from '../primitives/note.tsx'
+import { dropLinkedCode, keepCode, keptCode } from './kept-code.ts'
+import type { FoundGift } from './redeem-gift-view.tsx'
+
+const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift'
+
+const wrongCode = (message: string): Refusal => ({ message: null, errors: { code: message } })
+
+async function find(typed: string, onFound: (found: FoundGift) => void): Promise<Refusal | null> {
+  if (typed.trim() === '') return wrongCode('Enter the code of your gift')
+  const code = parseGiftCode(typed)
+  if (code === null) return wrongCode(GIFT_MESSAGES.mistyped)
+  keepCode(code)
+  const answer = $signedIn.get()
+    ? await call<CheckedGift>('/api/wine-club/gifts/check', { method: 'POST', body: { code } })
+    : null
+  if (answer === null || (!answer.ok && answer.status === 401)) {
+    markSignIn(false)
+    location.assign(LOGIN)
+    return null
+  }
+  if (!answer.ok) return { message: answer.errors ? null : answer.message, errors: answer.errors ?? {} }
+  onFound({ ...answer.data, code })
+  return null
+}
+
+export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
+  const { message, errors, working, form } = useForm((typed: Typed) => find(typed('code'), onFound))
+  const input = useRef<HTMLInputElement>(null)
+  const begin = useEffectEvent(() => {
+    const code = keptCode()
+    dropLinkedCode()
+    if (code === null || !input.current) return
+    input.current.value = code
+    if ($signedIn.get()) form.ref.current?.requestSubmit()
+  })
+  useEffect(() => begin(), [])
+  return (
+    <>
+      <div className="redeem-head">
+        <h1>Redeem a gift</h1>
+        <p>
+          Somebody has sent you wine. Your code is on the card, or in our e-mail. We never ask you for a payment card.
+        </p>
+      </div>
+      <form className="redeem-form" {...form}>
+        {message !== null && <Note kind="bad">{message}</Note>}
+        <Field
+          ref={input}
+          label="Gift code"
+          name="code"
+          className="input redeem-code num"
+          placeholder="GIFT-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={40}
+          hint="Capital or small letters, with or without dashes"
+          error={errors.code}
+        />
+        <Button type="submit" working={working ? 'Looking' : null}>
+          Redeem
+        </Button>
+      </form>
+    </>
+  )
+}

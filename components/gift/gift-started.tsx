@@ -1,0 +1,32 @@
+/** What comes of a gift that was just redeemed, and when. */
+import { useEffect, useRef } from 'react'
+import type { RedeemedGift } from '../../domain/gift/gift.ts'
+import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { GiftCard } from './gift-card.tsx'
+
+const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
+  cases === 1 ? '' : ` Then one comes ${frequencyWords(frequency)}, ${cases} in all.`
+
+export function GiftStarted({ started }: { started: RedeemedGift }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="redeem-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {`Your first case leaves on ${dayInWords(started.first_case_on)}`}
+        </h1>
+        <p>
+          {`Before a case leaves we write to say what is in it, and you can swap up to three bottles.${more(started)}`}
+        </p>
+      </div>
+      <GiftCard gift={started.gift} />
+      <p>
+        <a className="btn line" href="/wine">
+          See all our wine
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The code of a gift on its way through the sign-in and back, within its tab; or in the link of the mail that brought it. */
+import { parseGiftCode } from '../../domain/gift/code.ts'
+import { withSession } from '../primitives/with-session.ts'
+
+const KEY = 'cellardoor:gift-code'
+
+export const keepCode = (code: string): void => {
+  withSession((storage) => storage.setItem(KEY, code))
+}
+
+export const forgetCode = (): void => {
+  withSession((storage) => storage.removeItem(KEY))
+}
+
+/** null when there is none. A link has it behind the #, which browsers tell no server. */
+export const keptCode = (): string | null =>
+  parseGiftCode(decodeURIComponent(location.hash.slice(1))) ?? withSession((storage) => storage.getItem(KEY))
+
+/** Out of the address, so that it is neither bookmarked nor shared with it. */
+export function dropLinkedCode(): void {
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+}

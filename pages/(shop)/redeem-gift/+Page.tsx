@@ -1,0 +1,2 @@
+/** The screen of /wine-club/redeem-gift. */
+export { RedeemGiftScreen as Page } from '../../../components/gift/redeem-gift-screen.tsx'
