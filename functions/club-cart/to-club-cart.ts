@@ -27,6 +27,7 @@ export const toClubCart = (rows: readonly CartLineRow[]): Cart => {
     total,
     total_items: priced.itemCount,
     totals: { subtotal: total, mix_six_saving: 0, delivery: null, total },
+    delivery: null,
     mix_six: false,
   }
 }
