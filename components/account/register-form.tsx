@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 import type { Entry } from './enter.ts'
 import { takeEmail } from './known-email.ts'
 import { PasswordField } from './password-field.tsx'
-import { useEntry } from './use-entry.ts'
+import { type EntryFormProps, useEntry } from './use-entry.ts'
 
 const entryOf = (typed: (name: string) => string): Entry => ({
   path: '/api/user/register',
@@ -20,8 +20,13 @@ const entryOf = (typed: (name: string) => string): Entry => ({
   },
 })
 
-export function RegisterForm() {
-  const { message, errors, working, form } = useEntry(entryOf)
+export type RegisterFormProps = EntryFormProps & {
+  /** Where no other form stands beside it. */
+  isMain?: boolean
+}
+
+export function RegisterForm({ onEntered, action = 'Create account', isMain = false }: RegisterFormProps) {
+  const { message, errors, working, form } = useEntry(entryOf, onEntered)
   useEffect(() => {
     const field = form.ref.current?.elements.namedItem('email')
     if (field instanceof HTMLInputElement && field.value === '') field.value = takeEmail()
@@ -41,8 +46,13 @@ export function RegisterForm() {
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
         error={errors.password}
       />
-      <Button type="submit" look="line" className="block" working={working ? 'Creating your account' : null}>
-        Create account
+      <Button
+        type="submit"
+        {...(!isMain && { look: 'line' })}
+        className="block"
+        working={working ? 'Creating your account' : null}
+      >
+        {action}
       </Button>
     </form>
   )

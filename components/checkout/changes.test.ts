@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutLine, CheckoutTotals } from '../../domain/checkout/checkout.ts'
+import type { CheckoutLine, CheckoutPlan, CheckoutTotals } from '../../domain/checkout/checkout.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { changesBetween } from './changes.ts'
 
@@ -21,7 +21,7 @@ const TOTALS: CheckoutTotals = {
   total: 33.98,
 }
 const NAME = cardOf().product
-const seen = { lines: [line()], totals: TOTALS, promotion: null }
+const seen = { lines: [line()], totals: TOTALS, promotion: null, plan: null as CheckoutPlan | null }
 const changed = (now: Partial<typeof seen>) => changesBetween(seen, { ...seen, ...now })
 
 test('nothing different is nothing to say', () => {
@@ -60,5 +60,12 @@ test('delivery that costs something now, a code and a Mix Six that no longer app
     'The Mix Six price no longer applies',
     'The code TEN no longer applies',
     'Delivery is now £5.99, and was free',
+  ])
+})
+
+test('a plan that would come at other times says so', () => {
+  const plan = (frequency: 1 | 3) => ({ frequency, next_case_on: '2026-12-20' })
+  expect(changesBetween({ ...seen, plan: plan(1) }, { ...seen, plan: plan(3) })).toEqual([
+    'It would come every 3 months instead of every month',
   ])
 })

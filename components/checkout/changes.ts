@@ -1,8 +1,9 @@
 /** What became different between the total a shopper saw and the one the shop would charge now (domain §3). */
 import type { CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 
-type Compared = Pick<CheckoutSummary, 'lines' | 'totals' | 'promotion'>
+type Compared = Pick<CheckoutSummary, 'lines' | 'totals' | 'promotion' | 'plan'>
 
 const amount = (pounds: number): string => (pounds === 0 ? 'free' : formatPounds(pounds))
 
@@ -26,6 +27,9 @@ export function changesBetween(before: Compared, now: Compared): string[] {
   return [
     ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line)),
     ...gone.map(({ product }) => `${product.product} is no longer in your basket`),
+    ...(before.plan && now.plan && before.plan.frequency !== now.plan.frequency
+      ? [`It would come ${frequencyWords(now.plan.frequency)} instead of ${frequencyWords(before.plan.frequency)}`]
+      : []),
     ...(was.mix_six_saving > 0 && is.mix_six_saving === 0 ? ['The Mix Six price no longer applies'] : []),
     ...(before.promotion && !now.promotion ? [`The code ${before.promotion.code} no longer applies`] : []),
     ...(was.delivery !== null && is.delivery !== null && was.delivery !== is.delivery

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { CaseProblem } from './case-problem.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'
 import { HowStep } from './how-step.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -9,7 +10,7 @@ import { PayStep } from './pay-step.tsx'
 import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { errorOf, useCheckout } from './use-checkout.ts'
 import { useFocusOn } from './use-focus-on.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
@@ -30,6 +31,7 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)
   const { summary, open } = checkout
+  const wrongCase = errorOf(checkout, 'cart')
   const steps = useFocusOn(open)
   if (summary.lines.length === 0) return paying.state === 'resting' ? <Nothing place={place} /> : <Settling />
   return (
@@ -38,6 +40,7 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
       <div className="wrap checkout-columns">
         <div ref={steps}>
           <h1>{place.heading}</h1>
+          {wrongCase !== undefined && <CaseProblem message={wrongCase} basket={place.basket} />}
           <YouStep checkout={checkout} />
           <WhereStep checkout={checkout} />
           {/* One form: the button at its end pays. */}

@@ -9,6 +9,7 @@ import { openStoreFinder } from '../store/open-store-finder.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { daysInWords } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'
+import { PlanFrequency } from './plan-frequency.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
 import { type Checkout, errorOf } from './use-checkout.ts'
@@ -49,6 +50,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
     <div className="checkout-form">
+      {summary.plan !== null && <PlanFrequency checkout={checkout} plan={summary.plan} />}
       <fieldset className="choice-cards" aria-describedby="delivery-problem">
         <legend className="sr">Delivery</legend>
         {summary.delivery_options.map((option) => (
@@ -70,18 +72,22 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
         <FieldNote id="delivery-problem" error={isSaidAlready ? undefined : refusal} />
       </fieldset>
       {!isCollected && <LongField label="Note for the driver (optional)" rows={1} {...long('order_note')} />}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={typed.is_gift === 'yes'}
-          onChange={({ target }) => {
-            type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
-            if (!target.checked && summary.gift_message !== '') void send({ gift_message: '' })
-          }}
-        />
-        It’s a gift: put a card in
-      </label>
-      {typed.is_gift === 'yes' && <LongField label="What the card says" rows={3} {...long('gift_message')} />}
+      {summary.plan === null && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={typed.is_gift === 'yes'}
+            onChange={({ target }) => {
+              type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
+              if (!target.checked && summary.gift_message !== '') void send({ gift_message: '' })
+            }}
+          />
+          It’s a gift: put a card in
+        </label>
+      )}
+      {summary.plan === null && typed.is_gift === 'yes' && (
+        <LongField label="What the card says" rows={3} {...long('gift_message')} />
+      )}
       <p className="note">
         <Icon name="info" small />
         <span>

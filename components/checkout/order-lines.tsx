@@ -1,8 +1,9 @@
 /** What is bought, beside the steps: bottles, what they come to, and what is paid in the end. */
-import type { CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
+import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { Niche } from '../product/niche.tsx'
+import { amountFormat, ownSaving } from './amounts.ts'
 
 /** '8 bottles', or '8 items' where not all of them are bottles. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
@@ -23,7 +24,7 @@ export const OrderLines = ({ summary }: { summary: CheckoutSummary }) => (
             <p className="muted small">{linePart(line)}</p>
             {line.problem !== null && <p className="err">{line.problem}</p>}
           </div>
-          <b className="num">{formatPounds(line.total)}</b>
+          <b className="num">{amountFormat(summary.kind)(line.total)}</b>
         </li>
       ))}
     </ul>
@@ -31,37 +32,48 @@ export const OrderLines = ({ summary }: { summary: CheckoutSummary }) => (
   </>
 )
 
+/** What the prices of a kind save. */
+const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = { lock_it_in: 'Lock it in saving' }
+
 const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
-  const { subtotal, mix_six_saving, promotion_saving, delivery, store_credit, total } = summary.totals
+  const { kind, totals, plan } = summary
+  const { subtotal, mix_six_saving, promotion_saving, delivery, store_credit, total } = totals
+  const money = amountFormat(kind)
+  const saved = ownSaving(summary)
   return (
     <dl className="order-sums num">
-      <Sum name={itemsLabel(summary)} amount={subtotal} />
-      <Saving name="Mix Six saving" amount={mix_six_saving} />
-      <Saving name={`Code ${summary.promotion?.code ?? ''}`} amount={promotion_saving} />
+      <div>
+        <dt>{itemsLabel(summary)}</dt>
+        <dd>{money(subtotal + saved)}</dd>
+      </div>
+      <Saving name={OWN_SAVINGS[kind] ?? 'Saving'} amount={saved} money={money} />
+      <Saving name="Mix Six saving" amount={mix_six_saving} money={money} />
+      <Saving name={`Code ${summary.promotion?.code ?? ''}`} amount={promotion_saving} money={money} />
       <div>
         <dt>{summary.delivery === 'collection' ? 'Collection' : 'Delivery'}</dt>
-        <dd>{delivery === null ? 'By postcode' : delivery === 0 ? 'Free' : formatPounds(delivery)}</dd>
+        <dd>{delivery === null ? 'By postcode' : delivery === 0 ? 'Free' : money(delivery)}</dd>
       </div>
-      <Saving name="Store credit" amount={store_credit} />
+      <Saving name="Store credit" amount={store_credit} money={money} />
       <div className="big">
-        <dt>To pay</dt>
-        <dd>{formatPounds(total)}</dd>
+        <dt>{plan === null ? 'To pay' : 'To pay today'}</dt>
+        <dd>{money(total)}</dd>
       </div>
+      {plan !== null && (
+        <div>
+          <dt>{`Then ${frequencyWords(plan.frequency)}`}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-const Sum = ({ name, amount }: { name: string; amount: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{formatPounds(amount)}</dd>
-  </div>
-)
+type SavingProps = { name: string; amount: number; money: (pounds: number) => string }
 
-const Saving = ({ name, amount }: { name: string; amount: number }) =>
+const Saving = ({ name, amount, money }: SavingProps) =>
   amount > 0 && (
     <div className="saving">
       <dt>{name}</dt>
-      <dd>{`−${formatPounds(amount)}`}</dd>
+      <dd>{`−${money(amount)}`}</dd>
     </div>
   )

@@ -1,5 +1,6 @@
 /** How it is paid, and what is asked with it: age, the card's address, a promotion code, the letter. */
 import { type RefObject, useState } from 'react'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { Note } from '../primitives/note.tsx'
 import { BirthdayField } from './birthday-field.tsx'
@@ -33,7 +34,7 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
             <BirthdayField typed={details.typed} type={details.type} error={problem.errors.date_of_birth} />
           )}
           {summary.address !== null && <Billing checkout={checkout} details={details} />}
-          <PromotionCode checkout={checkout} />
+          {CHECKOUTS[summary.kind]?.takesPromotions && <PromotionCode checkout={checkout} />}
           <OptIn checkout={checkout} />
         </div>
       )}

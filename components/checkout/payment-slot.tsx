@@ -67,6 +67,9 @@ export function PaymentSlot({ checkout: { summary, problem }, payment }: Payment
           onReady={onReady}
         />
       )}
+      {summary.plan !== null && (
+        <p className="small">We keep this card for the cases to come. You can change it in your account at any time.</p>
+      )}
     </>
   )
 }

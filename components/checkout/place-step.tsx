@@ -1,13 +1,14 @@
 /** The last look: what changed meanwhile, what is charged, how it can be cancelled, and the button that pays. */
 import { useEffect, useRef } from 'react'
-import { formatPounds } from '../../domain/money/pence.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
+import { amountFormat } from './amounts.ts'
 import type { CheckoutPlace } from './checkout-places.ts'
+import { PayTerms } from './pay-terms.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
-import type { Checkout } from './use-checkout.ts'
+import { type Checkout, errorOf } from './use-checkout.ts'
 import type { Paying } from './use-pay.ts'
 
 export type PlaceStepProps = { checkout: Checkout; place: CheckoutPlace; paying: Paying }
@@ -15,6 +16,7 @@ export type PlaceStepProps = { checkout: Checkout; place: CheckoutPlace; paying:
 export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
   const { summary, open, problem, isSending } = checkout
   const short = summary.lines.filter((line) => line.problem !== null)
+  const cannotBePaid = short.length > 0 || errorOf(checkout, 'cart') !== undefined
   return (
     <StepFrame number={5} name="Check and place your order" state={stepState('place', open)}>
       {open === null && (
@@ -27,7 +29,7 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
           {short.length > 0 && paying.changes.length === 0 && (
             <Note kind="bad">{short.map(({ product, problem: why }) => `${product.product}: ${why}`).join('. ')}</Note>
           )}
-          {short.length > 0 ? (
+          {cannotBePaid ? (
             <a className="btn block checkout-pay" href={place.basket.href}>
               {place.basket.name}
             </a>
@@ -37,10 +39,10 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
               className="block checkout-pay num"
               working={paying.state === 'resting' ? (isSending ? 'Updating' : null) : 'Paying'}
             >
-              {summary.totals.total > 0 ? `Pay ${formatPounds(summary.totals.total)}` : 'Place the order'}
+              {summary.totals.total > 0 ? `Pay ${amountFormat(summary.kind)(summary.totals.total)}` : 'Place the order'}
             </Button>
           )}
-          <Terms total={summary.totals.total} isCollected={summary.delivery === 'collection'} />
+          <PayTerms summary={summary} />
         </div>
       )}
     </StepFrame>
@@ -65,20 +67,3 @@ function Changed({ changes }: { changes: readonly string[] }) {
     </div>
   )
 }
-
-const Terms = ({ total, isCollected }: { total: number; isCollected: boolean }) => (
-  <div className="small muted stack-s">
-    <p>
-      {`We charge ${formatPounds(total)} once, when you press Pay. By paying you agree to our `}
-      <a href="/wine-club/terms-conditions" target="_blank" rel="noopener">
-        terms and conditions
-      </a>
-      {' and confirm that you are over 18.'}
-    </p>
-    <p>
-      {`You can cancel for any reason until 14 days after ${isCollected ? 'you collect' : 'it arrives'}: we refund it${
-        isCollected ? '' : ', standard delivery included'
-      }. Don’t like a bottle? We refund that too.`}
-    </p>
-  </div>
-)

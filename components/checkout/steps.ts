@@ -10,10 +10,12 @@ export type FoldingStep = 'you' | 'where'
 
 type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery'>
 
+/** Whether nobody can carry on as a guest. */
+export const needsAccount = ({ kind }: Pick<Known, 'kind'>): boolean => CHECKOUTS[kind]?.needsAccount === true
+
 /** The first of the folding steps that something is missing in; null when the rest can be done. */
 export function firstUndone({ kind, is_signed_in, email, address, delivery }: Known): FoldingStep | null {
-  const mustSignIn = CHECKOUTS[kind]?.needsAccount === true && !is_signed_in
-  if (email === null || mustSignIn) return 'you'
+  if (email === null || (needsAccount({ kind }) && !is_signed_in)) return 'you'
   return address === null && delivery !== 'collection' ? 'where' : null
 }
 

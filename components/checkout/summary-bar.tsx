@@ -1,8 +1,8 @@
 /** On phones: what is bought as one bar at the top, which opens. */
 import { useId, useState } from 'react'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { amountFormat } from './amounts.ts'
 import { itemsLabel, OrderLines } from './order-lines.tsx'
 
 export function SummaryBar({ summary }: { summary: CheckoutSummary }) {
@@ -22,7 +22,7 @@ export function SummaryBar({ summary }: { summary: CheckoutSummary }) {
           {`${isOpen ? 'Hide' : 'Show'} ${itemsLabel(summary)}`}
           <Icon name={isOpen ? 'up' : 'down'} small />
         </span>
-        <b className="num">{formatPounds(summary.totals.total)}</b>
+        <b className="num">{amountFormat(summary.kind)(summary.totals.total)}</b>
       </button>
       <div id={id} className="summary-panel" hidden={!isOpen}>
         {isOpen && <OrderLines summary={summary} />}

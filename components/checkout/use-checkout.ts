@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import type { FieldErrors } from '../api/call.ts'
 import { MARKER } from '../cart/marker.ts'
+import { LOCKED_MARKER } from '../lock-it-in/marker-key.ts'
 import { $storeChanges } from '../store/state.ts'
 import type { CheckoutPlace } from './checkout-places.ts'
 import { forgetLastOrder, lastOrder } from './last-order.ts'
@@ -25,6 +26,8 @@ export type Checkout = {
   isSending: boolean
   /** Answers the fresh summary; null when the shop did not take it, and what is wrong with `changes` is a problem then. */
   send: (changes: Changes) => Promise<CheckoutSummary | null>
+  /** Asks the shop how it stands, since something else than `send` has changed it. */
+  reload: () => Promise<void>
   /** Resolves once all that was sent is answered: the summary as the shop has it. */
   settled: () => Promise<unknown>
   reopen: (step: FoldingStep) => void
@@ -92,6 +95,16 @@ export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Ch
     return answer.data
   }
 
+  const reload = async () => {
+    setSending((count) => count + 1)
+    const answer = await save({})
+    setSending((count) => count - 1)
+    if (!answer.ok) return refuse({ message: answer.message, errors: {} })
+    setSummary(answer.data)
+    setProblem(NO_PROBLEM)
+    setReopened(null)
+  }
+
   const askAgain = useEffectEvent(async () => {
     const answer = await save({})
     if (answer.ok) setSummary(answer.data)
@@ -100,7 +113,7 @@ export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Ch
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('storage', ({ key }) => key === MARKER && askAgain(), { signal })
+    window.addEventListener('storage', ({ key }) => (key === MARKER || key === LOCKED_MARKER) && askAgain(), { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && askAgain(), { signal })
     const stop = $storeChanges.listen(() => void askAgain())
     return () => {
@@ -123,6 +136,7 @@ export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Ch
     refusals,
     isSending: sending > 0,
     send,
+    reload,
     settled: () => queue.current,
     reopen: (step) => {
       setProblem(NO_PROBLEM)

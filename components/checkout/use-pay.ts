@@ -1,8 +1,9 @@
 /** Pressing Pay, coming back from the bank, and what either ends in. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { AWAY } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
+import { forgetLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import { followAction } from '../payment/follow-action.ts'
 import { $checkoutStep } from '../visit/checkout-step.ts'
 import { attemptKey } from './attempt-key.ts'
@@ -52,7 +53,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
       case undefined:
         return rest()
       case 'paid':
-        return leave(outcome.orderUrl)
+        return leave(summary.kind, outcome.orderUrl)
       case 'processing':
         return setState('processing')
       case 'needs_action': {
@@ -134,10 +135,11 @@ const shownOf = ({ kind, totals, plan }: CheckoutSummary) => ({
 })
 
 /** Bought: nothing of it is left behind in this browser but the way to the order. */
-function leave(orderUrl: string): void {
+function leave(kind: CheckoutKind, orderUrl: string): void {
   $checkoutStep.set('paid')
   dropDrafts()
-  forgetCart()
+  if (kind === 'lock_it_in') forgetLockedIn()
+  else forgetCart()
   keepLastOrder(orderUrl)
   location.replace(orderUrl)
 }

@@ -1,5 +1,6 @@
 /** Where the order goes: to an address, or to the shop's counter, where it is collected without one. */
 import { useState } from 'react'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { addressLine } from '../address/address-line.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -34,15 +35,17 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
     >
       {open === 'where' && (
         <div className="checkout-form">
-          <fieldset className="checkout-ways">
-            <legend className="sr">Deliver or collect</legend>
-            {WAYS.map(([value, name]) => (
-              <label key={value}>
-                <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
+          {CHECKOUTS[summary.kind]?.deliveries.includes('collection') && (
+            <fieldset className="checkout-ways">
+              <legend className="sr">Deliver or collect</legend>
+              {WAYS.map(([value, name]) => (
+                <label key={value}>
+                  <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <ProblemNote {...problem} />
           {way === 'deliver' ? <WhereDeliver checkout={checkout} /> : <WhereCollect checkout={checkout} />}
         </div>

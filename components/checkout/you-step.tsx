@@ -4,10 +4,11 @@ import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { Field } from '../primitives/field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { Continue, StepFrame } from './step-frame.tsx'
-import { stepState } from './steps.ts'
+import { needsAccount, stepState } from './steps.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
+import { YouAccount } from './you-account.tsx'
 
 /** The sign-in leads back to this checkout. */
 const signInLink = (kind: CheckoutKind): string => `/login?redirect_url=${CHECKOUT_PATHS[kind].checkout.slice(1)}`
@@ -24,7 +25,7 @@ export function YouStep({ checkout }: { checkout: Checkout }) {
       // A customer's orders and their news go to the account's own address.
       onChange={is_signed_in ? undefined : () => reopen('you')}
     >
-      {open === 'you' && <Guest checkout={checkout} />}
+      {open === 'you' && (needsAccount(summary) ? <YouAccount checkout={checkout} /> : <Guest checkout={checkout} />)}
     </StepFrame>
   )
 }

@@ -20,6 +20,7 @@ type Open = 'cancel' | 'return' | null
 
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const { order_no, paid_at, credit_notes, may_cancel, may_return } = order
+  const isFirstCase = order.plan?.is_first_case === true
   const [open, setOpen] = useState<Open>(null)
   const [working, setWorking] = useState<string | null>(null)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
@@ -73,7 +74,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
         <div className="order-ask">
           <p>
             <b>Cancel this order?</b> It isn’t packed yet, so nothing is sent, and the whole payment goes back to your
-            card.
+            card.{isFirstCase && ' Your plan ends with it: no more cases come, and nothing more is charged.'}
           </p>
           <div className="row wrapf">
             <Button

@@ -9,6 +9,7 @@ import { KeepAccount } from './keep-account.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderPlanNote } from './order-plan.tsx'
 import { headingOf, whatIsNext } from './order-words.ts'
 import { Stations } from './stations.tsx'
 
@@ -25,6 +26,7 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
       <Stations order={order} />
       <div className="order-columns">
         <div className="order-parts">
+          {order.plan !== null && <OrderPlanNote order={order} plan={order.plan} />}
           <OrderPlace order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
           {!signedIn && <KeepAccount email={order.email} />}

@@ -5,6 +5,8 @@ export const selectMailOrders = (numbers: readonly string[]) =>
   db
     .selectFrom('orders')
     .leftJoin('stores', 'stores.id', 'orders.store_id')
+    .leftJoin('plans', 'plans.id', 'orders.plan_id')
+    .leftJoin('cases', 'cases.order_id', 'orders.id')
     .where('orders.number', 'in', numbers)
     .select([
       'orders.id',
@@ -24,6 +26,8 @@ export const selectMailOrders = (numbers: readonly string[]) =>
       'orders.total_pence',
       'orders.frequency',
       'orders.no_of_cases',
+      'plans.next_case_on',
+      'cases.sequence as case_sequence',
       'orders.tracking_number',
       'orders.created_at',
       'orders.paid_at',

@@ -3,6 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { db } from '../query-builder.ts'
 import type { OrderState, OrdersTable, RefundsTable } from '../schema/orders.ts'
+import type { PlansTable } from '../schema/plans.ts'
 import { customerOf, type Owner, type Session } from './owner.ts'
 import { isPlacedBy } from './payment-attempts.ts'
 
@@ -44,6 +45,10 @@ export type OrderRow = {
   total_pence: number
   refunded_pence: number
   plan_id: number | null
+  plan_state: PlansTable['state'] | null
+  next_case_on: string | null
+  /** Of the plan's cases, 1 for the one it began with. */
+  case_sequence: number | null
   frequency: number | null
   no_of_cases: number | null
   tracking_number: string
@@ -55,6 +60,8 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
   db
     .selectFrom('orders')
     .leftJoin('stores', 'stores.id', 'orders.store_id')
+    .leftJoin('plans', 'plans.id', 'orders.plan_id')
+    .leftJoin('cases', 'cases.order_id', 'orders.id')
     .where('orders.id', '=', orderId(asked))
     .select([
       'orders.id',
@@ -80,6 +87,9 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
       'orders.total_pence',
       'orders.refunded_pence',
       'orders.plan_id',
+      'plans.state as plan_state',
+      'plans.next_case_on',
+      'cases.sequence as case_sequence',
       'orders.frequency',
       'orders.no_of_cases',
       'orders.tracking_number',

@@ -41,6 +41,15 @@ export type CreditNote = {
   vat_by_rate: VatLine[]
 }
 
+/** The plan that an order is a case of. */
+export type OrderPlan = {
+  state: 'active' | 'paused' | 'cancelling' | 'cancelled' | 'ended'
+  /** 'YYYY-MM-DD', Europe/London; null while none is planned. */
+  next_case_on: string | null
+  /** The plan began with this order, and is cancelled with it. */
+  is_first_case: boolean
+}
+
 /** GET /api/orders/{order_id}: its customer's, or whoever has the token of the confirmation mail. */
 export type OrderView = {
   /** 'W' and 8 digits; also the address's {order_id}. */
@@ -51,6 +60,7 @@ export type OrderView = {
   frequency: number | null
   no_of_cases: number | null
   plan_id: number | null
+  plan: OrderPlan | null
   state: OrderState
   state_reason: string
   email: string

@@ -60,6 +60,13 @@ export const orderSchema = z
     frequency: z.number().nullable(),
     no_of_cases: z.number().nullable(),
     plan_id: z.number().nullable(),
+    plan: z
+      .object({
+        state: z.enum(['active', 'paused', 'cancelling', 'cancelled', 'ended']),
+        next_case_on: z.string().nullable(),
+        is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),
+      })
+      .nullable(),
     state: stateSchema,
     state_reason: z.string(),
     email: z.string(),

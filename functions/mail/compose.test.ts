@@ -85,8 +85,13 @@ describe('an order confirmation', () => {
   })
 
   test('of a plan says what will be charged, when, and how to stop it', async () => {
-    const { text } = await confirmation({ subscriptionType: 'lock_it_in', frequency: 2 })
+    const plan = { subscriptionType: 'lock_it_in', frequency: 2, nextCaseOn: '2027-01-20' } as const
+    const { text } = await confirmation({ ...plan, isFirstCase: true })
     expect(text).toContain('every 2 months')
+    expect(text).toContain('£31.97 for the next, on Wednesday 20 January')
+    expect(text).toContain('the plan that began with it')
+    expect(text).toContain(`${SITE}/lock-it-in/order-status/W12345678?token=abc`)
+    expect((await confirmation(plan)).text).not.toContain('How your plan goes on')
     expect(text).toContain('cancel at any time and without a fee')
     expect((await confirmation()).text).not.toContain('How your plan goes on')
   })

@@ -42,6 +42,10 @@ export type MailOrder = {
   /** Months between cases. */
   frequency: number | null
   cases: number | null
+  /** A plan began with it. */
+  isFirstCase: boolean
+  /** 'YYYY-MM-DD': the plan's next case; null where none is planned. */
+  nextCaseOn: string | null
   trackingNumber: string
   placedAt: string
   isPaid: boolean
@@ -101,6 +105,8 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   total: row.total_pence,
   frequency: row.frequency,
   cases: row.no_of_cases,
+  isFirstCase: row.case_sequence === 1,
+  nextCaseOn: row.next_case_on,
   trackingNumber: row.tracking_number,
   placedAt: row.created_at,
   isPaid: row.paid_at !== null,

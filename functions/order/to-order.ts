@@ -71,6 +71,9 @@ const creditNotes = ({ refunds, refundLines }: OrderRows): CreditNote[] =>
 const receivedAt = (events: readonly OrderEventRow[]): string | null =>
   events.findLast(({ to_state }) => to_state === 'delivered' || to_state === 'collected')?.created_at ?? null
 
+const planOf = ({ plan_state, next_case_on, case_sequence }: OrderRow): OrderView['plan'] =>
+  plan_state === null ? null : { state: plan_state, next_case_on, is_first_case: case_sequence === 1 }
+
 export const toOrder = (rows: OrderRows, at: Date): OrderView => {
   const { order, lines, events, refunds } = rows
   const isCollected = order.delivery_kind === 'collection'
@@ -91,6 +94,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     frequency: order.frequency,
     no_of_cases: order.no_of_cases,
     plan_id: order.plan_id,
+    plan: planOf(order),
     state: order.state,
     state_reason: order.state_reason,
     email: order.email,

@@ -47,6 +47,8 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   total: 3197,
   frequency: null,
   cases: null,
+  isFirstCase: false,
+  nextCaseOn: null,
   trackingNumber: '',
   placedAt: '2026-11-20T11:30:00.000Z',
   isPaid: true,

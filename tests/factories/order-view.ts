@@ -28,6 +28,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   frequency: null,
   no_of_cases: null,
   plan_id: null,
+  plan: null,
   state: 'paid',
   state_reason: '',
   email: 'eleanor@example.co.uk',

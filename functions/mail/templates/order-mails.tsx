@@ -96,6 +96,7 @@ export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token },
         <P>
           Order {order.number} is cancelled and will not be sent.
           {order.stateReason !== '' && ` The reason: ${order.stateReason}.`}
+          {order.isFirstCase && ' Your plan ends with it: no more cases come, and nothing more is charged.'}
         </P>
         <P>
           {order.isPaid

@@ -3,6 +3,7 @@ import { Section } from '@react-email/section'
 import type { Company } from '../../../domain/company/company.ts'
 import type { MailOrder } from '../mail-order.ts'
 import { look } from './look.ts'
+import { money } from './order-amounts.tsx'
 import { Lines, P, PartTitle, Quiet } from './parts.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -68,29 +69,30 @@ const PlanTerms = ({ order }: { order: MailOrder }) => (
   <>
     <PartTitle>How your plan goes on</PartTitle>
     <P>
-      A case comes {months(order.frequency ?? 1)}, and your card is charged on the day it leaves. Seven days before, we
-      write to say what is in it and what it costs. You can skip a case, move it, pause, or cancel at any time and
-      without a fee in your account; a change made before 23:59, three days before a case leaves, counts for that case.
+      A case comes {months(order.frequency ?? 1)}, and your card is charged on the day it leaves
+      {order.nextCaseOn !== null && `: ${money(order.total)} for the next, on ${dayName(order.nextCaseOn)}`}.
+      {order.subscriptionType === 'lock_it_in' &&
+        ' Prices that rise later don’t touch the bottles you have locked in, and those that fall do.'}{' '}
+      Seven days before each case, we write to say what is in it and what it costs. You can skip a case, move it, pause,
+      or cancel at any time and without a fee in your account; a change made before 23:59, three days before a case
+      leaves, counts for that case.
     </P>
   </>
 )
 
-const isPlan = ({ subscriptionType }: MailOrder): boolean =>
-  subscriptionType === 'lock_it_in' || subscriptionType === 'wineclub'
-
 export const CancellationTerms = ({ order, company }: { order: MailOrder; company: Company }) => (
   <>
-    {isPlan(order) && <PlanTerms order={order} />}
+    {order.isFirstCase && <PlanTerms order={order} />}
     <PartTitle>If you change your mind</PartTitle>
     <P>
       You may cancel this order for any reason until 14 days after you, or somebody for you, received it
-      {isPlan(order) ? '; for a plan the 14 days run from the day its first case came' : ''}. Tell us in any clear way,
-      or fill in this form and send it to {company.email} or to {company.registered_address.join(', ')}.
+      {order.isFirstCase ? '; for a plan the 14 days run from the day its first case came' : ''}. Tell us in any clear
+      way, or fill in this form and send it to {company.email} or to {company.registered_address.join(', ')}.
     </P>
     <Section style={look.form}>
       <Lines
         text={`To ${company.legal_name}:
-I cancel my contract of sale for the wines of order ${order.number}.
+I cancel my contract of sale for the wines of order ${order.number}${order.isFirstCase ? ', and the plan that began with it' : ''}.
 Ordered on:
 Received on:
 Name:

@@ -1,0 +1,12 @@
+/** How the checkouts write sums: in Lock it in displays whole amounts lose their zeros (spec §9). */
+import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
+
+export const amountFormat = (kind: CheckoutKind): ((pounds: number) => string) =>
+  kind === 'lock_it_in' ? formatPoundsBrief : formatPounds
+
+/** Pounds that the kind's own prices take off what the bottles cost by themselves; Mix Six is told apart. */
+export function ownSaving({ lines, totals }: Pick<CheckoutSummary, 'lines' | 'totals'>): number {
+  const byTheBottle = lines.reduce((sum, { product, quantity }) => sum + toPence(product.price) * quantity, 0)
+  return toPounds(Math.max(0, byTheBottle - toPence(totals.subtotal)))
+}

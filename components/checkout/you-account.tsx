@@ -1,0 +1,46 @@
+/** Who buys where an account is needed: it is made here, or signed in to, and the checkout goes on where it was. */
+import { useState } from 'react'
+import { RegisterForm } from '../account/register-form.tsx'
+import { SignInForm } from '../account/sign-in-form.tsx'
+import { noteSignIn } from '../account/state.ts'
+import { ProblemNote } from './problem-note.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const WAYS = [
+  ['register', 'Create an account'],
+  ['sign-in', 'I have one'],
+] as const
+type Way = (typeof WAYS)[number][0]
+
+export function YouAccount({ checkout }: { checkout: Checkout }) {
+  const [way, setWay] = useState<Way>('register')
+  const goOn = async () => {
+    noteSignIn(true)
+    await checkout.reload()
+  }
+  return (
+    <div className="checkout-form">
+      <p>A plan needs an account: that is where you change it, skip a case or stop it.</p>
+      <ProblemNote {...checkout.problem} />
+      <fieldset className="checkout-ways">
+        <legend className="sr">Create an account or sign in</legend>
+        {WAYS.map(([value, name]) => (
+          <label key={value}>
+            <input type="radio" name="account" checked={way === value} onChange={() => setWay(value)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {/* Both stay, so that what was typed into one is there on the way back from the other. */}
+      <div hidden={way !== 'register'}>
+        <RegisterForm onEntered={goOn} isMain action="Create account and go on" />
+      </div>
+      <div className="stack" hidden={way !== 'sign-in'}>
+        <SignInForm onEntered={goOn} action="Sign in and go on" />
+        <p className="small">
+          <a href="/reset_password">Forgotten your password?</a>
+        </p>
+      </div>
+    </div>
+  )
+}

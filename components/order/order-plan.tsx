@@ -1,0 +1,35 @@
+/** Of a plan's case: how the plan goes on, and where it is looked after (domain §4, §5). */
+
+import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import type { OrderPlan, OrderView } from '../../domain/order/order.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { countOf } from '../primitives/format-count.ts'
+
+type PlanOrder = Pick<OrderView, 'items' | 'frequency'>
+
+/** '12 bottles, every 2 months'. */
+const rhythm = ({ items, frequency }: PlanOrder): string => {
+  const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${countOf(bottles, 'bottle')}, ${frequencyWords(toFrequency(frequency ?? 0))}`
+}
+
+export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (
+  <section className="order-plan" aria-labelledby="order-plan">
+    <h2 id="order-plan">Your plan</h2>
+    {plan.next_case_on === null ? (
+      <p>{plan.state === 'paused' ? 'It is paused: no case is on its way.' : 'It has ended: no more cases come.'}</p>
+    ) : (
+      <>
+        <p>
+          <b>{rhythm(order)}</b>
+        </p>
+        <p>
+          {`The next case leaves on ${dayInWords(plan.next_case_on)}. Seven days before, we write to say what is in it and what it costs.`}
+        </p>
+      </>
+    )}
+    <p>
+      <a href="/account">Change, skip, pause or cancel it in your account</a>
+    </p>
+  </section>
+)

@@ -1,0 +1,65 @@
+/** The checkout of Lock it in: a visitor's case becomes a plan of the account that is made on the way (domain §4, §5). */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { winesOf } from './catalogue.ts'
+import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
+import { PASSWORD, write } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { visit } from './visit.ts'
+
+const LIST = '/lock-it-in/red'
+
+async function lockInCase(page: Page): Promise<void> {
+  const [wine] = await winesOf(page.request, LIST)
+  await visit(page, LIST)
+  const card = page.getByRole('main').locator(`[data-code="${wine?.code}"]`)
+  await card.getByRole('button', { name: '12 bottles' }).click()
+  await page.getByRole('region', { name: 'Your Lock it in case' }).getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lock it in' })).toBeVisible()
+}
+
+test('a visitor locks in a case, makes an account on the way, pays, and has a plan', async ({ page }) => {
+  await lockInCase(page)
+  await expect(page.getByText('A plan needs an account')).toBeVisible()
+  const email = `${crypto.randomUUID()}@example.test`
+  await page.getByLabel('First name').fill('Una')
+  await page.getByLabel('Last name').fill('Test')
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Choose a password').fill(PASSWORD)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create account and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Where to' })).toBeFocused()
+  await expect(page.getByText('Collect from a shop')).toBeHidden()
+  await giveAddress(page)
+
+  await page.getByLabel('How often it comes').selectOption('Every 2 months')
+  await expect(page.getByText(/^We charge £.* now, and then £.* every 2 months/)).toBeVisible()
+  await expect(page.getByText('We keep this card for the cases to come')).toBeVisible()
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  await expectAccessible(page)
+  await payButton(page).click()
+
+  await expect(page).toHaveURL(/\/lock-it-in\/order-status\/W\d{8}$/)
+  const plan = page.getByRole('region', { name: 'Your plan' })
+  await expect(plan).toContainText('12 bottles, every 2 months')
+  await expect(plan).toContainText(/The next case leaves on \w+day \d+ \w+\./)
+  await expectAccessible(page)
+  const mail = await mailTo(email, 'order-confirmation')
+  expect(mail.link).toContain('/lock-it-in/order-status/W')
+
+  await visit(page, '/lock-it-in/checkout')
+  // What is bought is no longer there to be bought: the order is.
+  await expect(page).toHaveURL(/\/lock-it-in\/order-status\/W\d{8}$/)
+})
+
+test('a case that is not full leads back to the list', async ({ page }) => {
+  const [wine] = await winesOf(page.request, LIST)
+  await visit(page, '/login')
+  const change = { product: wine?.code, quantity: 6, type: 'override_quantity' }
+  expect((await write(page, 'POST', '/api/lock-it-in/cart/update', change)).status()).toBe(200)
+  await visit(page, '/lock-it-in/checkout')
+  await expect(page.getByText('Please select 12, 24, 36 or 48 bottles to proceed to checkout')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change your case' })).toHaveAttribute('href', '/lock-it-in/wines')
+})
