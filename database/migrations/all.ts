@@ -23,6 +23,7 @@ import { knownAddresses } from './0021-known-addresses.ts'
 import { paymentPrivacy } from './0022-payment-privacy.ts'
 import { checkoutKinds } from './0023-checkout-kinds.ts'
 import { wineClub } from './0024-wine-club.ts'
+import { paymentLimits } from './0025-payment-limits.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   paymentPrivacy,
   checkoutKinds,
   wineClub,
+  paymentLimits,
 ]

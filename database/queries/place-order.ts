@@ -5,6 +5,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
+import { mayTry, type PaymentTrial, type TrialLimits } from './declined-payments.ts'
 import { ownerIds } from './owner.ts'
 import { type PricedCheckout, withLines, withPrices } from './price-checkout.ts'
 
@@ -25,6 +26,9 @@ export type Placing = PricedCheckout & {
   means: 'new' | number | null
   /** Numbers to choose from: one that is taken is passed over. */
   numbers: readonly string[]
+  /** Nothing is written once too many payments of theirs were declined. */
+  trial: PaymentTrial
+  trialLimits: TrialLimits
   /** Of a random text that nobody is told; names the order within the batch. */
   handle: string
   /** The payment's own key at its provider. */
@@ -32,10 +36,12 @@ export type Placing = PricedCheckout & {
   now: string
 }
 
-const meansAreTheirs = ({ means, adapter }: Placing): RawBuilder<boolean> => {
-  if (means === 'new') return sql`1`
+/** Theirs, and not refused too often just now. */
+const meansMayBeUsed = ({ means, adapter, trial, trialLimits }: Placing): RawBuilder<boolean> => {
   if (means === null) return sql`due.amount = due.credit`
-  return sql`EXISTS (SELECT 1 FROM payment_methods
+  const may = mayTry(trial, trialLimits)
+  if (means === 'new') return may
+  return sql`${may} AND EXISTS (SELECT 1 FROM payment_methods
     WHERE id = ${means} AND adapter = ${adapter} AND customer_id = due.customer_id)`
 }
 
@@ -67,7 +73,7 @@ const insertOrder = (placing: Placing): CompiledQuery =>
       AND (way = 'collection' OR address_json IS NOT NULL)
       AND (confirmed_over_18_at IS NOT NULL OR ${placing.isOfAge})
       AND ${fitsItsKind(placing)}
-      AND ${meansAreTheirs(placing)}
+      AND ${meansMayBeUsed(placing)}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})
       AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = due.cart_id AND state = 'pending_payment')`.compile(db)
 
@@ -112,9 +118,10 @@ const useCredit = (placing: Placing): CompiledQuery =>
     WHERE ${placed(placing)} AND store_credit_pence > 0`.compile(db)
 
 const insertPayment = (placing: Placing): CompiledQuery =>
-  sql`INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, payment_method_id, created_at, updated_at)
+  sql`INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, payment_method_id, ip_address,
+      created_at, updated_at)
     SELECT id, ${placing.adapter}, ${placing.paymentKey}, 'started', total_pence,
-      ${typeof placing.means === 'number' ? placing.means : null}, ${placing.now}, ${placing.now}
+      ${typeof placing.means === 'number' ? placing.means : null}, ${placing.trial.address}, ${placing.now}, ${placing.now}
     FROM orders WHERE ${placed(placing)} AND total_pence > 0`.compile(db)
 
 const rememberKey = (placing: Placing): CompiledQuery =>

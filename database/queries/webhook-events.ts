@@ -1,39 +1,49 @@
-/** What payment providers told by themselves: stored once by its id, applied once, whenever that succeeds (domain §4). */
+/**
+ * What payment providers told by themselves: stored once by its id, applied once, whenever that succeeds; what is about a
+ * payment nobody knows is set aside in the end (domain §4).
+ */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { WebhookEventsTable } from '../schema/orders.ts'
 
 /** The same event again changes nothing. */
-export const insertWebhookEvent = (event: Omit<WebhookEventsTable, 'applied_at'>) =>
+export const insertWebhookEvent = (event: Omit<WebhookEventsTable, 'applied_at' | 'next_try_at' | 'set_aside_at'>) =>
   db
     .insertInto('webhook_events')
-    .values({ ...event, applied_at: null })
+    .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .compile()
 
-export type WaitingEventRow = Pick<WebhookEventsTable, 'id' | 'payload_json' | 'received_at'>
+export type WaitingEventRow = Pick<WebhookEventsTable, 'id' | 'type' | 'payload_json' | 'received_at'>
 
-/** The oldest of that provider that are still to be applied, after one: what fails keeps none waiting. */
+/** The oldest of that provider whose turn it is, after one: what fails keeps none waiting. */
 export const selectWaitingEvents = (
   adapter: WebhookEventsTable['adapter'],
   after: { received_at: string; id: string },
-  limit: number,
+  { now, limit }: { now: string; limit: number },
 ): CompiledQuery<WaitingEventRow> =>
   db
     .selectFrom('webhook_events')
     .where('applied_at', 'is', null)
+    .where('set_aside_at', 'is', null)
     .where('adapter', '=', adapter)
     .where((eb) => eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after.received_at, after.id)))
-    .select(['id', 'payload_json', 'received_at'])
+    .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
+    .select(['id', 'type', 'payload_json', 'received_at'])
     .orderBy('received_at')
     .orderBy('id')
     .limit(limit)
     .compile()
 
-export const markEventApplied = (id: string, now: string) =>
+/** What becomes of an event: applied, to be tried again at a time, or set aside. Nothing undoes an end. */
+export const updateWaitingEvent = (
+  id: string,
+  change: Partial<Pick<WebhookEventsTable, 'applied_at' | 'next_try_at' | 'set_aside_at'>>,
+) =>
   db
     .updateTable('webhook_events')
-    .set({ applied_at: now })
+    .set(change)
     .where('id', '=', id)
     .where('applied_at', 'is', null)
+    .where('set_aside_at', 'is', null)
     .compile()

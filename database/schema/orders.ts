@@ -160,6 +160,8 @@ export interface PaymentsTable {
   failure_code: Generated<string>
   amount_pence: number
   payment_method_id: number | null
+  /** Of the client that asked for it, as long as it counts; else empty. */
+  ip_address: Generated<string>
   created_at: string
   updated_at: string
 }
@@ -197,6 +199,10 @@ export interface WebhookEventsTable {
   payload_json: string
   received_at: string
   applied_at: string | null
+  /** Not before: it was about a payment that we didn't know. */
+  next_try_at: string | null
+  /** Given up: nobody ever knew that payment. */
+  set_aside_at: string | null
 }
 
 export interface StoreCreditTable {

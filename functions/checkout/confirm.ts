@@ -1,11 +1,15 @@
-/** POST /api/checkout/{id}/confirm: what became of a payment, asked after the bank's challenge. Two round trips at most. */
+/**
+ * POST /api/checkout/{id}/confirm: what became of a payment, asked after the bank's challenge. Two round trips at most, more for
+ * a payment that came too late and goes back.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { selectAttempt } from '../../database/queries/payment-attempts.ts'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import { outcomeOf, type PayOutcome } from './outcome.ts'
+import { outcomeOfGivenUp } from './given-up.ts'
+import { type AttemptOutcome, outcomeOf } from './outcome.ts'
 import { scopeOf } from './place.ts'
 import { settleCharge } from './settle.ts'
 
@@ -14,13 +18,13 @@ export const confirmPayment = async (
   payments: PaymentPort,
   { owner, checkoutId, key }: { owner: Owner | undefined; checkoutId: string; key: string },
   at: Date,
-): Promise<PayOutcome> => {
+): Promise<AttemptOutcome> => {
   if (owner === undefined) return { ok: false, code: 'unknown-checkout' }
   const [found] = await batch(database, 'read', [selectAttempt(owner, scopeOf(checkoutId), key)])
   const attempt = found.rows[0]
   if (attempt === undefined) return { ok: false, code: 'unknown-checkout' }
   const { order_state, payment_key, adapter_ref } = attempt
-  if (order_state !== 'pending_payment') return outcomeOf(attempt)
+  if (order_state !== 'pending_payment') return outcomeOfGivenUp(database, payments, attempt, at)
   try {
     if (payment_key === null) return outcomeOf(await settleCharge(database, payments, attempt, undefined, at))
     const charge = await payments.findCharge(

@@ -6,20 +6,26 @@ import { declineMessage } from '../../domain/payment/decline-message.ts'
 import type { Charge } from '../../domain/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
 
-export type PayOutcome =
+export type AttemptOutcome =
   | { ok: true; answer: PayAnswer }
   | { ok: false; code: 'unknown-checkout' }
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; message: string; summary?: CheckoutSummary }
 
-export const paid = ({ number, subscription_type }: Pick<AttemptRow, 'number' | 'subscription_type'>): PayOutcome => ({
+/** `seconds` until another payment is taken. */
+export type PayOutcome = AttemptOutcome | { ok: false; code: 'too-many'; seconds: number }
+
+export const paid = ({
+  number,
+  subscription_type,
+}: Pick<AttemptRow, 'number' | 'subscription_type'>): AttemptOutcome => ({
   ok: true,
   answer: { status: 'paid', order_no: number, order_url: orderPath(subscription_type, number) },
 })
 
-const PROCESSING: PayOutcome = { ok: true, answer: { status: 'processing' } }
+const PROCESSING: AttemptOutcome = { ok: true, answer: { status: 'processing' } }
 
-const refusedPayment = (message: string): PayOutcome => ({
+export const refusedPayment = (message: string): AttemptOutcome => ({
   ok: false,
   code: 'refused',
   message,
@@ -29,13 +35,13 @@ const refusedPayment = (message: string): PayOutcome => ({
 const GIVEN_UP = 'This payment was given up, and nothing was charged. Please try again'
 const REFUNDED = 'This payment came too late, and is on its way back to you. Please order again'
 
-const whenCancelled = ({ payment_state, failure_code }: AttemptRow): PayOutcome => {
+const whenCancelled = ({ payment_state, failure_code }: AttemptRow): AttemptOutcome => {
   if (payment_state === 'succeeded') return refusedPayment(REFUNDED)
   return refusedPayment(failure_code === '' ? GIVEN_UP : declineMessage(failure_code))
 }
 
 /** `charge` is what the provider has just said; the order's own state goes before it. */
-export const outcomeOf = (attempt: AttemptRow, charge?: Charge): PayOutcome => {
+export const outcomeOf = (attempt: AttemptRow, charge?: Charge): AttemptOutcome => {
   if (attempt.paid_at !== null) return paid(attempt)
   if (attempt.order_state === 'cancelled') return whenCancelled(attempt)
   if (charge?.state === 'needs_action') {

@@ -14,6 +14,7 @@ import { PaymentKeyReused, PaymentUnreachable } from '../../domain/payment/payme
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
 import { chargeOrder, returnUrl } from './charge.ts'
+import { outcomeOfGivenUp } from './given-up.ts'
 import { readCheckout } from './open.ts'
 import { outcomeOf, type PayOutcome, paid } from './outcome.ts'
 import { place, requestHash } from './place.ts'
@@ -27,6 +28,8 @@ export type Paying = {
   context: CheckoutContext
   /** The shop's own, for the way back from the bank. */
   origin: string
+  /** The client's address; empty when it is not known. */
+  address: string
 }
 
 const refused = (errors: FieldError[]): PayOutcome => ({
@@ -101,7 +104,7 @@ const carryOn = async (
   attempt: AttemptRow,
   request: PayRequest,
 ): Promise<PayOutcome> => {
-  if (attempt.order_state !== 'pending_payment') return outcomeOf(attempt)
+  if (attempt.order_state !== 'pending_payment') return outcomeOfGivenUp(database, payments, attempt, context.at)
   let charge: Charge | undefined
   if (attempt.payment_id !== null && request.payment !== undefined) {
     try {
@@ -133,14 +136,15 @@ export const pay = async (
   const { database, context } = paying
   const problem = ageProblem(request.date_of_birth, inLondon(context.at).day)
   if (problem !== undefined) return refused([problem])
-  const who = { owner, checkoutId, isOfAge: request.date_of_birth !== undefined }
-  let { attempt, open } = await place(database, who, request, context)
+  const who = { owner, checkoutId, isOfAge: request.date_of_birth !== undefined, address: paying.address }
+  let { attempt, open, retryAfter } = await place(database, who, request, context)
   if (attempt === undefined && open !== undefined) {
     const other = await yieldAttempt(database, paying.payments, open, context.at)
     if (other.state === 'paid') return paid(other.attempt)
     if (other.state === 'busy') return { ok: false, code: 'conflict', message: other.message }
-    attempt = (await place(database, who, request, context)).attempt
+    ;({ attempt, retryAfter } = await place(database, who, request, context))
   }
+  if (attempt === undefined && retryAfter !== undefined) return { ok: false, code: 'too-many', seconds: retryAfter }
   if (attempt === undefined) return explain(paying, who, request)
   if (attempt.request_hash !== (await requestHash(request))) return { ok: false, code: 'conflict', message: REUSED }
   return carryOn(paying, checkoutId, attempt, request)

@@ -2,6 +2,11 @@
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import {
+  type BlockingTrials,
+  forgetOldAddresses,
+  selectBlockingTrials,
+} from '../../database/queries/declined-payments.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { type AttemptRow, selectAttempt, selectOpenAttempt } from '../../database/queries/payment-attempts.ts'
 import { placeOrder } from '../../database/queries/place-order.ts'
@@ -12,12 +17,24 @@ import { orderNumber } from '../../domain/order/number.ts'
 import { randomFraction, randomHex } from '../http/random.ts'
 import { sha256 } from '../sent-form/sha256.ts'
 import type { CheckoutContext } from './to-summary.ts'
+import { TRIAL_LIMITS, trialAt, trialRetryAfter } from './trial.ts'
 
 export type Placed = {
   /** The request's own, new or from before; undefined when it was not written. */
   attempt: AttemptRow | undefined
   /** What is being paid for this basket now, by this request or another. */
   open: AttemptRow | undefined
+  /** Seconds until another payment of theirs is taken; undefined unless too many were declined. */
+  retryAfter: number | undefined
+}
+
+export type Placer = {
+  owner: Owner
+  checkoutId: string
+  /** What the birthday sent says; a customer's earlier yes is the database's to know. */
+  isOfAge: boolean
+  /** Of the client; empty when it is not known. */
+  address: string
 }
 
 const HANDLE_BYTES = 32
@@ -42,14 +59,14 @@ const meansOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
   return payment.kind === 'saved' ? payment.payment_method_id : 'new'
 }
 
-/** `isOfAge` is what the birthday sent says; a customer's earlier yes is the database's to know. */
 export const place = async (
   database: Client,
-  { owner, checkoutId, isOfAge }: { owner: Owner; checkoutId: string; isOfAge: boolean },
+  { owner, checkoutId, isOfAge, address }: Placer,
   request: PayRequest,
   { kind, descriptor, payment, at }: CheckoutContext,
 ): Promise<Placed> => {
   const scope = scopeOf(checkoutId)
+  const trial = trialAt({ owner, cart: descriptor.cart, address }, at)
   const queries = placeOrder({
     owner,
     kind,
@@ -65,16 +82,24 @@ export const place = async (
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,
     means: meansOf(request.payment),
+    trial,
+    trialLimits: TRIAL_LIMITS,
     numbers: Array.from({ length: NUMBERS }, () => orderNumber(randomFraction())),
     handle: await sha256(randomHex(HANDLE_BYTES)),
     paymentKey: crypto.randomUUID(),
     now: at.toISOString(),
   })
   const results = await batch<CompiledQuery[]>(database, 'write', [
+    forgetOldAddresses(trial),
     ...queries,
     selectAttempt(owner, scope, request.idempotency_key),
     selectOpenAttempt(owner, descriptor.cart),
+    selectBlockingTrials(trial, TRIAL_LIMITS),
   ])
-  const [attempt, open] = results.slice(-2).map(({ rows }) => rows[0] as AttemptRow | undefined)
-  return { attempt, open }
+  const [attempt, open, blocking] = results.slice(-3).map(({ rows }) => rows[0])
+  return {
+    attempt: attempt as AttemptRow | undefined,
+    open: open as AttemptRow | undefined,
+    retryAfter: trialRetryAfter(blocking as BlockingTrials | undefined, at),
+  }
 }

@@ -14,14 +14,16 @@ import { PaymentsOff } from '../../domain/payment/payment-failure.ts'
 import type { AppEnv } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
+import { retryLater } from '../http/retry-later.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
+import { clientAddress } from '../session/client-address.ts'
 import { ownerOf, readCaller } from '../visitor/caller.ts'
 import { confirmPayment } from './confirm.ts'
 import { checkoutContext } from './context.ts'
 import { openCheckout } from './open.ts'
-import type { PayOutcome } from './outcome.ts'
+import type { AttemptOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 
 const tags = ['Checkout']
@@ -49,7 +51,7 @@ const payment = createRoute({
   responses: {
     200: paid,
     409: jsonAnswer(payConflictSchema, 'It changed under you: nothing was written and nothing charged'),
-    ...answers(400, 403, 404, 413, 415, 422, 500, 503),
+    ...answers(400, 403, 404, 413, 415, 422, 429, 500, 503),
   },
 })
 
@@ -66,7 +68,7 @@ const confirm = createRoute({
   },
 })
 
-const tell = (c: Context<AppEnv>, outcome: PayOutcome) => {
+const tell = (c: Context<AppEnv>, outcome: AttemptOutcome) => {
   if (outcome.ok) return c.json(outcome.answer, 200)
   if (outcome.code === 'unknown-checkout') return problem(c, 404, 'There is no such checkout')
   if (outcome.code === 'refused') return problem(c, 422, outcome.message, { errors: outcome.errors })
@@ -77,9 +79,9 @@ const tell = (c: Context<AppEnv>, outcome: PayOutcome) => {
 const CLOSED = 'We can’t take payments at the moment. Please try again later'
 
 /** A shop that takes no payments says so, and has written nothing. */
-const whenOpen = async (c: Context<AppEnv>, run: () => Promise<PayOutcome>) => {
+const whenOpen = async <Answer>(c: Context<AppEnv>, run: () => Promise<Answer>) => {
   try {
-    return tell(c, await run())
+    return await run()
   } catch (error) {
     if (error instanceof PaymentsOff) return problem(c, 503, CLOSED)
     throw error
@@ -101,12 +103,14 @@ export const checkoutRoutes = createRouter()
       const { settings } = c.var
       const request = c.req.valid('json')
       const context = checkoutContext(settings, request.kind, at)
-      if (context === undefined) return { ok: false, code: 'unknown-checkout' }
+      if (context === undefined) return tell(c, { ok: false, code: 'unknown-checkout' })
       const database = openDatabase(settings)
       const payments = openPayments(settings, database)
       const owner = ownerOf(await readCaller(c), at)
-      const paying = { database, payments, context, origin: settings.siteOrigin }
-      return pay(paying, owner, c.req.valid('param').id, request)
+      const paying = { database, payments, context, origin: settings.siteOrigin, address: clientAddress(c) }
+      const outcome = await pay(paying, owner, c.req.valid('param').id, request)
+      if (outcome.ok || outcome.code !== 'too-many') return tell(c, outcome)
+      return retryLater(c, 'Too many payments were declined', outcome.seconds)
     }),
   )
   .openapi(confirm, (c) =>
@@ -116,6 +120,6 @@ export const checkoutRoutes = createRouter()
       const owner = ownerOf(await readCaller(c), at)
       const { idempotency_key: key } = c.req.valid('json')
       const asked = { owner, checkoutId: c.req.valid('param').id, key }
-      return confirmPayment(database, openPayments(c.var.settings, database), asked, at)
+      return tell(c, await confirmPayment(database, openPayments(c.var.settings, database), asked, at))
     }),
   )

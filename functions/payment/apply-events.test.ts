@@ -3,7 +3,7 @@ import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-por
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { chargeRequest } from '../../tests/factories/payment.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
-import { applyWaitingEvents } from './apply-events.ts'
+import { type ApplyEvent, applyWaitingEvents } from './apply-events.ts'
 import { openPayments } from './open-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { signTestEvent } from './test-bank/event.ts'
@@ -43,7 +43,7 @@ const receive = async (event: PaymentEvent, minutes = 0) => {
   const signed = { ...(await signTestEvent(authSecret, event, at(minutes))), at: at(minutes) }
   return receiveWebhook(database.client, port, signed)
 }
-const run = (apply: (event: PaymentEvent) => Promise<void>, minutes = 0) =>
+const run = (apply: ApplyEvent, minutes = 0) =>
   applyWaitingEvents(database.client, port, { apply, now: () => at(minutes) })
 const namesOf = (apply: { mock: { calls: [PaymentEvent][] } }) => apply.mock.calls.map(([{ id }]) => id)
 
@@ -57,30 +57,31 @@ describe('events that came', () => {
       [one, 3],
     ] as const)
       await receive(event, minutes)
-    const apply = vi.fn(async (_: PaymentEvent) => {})
-    expect(await run(apply, 4)).toEqual({ applied: 2, failed: 0 })
+    const apply = vi.fn<ApplyEvent>(async () => 'applied')
+    expect(await run(apply, 4)).toMatchObject({ applied: 2, failed: 0 })
     expect(namesOf(apply)).toEqual([one.id, other.id])
     await receive(one, 4)
-    expect(await run(apply, 5)).toEqual({ applied: 0, failed: 0 })
+    expect(await run(apply, 5)).toMatchObject({ applied: 0, failed: 0 })
   })
 
   test('that fail are tried again, and keep no other from its turn', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const [broken, fine] = [anEvent(), anEvent()]
     for (const event of [broken, fine]) await receive(event)
-    const apply = vi.fn(async ({ id }: PaymentEvent) => {
+    const apply = vi.fn<ApplyEvent>(async ({ id }) => {
       if (id === broken.id) throw new Error('The provider is away')
+      return 'applied'
     })
-    expect(await run(apply)).toEqual({ applied: 1, failed: 1 })
+    expect(await run(apply)).toMatchObject({ applied: 1, failed: 1 })
     expect(log.mock.calls.flat().join()).toContain(broken.id)
-    apply.mockResolvedValue(undefined)
-    expect(await run(apply)).toEqual({ applied: 1, failed: 0 })
+    apply.mockResolvedValue('applied')
+    expect(await run(apply)).toMatchObject({ applied: 1, failed: 0 })
   })
 
   test('of nothing the shop follows are laid aside unasked', async () => {
     await receive(anEvent({ chargeRef: null }))
-    const apply = vi.fn(async () => {})
-    expect(await run(apply)).toEqual({ applied: 1, failed: 0 })
+    const apply = vi.fn<ApplyEvent>(async () => 'applied')
+    expect(await run(apply)).toMatchObject({ applied: 1, failed: 0 })
     expect(apply).not.toHaveBeenCalled()
   })
 
@@ -89,8 +90,40 @@ describe('events that came', () => {
     for (let i = 0; i < 120; i += 1) await receive(anEvent())
     const last = anEvent()
     await receive(last, 1)
-    const apply = ({ id }: PaymentEvent) => (id === last.id ? Promise.resolve() : Promise.reject(new Error('away')))
-    expect(await run(apply, 1)).toEqual({ applied: 1, failed: 120 })
+    const apply: ApplyEvent = ({ id }) =>
+      id === last.id ? Promise.resolve('applied') : Promise.reject(new Error('away'))
+    expect(await run(apply, 1)).toMatchObject({ applied: 1, failed: 120 })
+  })
+})
+
+describe('events about a payment that we do not know', () => {
+  const EACH_RUN = 15
+  const DAY = 24 * 60
+
+  test('are tried again, and applied once it is known', async () => {
+    await receive(anEvent())
+    const apply = vi.fn<ApplyEvent>(async () => 'unknown')
+    expect(await run(apply)).toEqual({ applied: 0, failed: 0, waiting: 1, setAside: 0 })
+    expect(await run(apply)).toMatchObject({ waiting: 0 })
+    apply.mockResolvedValue('applied')
+    expect(await run(apply, 1)).toMatchObject({ applied: 1 })
+    expect(await run(apply, 2)).toMatchObject({ applied: 0, waiting: 0 })
+  })
+
+  test('are asked about later and later for a day, then set aside for all to see', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue()
+    const event = anEvent()
+    await receive(event)
+    const apply = vi.fn<ApplyEvent>(async () => 'unknown')
+    const outcomes = []
+    for (let minute = 0; minute < DAY; minute += EACH_RUN) outcomes.push(await run(apply, minute))
+    expect(outcomes.every(({ setAside }) => setAside === 0)).toBe(true)
+    expect(apply.mock.calls.length).toBeLessThan(20)
+    expect(await run(apply, 2 * DAY)).toMatchObject({ setAside: 1 })
+    expect(log.mock.calls.flat().join()).toContain(event.id)
+    expect(await run(apply, 3 * DAY)).toMatchObject({ setAside: 0, waiting: 0 })
+    const { rows } = await database.client.execute('SELECT applied_at, set_aside_at FROM webhook_events')
+    expect(rows).toMatchObject([{ applied_at: null, set_aside_at: at(2 * DAY).toISOString() }])
   })
 })
 
@@ -108,7 +141,7 @@ describe('the test bank', () => {
     const charge = await port.charge(request)
     expect(await send(1)).toBe(1)
     expect(await send(2)).toBe(0)
-    const apply = vi.fn(async (_: PaymentEvent) => {})
+    const apply = vi.fn<ApplyEvent>(async () => 'applied')
     await run(apply, 2)
     expect(apply.mock.calls.flat()).toMatchObject([
       { type: 'charge.succeeded', chargeRef: charge.ref, idempotencyKey: request.idempotencyKey },

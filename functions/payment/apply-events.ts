@@ -1,48 +1,91 @@
-/** Applies what providers told, each event once; one that fails waits for the next run and keeps no other from its turn. */
+/**
+ * Applies what providers told, each event once; one that fails waits for the next run and keeps no other from its turn. One
+ * about a payment that we don't know is asked about again, later and later, and set aside in the end.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { markEventApplied, selectWaitingEvents, type WaitingEventRow } from '../../database/queries/webhook-events.ts'
+import { selectWaitingEvents, updateWaitingEvent, type WaitingEventRow } from '../../database/queries/webhook-events.ts'
 import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
 
 /** Events asked for at a time. */
 const PAGE = 100
 
-/** Makes the shop's books say what the provider says. Applying an event twice, or an older one later, must do no harm. */
-export type ApplyEvent = (event: PaymentEvent) => Promise<void>
+/** Milliseconds an unknown payment may become known in: its order may be restored, or written by a request that is slow. */
+const PATIENCE = 24 * 60 * 60_000
+
+/** Milliseconds before an unknown payment is asked about the second time; each further wait is as long as all before. */
+const FIRST_WAIT = 5_000
+
+/**
+ * Makes the shop's books say what the provider says. Applying an event twice, or an older one later, must do no harm.
+ * 'unknown' when it is about a charge or refund that is in neither's books.
+ */
+export type ApplyEvent = (event: PaymentEvent) => Promise<'applied' | 'unknown'>
 
 const isFollowed = ({ chargeRef, refundRef }: PaymentEvent): boolean => chargeRef !== null || refundRef !== null
 
-const logFailure = (id: string, error: unknown): void => {
-  const stack = error instanceof Error ? error.stack : String(error)
-  console.error(JSON.stringify({ level: 'error', event: id, error: stack }))
+const log = (level: 'error' | 'warn', fields: Record<string, unknown>): void => {
+  console[level](JSON.stringify({ level, ...fields }))
 }
 
-/** Whether it worked. */
-const applyOne = async ({ id, payload_json }: WaitingEventRow, apply: ApplyEvent): Promise<boolean> => {
+type Outcome = 'applied' | 'unknown' | 'failed'
+
+const applyOne = async ({ id, payload_json }: WaitingEventRow, apply: ApplyEvent): Promise<Outcome> => {
   const event: PaymentEvent = JSON.parse(payload_json)
   try {
-    if (isFollowed(event)) await apply(event)
-    return true
+    return isFollowed(event) ? await apply(event) : 'applied'
   } catch (error) {
-    logFailure(id, error)
-    return false
+    log('error', { event: id, error: error instanceof Error ? error.stack : String(error) })
+    return 'failed'
   }
 }
 
-/** The oldest first. Answers how many were applied and how many failed. */
+/** When an unknown one has its next turn; undefined once it has had its last. */
+const nextTry = (received_at: string, at: Date): Date | undefined => {
+  const age = at.getTime() - Date.parse(received_at)
+  return age >= PATIENCE ? undefined : new Date(at.getTime() + Math.max(FIRST_WAIT, age))
+}
+
+/** `waiting` are unknown and have another turn; `setAside` have had their last. */
+export type AppliedEvents = { applied: number; failed: number; waiting: number; setAside: number }
+
+const keepOutcome = async (
+  database: Client,
+  { id, type, received_at }: WaitingEventRow,
+  outcome: Outcome,
+  at: Date,
+): Promise<keyof AppliedEvents> => {
+  if (outcome === 'failed') return 'failed'
+  const now = at.toISOString()
+  const next = nextTry(received_at, at)
+  if (outcome === 'applied') {
+    await batch(database, 'write', [updateWaitingEvent(id, { applied_at: now })])
+    return 'applied'
+  }
+  if (next !== undefined) {
+    await batch(database, 'write', [updateWaitingEvent(id, { next_try_at: next.toISOString() })])
+    return 'waiting'
+  }
+  await batch(database, 'write', [updateWaitingEvent(id, { set_aside_at: now })])
+  log('warn', { event: id, type, message: 'Set aside: the shop knows no such payment' })
+  return 'setAside'
+}
+
+/** The oldest first. */
 export const applyWaitingEvents = async (
   database: Client,
   port: PaymentPort,
   { apply, now }: { apply: ApplyEvent; now: () => Date },
-): Promise<{ applied: number; failed: number }> => {
-  const count = { applied: 0, failed: 0 }
+): Promise<AppliedEvents> => {
+  const count: AppliedEvents = { applied: 0, failed: 0, waiting: 0, setAside: 0 }
   let after = { received_at: '', id: '' }
+  const begun = now().toISOString()
   while (true) {
-    const [page] = await batch(database, 'read', [selectWaitingEvents(port.adapter, after, PAGE)])
+    const asked = selectWaitingEvents(port.adapter, after, { now: begun, limit: PAGE })
+    const [page] = await batch(database, 'read', [asked])
     for (const row of page.rows) {
-      const isDone = await applyOne(row, apply)
-      count[isDone ? 'applied' : 'failed'] += 1
-      if (isDone) await batch(database, 'write', [markEventApplied(row.id, now().toISOString())])
+      const outcome = await applyOne(row, apply)
+      count[await keepOutcome(database, row, outcome, now())] += 1
     }
     const last = page.rows.at(-1)
     if (last === undefined || page.rows.length < PAGE) return count

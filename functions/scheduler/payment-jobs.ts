@@ -22,8 +22,8 @@ export const paymentEvents = async (context: JobContext): Promise<string> => {
     await sendTestEvents(database, payments, { authSecret: settings.AUTH_SECRET, at: now() })
   }
   const apply = applyEvent(database, payments, now)
-  const { applied, failed } = await applyWaitingEvents(database, payments, { apply, now })
-  return `${applied} applied, ${failed} left`
+  const { applied, failed, waiting, setAside } = await applyWaitingEvents(database, payments, { apply, now })
+  return `${applied} applied, ${failed} failed, ${waiting} of unknown payments wait, ${setAside} set aside`
 }
 
 export const erasedCustomers = async (context: JobContext): Promise<string> => {

@@ -1,12 +1,8 @@
 /** The answer to one form too many. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { problem } from '../errors.ts'
+import { retryLater } from '../http/retry-later.ts'
 
 /** `seconds` until the next one is taken. */
-export const tooManyForms = (c: Context<AppEnv>, seconds: number) => {
-  c.header('Retry-After', String(seconds))
-  const minutes = Math.ceil(seconds / 60)
-  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return problem(c, 429, `That was sent several times already. Please try again in ${wait}`)
-}
+export const tooManyForms = (c: Context<AppEnv>, seconds: number) =>
+  retryLater(c, 'That was sent several times already', seconds)

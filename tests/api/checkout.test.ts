@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { Cart } from '../../domain/cart/cart.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { TRIAL_LIMITS } from '../../functions/checkout/trial.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { newCustomer } from './customer.ts'
@@ -228,6 +229,30 @@ describe('paying', () => {
     expect((await json<Problem>(answer)).errors).toEqual([
       { field: 'payment', message: 'Your bank declined this card. Try another, or call them.' },
     ])
+  })
+
+  test('too many declined cards are a 429 that says when to come back, in the one round trip of an order', async () => {
+    const { cookie, summary } = await ready()
+    const from = { ...SAME_ORIGIN, Cookie: cookie, 'CF-Connecting-IP': '192.0.2.77' }
+    const url = `/api/checkout/${summary.checkout_id}/pay`
+    const declined = () => payBody(summary, { payment: card('4000000000000002') })
+    for (let count = 0; count < TRIAL_LIMITS.perBuyer; count += 1) {
+      expect((await post(url, declined(), from)).status).toBe(422)
+    }
+    let refused: Response | undefined
+    const trips = await countRoundTrips(async () => {
+      refused = await post(url, payBody(summary), from)
+    })
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3500)
+    expect(await refused?.json()).toEqual({
+      message: 'Too many payments were declined. Please try again in 60 minutes',
+    })
+    expect(trips).toBe(1)
+    const { rows } = await database.execute(`SELECT count(*) AS kept FROM payments WHERE ip_address = '192.0.2.77'`)
+    expect(rows).toMatchObject([{ kept: TRIAL_LIMITS.perBuyer }])
+    const other = await ready()
+    expect((await pay(other.cookie, other.summary, payBody(other.summary))).status).toBe(200)
   })
 
   test('another total than the one that is right is a 409 with the fresh summary', async () => {

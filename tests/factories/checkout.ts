@@ -165,6 +165,7 @@ export const paying = (client: Client, payments: PaymentPort, at = NOW, kind: Ch
   payments,
   context: contextAt(at, kind),
   origin: 'https://shop.test',
+  address: '',
 })
 
 export const payFor = (
