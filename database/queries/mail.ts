@@ -1,5 +1,6 @@
 /** The mails that wait, and what became of them. Rows are written in the batch of what they tell (domain §4). */
 import { type CompiledQuery, sql } from 'kysely'
+import { ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
 
 export type ClaimedMail = {
@@ -34,14 +35,11 @@ export const markMailSent = ({ id, subject }: SentMail, now: string): CompiledQu
       data_json = json_remove(data_json, '$.token')
     WHERE id = ${id} AND state <> 'sent'`.compile(db)
 
-/** Keeps the mail whole, for the mailbox screen to show. */
-export const fileMail = ({ id, subject, html, text }: SentMail, now: string) =>
-  db
-    .updateTable('mail')
-    .set({ state: 'sent', sent_at: now, last_error: '', subject, body_html: html, body_text: text })
-    .where('id', '=', id)
-    .where('state', '!=', 'sent')
-    .compile()
+/** Keeps the text, for the mailbox screen to show: there, and nowhere else, its links can still be opened. */
+export const fileMail = ({ id, subject, html, text }: SentMail, now: string): CompiledQuery =>
+  sql`UPDATE mail SET state = 'sent', sent_at = ${now}, last_error = '', subject = ${subject}, body_html = ${html},
+      body_text = ${text}, data_json = json_remove(data_json, '$.token')
+    WHERE id = ${id} AND state <> 'sent'`.compile(db)
 
 export type FailedMail = {
   id: number
@@ -52,15 +50,12 @@ export type FailedMail = {
   nextAttemptAt: string | null
 }
 
-export const markMailFailed = ({ id, attempts, error, nextAttemptAt }: FailedMail) =>
-  db
-    .updateTable('mail')
-    .set({
-      last_error: error,
-      state: nextAttemptAt === null ? 'dead' : 'failed',
-      ...(nextAttemptAt === null ? {} : { next_attempt_at: nextAttemptAt }),
-    })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '!=', 'sent')
-    .compile()
+/** A dead letter may be sent again once it is mended, but for those whose link opened something once: that is gone. */
+export const markMailFailed = ({ id, attempts, error, nextAttemptAt }: FailedMail): CompiledQuery =>
+  nextAttemptAt === null
+    ? sql`UPDATE mail SET last_error = ${error}, state = 'dead',
+        data_json = CASE WHEN template IN (${sql.join(ONE_TIME_LINKS)})
+          THEN json_remove(data_json, '$.token') ELSE data_json END
+      WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)
+    : sql`UPDATE mail SET last_error = ${error}, state = 'failed', next_attempt_at = ${nextAttemptAt}
+      WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)

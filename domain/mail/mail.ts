@@ -25,3 +25,11 @@ export type MailData = {
 }
 
 export type MailTemplate = keyof MailData
+
+/** Whose link opens something once: it is kept no longer than the mail waits. The link of an order stays good. */
+export const ONE_TIME_LINKS: readonly MailTemplate[] = [
+  'password-reset',
+  'admin-password-reset',
+  'email-change-confirm',
+  'letter-confirm',
+]

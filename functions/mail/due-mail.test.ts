@@ -90,7 +90,7 @@ test('20 schedulers at once send each of 60 mails once', async () => {
   )
 })
 
-test('a mail that has left keeps no text and no token; one in the mailbox keeps both', async () => {
+test('a mail that has left keeps no text and no token; one in the mailbox keeps the text, with its link', async () => {
   const data = { first_name: 'Ann', token: 'abc' }
   const gone = await queue({ template: 'password-reset', data })
   await run(server().port)
@@ -103,7 +103,7 @@ test('a mail that has left keeps no text and no token; one in the mailbox keeps 
   const kept = await queue({ template: 'password-reset', data })
   await run(mailbox)
   const row = await rowOf(kept)
-  expect(row).toMatchObject({ state: 'sent', subject: 'Reset your password', data_json: JSON.stringify(data) })
+  expect(row).toMatchObject({ state: 'sent', subject: 'Reset your password', data_json: '{"first_name":"Ann"}' })
   expect([row.body_html, row.body_text]).toEqual([
     expect.stringContaining('<html'),
     expect.stringContaining('https://shop.test/reset_password?token=abc'),
@@ -137,6 +137,26 @@ describe('a mail that can’t be sent', () => {
     await run(server(() => DOWN).port)
     await run(server().port, 1)
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: '' })
+  })
+
+  test('keeps a link that opens something once only while it waits', async () => {
+    const data = { first_name: 'Ann', token: 'abc' }
+    const id = await queue({ template: 'password-reset', data })
+    await run(server(() => DOWN).port)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', data_json: JSON.stringify(data) })
+    await run(server(() => ({ ...DOWN, isFinal: true })).port, 1)
+    expect(await rowOf(id)).toMatchObject({ state: 'dead', data_json: '{"first_name":"Ann"}' })
+    await database.client.execute(`UPDATE mail SET state = 'queued', attempts = 0`)
+    const { taken, port } = server()
+    await run(port, 60)
+    expect([taken, await rowOf(id)]).toMatchObject([[], { state: 'dead', last_error: expect.stringContaining('link') }])
+  })
+
+  test('about an order keeps the link to it, to be sent once it is mended', async () => {
+    const data = { order_no: 'W00000000', token: 'abc' }
+    const id = await queue({ template: 'order-confirmation', data })
+    for (const minutes of [0, 1, 6, 36, 156, 876, 2316]) await run(server(() => DOWN).port, minutes)
+    expect(await rowOf(id)).toMatchObject({ state: 'dead', data_json: JSON.stringify(data) })
   })
 
   test('to an unknown address is given up at once', async () => {

@@ -3,7 +3,7 @@ import type { ClaimedMail } from '../../database/queries/mail.ts'
 import type { Company } from '../../domain/company/company.ts'
 import { MOST_ATTEMPTS } from '../../domain/mail/back-off.ts'
 import { isMailAddress } from '../../domain/mail/header-text.ts'
-import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import { type MailData, type MailTemplate, ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
 import { oneClickLink, unsubscribeLink } from '../../domain/mail/mail-links.ts'
 import type { Settings } from '../env.ts'
 import { unsubscribeToken } from '../marketing/unsubscribe-token.ts'
@@ -30,12 +30,19 @@ export const orderNumberOf = ({ data_json }: ClaimedMail): string => {
   return typeof order_no === 'string' ? order_no : ''
 }
 
+/** A dead letter that was queued again: whoever asked for the link asks anew. */
+const hasLostItsLink = ({ template, data_json }: ClaimedMail): boolean => {
+  const { token }: { token?: unknown } = JSON.parse(data_json)
+  return token === undefined && (ONE_TIME_LINKS as readonly string[]).includes(template)
+}
+
 const isMarketing = ({ is_marketing }: ClaimedMail): boolean => is_marketing === 1
 
 /** Why it must not be sent, whatever it says; undefined when it may. */
 const obstacle = (mail: ClaimedMail): string | undefined => {
   if (mail.attempts > MOST_ATTEMPTS) return 'Given up: no attempt came to an end'
   if (isMarketing(mail) && mail.suppression !== null) return `Not sent: the address is ${mail.suppression}`
+  if (hasLostItsLink(mail)) return 'Not sent: its link is gone, and has to be asked for again'
   if (!isMailAddress(mail.to_email)) return 'Not sent: mail can’t be addressed to it'
   return undefined
 }
