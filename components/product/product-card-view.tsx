@@ -6,6 +6,7 @@ import { useLocked } from '../lock-it-in/use-locked.ts'
 import { formatCount } from '../primitives/format-count.ts'
 import { Stars } from '../primitives/stars.tsx'
 import { WishButtonView } from '../wish-list/wish-button-view.tsx'
+import { BuyBelow } from './buy-below.tsx'
 import { CardBuy } from './card-buy.tsx'
 import { CardLink } from './card-link.tsx'
 import { Niche } from './niche.tsx'
@@ -15,15 +16,18 @@ export type ProductCardProps = {
   product: Card
   /** True for cards in view at once. */
   eager?: boolean
+  /** True for cards far below the first screen. */
+  below?: boolean
   /** True where a click opens the product's details, as on product lists (spec §2). */
   opens?: boolean
   /** How wines of the programme are locked in here; absent where they can't be. */
   lockIn?: LockInPlace | undefined
 }
 
-export function ProductCardView({ product, eager = false, opens = false, lockIn }: ProductCardProps) {
+export function ProductCardView({ product, eager = false, below = false, opens = false, lockIn }: ProductCardProps) {
   const place = product.lock_it_in_price === null ? undefined : lockIn
   const bottles = useLocked(product.code)
+  const Buy = below ? BuyBelow : CardBuy
   const locked = place === undefined ? 0 : bottles
   return (
     <article className={locked > 0 ? 'card is-locked' : 'card'} data-code={product.code}>
@@ -43,7 +47,7 @@ export function ProductCardView({ product, eager = false, opens = false, lockIn 
         <CardRating product={product} />
         <div className="foot">
           <Prices product={product} lockedIn={place === 'leads' || locked > 0} />
-          <CardBuy product={product} place={place} locked={locked} />
+          <Buy product={product} place={place} locked={locked} />
         </div>
       </div>
     </article>

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'
+import { useIsNear } from '../primitives/use-is-near.ts'
 import { isBackFromSignIn, readDraft } from './draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { type RatedProduct, ReviewScore, scoreOf } from './review-score.tsx'
 import { StarFilters } from './star-filters.tsx'
-import { useIsNear } from './use-is-near.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** 'restored' is open as it was left; only a form that was asked for takes the focus. */

@@ -1,0 +1,14 @@
+/**
+ * The way into the basket on a card far below: drawn when the card comes near. A hundred cards' fields and buttons are half
+ * of a long page, and whoever looks through a page's fields, as browsers do that fill them in, has each laid out.
+ */
+import { useRef } from 'react'
+import { useIsNear } from '../primitives/use-is-near.ts'
+import { CardBuy, type CardBuyProps } from './card-buy.tsx'
+
+export function BuyBelow(props: CardBuyProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(room)
+  if (isNear) return <CardBuy {...props} />
+  return <div ref={room} className={props.place === undefined ? 'buy-room' : 'buy-room two'} />
+}
