@@ -68,14 +68,15 @@ function changeAgain(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (control instanceof HTMLInputElement && /box|radio/.test(control.type)) {
+    if (control.checked === control.defaultChecked) return
+    control.checked = control.defaultChecked
+    control.click()
   } else if (control.defaultValue !== value) {
     // React hears of a field only when its text is another than the last one set through the setter React put over it.
     control.value = control.defaultValue
     Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
-  } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
-    control.checked = control.defaultChecked
-    control.click()
   }
 }
 

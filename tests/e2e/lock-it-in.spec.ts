@@ -172,6 +172,7 @@ test('a plan is amended by its owner: what keeps it from being saved is a toast,
   await expect(page).toHaveURL(/lock-it-in\/red\?is_amend=true/)
   await expect(bar(page)).toContainText('12 of 12 bottles')
   const card = page.getByRole('main').locator('.card.is-locked').first()
+  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'One more' }).click()
   await expect(bar(page)).toContainText('13 of 24 bottles')
   await expect(rule(page)).toHaveText('Please select 12, 24, 36 or 48 bottles to amend selection')

@@ -110,6 +110,11 @@ test('scrolling to the end brings batch after batch, each product once, and writ
   const codes = await cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.length).toBeGreaterThanOrEqual(300)
+  // Far down, nobody lays out what nobody sees: a card gets its buttons when it comes near.
+  const far = cards(page).nth(150)
+  await expect(far.getByRole('textbox')).toHaveCount(0)
+  await far.scrollIntoViewIfNeeded()
+  await expect(far.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
 })
 
 test('a list that is left does not write its page into the next address', async ({ page }) => {
