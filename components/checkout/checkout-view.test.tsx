@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { checkoutSummary } from '../../tests/factories/checkout-summary.ts'
+import { cardOf } from '../testing/card-of.ts'
 import { placeOf } from './checkout-places.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
@@ -12,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null })
 })
 
-const render = (changes: Partial<CheckoutSummary> = {}): string =>
-  renderToString(<CheckoutView place={placeOf('/checkout')} first={checkoutSummary(changes)} />)
+const render = (changes: Partial<CheckoutSummary> = {}, path = '/checkout'): string =>
+  renderToString(<CheckoutView place={placeOf(path)} first={checkoutSummary(changes)} />)
 
 /** What is read, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -133,4 +134,59 @@ test('an empty basket has a way on', () => {
   const html = render({ lines: [], total_items: 0, checkout_id: '' })
   expect(text(html)).toContain('Your basket is empty')
   expect(html).toContain('href="/wine"')
+})
+
+describe('the checkout of a plan', () => {
+  const product = cardOf({ price: 12.5, lock_it_in_price: 10 })
+  const OF_PLAN: Partial<CheckoutSummary> = {
+    kind: 'lock_it_in',
+    is_signed_in: true,
+    lines: [{ product, quantity: 12, price: 10, total: 120, problem: null }],
+    total_items: 12,
+    totals: { ...checkoutSummary().totals, subtotal: 120, mix_six_saving: 0, total: 120 },
+    plan: { frequency: 2, next_case_on: '2027-01-20' },
+  }
+  const renderPlan = (changes: Partial<CheckoutSummary> = {}) =>
+    render({ ...OF_PLAN, ...changes }, '/lock-it-in/checkout')
+
+  test('says beside Pay what is charged now and then, from when on, and how to get out', () => {
+    const read = text(renderPlan())
+    expect(read).toContain('Pay £120')
+    expect(read).not.toContain('£120.00')
+    expect(read).toContain('We charge £120 now, and then £120 every 2 months')
+    expect(read).toContain('next on Wednesday 20 January')
+    expect(read).toContain('cancel in your account, at any time and without a fee')
+    expect(read).toContain('until 14 days after your first case arrives')
+    expect(read).toContain('Lock it in saving −£30')
+    expect(read).toContain('Then every 2 months £120')
+    expect(read).toContain('We keep this card for the cases to come')
+  })
+
+  test('has no codes, no gift card, no collecting, and asks for no leave to keep the card', () => {
+    const read = text(renderPlan())
+    for (const words of ['promotion code', 'It’s a gift', 'Keep this card']) expect(read).not.toContain(words)
+    const where = text(renderPlan({ address: null, delivery: null, delivery_options: [] }))
+    expect(where).not.toContain('Collect from a shop')
+  })
+
+  test('begins with an account, made or signed in to on the spot', () => {
+    const html = renderPlan({ is_signed_in: false, email: null })
+    expect(html).toContain('Create account and go on')
+    expect(html).toContain('Sign in and go on')
+    expect(html).not.toContain('as a guest')
+  })
+
+  test('that is of too few bottles says so above the steps, and leads back to the list instead of being paid', () => {
+    const message = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
+    const html = renderPlan({ errors: [{ field: 'cart', message }] })
+    expect(text(html)).toContain(message)
+    expect(html.match(/href="\/lock-it-in\/wines">Change your case/g)).toHaveLength(2)
+    expect(text(html)).not.toContain('Pay £')
+  })
+
+  test('with nothing locked in has a way on', () => {
+    const html = renderPlan({ lines: [], total_items: 0, checkout_id: '' })
+    expect(text(html)).toContain('Nothing is locked in yet')
+    expect(html).toContain('href="/lock-it-in/wines"')
+  })
 })

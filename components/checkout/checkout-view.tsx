@@ -9,6 +9,8 @@ import { OrderLines } from './order-lines.tsx'
 import { PayStep } from './pay-step.tsx'
 import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
+import { signInLink } from './sign-in-link.ts'
+import { needsAccount } from './steps.ts'
 import { SummaryBar } from './summary-bar.tsx'
 import { errorOf, useCheckout } from './use-checkout.ts'
 import { useFocusOn } from './use-focus-on.ts'
@@ -33,7 +35,8 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
   const { summary, open } = checkout
   const wrongCase = errorOf(checkout, 'cart')
   const steps = useFocusOn(open)
-  if (summary.lines.length === 0) return paying.state === 'resting' ? <Nothing place={place} /> : <Settling />
+  if (summary.lines.length === 0)
+    return paying.state === 'resting' ? <Nothing place={place} summary={summary} /> : <Settling />
   return (
     <>
       <SummaryBar summary={summary} />
@@ -70,13 +73,19 @@ const Settling = () => (
   </div>
 )
 
-const Nothing = ({ place: { heading, empty } }: { place: CheckoutPlace }) => (
+/** What a customer has locked in is not seen before they have signed in. */
+const Nothing = ({ place: { heading, empty }, summary }: { place: CheckoutPlace; summary: CheckoutSummary }) => (
   <div className="wrap checkout-nothing">
     <h1 className="sr">{heading}</h1>
     <EmptyState heading={empty.heading} text={empty.text}>
       <a className="btn" href={empty.href}>
         {empty.name}
       </a>
+      {needsAccount(summary) && !summary.is_signed_in && (
+        <a className="btn line" href={signInLink(summary.kind)}>
+          Sign in
+        </a>
+      )}
     </EmptyState>
   </div>
 )

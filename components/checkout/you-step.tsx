@@ -1,17 +1,13 @@
 /** Who buys: a customer who is signed in, or the e-mail address of a guest. Nobody is told whether it has an account. */
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { Field } from '../primitives/field.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import { signInLink } from './sign-in-link.ts'
 import { Continue, StepFrame } from './step-frame.tsx'
 import { needsAccount, stepState } from './steps.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 import { YouAccount } from './you-account.tsx'
-
-/** The sign-in leads back to this checkout. */
-const signInLink = (kind: CheckoutKind): string => `/login?redirect_url=${CHECKOUT_PATHS[kind].checkout.slice(1)}`
 
 export function YouStep({ checkout }: { checkout: Checkout }) {
   const { summary, open, reopen } = checkout

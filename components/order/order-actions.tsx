@@ -93,9 +93,10 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
       {open === 'return' && (
         <ReturnForm
           working={working}
-          onSend={(reason) =>
+          offersStop={isFirstCase && order.plan?.next_case_on !== null}
+          onSend={(asked) =>
             act('Sending', 'We have it, and answer by e-mail within one working day.', () =>
-              askReturn(order_no, token, reason),
+              askReturn(order_no, token, asked),
             )
           }
           onClose={() => setOpen(null)}

@@ -12,9 +12,12 @@ const withToken = (token: string | null) => (token === null ? {} : { token })
 export const cancelOrder = (orderNo: string, token: string | null): Promise<CallResult<OrderView>> =>
   post<OrderView>(orderNo, 'cancel', withToken(token))
 
+/** `stops_plan` where a plan that began with the order is to end. */
+export type AskedReturn = { reason: string; stops_plan?: boolean }
+
 /** Within 14 days: says what is to be sent back, and why. */
-export const askReturn = (orderNo: string, token: string | null, reason: string): Promise<CallResult<OrderView>> =>
-  post<OrderView>(orderNo, 'return', { ...withToken(token), reason })
+export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
+  post<OrderView>(orderNo, 'return', { ...withToken(token), ...asked })
 
 /** Whether all of it is in the basket once more; else the names of wines that are sold out or have fewer left. */
 export type Reordered = { added: number; missing: string[] }

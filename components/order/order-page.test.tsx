@@ -111,3 +111,13 @@ test('an invoice is for whom it is billed to', () => {
   expect(read({ billing_address: billed })).toContain('1 Queen Square')
   expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')
 })
+
+test('a plan’s case tells how the plan goes on, or that it has ended', () => {
+  const plan = { state: 'active', next_case_on: '2027-01-20', is_first_case: true } as const
+  const of = { subscription_type: 'lock_it_in', frequency: 2, no_of_cases: 1, plan_id: 7 } as const
+  const read = text(details({ ...of, plan }))
+  expect(read).toContain('6 bottles, every 2 months')
+  expect(read).toContain('The next case leaves on Wednesday 20 January')
+  expect(text(details({ ...of, plan: { ...plan, state: 'cancelled', next_case_on: null } }))).toContain('It has ended')
+  expect(text(details())).not.toContain('Your plan')
+})

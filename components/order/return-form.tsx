@@ -2,19 +2,27 @@
 import { type FormEvent, useState } from 'react'
 import { LongField } from '../checkout/long-field.tsx'
 import { Button } from '../primitives/button.tsx'
+import type { AskedReturn } from './order-calls.ts'
 
-export type ReturnFormProps = { working: string | null; onSend: (reason: string) => void; onClose: () => void }
+export type ReturnFormProps = {
+  working: string | null
+  /** A plan began with the order, and runs: it can be stopped along with it. */
+  offersStop: boolean
+  onSend: (asked: AskedReturn) => void
+  onClose: () => void
+}
 
 const LONGEST = 500
 
-export function ReturnForm({ working, onSend, onClose }: ReturnFormProps) {
+export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormProps) {
   const [reason, setReason] = useState('')
+  const [stops, setStops] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (working !== null) return
     if (reason.trim() === '') return setError('Tell us which bottles, and what is wrong with them')
-    onSend(reason.trim())
+    onSend({ reason: reason.trim(), ...(stops && { stops_plan: true }) })
   }
   return (
     <form className="order-ask" noValidate onSubmit={send}>
@@ -31,6 +39,12 @@ export function ReturnForm({ working, onSend, onClose }: ReturnFormProps) {
           setError(undefined)
         }}
       />
+      {offersStop && (
+        <label className="check">
+          <input type="checkbox" checked={stops} onChange={({ target }) => setStops(target.checked)} />
+          Stop my plan, too: no more cases come
+        </label>
+      )}
       <div className="row wrapf">
         <Button type="submit" working={working}>
           Ask to send it back

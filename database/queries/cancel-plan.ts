@@ -17,9 +17,9 @@ const begunPlan = ({ orderId, from }: CaseEnd): RawBuilder<number | null> =>
       JOIN plans ON plans.id = cases.plan_id AND plans.state NOT IN ('cancelled', 'ended')
     WHERE orders.id = ${orderId} AND orders.state = ${from})`
 
-/** To be run in the batch that ends the order, in this order and before it is ended. */
-export const endCase = (end: CaseEnd): CompiledQuery[] => {
-  const { orderId, from, reason, now } = end
+/** The plan that begins with the order ends with it. To be run before the order leaves its state, in this order. */
+export const endPlan = (end: CaseEnd): CompiledQuery[] => {
+  const { reason, now } = end
   const plan = begunPlan(end)
   return [
     sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
@@ -29,7 +29,12 @@ export const endCase = (end: CaseEnd): CompiledQuery[] => {
     sql`UPDATE plans SET state = 'cancelled', cancel_reason = ${reason}, next_case_on = NULL, cancelled_at = ${now},
         updated_at = ${now}
       WHERE id = ${plan}`.compile(db),
-    sql`UPDATE cases SET state = 'cancelled', updated_at = ${now}
-      WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db),
   ]
 }
+
+/** The same, and the order's own case, whichever it is. To be run in the batch that ends the order. */
+export const endCase = (end: CaseEnd): CompiledQuery[] => [
+  ...endPlan(end),
+  sql`UPDATE cases SET state = 'cancelled', updated_at = ${end.now}
+    WHERE order_id = (SELECT id FROM orders WHERE id = ${end.orderId} AND state = ${end.from})`.compile(db),
+]

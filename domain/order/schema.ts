@@ -20,6 +20,10 @@ const REASON = 'Tell us what you would like to send back, and why'
 export const returnSchema = z.strictObject({
   token: tokenSchema.optional(),
   reason: z.string(REASON).trim().min(1, REASON).max(MAX_RETURN_REASON, `Use at most ${MAX_RETURN_REASON} characters`),
+  stops_plan: z
+    .boolean('Give true or false')
+    .optional()
+    .meta({ description: 'Of a plan’s first case: the plan is cancelled, too.' }),
 })
 
 const stateSchema = z.enum(ORDER_STATES)

@@ -20,6 +20,7 @@ import {
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
+import { returnOrder } from '../order/return.ts'
 import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
@@ -314,6 +315,19 @@ describe('cancelling', () => {
     expect(await rows('SELECT state FROM cases')).toEqual([{ state: 'cancelled' }])
     expect(await rows('SELECT kind FROM plan_events ORDER BY id')).toEqual([{ kind: 'started' }, { kind: 'cancelled' }])
     expect(await stockOf(database.client)).toEqual(stockBefore)
+  })
+
+  test('sending the first order back ends the plan where that is asked, too', async () => {
+    const { buyer, summary } = await customer()
+    await payFor(database.client, payments, buyer, summary)
+    await database.client.execute(`UPDATE orders SET state = 'packed'`)
+    const question = { owner: buyer.owner, number: await number(), token: undefined }
+    const asked = { reason: 'Not for me', stopsPlan: true }
+    expect(await returnOrder(database.client, question, asked, later(5))).toMatchObject({
+      ok: true,
+      order: { may_return: false, plan: { state: 'cancelled', next_case_on: null } },
+    })
+    expect(await rows('SELECT state FROM cases')).toEqual([{ state: 'ordered' }])
   })
 
   test('a later case’s order leaves the plan running', async () => {

@@ -230,7 +230,7 @@ test('a failed check of age sends the order back, and says why', async () => {
 describe('sending back', () => {
   test('is asked for once, within 14 days of receipt', async () => {
     const { buyer, number } = await bought({ A1: 1 })
-    const ask = (at: Date) => returnOrder(database.client, asked(buyer, number), 'Corked', at)
+    const ask = (at: Date) => returnOrder(database.client, asked(buyer, number), { reason: 'Corked' }, at)
     expect(await ask(NOW)).toEqual({ ok: false, code: 'too-late' })
     await move(number, 'packed', 'dispatched', 'delivered')
     expect(await ask(later(15 * 24 * 60))).toEqual({ ok: false, code: 'too-late' })

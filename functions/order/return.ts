@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { askReturn } from '../../database/queries/cancel-order.ts'
+import { endPlan } from '../../database/queries/cancel-plan.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import { randomFraction } from '../http/random.ts'
 import type { Cancelled } from './cancel.ts'
@@ -11,17 +12,19 @@ import { toOrder } from './to-order.ts'
 export const returnOrder = async (
   database: Client,
   question: OrderQuestion,
-  reason: string,
+  { reason, stopsPlan = false }: { reason: string; stopsPlan?: boolean | undefined },
   at: Date,
 ): Promise<Cancelled> => {
   const found = await findOrder(database, question)
   if (found === undefined) return { ok: false, code: 'unknown' }
   if (!toOrder(found, at).may_return) return { ok: false, code: 'too-late' }
-  await batch(
-    database,
-    'write',
-    askReturn(found.order.id, reason, creditNoteNumber(randomFraction()), at.toISOString()),
-  )
+  const { id: orderId, state: from } = found.order
+  const now = at.toISOString()
+  await batch(database, 'write', [
+    ...askReturn(orderId, reason, creditNoteNumber(randomFraction()), now),
+    // A plan's start can be cancelled as long as its first case can be (domain §4).
+    ...(stopsPlan ? endPlan({ orderId, from, reason: 'Cancelled with its first case', now }) : []),
+  ])
   const order = await readOrder(database, question, at)
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
 }

@@ -114,9 +114,9 @@ export const orderRoutes = createRouter()
   })
   .openapi(sendBack, async (c) => {
     const at = new Date()
-    const { token, reason } = c.req.valid('json')
+    const { token, reason, stops_plan: stopsPlan } = c.req.valid('json')
     const question = await questionOf(c, c.req.valid('param').order_id, token, at)
-    return tell(c, await returnOrder(openDatabase(c.var.settings), question, reason, at), TOO_LATE)
+    return tell(c, await returnOrder(openDatabase(c.var.settings), question, { reason, stopsPlan }, at), TOO_LATE)
   })
   .openapi(again, async (c) => {
     const at = new Date()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
-import { PASSWORD, write } from './customer.ts'
+import { PASSWORD } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
@@ -52,14 +52,4 @@ test('a visitor locks in a case, makes an account on the way, pays, and has a pl
   await visit(page, '/lock-it-in/checkout')
   // What is bought is no longer there to be bought: the order is.
   await expect(page).toHaveURL(/\/lock-it-in\/order-status\/W\d{8}$/)
-})
-
-test('a case that is not full leads back to the list', async ({ page }) => {
-  const [wine] = await winesOf(page.request, LIST)
-  await visit(page, '/login')
-  const change = { product: wine?.code, quantity: 6, type: 'override_quantity' }
-  expect((await write(page, 'POST', '/api/lock-it-in/cart/update', change)).status()).toBe(200)
-  await visit(page, '/lock-it-in/checkout')
-  await expect(page.getByText('Please select 12, 24, 36 or 48 bottles to proceed to checkout')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Change your case' })).toHaveAttribute('href', '/lock-it-in/wines')
 })
