@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './category/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { clubCartRoutes } from './club-cart/routes.ts'
+import { clubPlanRoutes } from './club-plan/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { onError, onNotFound } from './errors.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -48,6 +49,7 @@ const api = createRouter()
   .route('/', cartRoutes)
   .route('/', lockItInRoutes)
   .route('/', clubCartRoutes)
+  .route('/', clubPlanRoutes)
   .route('/', checkoutRoutes)
   .route('/', orderRoutes)
   .route('/', giftRoutes)

@@ -5,6 +5,7 @@ import { db } from '../query-builder.ts'
 import type { OrderState } from '../schema/orders.ts'
 import { endCase } from './cancel-plan.ts'
 import { giveBackBenefits, giveBackGoods } from './settle-order.ts'
+import { voidGift } from './start-gift.ts'
 
 export type Cancellation = {
   orderId: number
@@ -60,6 +61,7 @@ export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
     ...giveBackBenefits(orderId, from, now),
     ...tellByMail(cancellation),
     ...endCase(cancellation),
+    ...voidGift(cancellation),
     sql`UPDATE orders SET state = 'cancelled', state_reason = ${reason}, refunded_pence = total_pence, updated_at = ${now}
       WHERE id = ${orderId} AND state = ${from}`.compile(db),
   ]

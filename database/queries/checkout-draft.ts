@@ -62,7 +62,7 @@ const keptAddress = ({ addressId }: DraftChange) => (addressId === undefined ? s
 
 /** A visitor's carts beside the customer's of the same kind, which they become part of. */
 const cartPairs = (visitorId: string, customerId: string) =>
-  sql`carts theirs, carts mine WHERE theirs.visitor_id = ${visitorId} AND theirs.kind IN ('standard', 'lock_it_in')
+  sql`carts theirs, carts mine WHERE theirs.visitor_id = ${visitorId} AND theirs.kind IN ('standard', 'lock_it_in', 'wineclub')
     AND mine.customer_id = ${customerId} AND mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'`
 
 /**

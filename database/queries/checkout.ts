@@ -5,6 +5,7 @@ import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
 import type { Flag } from '../schema/catalogue.ts'
 import type { PaymentMethodsTable } from '../schema/people.ts'
+import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 import { localStoreId } from './stores.ts'
@@ -26,8 +27,16 @@ export type CheckoutRow = {
   store_id: string | null
   store_name: string | null
   multi_buy_allowed: Flag | null
-  /** Months between cases, as chosen for the cart; null where nobody has said. */
+  /** Months between cases, as chosen for the cart or the club's cases; null where nobody has said. */
   frequency: number | null
+  is_member: Flag
+  /** What was chosen of the wine club: all null before. */
+  club_plan_id: string | null
+  cases: number | null
+  recipient_name: string | null
+  recipient_email: string | null
+  message: string | null
+  deliver_on: string | null
   delivery_json: string | null
   credit_pence: number
 }
@@ -49,11 +58,14 @@ export const selectCheckout = ({ owner, cart, kind }: CheckoutOf): CompiledQuery
       draft.order_note, draft.gift_message, draft.promotion_code, draft.marketing_opt_in,
       customers.id AS customer_id, customers.email AS customer_email, customers.first_name,
       customers.confirmed_over_18_at, stores.id AS store_id, stores.name AS store_name, stores.multi_buy_allowed,
-      (SELECT frequency FROM carts WHERE carts.id = draft.cart_id) AS frequency,
+      coalesce(choice.frequency, (SELECT frequency FROM carts WHERE carts.id = draft.cart_id)) AS frequency,
+      ${isMember(owner)} AS is_member, choice.club_plan_id, choice.cases, choice.recipient_name, choice.recipient_email,
+      choice.message, choice.deliver_on,
       (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json,
       ${creditOf(sql.ref('customers.id'))} AS credit_pence
     FROM (SELECT 1)
       LEFT JOIN ${draftOf({ owner, cart, kind })} draft ON true
+      LEFT JOIN club_choices choice ON choice.checkout_id = draft.id
       LEFT JOIN customers ON customers.id = ${customerId(owner)}
       LEFT JOIN stores ON stores.id = ${localStoreId(owner)}`.compile(db)
 

@@ -1,4 +1,5 @@
 /** Reading the wine club's plans (domain §6). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 /** The plans on offer, in order. */
@@ -9,3 +10,21 @@ export const selectClubPlans = () =>
     .where('is_offered', '=', 1)
     .orderBy('sequence')
     .compile()
+
+/** string[] as JSON: the pictures of the bottles on the card of `plan`, as far as they are still sold. */
+export const PLAN_PICTURES: RawBuilder<string> = sql`(SELECT json_group_array(picture) FROM (SELECT variants.picture
+  FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value ORDER BY named.key))`
+
+export type OfferedPlanRow = {
+  id: string
+  name: string
+  description: string
+  price_pence: number
+  pictures_json: string
+}
+
+/** The same with their pictures, in one query. */
+export const selectOfferedPlans = (): CompiledQuery<OfferedPlanRow> =>
+  sql<OfferedPlanRow>`SELECT plan.id, plan.name, plan.description, plan.case_price_pence AS price_pence,
+      ${PLAN_PICTURES} AS pictures_json
+    FROM club_plans plan WHERE plan.is_offered = 1 ORDER BY plan.sequence`.compile(db)

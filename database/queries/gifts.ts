@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { db } from '../query-builder.ts'
 import type { GiftsTable } from '../schema/plans.ts'
+import { PLAN_PICTURES } from './club-plans.ts'
 import { customerOf, type Session } from './owner.ts'
 
 export type GiftRow = Pick<
@@ -22,11 +23,9 @@ export type GiftRow = Pick<
 /** No row for a code that is none. */
 export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
   sql<GiftRow>`SELECT gifts.cases, gifts.message, gifts.expires_on, gifts.redeemed_at, gifts.redeemed_by,
-      gifts.cancelled_at, gifts.club_plan_id, club_plans.name, club_plans.description,
-      (SELECT json_group_array(picture) FROM (SELECT variants.picture FROM json_each(club_plans.picture_codes_json) named
-        JOIN variants ON variants.code = named.value ORDER BY named.key)) AS pictures_json,
+      gifts.cancelled_at, gifts.club_plan_id, plan.name, plan.description, ${PLAN_PICTURES} AS pictures_json,
       plans.frequency, (SELECT planned_on FROM cases WHERE plan_id = plans.id AND sequence = 1) AS first_case_on
-    FROM gifts JOIN club_plans ON club_plans.id = gifts.club_plan_id LEFT JOIN plans ON plans.gift_id = gifts.id
+    FROM gifts JOIN club_plans plan ON plan.id = gifts.club_plan_id LEFT JOIN plans ON plans.gift_id = gifts.id
     WHERE gifts.code_hash = ${codeHash}`.compile(db)
 
 export type RedeemerRow = {

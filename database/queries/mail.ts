@@ -32,7 +32,7 @@ export type SentMail = { id: number; subject: string; html: string; text: string
 /** Of a mail that has left, only the subject stays: its text and data may hold a link that opens something. */
 export const markMailSent = ({ id, subject }: SentMail, now: string): CompiledQuery =>
   sql`UPDATE mail SET state = 'sent', sent_at = ${now}, last_error = '', subject = ${subject}, body_html = '', body_text = '',
-      data_json = json_remove(data_json, '$.token')
+      data_json = json_remove(data_json, '$.token', '$.gift_code')
     WHERE id = ${id} AND state <> 'sent'`.compile(db)
 
 /** Keeps the text, for the mailbox screen to show: there, and nowhere else, its links can still be opened. */

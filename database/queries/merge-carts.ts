@@ -5,8 +5,8 @@ import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.
 import { db } from '../query-builder.ts'
 import { moveCheckout } from './checkout-draft.ts'
 
-/** What a visitor fills: club baskets are members' own. */
-const MERGED = sql`('standard', 'lock_it_in')`
+/** What a visitor may have; a club basket without lines holds what is chosen at the club's checkouts. */
+const MERGED = sql`('standard', 'lock_it_in', 'wineclub')`
 
 /** Gives a customer that is there the carts that the visitor brings, with what was chosen for them. */
 const openCustomerCarts = (visitorId: string, customerId: string, now: string): CompiledQuery =>

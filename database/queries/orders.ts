@@ -54,6 +54,12 @@ export type OrderRow = {
   tracking_number: string
   created_at: string
   paid_at: string | null
+  /** Of a gift's order; null for the others. */
+  recipient_name: string | null
+  recipient_email: string | null
+  gift_on: string | null
+  code_ending: string | null
+  redeemed_at: string | null
 }
 
 const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
@@ -62,6 +68,8 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
     .leftJoin('stores', 'stores.id', 'orders.store_id')
     .leftJoin('plans', 'plans.id', 'orders.plan_id')
     .leftJoin('cases', 'cases.order_id', 'orders.id')
+    .leftJoin('gift_orders', 'gift_orders.order_id', 'orders.id')
+    .leftJoin('gifts', 'gifts.order_id', 'orders.id')
     .where('orders.id', '=', orderId(asked))
     .select([
       'orders.id',
@@ -95,6 +103,11 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
       'orders.tracking_number',
       'orders.created_at',
       'orders.paid_at',
+      'gift_orders.recipient_name',
+      'gift_orders.recipient_email',
+      'gift_orders.deliver_on as gift_on',
+      'gifts.code_ending',
+      'gifts.redeemed_at',
     ])
     .compile()
 

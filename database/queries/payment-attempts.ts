@@ -16,6 +16,8 @@ export type AttemptRow = {
   subscription_type: CheckoutKind
   /** Months between cases; null for what starts no plan. */
   frequency: Frequency | null
+  /** 'YYYY-MM-DD': when a gift should arrive; null for all else. */
+  gift_on: string | null
   order_state: OrderState
   email: string
   customer_id: string | null
@@ -39,6 +41,7 @@ export type AttemptRow = {
 }
 
 const COLUMNS = sql`orders.id AS order_id, orders.number, orders.subscription_type, orders.frequency,
+  (SELECT deliver_on FROM gift_orders WHERE order_id = orders.id) AS gift_on,
   orders.state AS order_state, orders.email, orders.customer_id,
   customers.name AS customer_name, customers.payment_customer_ref AS customer_ref, orders.delivery_kind,
   orders.address_json ->> '$.postcode' AS postcode,

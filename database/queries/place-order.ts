@@ -5,6 +5,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
+import { isMember } from './club-members.ts'
 import { mayTry, type PaymentTrial, type TrialLimits } from './declined-payments.ts'
 import { ownerIds } from './owner.ts'
 import { type PricedCheckout, withLines, withPrices } from './price-checkout.ts'
@@ -46,12 +47,21 @@ const meansMayBeUsed = ({ means, adapter, trial, trialLimits }: Placing): RawBui
 }
 
 /** What a checkout of that kind asks for. */
-const fitsItsKind = ({ descriptor, shownFrequency }: Placing): RawBuilder<boolean> => {
-  const { bottles, deliveries, needsAccount } = descriptor
-  return sql`all_offered AND way IN (${sql.join(deliveries)}) AND frequency IS ${shownFrequency}
+const fitsItsKind = (placing: Placing): RawBuilder<boolean> => {
+  const { owner, kind, descriptor, shownFrequency } = placing
+  const { bottles, deliveries, needsAccount, membersOnly } = descriptor
+  return sql`all_offered AND way IN (${sql.join(deliveries.length === 0 ? ['none'] : deliveries)})
+    AND frequency IS ${shownFrequency}
     AND ${bottles === null ? sql`1` : sql`bottles IN (${sql.join(bottles.totals)})`}
-    AND (customer_id IS NOT NULL OR NOT ${needsAccount})`
+    AND (customer_id IS NOT NULL OR NOT ${needsAccount})
+    AND ${membersOnly ? isMember(owner) : sql`1`}
+    AND ${kind === 'gift' ? isAddressed(placing) : sql`1`}`
 }
+
+/** A gift has somebody to go to, and a day that is not over. */
+const isAddressed = ({ day }: Placing): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM club_choices choice WHERE choice.checkout_id = due.checkout_id
+    AND choice.recipient_name <> '' AND choice.recipient_email <> '' AND choice.deliver_on >= ${day})`
 
 /** Nothing is written unless all holds that the buyer was shown, and nobody pays for this basket already. */
 const insertOrder = (placing: Placing): CompiledQuery =>
@@ -70,7 +80,7 @@ const insertOrder = (placing: Placing): CompiledQuery =>
       frequency, no_of_cases, ${placing.now}, ${placing.now}
     FROM due
     WHERE spare >= 0 AND amount - credit = ${placing.shownTotal} AND buyer IS NOT NULL
-      AND (way = 'collection' OR address_json IS NOT NULL)
+      AND (way IN ('collection', 'none') OR address_json IS NOT NULL)
       AND (confirmed_over_18_at IS NOT NULL OR ${placing.isOfAge})
       AND ${fitsItsKind(placing)}
       AND ${meansMayBeUsed(placing)}
@@ -129,11 +139,19 @@ const rememberKey = (placing: Placing): CompiledQuery =>
     SELECT ${placing.scope}, ${placing.key}, ${placing.requestHash}, id, ${placing.now} FROM orders
     WHERE ${placed(placing)}`.compile(db)
 
+/** Kept with the order: what the checkout is told while it is being paid is the next gift's. */
+const keepWishes = (placing: Placing): CompiledQuery =>
+  sql`INSERT INTO gift_orders (order_id, recipient_name, recipient_email, message, deliver_on)
+    SELECT orders.id, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on
+    FROM orders, club_choices choice
+    WHERE ${placed(placing)} AND choice.checkout_id = ${placing.checkoutId}`.compile(db)
+
 /** To be run in one batch, in this order. What came of it, selectAttempt tells. */
 export const placeOrder = (placing: Placing): CompiledQuery[] => [
   insertOrder(placing),
   insertLines(placing),
-  ...takeStock(placing),
+  ...(placing.descriptor.goods === 'cases' ? [] : takeStock(placing)),
+  ...(placing.kind === 'gift' ? [keepWishes(placing)] : []),
   usePromotion(placing),
   useCredit(placing),
   insertPayment(placing),

@@ -7,8 +7,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { MIX_SIX_BOTTLES } from '../../domain/cart/pricing.ts'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
+import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { DEFAULT_FREQUENCY } from '../../domain/lock-it-in/frequency.ts'
 import { creditOf, isTheirs } from './checkout.ts'
+import { CASE_TITLE } from './club-choice.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { localStoreId } from './stores.ts'
 
@@ -22,20 +24,28 @@ export type PricedCheckout = {
 }
 
 /** Months between cases, and how many of them at a time; null for what starts no plan. */
-const planTerms = ({ startsPlan }: CheckoutDescriptor) =>
-  startsPlan
+const planTerms = ({ goods, startsPlan }: CheckoutDescriptor) => {
+  if (goods === 'cases') return sql`choice.frequency, choice.cases AS no_of_cases`
+  return startsPlan
     ? sql`coalesce(carts.frequency, ${DEFAULT_FREQUENCY}) AS frequency, 1 AS no_of_cases`
     : sql`NULL AS frequency, NULL AS no_of_cases`
+}
+
+/** What is not delivered to its buyer goes to no address. */
+const destination = ({ deliveries }: CheckoutDescriptor) =>
+  deliveries.length === 0
+    ? sql`NULL AS address_json, NULL AS postcode, 'none' AS way`
+    : sql`checkouts.address_json, checkouts.address_json ->> '$.postcode' AS postcode,
+      coalesce(checkouts.delivery, CASE WHEN checkouts.address_json IS NOT NULL THEN 'standard' END) AS way`
 
 /** One row for the owner's own checkout of that kind, none for anybody else's. */
 const draft = ({ owner, kind, descriptor, checkoutId }: PricedCheckout) => sql`draft AS (
-  SELECT checkouts.id AS checkout_id, checkouts.cart_id, checkouts.address_json, checkouts.order_note,
-    checkouts.gift_message, checkouts.saves_address, checkouts.marketing_opt_in, checkouts.promotion_code,
-    checkouts.address_json ->> '$.postcode' AS postcode,
-    coalesce(checkouts.delivery, CASE WHEN checkouts.address_json IS NOT NULL THEN 'standard' END) AS way,
+  SELECT checkouts.id AS checkout_id, checkouts.cart_id, checkouts.order_note, checkouts.gift_message,
+    checkouts.saves_address, checkouts.marketing_opt_in, checkouts.promotion_code, ${destination(descriptor)},
     customers.id AS customer_id, coalesce(customers.email, checkouts.email) AS buyer, customers.confirmed_over_18_at,
     stores.id AS store_id, coalesce(stores.multi_buy_allowed, 1) AS multi_buy_allowed, ${planTerms(descriptor)}
   FROM checkouts JOIN carts ON carts.id = checkouts.cart_id
+    LEFT JOIN club_choices choice ON choice.checkout_id = checkouts.id
     LEFT JOIN customers ON customers.id = ${customerId(owner)}
     LEFT JOIN stores ON stores.id = ${localStoreId(owner)}
   WHERE checkouts.id = ${checkoutId} AND checkouts.kind = ${kind}
@@ -44,8 +54,16 @@ const draft = ({ owner, kind, descriptor, checkoutId }: PricedCheckout) => sql`d
 /** The price that applies, and null for what has none of that name. */
 const namedPrice = ({ price }: CheckoutDescriptor) => sql.ref<number | null>(`variants.${price}_pence`)
 
+/** Cases are put together from what there is when they are prepared. */
+const cases = sql`basket AS (
+  SELECT draft.*, plan.id AS code, choice.cases AS quantity, '' AS added_at, ${CASE_TITLE} AS title, 'case' AS uda,
+    0 AS is_wine, ${CASE_VAT_BP} AS vat_rate_bp, plan.case_price_pence AS price_pence, 1 AS is_offered,
+    plan.case_price_pence AS mix_six_pence, choice.cases AS available, 0 AS wines
+  FROM draft JOIN club_choices choice ON choice.checkout_id = draft.checkout_id
+    JOIN club_plans plan ON plan.id = choice.club_plan_id AND plan.is_offered = 1)`
+
 /** What is collected comes from the shop's shelves, all else from the warehouse. */
-const basket = (descriptor: CheckoutDescriptor) => sql`basket AS (
+const bottles = (descriptor: CheckoutDescriptor) => sql`basket AS (
   SELECT draft.*, line.code, line.quantity, line.added_at, products.title, variants.uda, product_types.is_wine,
     product_types.vat_rate_bp, coalesce(${namedPrice(descriptor)}, variants.price_pence) AS price_pence,
     ${namedPrice(descriptor)} IS NOT NULL AS is_offered,
@@ -59,6 +77,8 @@ const basket = (descriptor: CheckoutDescriptor) => sql`basket AS (
     JOIN product_types ON product_types.id = products.type_id
     LEFT JOIN stock ON stock.code = line.code
     LEFT JOIN store_stock shelf ON shelf.code = line.code AND shelf.store_id = draft.store_id)`
+
+const basket = (descriptor: CheckoutDescriptor) => (descriptor.goods === 'cases' ? cases : bottles(descriptor))
 
 const lines = ({ hasMixSix }: CheckoutDescriptor) => sql`lines AS (
   SELECT *, CASE WHEN ${hasMixSix} AND is_wine = 1 AND wines >= ${MIX_SIX_BOTTLES}
@@ -115,7 +135,7 @@ const servicePrice = ({ startsPlan }: CheckoutDescriptor) =>
 
 /** null where it does not come that way. */
 const delivered = (descriptor: CheckoutDescriptor) => sql`delivered AS (
-  SELECT told.*, CASE WHEN told.way = 'collection'
+  SELECT told.*, CASE WHEN told.way = 'none' THEN 0 WHEN told.way = 'collection'
     THEN (SELECT value_json ->> '$.collection.price_pence' FROM config
       WHERE key = 'delivery' AND told.store_id IS NOT NULL)
     ELSE (SELECT ${servicePrice(descriptor)}

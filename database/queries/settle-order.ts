@@ -7,6 +7,7 @@ import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.
 import type { SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
+import { type GiftStart, startGift } from './start-gift.ts'
 import { type PlanStart, startPlan } from './start-plan.ts'
 
 /** The order as long as it waits for its payment. */
@@ -48,6 +49,8 @@ export type Payment = {
   letterTokenHash: string
   /** Of an order that begins a plan; null for the others. */
   plan: PlanStart | null
+  /** Of an order of a gift; null for the others. */
+  gift: GiftStart | null
   now: string
 }
 
@@ -109,12 +112,20 @@ const clearDraft = ({ orderId, now }: Payment): CompiledQuery =>
       saves_address = 0, delivery = NULL, updated_at = ${now}
     WHERE (cart_id, kind) = (SELECT cart_id, subscription_type FROM orders WHERE ${waiting(orderId)})`.compile(db)
 
-const confirmByMail = ({ orderId, token, tokenHash, now }: Payment): CompiledQuery[] => [
+/** The next case, and the next gift, is chosen anew. */
+const forgetChoice = ({ orderId }: Payment): CompiledQuery =>
+  sql`DELETE FROM club_choices WHERE checkout_id = (SELECT checkouts.id FROM checkouts JOIN orders
+      ON orders.cart_id = checkouts.cart_id AND orders.subscription_type = checkouts.kind
+    WHERE ${waiting(orderId)})`.compile(db)
+
+/** The buyer of a gift gets its code, too: for a card, or to hand over. */
+const confirmByMail = ({ orderId, token, tokenHash, gift, now }: Payment): CompiledQuery[] => [
   sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
     SELECT ${tokenHash}, id, ${now} FROM orders WHERE ${waiting(orderId)}`.compile(db),
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'order:' || number || ':confirmation', 'order-confirmation', email,
-      json_object('order_no', number, 'token', ${token}), ${now}, ${now}
+      json_patch(json_object('order_no', number, 'token', ${token}), json_object('gift_code', ${gift?.code ?? null})),
+      ${now}, ${now}
     FROM orders WHERE ${waiting(orderId)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
@@ -147,6 +158,8 @@ export const payOrder = (payment: Payment): CompiledQuery[] => [
   ...confirmByMail(payment),
   ...askForLetter(payment),
   ...(payment.plan === null ? [] : startPlan(payment.plan)),
+  ...(payment.gift === null ? [] : startGift(payment.gift)),
+  forgetChoice(payment),
   sql`UPDATE orders SET state = 'paid', paid_at = ${payment.now}, deliver_on = ${payment.deliverOn},
       updated_at = ${payment.now}
     WHERE ${waiting(payment.orderId)}`.compile(db),

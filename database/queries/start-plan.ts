@@ -21,8 +21,8 @@ export type PlanStart = {
 
 /** The order that still waits, of a kind that begins a plan. */
 const starting = (orderId: number): RawBuilder<boolean> =>
-  sql`orders.id = ${orderId} AND orders.state = 'pending_payment' AND orders.subscription_type = 'lock_it_in'
-    AND orders.customer_id IS NOT NULL`
+  sql`orders.id = ${orderId} AND orders.state = 'pending_payment' AND orders.customer_id IS NOT NULL
+    AND orders.subscription_type IN ('lock_it_in', 'wineclub')`
 
 /** The same once its plan is there. */
 const started = (orderId: number): RawBuilder<boolean> => sql`${starting(orderId)} AND orders.plan_id IS NOT NULL`
@@ -33,11 +33,15 @@ const keptAddress = sql`(SELECT mine.id FROM addresses mine WHERE mine.customer_
   AND mine.line_2 = orders.address_json ->> '$.line_2' AND mine.postcode = orders.address_json ->> '$.postcode'
   ORDER BY mine.id LIMIT 1)`
 
+/** What a club case's line is called by; null for bottles that were locked in. */
+const clubPlan = sql`(SELECT line.code FROM order_lines line
+  WHERE line.order_id = orders.id AND orders.subscription_type = 'wineclub')`
+
 /** One right after the other: the second asks whether the first has just made the plan. */
 const insertPlan = ({ orderId, paymentId, anchorDay, nextCaseOn, now }: PlanStart): CompiledQuery[] => [
-  sql`INSERT INTO plans (type, state, customer_id, frequency, no_of_cases, anchor_day, next_case_on, address_id,
+  sql`INSERT INTO plans (type, state, customer_id, club_plan_id, frequency, no_of_cases, anchor_day, next_case_on, address_id,
       address_json, payment_method_id, created_at, updated_at)
-    SELECT subscription_type, 'active', customer_id, frequency, no_of_cases, ${anchorDay}, ${nextCaseOn}, ${keptAddress},
+    SELECT subscription_type, 'active', customer_id, ${clubPlan}, frequency, no_of_cases, ${anchorDay}, ${nextCaseOn}, ${keptAddress},
       address_json, (SELECT payment_method_id FROM payments WHERE id = ${paymentId}), ${now}, ${now}
     FROM orders WHERE ${starting(orderId)}`.compile(db),
   sql`UPDATE orders SET plan_id = last_insert_rowid() WHERE ${starting(orderId)} AND changes() = 1`.compile(db),
@@ -50,6 +54,7 @@ const lockPrices = ({ orderId, begunOn }: PlanStart): CompiledQuery =>
     FROM orders JOIN order_lines line ON line.order_id = orders.id JOIN variants ON variants.code = line.code
     WHERE ${started(orderId)}`.compile(db)
 
+/** The wines of a club case are chosen when it is prepared. */
 const insertFirstCase = ({ orderId, begunOn, dispatchOn, now }: PlanStart): CompiledQuery[] => [
   sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, total_pence, order_id, created_at, updated_at)
     SELECT plan_id, 1, 'ordered', ${dispatchOn}, ${begunOn}, total_pence, id, ${now}, ${now}
@@ -57,7 +62,7 @@ const insertFirstCase = ({ orderId, begunOn, dispatchOn, now }: PlanStart): Comp
   sql`INSERT INTO case_lines (case_id, code, title, quantity, price_pence)
     SELECT cases.id, line.code, line.title, line.quantity, line.unit_price_pence
     FROM orders JOIN cases ON cases.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
-    WHERE ${started(orderId)} ORDER BY line.id`.compile(db),
+    WHERE ${started(orderId)} AND orders.subscription_type = 'lock_it_in' ORDER BY line.id`.compile(db),
 ]
 
 const tell = ({ orderId, now }: PlanStart): CompiledQuery =>

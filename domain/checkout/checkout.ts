@@ -1,5 +1,6 @@
 /** The checkout as the API and its one screen speak of it (spec §2, domain §4). Amounts are pounds: this is JSON. */
 import type { Address, SavedAddress } from '../address/address.ts'
+import type { ClubChoice, GiftWishes } from '../club-plan/choice.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
 import type { ChargeAction, PaymentAdapter } from '../payment/payment-port.ts'
 import type { ProductCard } from '../product/product.ts'
@@ -24,6 +25,9 @@ export type CheckoutUpdate = {
   gift_message?: string | undefined
   promotion_code?: string | null | undefined
   marketing_opt_in?: boolean | undefined
+  /** Of the kinds that sell cases of a club plan. */
+  club?: ClubChoice | undefined
+  gift?: GiftWishes | undefined
 }
 
 export type CheckoutLine = {
@@ -104,6 +108,9 @@ export type CheckoutSummary = {
   needs_date_of_birth: boolean
   /** Of a kind that starts a plan; null for the others. */
   plan: CheckoutPlan | null
+  /** What was chosen of the wine club, and for whom; null for the other kinds, and before. */
+  club: ClubChoice | null
+  gift: GiftWishes | null
   payment: { adapter: PaymentAdapter; publishable_key: string | null; methods: PaymentMethodView[] }
   /** What is wrong with what was sent this time, or keeps it from being paid: by field, as everywhere. */
   errors: { field: string; message: string }[]

@@ -1,6 +1,7 @@
 /** What the checkout calls accept and answer, as schemas (api.md, Calls added). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
+import { clubChoiceSchema, giftWishesAnswerSchema, giftWishesSchema } from '../club-plan/choice.schema.ts'
 import { emailSchema } from '../customer/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
@@ -41,6 +42,8 @@ export const checkoutUpdateSchema = z.strictObject(
     gift_message: text(CHECKOUT_LIMITS.gift_message).optional(),
     promotion_code: text(CHECKOUT_LIMITS.promotion_code).nullable().optional(),
     marketing_opt_in: z.boolean(YES_OR_NO).optional(),
+    club: clubChoiceSchema.optional(),
+    gift: giftWishesSchema.optional(),
   },
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 ) satisfies z.ZodType<CheckoutUpdate>
@@ -135,6 +138,8 @@ export const checkoutSummarySchema = z
     }),
     needs_date_of_birth: z.boolean(),
     plan: z.object({ frequency: z.literal(FREQUENCIES), next_case_on: z.string() }).nullable(),
+    club: clubChoiceSchema.nullable(),
+    gift: giftWishesAnswerSchema.nullable(),
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),
       publishable_key: z.string().nullable(),

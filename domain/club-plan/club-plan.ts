@@ -5,6 +5,9 @@ import type { WineKind } from '../product/wine-kind.ts'
 /** Bottles in a case. */
 export const CASE_SIZE = 12
 
+/** Basis points: a case is wine. */
+export const CASE_VAT_BP = 2000
+
 /** So many bottles, each of one of these kinds. */
 export type CaseSlot = { kinds: WineKind[]; bottles: number }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { CASE_SIZE, type ClubPlan } from './club-plan.ts'
+import type { ClubPlanCard } from './club-plan-card.ts'
 
 const slot = z.strictObject({
   kinds: z.array(z.enum(WINE_KINDS)).min(1, 'Name at least one kind of wine'),
@@ -21,3 +22,15 @@ const plan = z.strictObject({
 })
 
 export const clubPlansSchema: z.ZodType<ClubPlan[]> = z.array(plan).min(1)
+
+export const clubPlanCardsSchema = z.object({
+  plans: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: z.number().meta({ description: 'Of a case, in pounds' }),
+      pictures: z.array(z.string()),
+    }),
+  ),
+}) satisfies z.ZodType<{ plans: ClubPlanCard[] }>

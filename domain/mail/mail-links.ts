@@ -15,6 +15,9 @@ export const adminResetLink = (site: string, token: string): string => withToken
 export const confirmEmailLink = (site: string, token: string): string =>
   withToken(`${site}/account/confirm-email`, token)
 
+/** Behind the #, which browsers tell no server. */
+export const giftLink = (site: string, code: string): string => `${site}/wine-club/redeem-gift#${code}`
+
 export const letterLink = (site: string, token: string): string => withToken(`${site}/letter`, token)
 
 /** The screen that asks for a press, since programs open the links of mails, too. */

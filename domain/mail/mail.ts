@@ -4,7 +4,7 @@ import type { ContactMessage } from '../contact/contact-message.ts'
 /** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
 export type MailData = {
   /** An order's link is its kind's order status with ?token=…; the rest is read from the order when the mail goes out. */
-  'order-confirmation': { order_no: string; token: string }
+  'order-confirmation': { order_no: string; token: string /** Of an order of a gift. */; gift_code?: string }
   'order-dispatched': { order_no: string; token: string }
   'order-ready': { order_no: string; token: string }
   'order-cancelled': { order_no: string; token: string }
@@ -22,6 +22,15 @@ export type MailData = {
   contact: ContactMessage
   /** Its link is /letter?token=…, good for a week. */
   'letter-confirm': { token: string }
+  /** To whoever it is for, on its day. Its link is /wine-club/redeem-gift#{gift_code}. */
+  'gift-received': {
+    gift_code: string
+    recipient_name: string
+    message: string
+    plan: string
+    cases: number
+    expires_on: string
+  }
 }
 
 export type MailTemplate = keyof MailData

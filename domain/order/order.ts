@@ -50,6 +50,17 @@ export type OrderPlan = {
   is_first_case: boolean
 }
 
+/** Whom a gift was bought for. Its whole code is in the two mails alone. */
+export type GiftOrder = {
+  recipient_name: string
+  recipient_email: string
+  /** 'YYYY-MM-DD': the day its code goes to them. */
+  deliver_on: string
+  /** Its last group; null before it is paid. */
+  code_ending: string | null
+  is_redeemed: boolean
+}
+
 /** GET /api/orders/{order_id}: its customer's, or whoever has the token of the confirmation mail. */
 export type OrderView = {
   /** 'W' and 8 digits; also the address's {order_id}. */
@@ -87,6 +98,8 @@ export type OrderView = {
   tracking_number: string
   created_at: string
   paid_at: string | null
+  /** Of an order of a gift; null for the others. */
+  gift: GiftOrder | null
   /** What may be done now, and until when. */
   may_cancel: boolean
   may_return: boolean

@@ -20,5 +20,17 @@ test('what is on its way may be sent back too; what never left, or was asked for
 })
 
 test('an order is cancelled before it is packed, and only once it is paid', () => {
-  expect(ORDER_STATES.filter(mayCancel)).toEqual(['paid'])
+  const at = new Date('2026-06-02T10:00:00Z')
+  expect(ORDER_STATES.filter((state) => mayCancel({ state, gift: null }, at))).toEqual(['paid'])
+})
+
+test.each([
+  ['2026-06-01T10:00:00Z', false, true],
+  ['2026-06-15T22:59:59Z', false, true],
+  ['2026-06-15T23:00:00Z', false, false],
+  ['2026-06-02T10:00:00Z', true, false],
+])('a gift paid for on 1 June can be taken back at %s, redeemed %s: %s', (at, isRedeemed, expected) => {
+  const gift = { paidAt: '2026-06-01T10:00:00.000Z', isRedeemed }
+  expect(mayCancel({ state: 'paid', gift }, new Date(at))).toBe(expected)
+  expect(mayCancel({ state: 'cancelled', gift }, new Date(at))).toBe(false)
 })

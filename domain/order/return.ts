@@ -8,8 +8,20 @@ export const RETURN_DAYS = 14
 /** Longest reason of a return, in characters. */
 export const MAX_RETURN_REASON = 500
 
-/** Until it is packed, nothing has been done that would have to be undone. */
-export const mayCancel = (state: OrderState): boolean => state === 'paid'
+export type Cancellable = {
+  state: OrderState
+  /** Of an order of a gift: when it was paid for (UTC), and whether its code has been used. */
+  gift: { paidAt: string; isRedeemed: boolean } | null
+}
+
+/**
+ * Until it is packed, nothing has been done that would have to be undone. A gift is never packed: it can be taken back for
+ * 14 days, unless it has been redeemed.
+ */
+export function mayCancel({ state, gift }: Cancellable, at: Date): boolean {
+  if (state !== 'paid' || gift === null) return state === 'paid'
+  return !gift.isRedeemed && inLondon(at).day <= addDays(inLondon(new Date(gift.paidAt)).day, RETURN_DAYS)
+}
 
 const ON_ITS_WAY: readonly OrderState[] = ['packed', 'dispatched', 'ready_to_collect']
 const RECEIVED: readonly OrderState[] = ['delivered', 'collected']

@@ -109,6 +109,15 @@ export const orderSchema = z
     tracking_number: z.string(),
     created_at: z.string(),
     paid_at: z.string().nullable(),
+    gift: z
+      .object({
+        recipient_name: z.string(),
+        recipient_email: z.string(),
+        deliver_on: z.string(),
+        code_ending: z.string().nullable(),
+        is_redeemed: z.boolean(),
+      })
+      .nullable(),
     may_cancel: z.boolean(),
     may_return: z.boolean(),
   })

@@ -1,6 +1,7 @@
 /** POST /api/checkout: keeps what is told and answers the whole summary. One round trip, none for somebody unknown. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
+import type { CompiledQuery } from 'kysely'
+import { type BatchResults, batch } from '../../database/batch.ts'
 import {
   selectAddresses,
   selectCheckout,
@@ -9,10 +10,12 @@ import {
   selectPromotion,
 } from '../../database/queries/checkout.ts'
 import { upsertDraft } from '../../database/queries/checkout-draft.ts'
+import { selectCaseLines } from '../../database/queries/club-choice.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { promotionCode } from '../../domain/promotion/promotion.ts'
 import { randomHex } from '../http/random.ts'
+import { tellClub } from './tell-club.ts'
 import { type CheckoutContext, type CheckoutRows, toSummary } from './to-summary.ts'
 
 const ID_BYTES = 16
@@ -37,6 +40,13 @@ const NOBODY: CheckoutRows = {
     store_name: null,
     multi_buy_allowed: null,
     frequency: null,
+    is_member: 0,
+    club_plan_id: null,
+    cases: null,
+    recipient_name: null,
+    recipient_email: null,
+    message: null,
+    deliver_on: null,
     delivery_json: null,
     credit_pence: 0,
   },
@@ -47,10 +57,12 @@ const NOBODY: CheckoutRows = {
 }
 
 const EMPTY = { field: 'cart', message: 'Your basket is empty' }
+const NOTHING_CHOSEN = { field: 'cart', message: 'Choose a plan' }
 
 const answer = (rows: CheckoutRows, context: CheckoutContext): CheckoutSummary => {
   const summary = toSummary(rows, context)
-  return summary.lines.length === 0 ? { ...summary, errors: [EMPTY] } : summary
+  if (summary.lines.length > 0) return summary
+  return { ...summary, errors: [context.descriptor.goods === 'cases' ? NOTHING_CHOSEN : EMPTY] }
 }
 
 /** An id that was sent and is none of theirs is said; the address stays as it was. */
@@ -68,7 +80,7 @@ const summaryQueries = (owner: Owner, { kind, descriptor, payment }: CheckoutCon
   const checkout = { owner, cart: descriptor.cart, kind }
   return [
     selectCheckout(checkout),
-    selectCheckoutLines(owner, descriptor.cart),
+    descriptor.goods === 'cases' ? selectCaseLines(checkout) : selectCheckoutLines(owner, descriptor.cart),
     selectAddresses(owner),
     selectPaymentMethods(owner, payment.adapter),
     selectPromotion(checkout),
@@ -97,25 +109,25 @@ export const readCheckout = async (
 export const openCheckout = async (
   database: Client,
   owner: Owner | undefined,
-  { kind, address, address_id, promotion_code, ...told }: CheckoutUpdate,
+  { kind, address, address_id, promotion_code, club, gift, ...told }: CheckoutUpdate,
   context: CheckoutContext,
 ): Promise<CheckoutSummary> => {
   if (owner === undefined) return answer(NOBODY, context)
+  const checkout = { owner, cart: context.descriptor.cart, kind }
+  const clubTold = tellClub(checkout, { club, gift }, context)
   const draft = upsertDraft({
     ...told,
-    owner,
-    cart: context.descriptor.cart,
-    kind,
+    ...checkout,
     id: randomHex(ID_BYTES),
     address: address === undefined || address === null ? address : JSON.stringify(address),
     addressId: address_id,
     promotion_code: codeOf(promotion_code),
     now: context.at.toISOString(),
   })
-  const [, found, lines, addresses, methods, promotion] = await batch(database, 'write', [
-    draft,
-    ...summaryQueries(owner, context),
-  ])
+  const queries = summaryQueries(owner, context)
+  const written = [...clubTold.before, draft, ...clubTold.after]
+  const results = await batch<CompiledQuery[]>(database, 'write', [...written, ...queries])
+  const [found, lines, addresses, methods, promotion] = results.slice(written.length) as BatchResults<typeof queries>
   const summary = answer(
     {
       checkout: found.rows[0] ?? NOBODY.checkout,
@@ -126,5 +138,8 @@ export const openCheckout = async (
     },
     context,
   )
-  return { ...summary, errors: [...foreignAddress({ address_id }, summary), ...summary.errors] }
+  return {
+    ...summary,
+    errors: [...foreignAddress({ address_id }, summary), ...clubTold.problems(summary), ...summary.errors],
+  }
 }

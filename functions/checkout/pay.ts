@@ -5,9 +5,9 @@
 import type { Client } from '@libsql/client'
 import type { Owner } from '../../database/queries/owner.ts'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
-import { isBirthday, isOfAge } from '../../domain/checkout/age.ts'
+import { birthdayProblem } from '../../domain/checkout/age.ts'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
-import { LEGAL_AGE } from '../../domain/checkout/limits.ts'
+import { wishProblems } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { toPence } from '../../domain/money/pence.ts'
 import { PaymentKeyReused, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
@@ -41,10 +41,8 @@ const refused = (errors: FieldError[]): PayOutcome => ({
 
 /** Of the birthday that was sent; undefined when it is good, or none was sent. */
 const ageProblem = (birthday: string | undefined, today: string): FieldError | undefined => {
-  if (birthday === undefined) return undefined
-  if (!isBirthday(birthday, today)) return { field: 'date_of_birth', message: 'Enter your date of birth' }
-  if (isOfAge(birthday, today)) return undefined
-  return { field: 'date_of_birth', message: `You must be ${LEGAL_AGE} or over to buy alcohol` }
+  const message = birthday === undefined ? null : birthdayProblem(birthday, today)
+  return message === null ? undefined : { field: 'date_of_birth', message }
 }
 
 const isChanged = ({ lines, totals, plan }: CheckoutSummary, { shown_total, shown_frequency }: PayRequest): boolean =>
@@ -57,13 +55,14 @@ const isChanged = ({ lines, totals, plan }: CheckoutSummary, { shown_total, show
 const missing = (
   summary: CheckoutSummary,
   { payment, date_of_birth }: PayRequest,
-  { descriptor }: CheckoutContext,
+  { descriptor, at }: CheckoutContext,
 ): FieldError[] => {
   const errors = summary.errors.filter(({ field }) => field === 'cart')
   if (descriptor.needsAccount && !summary.is_signed_in) {
     errors.push({ field: 'email', message: 'Sign in, or create an account' })
   } else if (summary.email === null) errors.push({ field: 'email', message: 'Enter your e-mail address' })
-  if (summary.address === null && summary.delivery !== 'collection') {
+  if (summary.gift !== null) errors.push(...wishProblems(summary.gift, inLondon(at).day))
+  if (summary.address === null && summary.delivery !== 'collection' && descriptor.deliveries.length > 0) {
     errors.push({ field: 'address', message: 'Enter the address it is to go to' })
   }
   errors.push(...summary.errors.filter(({ field }) => field === 'delivery' || field === 'payment'))

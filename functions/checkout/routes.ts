@@ -20,6 +20,7 @@ import { openPayments } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { ownerOf, readCaller } from '../visitor/caller.ts'
+import { newVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { confirmPayment } from './confirm.ts'
 import { checkoutContext } from './context.ts'
 import { openCheckout } from './open.ts'
@@ -93,9 +94,14 @@ export const checkoutRoutes = createRouter()
     const update = c.req.valid('json')
     const at = new Date()
     const context = checkoutContext(c.var.settings, update.kind, at)
-    if (context === undefined) return problem(c, 404, 'There is no such checkout')
-    const owner = ownerOf(await readCaller(c), at)
-    return c.json(await openCheckout(openDatabase(c.var.settings), owner, update, context), 200)
+    const caller = await readCaller(c)
+    // Cases are chosen here and nowhere before: the first thing that a visitor may have.
+    const visitor = caller.visitor ?? (update.club === undefined ? undefined : newVisitorId())
+    const owner = ownerOf({ ...caller, visitor }, at)
+    const summary = await openCheckout(openDatabase(c.var.settings), owner, update, context)
+    const isKept = !summary.is_signed_in && summary.checkout_id !== ''
+    if (caller.visitor === undefined && visitor !== undefined && isKept) rememberVisitor(c, visitor)
+    return c.json(summary, 200)
   })
   .openapi(payment, (c) =>
     whenOpen(c, async () => {
@@ -103,7 +109,6 @@ export const checkoutRoutes = createRouter()
       const { settings } = c.var
       const request = c.req.valid('json')
       const context = checkoutContext(settings, request.kind, at)
-      if (context === undefined) return tell(c, { ok: false, code: 'unknown-checkout' })
       const database = openDatabase(settings)
       const payments = openPayments(settings, database)
       const owner = ownerOf(await readCaller(c), at)

@@ -8,11 +8,15 @@ import { batch } from '../../database/batch.ts'
 import { type AttemptRow, selectAttemptOfOrder } from '../../database/queries/payment-attempts.ts'
 import { insertLateRefund } from '../../database/queries/refunds.ts'
 import { giveUpOrder, nameCharge, payOrder, recordCharge } from '../../database/queries/settle-order.ts'
+import type { GiftStart } from '../../database/queries/start-gift.ts'
 import type { PlanStart } from '../../database/queries/start-plan.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { dispatchDay, inLondon } from '../../domain/delivery/calendar.ts'
 import { type Delivery, zoneOf } from '../../domain/delivery/delivery.ts'
 import { deliveryDays } from '../../domain/delivery/options.ts'
+import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/gift/code.ts'
+import { giftExpiry } from '../../domain/gift/gift.ts'
+import { giftSendingTime } from '../../domain/gift/sending.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anchorDayOf, secondCaseOn } from '../../domain/plan/dates.ts'
@@ -34,7 +38,7 @@ const promisedDay = ({ delivery_kind, delivery_json, postcode }: AttemptRow, at:
 /** The plan that begins with the order, if one does. */
 const planStart = (attempt: AttemptRow, at: Date): PlanStart | null => {
   const { subscription_type, frequency, order_id, payment_id, delivery_json } = attempt
-  if (CHECKOUTS[subscription_type]?.startsPlan !== true || frequency === null) return null
+  if (!CHECKOUTS[subscription_type].startsPlan || frequency === null) return null
   const begunOn = inLondon(at).day
   const delivery: Delivery | null = delivery_json === null ? null : JSON.parse(delivery_json)
   return {
@@ -44,6 +48,21 @@ const planStart = (attempt: AttemptRow, at: Date): PlanStart | null => {
     dispatchOn: delivery === null ? begunOn : dispatchDay(at, delivery.cut_off),
     nextCaseOn: secondCaseOn(begunOn, frequency),
     anchorDay: anchorDayOf(begunOn),
+    now: at.toISOString(),
+  }
+}
+
+/** The gift that begins with the order, if it is one. */
+const giftStart = async ({ order_id, gift_on }: AttemptRow, at: Date): Promise<GiftStart | null> => {
+  if (gift_on === null) return null
+  const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
+  return {
+    orderId: order_id,
+    code,
+    codeHash: await sha256(code),
+    codeEnding: giftCodeEnding(code),
+    expiresOn: giftExpiry(inLondon(at).day),
+    sendAt: giftSendingTime(gift_on, at).toISOString(),
     now: at.toISOString(),
   }
 }
@@ -62,6 +81,7 @@ const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date)
     letterToken,
     letterTokenHash: await sha256(letterToken),
     plan: planStart(attempt, at),
+    gift: await giftStart(attempt, at),
     now: at.toISOString(),
   })
 }

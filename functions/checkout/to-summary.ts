@@ -13,6 +13,8 @@ import { type PricedLine, priceCart } from '../../domain/cart/pricing.ts'
 import type { CheckoutKind, CheckoutSummary, DeliveryChoice, DeliveryOption } from '../../domain/checkout/checkout.ts'
 import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import { priceCheckout } from '../../domain/checkout/price.ts'
+import { MEMBERS_ONLY_MESSAGE } from '../../domain/club-cart/club-cart.ts'
+import type { GiftWishes } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import { type DeliveryWay, deliveryWays, planDeliveryWays } from '../../domain/delivery/options.ts'
@@ -132,6 +134,21 @@ const bottlesProblem = (bottles: number, { bottles: allowed }: CheckoutDescripto
     ? []
     : [{ field: 'cart', message: allowed.message }]
 
+const membersProblem = ({ customer_id, is_member }: CheckoutRow, { membersOnly }: CheckoutDescriptor): Problem[] =>
+  membersOnly && customer_id !== null && is_member === 0 ? [{ field: 'cart', message: MEMBERS_ONLY_MESSAGE }] : []
+
+const clubOf = ({ club_plan_id, cases, frequency }: CheckoutRow, { startsPlan }: CheckoutDescriptor) =>
+  club_plan_id === null || cases === null
+    ? null
+    : { plan_id: club_plan_id, cases, frequency: startsPlan ? toFrequency(frequency ?? DEFAULT_FREQUENCY) : null }
+
+const wishesOf = ({ recipient_name, recipient_email, message, deliver_on }: CheckoutRow): GiftWishes => ({
+  recipient_name: recipient_name ?? '',
+  recipient_email: recipient_email ?? '',
+  message: message ?? '',
+  deliver_on,
+})
+
 /** As it would go on if it were paid for now. */
 const planOf = ({ frequency: months }: CheckoutRow, { startsPlan }: CheckoutDescriptor, at: Date) => {
   const frequency = toFrequency(months ?? DEFAULT_FREQUENCY)
@@ -143,7 +160,9 @@ const CLOSED = { field: 'payment', message: 'We can’t take payments at the mom
 export const toSummary = (rows: CheckoutRows, context: CheckoutContext): CheckoutSummary => {
   const { kind, descriptor, payment, isOpen, at } = context
   const { checkout, lines } = rows
-  const address: Address | null = checkout.address_json === null ? null : JSON.parse(checkout.address_json)
+  const isDelivered = descriptor.deliveries.length > 0
+  const address: Address | null =
+    checkout.address_json === null || !isDelivered ? null : JSON.parse(checkout.address_json)
   const choice = chosenDelivery(checkout, address)
   const isCollected = choice === 'collection'
   const mixSixAllowed = descriptor.hasMixSix && !(isCollected && checkout.multi_buy_allowed === 0)
@@ -202,17 +221,20 @@ export const toSummary = (rows: CheckoutRows, context: CheckoutContext): Checkou
       subtotal: toPounds(goods.subtotal),
       mix_six_saving: toPounds(goods.mixSixSaving),
       promotion_saving: toPounds(price.promotionSaving),
-      delivery: isPriced ? toPounds(way.price) : null,
+      delivery: isPriced ? toPounds(way.price) : isDelivered ? null : 0,
       store_credit: toPounds(price.storeCredit),
       total: toPounds(price.total),
     },
     needs_date_of_birth: checkout.confirmed_over_18_at === null,
     plan: planOf(checkout, descriptor, at),
+    club: clubOf(checkout, descriptor),
+    gift: kind === 'gift' ? wishesOf(checkout) : null,
     payment: {
       ...payment,
       methods: rows.methods.map((method) => ({ ...method, is_default: method.is_default === 1 })),
     },
     errors: [
+      ...membersProblem(checkout, descriptor),
       ...bottlesProblem(goods.itemCount, descriptor),
       ...errors,
       ...deliveryProblem(choice, way),

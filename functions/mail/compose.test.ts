@@ -255,3 +255,31 @@ test('a subject is one line, whatever made it', async () => {
   const { subject } = await compose('contact', { ...MESSAGE, name: 'Ann\r\nBcc: all@example.test' })
   expect(subject).toBe('An order (W12345678): a message from Ann Bcc: all@example.test')
 })
+
+describe('a gift', () => {
+  const gift = {
+    gift_code: 'GIFT-7K2M-Q9XW-4RTC',
+    recipient_name: 'Ben',
+    message: 'Happy birthday',
+    plan: 'Mixed Dozen',
+    cases: 3,
+    expires_on: '2028-05-21',
+  }
+
+  test('comes with its code, its message and a link that no server is told', async () => {
+    const { subject, text } = await compose('gift-received', gift)
+    expect(subject).toBe('Somebody has sent you wine')
+    for (const fact of ['Dear Ben', '3 cases of Mixed Dozen', 'Happy birthday', gift.gift_code, 'Sunday 21 May 2028'])
+      expect(text).toContain(fact)
+    expect(text).toContain(`${SITE}/wine-club/redeem-gift#${gift.gift_code}`)
+  })
+
+  test('shows its code to its buyer, and how it can be taken back', async () => {
+    const order = mailOrder({ subscriptionType: 'gift', deliveryKind: 'none', deliverOn: null, address: {} })
+    const { text } = await compose('order-confirmation', { ...ofOrder, gift_code: gift.gift_code }, order)
+    expect(text).toContain(gift.gift_code)
+    expect(text).toContain('as long as it has not been redeemed')
+    expect(text).toContain(`${SITE}/wine-club/order-status/W12345678?token=abc`)
+    expect(text).not.toMatch(/parcel|unopened bottles/)
+  })
+})

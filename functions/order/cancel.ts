@@ -1,6 +1,8 @@
 /** POST /api/orders/{order_id}/cancel, before it is packed; and the same where a check of age has failed. */
 import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import { isConstraint } from '../../database/is-constraint.ts'
 import { cancelOrder } from '../../database/queries/cancel-order.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
@@ -11,8 +13,20 @@ import { randomFraction, randomHex } from '../http/random.ts'
 import { sha256 } from '../sent-form/sha256.ts'
 import { findOrder, type OrderQuestion, readOrder } from './read.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { cancellable } from './to-order.ts'
 
 const TOKEN_BYTES = 16
+
+/** False when the order was in another state by then, or its gift was redeemed at this very moment. */
+const write = async (database: Client, statements: CompiledQuery[]): Promise<boolean> => {
+  try {
+    const results = await batch(database, 'write', statements)
+    return (results.at(-1)?.rowsAffected ?? 0) > 0
+  } catch (error) {
+    if (isConstraint(error)) return false
+    throw error
+  }
+}
 
 /** One round trip, and those of its refund. False when the order was in another state by then. */
 const end = async (
@@ -23,22 +37,18 @@ const end = async (
   at: Date,
 ): Promise<boolean> => {
   const token = randomHex(TOKEN_BYTES)
-  const results = await batch(
-    database,
-    'write',
-    cancelOrder({
-      orderId: order.id,
-      from: order.state,
-      reason,
-      creditNote: creditNoteNumber(randomFraction()),
-      token,
-      tokenHash: await sha256(token),
-      now: at.toISOString(),
-    }),
-  )
-  const isDone = (results.at(-1)?.rowsAffected ?? 0) > 0
-  if (isDone) await sendRefunds(database, payments, order.id, at)
-  return isDone
+  const statements = cancelOrder({
+    orderId: order.id,
+    from: order.state,
+    reason,
+    creditNote: creditNoteNumber(randomFraction()),
+    token,
+    tokenHash: await sha256(token),
+    now: at.toISOString(),
+  })
+  const done = await write(database, statements)
+  if (done) await sendRefunds(database, payments, order.id, at)
+  return done
 }
 
 export type Cancelled = { ok: true; order: OrderView } | { ok: false; code: 'unknown' | 'too-late' }
@@ -52,7 +62,8 @@ export const cancelByCustomer = async (
   const found = await findOrder(database, question)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const isDone =
-    mayCancel(found.order.state) && (await end(database, payments, found.order, 'Cancelled by the customer', at))
+    mayCancel(cancellable(found.order), at) &&
+    (await end(database, payments, found.order, 'Cancelled by the customer', at))
   if (!isDone) return { ok: false, code: 'too-late' }
   const order = await readOrder(database, question, at)
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }

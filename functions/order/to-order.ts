@@ -7,8 +7,8 @@ import type {
   RefundLineRow,
 } from '../../database/queries/orders.ts'
 import { type Pence, toPounds } from '../../domain/money/pence.ts'
-import type { CreditNote, OrderView, VatLine } from '../../domain/order/order.ts'
-import { mayCancel, mayReturn } from '../../domain/order/return.ts'
+import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/order/order.ts'
+import { type Cancellable, mayCancel, mayReturn } from '../../domain/order/return.ts'
 import { DELIVERY_VAT_BP, refundByRate, type TaxedAmount, vatByRate, vatWithin } from '../../domain/order/vat.ts'
 
 export type OrderRows = {
@@ -74,6 +74,17 @@ const receivedAt = (events: readonly OrderEventRow[]): string | null =>
 const planOf = ({ plan_state, next_case_on, case_sequence }: OrderRow): OrderView['plan'] =>
   plan_state === null ? null : { state: plan_state, next_case_on, is_first_case: case_sequence === 1 }
 
+const giftOf = ({ recipient_name, recipient_email, gift_on, code_ending, redeemed_at }: OrderRow): GiftOrder | null =>
+  recipient_name === null || recipient_email === null || gift_on === null
+    ? null
+    : { recipient_name, recipient_email, deliver_on: gift_on, code_ending, is_redeemed: redeemed_at !== null }
+
+/** What decides whether it may be cancelled. */
+export const cancellable = ({ state, subscription_type, paid_at, redeemed_at }: OrderRow): Cancellable => ({
+  state,
+  gift: subscription_type === 'gift' ? { paidAt: paid_at ?? '', isRedeemed: redeemed_at !== null } : null,
+})
+
 export const toOrder = (rows: OrderRows, at: Date): OrderView => {
   const { order, lines, events, refunds } = rows
   const isCollected = order.delivery_kind === 'collection'
@@ -123,7 +134,8 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     tracking_number: order.tracking_number,
     created_at: order.created_at,
     paid_at: order.paid_at,
-    may_cancel: mayCancel(order.state),
+    gift: giftOf(order),
+    may_cancel: mayCancel(cancellable(order), at),
     may_return: mayReturn({ state: order.state, receivedAt: receivedAt(events), isAsked }, at),
   }
 }

@@ -101,3 +101,13 @@ test.each([{ price: 1 }, { quantity: 0 }, { quantity: 1.5 }, { type: 'add' }])('
   expect((await write('POST', '/api/wine-club/cart/update', line, cookie)).status).toBe(400)
   expect((await read(cookie)).cart).toEqual([])
 })
+
+test('the plans on offer are told with their price and pictures, in one round trip', async () => {
+  const answer = await get('/api/wine-club/plans')
+  expect(await answer.json()).toEqual({
+    plans: [
+      { id: 'discovery-reds', name: 'Discovery Reds', description: 'Twelve reds.', price: 119, pictures: ['WINE.svg'] },
+    ],
+  })
+  expect(await countRoundTrips(() => get('/api/wine-club/plans'))).toBe(1)
+})

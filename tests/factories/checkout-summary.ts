@@ -57,6 +57,8 @@ export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): Checkou
   },
   needs_date_of_birth: true,
   plan: null,
+  club: null,
+  gift: null,
   payment: { adapter: 'test', publishable_key: null, methods: [] },
   errors: [],
   ...changes,

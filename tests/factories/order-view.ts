@@ -65,6 +65,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   tracking_number: '',
   created_at: '2026-11-24T10:02:00.000Z',
   paid_at: '2026-11-24T10:02:04.000Z',
+  gift: null,
   may_cancel: true,
   may_return: false,
   ...changes,

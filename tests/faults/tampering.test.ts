@@ -8,6 +8,7 @@ import { pay } from '../../functions/checkout/pay.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { aBuyer, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { addClubPlan, addMembership, PLAN } from '../factories/wine-club.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
 
 let database: TestDatabase
@@ -15,7 +16,11 @@ let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  await database.client.execute('UPDATE stock SET quantity = 100000')
+  await addClubPlan(database.client)
+  await database.client.batch([
+    'UPDATE stock SET quantity = 100000',
+    `UPDATE variants SET wineclub_price_pence = 900 WHERE code = 'A1'`,
+  ])
   payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
 })
 afterAll(() => database.close())
@@ -52,10 +57,20 @@ const mutations = fc.record({
   ),
 })
 
+const GIFT = { recipient_name: 'Ben', recipient_email: 'b@example.test', message: '', deliver_on: '2026-12-24' }
+
 /** What each kind of checkout is paid for with, and the pence that are right. */
 const CHECKOUTS = [
-  { kind: '', basket: { A1: 1 }, right: 1598 },
-  { kind: 'lock_it_in', basket: { A1: 12 }, right: 10_188 },
+  { kind: '', basket: { A1: 1 }, told: {}, right: 1598 },
+  { kind: 'lock_it_in', basket: { A1: 12 }, told: {}, right: 10_188 },
+  { kind: 'buy-wine-club-wines', basket: { A1: 2 }, told: {}, right: 2399 },
+  { kind: 'wineclub', basket: {}, told: { club: { plan_id: PLAN.id, cases: 2, frequency: 3 } }, right: 23_800 },
+  {
+    kind: 'gift',
+    basket: {},
+    told: { club: { plan_id: PLAN.id, cases: 3, frequency: null }, gift: GIFT },
+    right: 35_700,
+  },
 ] as const
 
 test.each(CHECKOUTS)(
@@ -63,15 +78,16 @@ test.each(CHECKOUTS)(
   {
     timeout: timeoutOf(60_000),
   },
-  async ({ kind, basket, right }) => {
+  async ({ kind, basket, told, right }) => {
     await database.client.execute('DELETE FROM test_events')
     await database.client.execute('DELETE FROM test_charges')
-    const runs = isFull ? 1000 : 60
+    const runs = isFull ? 1000 : 30
     let charged = 0
     const buyer = await aBuyer(database.client, { isCustomer: true })
+    await addMembership(database.client, buyer.customer ?? '')
     await fc.assert(
       fc.asyncProperty(mutations, async ({ field, value }) => {
-        const summary = await ready(database.client, buyer, basket, { kind })
+        const summary = await ready(database.client, buyer, basket, { kind, ...told })
         const body = { ...payRequest(summary), [field]: value }
         const parsed = payRequestSchema.safeParse(body)
         if (!parsed.success) return

@@ -8,6 +8,7 @@ import {
   passwordReset,
 } from './account-mails.tsx'
 import { contact } from './contact.tsx'
+import { giftReceived } from './gift-mail.tsx'
 import { letterConfirm } from './letter-confirm.tsx'
 import { orderCancelled, orderConfirmation, orderDispatched, orderReady, orderRefunded } from './order-mails.tsx'
 import type { Template } from './template.ts'
@@ -25,4 +26,5 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'password-changed': passwordChanged,
   contact,
   'letter-confirm': letterConfirm,
+  'gift-received': giftReceived,
 }

@@ -3,7 +3,7 @@ import { orderLink } from '../../../domain/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
 import { money, OrderAmounts } from './order-amounts.tsx'
 import { AgeStatement, CancellationTerms, dayName, OrderPlace } from './order-parts.tsx'
-import { P, Press, Quiet, Title } from './parts.tsx'
+import { P, PartTitle, Press, Quiet, Title } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
 
 /** Throws when the order is gone: the mail then fails, where a person can see it. */
@@ -18,11 +18,23 @@ const SeeOrder = ({ site, order, token }: { site: string; order: MailOrder; toke
 
 const whenItComes = ({ deliveryKind, deliverOn, store }: MailOrder): string => {
   if (deliveryKind === 'collection') return `We write again as soon as it is ready at ${store?.name ?? 'the shop'}.`
+  if (deliveryKind === 'none') return 'Its code goes out on the day you chose.'
   if (deliverOn !== null) return `We expect it to be with you by ${dayName(deliverOn)}.`
   return 'We write again when it is on its way.'
 }
 
-export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, token }, context) => {
+const GiftCode = ({ code }: { code: string }) => (
+  <>
+    <PartTitle>Your gift’s code</PartTitle>
+    <P>{code}</P>
+    <Quiet>
+      We send it by e-mail on its day. You can also put it on a card: whoever has the code can redeem the gift, once. We
+      keep only a fingerprint of it, so this is the one place where you can read it.
+    </Quiet>
+  </>
+)
+
+export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, token, gift_code }, context) => {
   const order = orderOf(context, order_no)
   return {
     subject: `Thank you for your order ${order.number}`,
@@ -31,10 +43,11 @@ export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, to
       <>
         <Title>Thank you for your order</Title>
         <P>
-          Your payment of {money(order.total)} has reached us, and order {order.number} is ours to pack.{' '}
-          {whenItComes(order)}
+          Your payment of {money(order.total)} has reached us, and order {order.number} is{' '}
+          {order.deliveryKind === 'none' ? 'made' : 'ours to pack'}. {whenItComes(order)}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />
+        {gift_code !== undefined && <GiftCode code={gift_code} />}
         <OrderAmounts order={order} />
         <OrderPlace order={order} />
         <AgeStatement order={order} />

@@ -53,13 +53,20 @@ export const OrderPlace = ({ order }: { order: MailOrder }) => (
   </>
 )
 
+const AT_THE_DOOR =
+  'Somebody over 18 must be in to take the parcel. We work to Challenge 25, and never leave wine in a safe place. A parcel that can’t be handed over comes back to us and is refunded.'
+
+/** What the law of alcohol asks, by the way it comes. */
+const HANDED_OVER: Record<MailOrder['deliveryKind'], string> = {
+  standard: AT_THE_DOOR,
+  next_day: AT_THE_DOOR,
+  collection:
+    'We work to Challenge 25: bring a passport, a driving licence or a PASS card if you look younger than 25. An order that we can’t hand over is refunded.',
+  none: 'Whoever redeems the gift must be over 18, too, and we check at the door.',
+}
+
 export const AgeStatement = ({ order }: { order: MailOrder }) => (
-  <Quiet>
-    You confirmed that you are over 18.{' '}
-    {order.deliveryKind === 'collection'
-      ? 'We work to Challenge 25: bring a passport, a driving licence or a PASS card if you look younger than 25. An order that we can’t hand over is refunded.'
-      : 'Somebody over 18 must be in to take the parcel. We work to Challenge 25, and never leave wine in a safe place. A parcel that can’t be handed over comes back to us and is refunded.'}
-  </Quiet>
+  <Quiet>You confirmed that you are over 18. {HANDED_OVER[order.deliveryKind]}</Quiet>
 )
 
 const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`)
@@ -80,7 +87,22 @@ const PlanTerms = ({ order }: { order: MailOrder }) => (
   </>
 )
 
-export const CancellationTerms = ({ order, company }: { order: MailOrder; company: Company }) => (
+/** A gift is taken back with a word, as long as nobody has used it. */
+const GiftTerms = ({ company }: { company: Company }) => (
+  <>
+    <PartTitle>If you change your mind</PartTitle>
+    <P>
+      You may cancel the gift for any reason within 14 days, as long as it has not been redeemed: on the page of your
+      order, or by a word to {company.email}. Its code is void then, and you have all of your money back the way you
+      paid.
+    </P>
+  </>
+)
+
+export const CancellationTerms = (terms: { order: MailOrder; company: Company }) =>
+  terms.order.subscriptionType === 'gift' ? <GiftTerms {...terms} /> : <SaleTerms {...terms} />
+
+const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) => (
   <>
     {order.isFirstCase && <PlanTerms order={order} />}
     <PartTitle>If you change your mind</PartTitle>

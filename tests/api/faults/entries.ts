@@ -269,6 +269,7 @@ export const ENTRIES: Record<string, Entry> = {
   },
 
   'get /api/wine-club/cart': reading('/api/wine-club/cart'),
+  'get /api/wine-club/plans': reading('/api/wine-club/plans'),
   'post /api/wine-club/cart/update': {
     who: 'owner',
     denied: ({ status }) => status === 422,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { giftSendingTime } from './sending.ts'
+
+const NOW = new Date('2026-11-21T10:00:00.000Z')
+
+test.each([
+  ['2026-12-24', '2026-12-24T08:00:00.000Z', 'in winter London has UTC'],
+  ['2027-07-01', '2027-07-01T07:00:00.000Z', 'in summer it is an hour ahead'],
+  ['2027-03-28', '2027-03-28T07:00:00.000Z', 'the day the clocks go forward'],
+  ['2027-10-31', '2027-10-31T08:00:00.000Z', 'the day they go back'],
+  ['2026-11-21', '2026-11-21T10:00:00.000Z', 'today’s morning is over'],
+  ['2026-11-01', '2026-11-21T10:00:00.000Z', 'a day that has passed'],
+])('a gift for %s goes at %s: %s', (day, moment) => {
+  expect(giftSendingTime(day, NOW).toISOString()).toBe(moment)
+})

@@ -1,0 +1,19 @@
+/** When a gift's code goes to its recipient: on the morning of its day, in London; at once when that is over (domain §7). */
+import { type Day, inLondon } from '../delivery/calendar.ts'
+
+/** Minutes after midnight. */
+const MORNING = 8 * 60
+
+const MINUTE_MS = 60_000
+
+/** The moment the clocks of London show that time; London is never more than an hour from UTC. */
+const londonTime = (day: Day, minutes: number): Date => {
+  const guess = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS)
+  return new Date(guess.getTime() - (inLondon(guess).minutes - minutes) * MINUTE_MS)
+}
+
+/** `deliverOn` is the day it should arrive. */
+export function giftSendingTime(deliverOn: Day, now: Date): Date {
+  const morning = londonTime(deliverOn, MORNING)
+  return morning > now ? morning : now
+}

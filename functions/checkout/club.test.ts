@@ -1,0 +1,461 @@
+/** The wine club's three checkouts, from what they are told to what comes of their payment. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { claimDueMail, markMailSent } from '../../database/queries/mail.ts'
+import { mergeCarts } from '../../database/queries/merge-carts.ts'
+import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { anAddress } from '../../tests/factories/address.ts'
+import {
+  aBuyer,
+  aCard,
+  addCheckoutShop,
+  type Buyer,
+  fill,
+  later,
+  NOW,
+  payFor,
+  stockOf,
+  tell,
+} from '../../tests/factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { addClubPlan, addMembership } from '../../tests/factories/wine-club.ts'
+import { redeem } from '../gift/redeem.ts'
+import { cancelByCustomer } from '../order/cancel.ts'
+import { readOrder } from '../order/read.ts'
+import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
+import { sha256 } from '../sent-form/sha256.ts'
+import { releaseAbandoned } from './release-abandoned.ts'
+
+const DECLINED = '4000000000000002'
+/** Paying goes to the bank, and waits. */
+const CHALLENGED = '4000002760003184'
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  await addClubPlan(database.client)
+  await addClubPlan(database.client, { id: 'mixed-dozen', name: 'Mixed Dozen', case_price_pence: 12_400 })
+  await addClubPlan(database.client, { id: 'gone-dozen', name: 'Gone Dozen', is_offered: 0 })
+  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.client.batch(
+    [
+      'test_events',
+      'test_refunds',
+      'test_charges',
+      'refunds',
+      'payments',
+      'cases',
+      'plans',
+      'gifts',
+      'orders',
+      'mail',
+      'carts',
+    ]
+      .map((table) => `DELETE FROM ${table}`)
+      .concat('UPDATE stock SET quantity = 100'),
+  )
+})
+
+const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
+const row = async (query: string) => (await rows(query))[0]
+const numberOf = async () => String((await row('SELECT number FROM orders ORDER BY id DESC'))?.number)
+
+const joining = (more: Partial<CheckoutUpdate> = {}): Partial<CheckoutUpdate> => ({
+  kind: 'wineclub',
+  club: { plan_id: 'discovery-reds', cases: 2, frequency: 3 },
+  address: anAddress(),
+  ...more,
+})
+
+const giving = (more: Partial<CheckoutUpdate> = {}): Partial<CheckoutUpdate> => ({
+  kind: 'gift',
+  email: 'giver@example.test',
+  club: { plan_id: 'mixed-dozen', cases: 3, frequency: null },
+  gift: {
+    recipient_name: 'Ben',
+    recipient_email: 'ben@example.test',
+    message: 'Happy birthday',
+    deliver_on: '2026-12-24',
+  },
+  ...more,
+})
+
+const newCustomer = () => aBuyer(database.client, { isCustomer: true })
+
+describe('joining the club', () => {
+  test('is cases of a plan, at the plan’s delivery, whatever is in the basket', async () => {
+    const buyer = await newCustomer()
+    await fill(database.client, buyer, { A1: 3 })
+    const summary = await tell(database.client, buyer, joining())
+    expect(summary).toMatchObject({
+      kind: 'wineclub',
+      lines: [
+        {
+          product: {
+            code: 'discovery-reds',
+            product: 'Discovery Reds, case of 12',
+            uda: 'case',
+            main_picture: 'A1.svg',
+          },
+          quantity: 2,
+          price: 119,
+          total: 238,
+          problem: null,
+        },
+      ],
+      totals: { subtotal: 238, delivery: 0, total: 238 },
+      plan: { frequency: 3, next_case_on: '2027-02-20' },
+      club: { plan_id: 'discovery-reds', cases: 2, frequency: 3 },
+      gift: null,
+      errors: [],
+    })
+    const far = await tell(database.client, buyer, { kind: 'wineclub', address: anAddress({ postcode: 'BT9 6AA' }) })
+    expect(far.totals).toMatchObject({ delivery: 5, total: 243 })
+  })
+
+  test('begins a plan of the club with its first case, whose wines are chosen later', async () => {
+    const before = await stockOf(database.client)
+    const buyer = await newCustomer()
+    const summary = await tell(database.client, buyer, joining())
+    const paid = await payFor(database.client, payments, buyer, summary)
+    const order = await row('SELECT * FROM orders')
+    const plan = await row('SELECT * FROM plans')
+    expect(paid).toMatchObject({ answer: { status: 'paid', order_url: `/wine-club/order-status/${order?.number}` } })
+    expect(order).toMatchObject({
+      kind: 'plan_case',
+      subscription_type: 'wineclub',
+      frequency: 3,
+      no_of_cases: 2,
+      total_pence: 23_800,
+      plan_id: plan?.id,
+    })
+    expect(
+      await row('SELECT code, title, uda, quantity, unit_price_pence, vat_rate_bp, vat_pence FROM order_lines'),
+    ).toEqual({
+      code: 'discovery-reds',
+      title: 'Discovery Reds, case of 12',
+      uda: 'case',
+      quantity: 2,
+      unit_price_pence: 11_900,
+      vat_rate_bp: 2000,
+      vat_pence: 3967,
+    })
+    expect(plan).toMatchObject({
+      type: 'wineclub',
+      state: 'active',
+      customer_id: buyer.customer,
+      club_plan_id: 'discovery-reds',
+      gift_id: null,
+      cases_left: null,
+      frequency: 3,
+      no_of_cases: 2,
+      anchor_day: 20,
+      next_case_on: '2027-02-20',
+      payment_method_id: (await row('SELECT id FROM payment_methods'))?.id,
+    })
+    expect(await rows('SELECT sequence, state, order_id, total_pence FROM cases')).toEqual([
+      { sequence: 1, state: 'ordered', order_id: order?.id, total_pence: 23_800 },
+    ])
+    expect(await rows('SELECT * FROM case_lines')).toEqual([])
+    expect(await stockOf(database.client)).toEqual(before)
+    expect(await rows('SELECT * FROM club_choices')).toEqual([])
+    expect((await tell(database.client, buyer, { kind: 'wineclub' })).errors).toEqual([
+      { field: 'cart', message: 'Choose a plan' },
+    ])
+  })
+
+  test('needs an account, and what a visitor chose goes on as the new customer’s', async () => {
+    const visitor = await aBuyer(database.client)
+    const summary = await tell(database.client, visitor, joining({ email: 'guest@example.test' }))
+    expect(await payFor(database.client, payments, visitor, summary)).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'email', message: 'Sign in, or create an account' }],
+    })
+    const buyer = await newCustomer()
+    await batch(database.client, 'write', mergeCarts(visitor.visitor, buyer.customer ?? '', NOW.toISOString()))
+    const mine = await tell(database.client, buyer, { kind: 'wineclub' })
+    expect(mine).toMatchObject({ checkout_id: summary.checkout_id, club: { cases: 2 }, totals: { total: 238 } })
+    expect(await payFor(database.client, payments, buyer, mine)).toMatchObject({ answer: { status: 'paid' } })
+  })
+
+  test.each([
+    [{ plan_id: 'discovery-reds', cases: 5, frequency: 1 }, 'club.cases'],
+    [{ plan_id: 'discovery-reds', cases: 1, frequency: null }, 'club.frequency'],
+    [{ plan_id: 'no-such-plan', cases: 1, frequency: 1 }, 'club.plan_id'],
+    [{ plan_id: 'gone-dozen', cases: 1, frequency: 1 }, 'club.plan_id'],
+  ] as const)('%o is said to be wrong, and what was chosen before stays', async (club, field) => {
+    const buyer = await newCustomer()
+    await tell(database.client, buyer, joining())
+    const summary = await tell(database.client, buyer, { kind: 'wineclub', club })
+    expect(summary.errors.map((error) => error.field)).toContain(field)
+    expect(summary.club).toEqual({ plan_id: 'discovery-reds', cases: 2, frequency: 3 })
+  })
+
+  test('at a price, a plan or a rhythm that was not on the screen asks again', async () => {
+    const buyer = await newCustomer()
+    const summary = await tell(database.client, buyer, joining())
+    for (const wrong of [{ shown_total: 0.01 }, { shown_total: 119 }, { shown_frequency: 1 as const }]) {
+      expect(await payFor(database.client, payments, buyer, summary, wrong)).toMatchObject({ code: 'conflict' })
+    }
+    await tell(database.client, buyer, joining({ club: { plan_id: 'mixed-dozen', cases: 2, frequency: 3 } }))
+    expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
+      code: 'conflict',
+      summary: { totals: { total: 248 } },
+    })
+    expect(await rows('SELECT id FROM orders')).toEqual([])
+  })
+
+  test('declined, it is as it was', async () => {
+    const buyer = await newCustomer()
+    const summary = await tell(database.client, buyer, joining())
+    await payFor(database.client, payments, buyer, summary, { payment: aCard(DECLINED) })
+    expect(await rows('SELECT id FROM plans')).toEqual([])
+    expect(await tell(database.client, buyer, { kind: 'wineclub' })).toEqual(summary)
+  })
+
+  test('cancelled before its first case leaves, the plan ends with it', async () => {
+    const buyer = await newCustomer()
+    await payFor(database.client, payments, buyer, await tell(database.client, buyer, joining()))
+    const question = { owner: buyer.owner, number: await numberOf(), token: undefined }
+    expect(await cancelByCustomer(database.client, payments, question, later(5))).toMatchObject({ ok: true })
+    expect(await row('SELECT state FROM plans')).toEqual({ state: 'cancelled' })
+  })
+})
+
+describe('members’ wines', () => {
+  const member = async (): Promise<Buyer> => {
+    const buyer = await newCustomer()
+    await addMembership(database.client, buyer.customer ?? '')
+    await database.client.execute(`UPDATE variants SET wineclub_price_pence = 900 WHERE code = 'A1'`)
+    return buyer
+  }
+  const told = { kind: 'buy-wine-club-wines', address: anAddress() } as const
+
+  test('are sold at club price and taken from stock', async () => {
+    const buyer = await member()
+    await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
+    const before = await stockOf(database.client)
+    const summary = await tell(database.client, buyer, told)
+    expect(summary).toMatchObject({
+      lines: [{ price: 9, total: 54 }],
+      totals: { subtotal: 54, mix_six_saving: 0, delivery: 0, total: 54 },
+      plan: null,
+      club: null,
+      errors: [],
+    })
+    const paid = await payFor(database.client, payments, buyer, summary)
+    expect(paid).toMatchObject({ answer: { order_url: `/buy-wine-club-wines/order-status/${await numberOf()}` } })
+    expect(await row('SELECT kind, subscription_type, total_pence, plan_id FROM orders')).toEqual({
+      kind: 'wineclub',
+      subscription_type: 'buy-wine-club-wines',
+      total_pence: 5400,
+      plan_id: null,
+    })
+    expect((await stockOf(database.client)).A1).toBe((before.A1 ?? 0) - 6)
+    expect(await rows('SELECT * FROM cart_lines')).toEqual([])
+  })
+
+  test('are not for whoever has left the club since', async () => {
+    const buyer = await member()
+    await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
+    const summary = await tell(database.client, buyer, told)
+    await database.client.execute(`UPDATE plans SET state = 'ended'`)
+    expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'cart', message: 'Club prices are for members of the wine club' }],
+    })
+    expect((await tell(database.client, buyer, told)).errors).toMatchObject([{ field: 'cart' }])
+  })
+
+  test('and the club’s other checkouts are none of each other', async () => {
+    const buyer = await member()
+    await fill(database.client, buyer, { A1: 6 }, 'buy-wine-club-wines')
+    const wines = await tell(database.client, buyer, told)
+    const join = await tell(database.client, buyer, joining())
+    expect(wines.checkout_id).not.toBe(join.checkout_id)
+    const crossed = { ...wines, checkout_id: join.checkout_id }
+    expect(await payFor(database.client, payments, buyer, crossed)).toMatchObject({ code: 'unknown-checkout' })
+  })
+})
+
+describe('a gift', () => {
+  const codeIn = async (template: string) =>
+    JSON.parse(String((await row(`SELECT data_json FROM mail WHERE template = '${template}'`))?.data_json)).gift_code
+
+  const buy = async (told = giving()) => {
+    const buyer = await aBuyer(database.client)
+    const summary = await tell(database.client, buyer, told)
+    return { buyer, summary, paid: await payFor(database.client, payments, buyer, summary) }
+  }
+
+  test('is bought by a guest, without an address, for the price of its cases', async () => {
+    const { summary, paid } = await buy()
+    expect(summary).toMatchObject({
+      address: null,
+      delivery: null,
+      delivery_options: [],
+      totals: { subtotal: 372, delivery: 0, total: 372 },
+      plan: null,
+      club: { plan_id: 'mixed-dozen', cases: 3, frequency: null },
+      gift: { recipient_name: 'Ben', deliver_on: '2026-12-24' },
+      errors: [],
+    })
+    expect(paid).toMatchObject({ answer: { status: 'paid' } })
+    expect(
+      await row('SELECT kind, delivery_kind, address_json, no_of_cases, frequency, total_pence FROM orders'),
+    ).toEqual({
+      kind: 'gift',
+      delivery_kind: 'none',
+      address_json: 'null',
+      no_of_cases: 3,
+      frequency: null,
+      total_pence: 37_200,
+    })
+  })
+
+  test('has a code that only two mails know, one of which waits for the morning of its day', async () => {
+    await buy()
+    const code = await codeIn('order-confirmation')
+    expect(code).toMatch(/^GIFT(-[0-9A-Z]{4}){3}$/)
+    expect(await codeIn('gift-received')).toBe(code)
+    expect(await row('SELECT * FROM gifts')).toMatchObject({
+      code_hash: await sha256(code),
+      code_ending: code.slice(-4),
+      club_plan_id: 'mixed-dozen',
+      cases: 3,
+      recipient_name: 'Ben',
+      deliver_on: '2026-12-24',
+      expires_on: '2028-05-20',
+      redeemed_at: null,
+      cancelled_at: null,
+    })
+    expect(await row(`SELECT to_email, next_attempt_at FROM mail WHERE template = 'gift-received'`)).toEqual({
+      to_email: 'ben@example.test',
+      next_attempt_at: '2026-12-24T08:00:00.000Z',
+    })
+    const tables = ['gifts', 'gift_orders', 'orders', 'order_events', 'order_lines', 'checkouts', 'payments']
+    for (const table of tables) expect(JSON.stringify(await rows(`SELECT * FROM ${table}`)), table).not.toContain(code)
+  })
+
+  test('whose mails have left is written nowhere any more', async () => {
+    await buy()
+    const code = await codeIn('order-confirmation')
+    const due = await batch(database.client, 'write', [
+      claimDueMail('2026-12-24T08:00:00.000Z', '2026-12-24T08:05:00.000Z', 5),
+    ])
+    const sent = due[0].rows.map(({ id }) =>
+      markMailSent({ id, subject: 'x', html: code, text: code }, NOW.toISOString()),
+    )
+    await batch(database.client, 'write', sent)
+    expect(sent).toHaveLength(2)
+    expect(JSON.stringify(await rows('SELECT * FROM mail'))).not.toContain(code)
+  })
+
+  test('for today goes at once', async () => {
+    const { gift } = giving()
+    await buy(giving({ gift: gift && { ...gift, deliver_on: '2026-11-20' } }))
+    expect(await row(`SELECT next_attempt_at FROM mail WHERE template = 'gift-received'`)).toEqual({
+      next_attempt_at: NOW.toISOString(),
+    })
+  })
+
+  test.each([
+    ['nobody it is for', { gift: undefined }, 'gift.recipient_name'],
+    ['no e-mail address of its buyer', { email: undefined }, 'email'],
+  ])('with %s can’t be paid for', async (_, more, field) => {
+    const { paid } = await buy(giving(more))
+    expect(paid).toMatchObject({
+      code: 'refused',
+      errors: expect.arrayContaining([expect.objectContaining({ field })]),
+    })
+    expect(await rows('SELECT id FROM orders')).toEqual([])
+  })
+
+  test('for a day that has passed, or years away, is not kept', async () => {
+    const { gift } = giving()
+    for (const deliver_on of ['2026-11-19', '2028-01-01']) {
+      const { summary, paid } = await buy(giving({ gift: gift && { ...gift, deliver_on } }))
+      expect(summary.errors).toMatchObject([{ field: 'gift.deliver_on' }])
+      expect(paid).toMatchObject({ code: 'refused' })
+    }
+  })
+
+  test('whose day passes while its checkout is open asks for another', async () => {
+    const buyer = await aBuyer(database.client)
+    const { gift } = giving()
+    const summary = await tell(database.client, buyer, giving({ gift: gift && { ...gift, deliver_on: '2026-11-20' } }))
+    expect(await payFor(database.client, payments, buyer, summary, {}, later(24 * 60))).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'gift.deliver_on' }],
+    })
+  })
+
+  test('is for whom it was when it was paid, whatever is typed meanwhile', async () => {
+    const buyer = await aBuyer(database.client)
+    const summary = await tell(database.client, buyer, giving())
+    await payFor(database.client, payments, buyer, summary, { payment: aCard(CHALLENGED) })
+    const { gift } = giving()
+    await tell(database.client, buyer, giving({ gift: gift && { ...gift, recipient_name: 'Carla' } }))
+    await database.client.execute(`UPDATE test_charges SET state = 'succeeded'`)
+    await releaseAbandoned(database.client, payments, later(31))
+    await releaseAbandoned(database.client, payments, later(62))
+    expect(await rows('SELECT recipient_name FROM gifts')).toEqual([{ recipient_name: 'Ben' }])
+    expect(await rows(`SELECT template FROM mail WHERE template = 'gift-received'`)).toHaveLength(1)
+  })
+
+  const asker = async (token: string) => {
+    const { customer } = await newCustomer()
+    await database.client.execute({
+      sql: `INSERT INTO customer_sessions (id, user_id, token, expires_at, created_at, updated_at)
+        VALUES (?1, ?2, ?1, '2099-01-01T00:00:00.000Z', ?3, ?3)`,
+      args: [token, customer, NOW.toISOString()],
+    })
+    return { session: { token, now: NOW.toISOString() }, address: '' }
+  }
+  const redemption = (code: string) =>
+    ({ code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() }) as const
+
+  test('cancelled before it is redeemed is void: its mail does not leave, its code opens nothing', async () => {
+    const { buyer } = await buy()
+    const code = await codeIn('order-confirmation')
+    const question = { owner: buyer.owner, number: await numberOf(), token: undefined }
+    expect(await cancelByCustomer(database.client, payments, question, later(5))).toMatchObject({
+      ok: true,
+      order: { state: 'cancelled', totals: { refunded: 372 } },
+    })
+    expect(await rows(`SELECT id FROM mail WHERE template = 'gift-received'`)).toEqual([])
+    expect(await redeem(database.client, await asker('late'), redemption(code), NOW)).toMatchObject({
+      code: 'refused',
+      errors: [{ field: 'code', message: expect.stringContaining('cancelled') }],
+    })
+    expect(await rows('SELECT id FROM plans')).toEqual([])
+  })
+
+  test('redeemed can’t be cancelled, also not at the same moment', async () => {
+    const { buyer } = await buy()
+    const code = await codeIn('order-confirmation')
+    const question = { owner: buyer.owner, number: await numberOf(), token: undefined }
+    const [redeemed, cancelled] = await Promise.all([
+      redeem(database.client, await asker('quick'), redemption(code), NOW),
+      cancelByCustomer(database.client, payments, question, later(5)),
+    ])
+    expect([redeemed.ok, cancelled.ok].toSorted()).toEqual([false, true])
+    if (cancelled.ok) return
+    expect(await readOrder(database.client, question, later(6))).toMatchObject({
+      state: 'paid',
+      may_cancel: false,
+      gift: { recipient_name: 'Ben', is_redeemed: true, code_ending: code.slice(-4) },
+    })
+    expect(await cancelByCustomer(database.client, payments, question, later(7))).toEqual({
+      ok: false,
+      code: 'too-late',
+    })
+    expect(await rows('SELECT id FROM refunds')).toEqual([])
+  })
+})
