@@ -38,7 +38,7 @@ export const markMailSent = ({ id, subject }: SentMail, now: string): CompiledQu
 /** Keeps the text, for the mailbox screen to show: there, and nowhere else, its links can still be opened. */
 export const fileMail = ({ id, subject, html, text }: SentMail, now: string): CompiledQuery =>
   sql`UPDATE mail SET state = 'sent', sent_at = ${now}, last_error = '', subject = ${subject}, body_html = ${html},
-      body_text = ${text}, data_json = json_remove(data_json, '$.token')
+      body_text = ${text}, data_json = json_remove(data_json, '$.token', '$.gift_code')
     WHERE id = ${id} AND state <> 'sent'`.compile(db)
 
 export type FailedMail = {
