@@ -24,7 +24,7 @@ test('each runs where nothing waits, and says so', async () => {
   const reports = await tick(testSettings({ DEMO: '1' }))
   expect(Object.fromEntries(reports.map(({ job, note }) => [job, note]))).toEqual({
     'due-mail': '0 sent, 0 to be tried again, 0 given up',
-    'payment-events': '0 applied, 0 left',
+    'payment-events': '0 applied, 0 failed, 0 of unknown payments wait, 0 set aside',
     'abandoned-payments': '0 paid after all, 0 given up, 0 left, 0 refunds',
     'erased-customers': '0 forgotten by the payment provider',
     'forget-expired': '0 rows forgotten',
