@@ -52,17 +52,13 @@ const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?:
 
 function CollectRow({ delivery }: { delivery: ShownDelivery }) {
   const { label, amount } = collectionRow(delivery)
-  const without = !delivery.hasMixSix && <small className="muted">Mix Six prices do not apply there</small>
-  return (
-    <Row
-      label={
-        <>
-          {label} {without}
-        </>
-      }
-      amount={amount}
-    />
+  if (delivery.hasMixSix) return <Row label={label} amount={amount} />
+  const told = (
+    <>
+      {label} <small className="muted">Mix Six prices do not apply there</small>
+    </>
   )
+  return <Row label={told} amount={amount} />
 }
 
 function MayCollectRow() {

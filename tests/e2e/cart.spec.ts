@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { haveChosen, nearestShop } from './store-finder.ts'
 import { interactive, visit } from './visit.ts'
 
 const UPDATE = '**/api/cart/update'
@@ -75,8 +76,14 @@ test(
   },
 )
 
-test('the sixth wine brings the Mix Six prices, and each line says so', async ({ page, request }) => {
+test('the sixth wine brings the Mix Six prices, and the shop it is collected from is in the sums', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const [one, two] = await twoWines(request)
+  const store = await nearestShop(page)
+  await haveChosen(page, store, baseURL)
   await withBasket(page, '/cart', [one, 3], [two, 2])
   const main = page.getByRole('main')
   await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
@@ -85,7 +92,9 @@ test('the sixth wine brings the Mix Six prices, and each line says so', async ({
   await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
   await expect(icon(page)).toHaveAccessibleName(/6 items$/)
   const { total } = await cartOf(page)
-  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(formatPounds(total))
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary).toContainText(`Collect from ${store.name}Free`)
+  await expect(summary).toContainText(`Total to collect${formatPounds(total)}`)
 })
 
 test('several quick presses are one call with the last amount', async ({ page, request }) => {

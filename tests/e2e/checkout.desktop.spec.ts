@@ -17,6 +17,7 @@ import {
 } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
 import { expect, test } from './fixtures.ts'
+import { rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
 
@@ -89,6 +90,38 @@ test('a bank that asks is answered on its own page and leads to the order, which
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('button', { name: `Remove ${wine.productname}` })).toBeVisible()
   await page.waitForLoadState('networkidle')
+})
+
+test('two tabs that pay for one basket at once end at one order, charged once', async ({
+  page,
+  context,
+  request,
+  tolerate,
+}) => {
+  // Whichever comes second is told so; then the other tab's order is all there is to see.
+  tolerate(/409 .*\/pay|status of 409|ERR_ABORTED/)
+  const email = `two-tabs-${crypto.randomUUID()}@example.test`
+  await checkOut(page, [await aWine(request), 1])
+  await beGuest(page, email)
+  await giveAddress(page)
+  const other = await context.newPage()
+  await visit(other, '/checkout')
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await typeBirthday(tab)
+    await typeCard(tab, CARDS.good)
+  }
+  // Pressed without waiting for either: the first order would lead the other tab away.
+  await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())))
+  for (const tab of tabs) await arrive(tab)
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
+  const charged = await rowsOf(
+    `SELECT orders.state, test_charges.state AS charge FROM orders JOIN payments ON payments.order_id = orders.id
+      JOIN test_charges ON test_charges.ref = payments.adapter_ref WHERE orders.email = ?`,
+    email,
+  )
+  expect(charged).toEqual([{ state: 'paid', charge: 'succeeded' }])
+  expect(await rowsOf('SELECT count(*) AS made FROM orders WHERE email = ?', email)).toEqual([{ made: 1 }])
 })
 
 test('what changed at the last moment is shown line by line, and asked again', async ({ page, request, tolerate }) => {

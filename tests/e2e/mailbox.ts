@@ -1,7 +1,7 @@
 /** The mails the shop has sent, read from its database: what a test's customer finds in the post. */
-import { createNodeClient } from '../../database/client-node.ts'
 import type { MailTemplate } from '../../domain/mail/mail.ts'
 import { expect } from './fixtures.ts'
+import { rowsOf } from './shop-database.ts'
 import { shopFile } from './shop-url.ts'
 
 export type ReadMail = {
@@ -11,26 +11,13 @@ export type ReadMail = {
   link: string
 }
 
-/** Of the shop's own database server, as its lock names it. */
-const databaseUrl = (): string => {
-  const { url }: { url: string } = JSON.parse(shopFile('sqld.pid'))
-  return url
-}
-
 /** Has the scheduler run now instead of within the minute. */
 const strike = () => fetch(shopFile('clock-url'), { method: 'POST' })
 
 const newest = async (email: string, template: MailTemplate) => {
-  const client = createNodeClient({ url: databaseUrl() })
-  try {
-    const { rows } = await client.execute({
-      sql: 'SELECT state, subject, body_text FROM mail WHERE to_email = ? AND template = ? ORDER BY id DESC LIMIT 1',
-      args: [email, template],
-    })
-    return rows[0]
-  } finally {
-    client.close()
-  }
+  const kept = 'SELECT state, subject, body_text FROM mail WHERE to_email = ? AND template = ? ORDER BY id DESC LIMIT 1'
+  const [mail] = await rowsOf(kept, email, template)
+  return mail
 }
 
 /** The newest mail of that kind to the address, once it is sent; fails when none comes. */
