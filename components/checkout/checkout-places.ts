@@ -37,7 +37,43 @@ const LOCK_IT_IN: CheckoutPlace = {
   },
 }
 
-export const CHECKOUT_PLACES: readonly CheckoutPlace[] = [STANDARD, LOCK_IT_IN]
+const CLUB: CheckoutPlace = {
+  kind: 'wineclub',
+  heading: 'Join the wine club',
+  basket: { href: '/wine-club', name: 'See the plans' },
+  empty: {
+    heading: 'There are no plans to choose from',
+    text: 'The club takes no new members at the moment.',
+    href: '/wine-club',
+    name: 'About the wine club',
+  },
+}
+
+const CLUB_WINES: CheckoutPlace = {
+  kind: 'buy-wine-club-wines',
+  heading: 'Club wines',
+  basket: { href: '/wine', name: 'Choose other wines' },
+  empty: {
+    heading: 'Your club basket is empty',
+    text: 'Members find the club’s price, and the way in here, on the page of each wine of the club.',
+    href: '/wine',
+    name: 'Find a wine',
+  },
+}
+
+const GIFT: CheckoutPlace = {
+  kind: 'gift',
+  heading: 'Send a gift',
+  basket: { href: '/wine-club/send-a-gift', name: 'About our gifts' },
+  empty: {
+    heading: 'There are no gifts to choose from',
+    text: 'We send no gifts at the moment.',
+    href: '/wine-club/send-a-gift',
+    name: 'About our gifts',
+  },
+}
+
+export const CHECKOUT_PLACES: readonly CheckoutPlace[] = [STANDARD, LOCK_IT_IN, CLUB, CLUB_WINES, GIFT]
 
 /** `path` is the screen's own. */
 export const placeOf = (path: string): CheckoutPlace =>

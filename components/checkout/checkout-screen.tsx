@@ -19,7 +19,7 @@ export function CheckoutScreen({ path }: CheckoutScreenProps) {
   return (
     <main id="main" className="checkout" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
       {loaded.state === 'there' ? (
-        <loaded.data.CheckoutView place={place} first={loaded.data.summary} />
+        <loaded.data.CheckoutView place={place} first={loaded.data.summary} club={loaded.data.club} />
       ) : (
         <div className="wrap checkout-columns">
           <div>

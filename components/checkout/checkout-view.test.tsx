@@ -5,6 +5,8 @@ import { checkoutSummary } from '../../tests/factories/checkout-summary.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { placeOf } from './checkout-places.ts'
 import { CheckoutView } from './checkout-view.tsx'
+import { ClubChooser } from './club-chooser.tsx'
+import type { ClubPart } from './load-club.ts'
 
 const storage = new Map<string, string>()
 
@@ -13,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null })
 })
 
-const render = (changes: Partial<CheckoutSummary> = {}, path = '/checkout'): string =>
-  renderToString(<CheckoutView place={placeOf(path)} first={checkoutSummary(changes)} />)
+const render = (changes: Partial<CheckoutSummary> = {}, path = '/checkout', club: ClubPart | null = null): string =>
+  renderToString(<CheckoutView place={placeOf(path)} first={checkoutSummary(changes)} club={club} />)
 
 /** What is read, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -188,5 +190,40 @@ describe('the checkout of a plan', () => {
     const html = renderPlan({ lines: [], total_items: 0, checkout_id: '' })
     expect(text(html)).toContain('Nothing is locked in yet')
     expect(html).toContain('href="/lock-it-in/wines"')
+  })
+})
+
+describe('the wine club', () => {
+  const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Twelve bottles.', price: 124, pictures: [] }
+  const club: ClubPart = { Chooser: ClubChooser, plans: [plan] }
+
+  test('a plan is chosen above the steps, which come once one is', () => {
+    const before = render({ kind: 'wineclub', lines: [] }, '/wine-club/checkout', club)
+    expect(text(before)).toContain('Mixed Dozen Twelve bottles. £124 a case')
+    expect(text(before)).not.toContain('Where to')
+    const chosen = { plan_id: 'mixed-dozen', cases: 2, frequency: 3 as const }
+    const changes = { kind: 'wineclub', club: chosen, plan: { frequency: 3, next_case_on: '2027-02-20' } } as const
+    const read = text(render({ ...changes, is_signed_in: true }, '/wine-club/checkout', club))
+    for (const part of ['Cases each time', 'How often', 'Where to', 'every 3 months', 'It goes on until you stop it'])
+      expect(read).toContain(part)
+    expect(read).not.toContain('don’t touch your bottles')
+  })
+
+  test('a gift asks whom it is for, and its terms are a gift’s', () => {
+    const gift = { recipient_name: '', recipient_email: '', message: '', deliver_on: null }
+    const chosen = { plan_id: 'mixed-dozen', cases: 3, frequency: null }
+    const changes = { kind: 'gift', club: chosen, ...NOWHERE } as const
+    const asked = text(render({ ...changes, gift }, '/wine-club/gift/checkout', club))
+    expect(asked).toContain('Who it is for')
+    expect(asked).not.toMatch(/When and how|Where to|How often|Delivery/)
+    const told = { ...gift, recipient_name: 'Ben', recipient_email: 'ben@example.test', deliver_on: '2026-12-24' }
+    const read = text(render({ ...changes, gift: told }, '/wine-club/gift/checkout', club))
+    expect(read).toContain('Ben, ben@example.test, on Thursday 24 December')
+    expect(read).toContain('as long as the gift has not been redeemed')
+  })
+
+  test('a member changes quantities beside the steps', () => {
+    const html = render({ kind: 'buy-wine-club-wines', is_signed_in: true }, '/buy-wine-club-wines/checkout')
+    expect(html).toContain('aria-label="One more"')
   })
 })

@@ -5,12 +5,14 @@ import { EmptyState } from '../primitives/empty-state.tsx'
 import { CaseProblem } from './case-problem.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'
 import { HowStep } from './how-step.tsx'
+import type { ClubPart } from './load-club.ts'
 import { OrderLines } from './order-lines.tsx'
 import { PayStep } from './pay-step.tsx'
 import type { PaymentReader } from './payment-slot.tsx'
 import { PlaceStep } from './place-step.tsx'
+import { RecipientStep } from './recipient-step.tsx'
 import { signInLink } from './sign-in-link.ts'
-import { needsAccount } from './steps.ts'
+import { hasHowStep, needsAccount } from './steps.ts'
 import { SummaryBar } from './summary-bar.tsx'
 import { errorOf, useCheckout } from './use-checkout.ts'
 import { useFocusOn } from './use-focus-on.ts'
@@ -24,9 +26,11 @@ export type CheckoutViewProps = {
   place: CheckoutPlace
   /** As it was when the page was opened. */
   first: CheckoutSummary
+  /** What is chosen above the steps at the wine club's checkouts; null at the others. */
+  club: ClubPart | null
 }
 
-export function CheckoutView({ place, first }: CheckoutViewProps) {
+export function CheckoutView({ place, first, club }: CheckoutViewProps) {
   const checkout = useCheckout(place, first)
   const payment = useRef<PaymentReader>(null)
   const details = usePayDetails()
@@ -35,28 +39,40 @@ export function CheckoutView({ place, first }: CheckoutViewProps) {
   const { summary, open } = checkout
   const wrongCase = errorOf(checkout, 'cart')
   const steps = useFocusOn(open)
-  if (summary.lines.length === 0)
-    return paying.state === 'resting' ? <Nothing place={place} summary={summary} /> : <Settling />
+  const isEmpty = summary.lines.length === 0
+  if (isEmpty && paying.state !== 'resting') return <Settling />
+  if (isEmpty && (club === null || club.plans.length === 0)) return <Nothing place={place} summary={summary} />
   return (
     <>
-      <SummaryBar summary={summary} />
+      {!isEmpty && <SummaryBar summary={summary} reload={checkout.reload} />}
       <div className="wrap checkout-columns">
         <div ref={steps}>
           <h1>{place.heading}</h1>
-          {wrongCase !== undefined && <CaseProblem message={wrongCase} basket={place.basket} />}
-          <YouStep checkout={checkout} />
-          <WhereStep checkout={checkout} />
-          {/* One form: the button at its end pays. */}
-          <form {...form}>
-            <HowStep checkout={checkout} />
-            <PayStep checkout={checkout} details={details} payment={payment} />
-            <PlaceStep checkout={checkout} place={place} paying={paying} />
-          </form>
+          {club !== null && <club.Chooser checkout={checkout} plans={club.plans} />}
+          {!isEmpty && (
+            <>
+              {wrongCase !== undefined && <CaseProblem message={wrongCase} basket={place.basket} />}
+              <YouStep checkout={checkout} />
+              {summary.gift === null ? (
+                <WhereStep checkout={checkout} />
+              ) : (
+                <RecipientStep checkout={checkout} wishes={summary.gift} />
+              )}
+              {/* One form: the button at its end pays. */}
+              <form {...form}>
+                {hasHowStep(summary) && <HowStep checkout={checkout} />}
+                <PayStep checkout={checkout} details={details} payment={payment} />
+                <PlaceStep checkout={checkout} place={place} paying={paying} />
+              </form>
+            </>
+          )}
         </div>
-        <aside className="checkout-aside only-d" aria-label="Your order">
-          <h2>Your order</h2>
-          <OrderLines summary={summary} />
-        </aside>
+        {!isEmpty && (
+          <aside className="checkout-aside only-d" aria-label="Your order">
+            <h2>Your order</h2>
+            <OrderLines summary={summary} reload={checkout.reload} />
+          </aside>
+        )}
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { withSession } from '../primitives/with-session.ts'
 const keyOf = (form: string): string => `cellardoor:checkout:${form}`
 
 /** The forms that keep drafts. */
-const FORMS = ['you', 'where', 'how', 'pay', 'billing'] as const
+const FORMS = ['you', 'where', 'how', 'pay', 'billing', 'recipient'] as const
 export type DraftForm = (typeof FORMS)[number]
 
 export const keepDraft = (form: DraftForm, typed: Record<string, string>): void => {

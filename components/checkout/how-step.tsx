@@ -50,7 +50,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
     <div className="checkout-form">
-      {summary.plan !== null && <PlanFrequency checkout={checkout} plan={summary.plan} />}
+      {summary.plan !== null && summary.club === null && <PlanFrequency checkout={checkout} plan={summary.plan} />}
       <fieldset className="choice-cards" aria-describedby="delivery-problem">
         <legend className="sr">Delivery</legend>
         {summary.delivery_options.map((option) => (

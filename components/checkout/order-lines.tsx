@@ -1,19 +1,27 @@
 /** What is bought, beside the steps: bottles, what they come to, and what is paid in the end. */
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import { ClubLineStepper } from '../club-cart/club-line-stepper.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Niche } from '../product/niche.tsx'
 import { amountFormat, ownSaving } from './amounts.ts'
 
-/** '8 bottles', or '8 items' where not all of them are bottles. */
+/** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
-  return countOf(total_items, lines.every(({ product }) => product.uda === 'bottle') ? 'bottle' : 'item')
+  const unit = ['bottle', 'case'].find((one) => lines.every(({ product }) => product.uda === one))
+  return countOf(total_items, unit ?? 'item')
 }
 
 const linePart = ({ product, quantity }: CheckoutLine): string =>
   product.uda === '' ? `${quantity} of it` : countOf(quantity, product.uda)
 
-export const OrderLines = ({ summary }: { summary: CheckoutSummary }) => (
+export type OrderLinesProps = {
+  summary: CheckoutSummary
+  /** Asks for the checkout again, once a line was changed. */
+  reload: () => Promise<void>
+}
+
+export const OrderLines = ({ summary, reload }: OrderLinesProps) => (
   <>
     <ul className="order-lines">
       {summary.lines.map((line) => (
@@ -21,7 +29,11 @@ export const OrderLines = ({ summary }: { summary: CheckoutSummary }) => (
           <Niche product={line.product} decorative eager />
           <div>
             <h3>{line.product.productname}</h3>
-            <p className="muted small">{linePart(line)}</p>
+            {summary.kind === 'buy-wine-club-wines' ? (
+              <ClubLineStepper line={line} onChange={reload} />
+            ) : (
+              <p className="muted small">{linePart(line)}</p>
+            )}
             {line.problem !== null && <p className="err">{line.problem}</p>}
           </div>
           <b className="num">{amountFormat(summary.kind)(line.total)}</b>
@@ -33,7 +45,10 @@ export const OrderLines = ({ summary }: { summary: CheckoutSummary }) => (
 )
 
 /** What the prices of a kind save. */
-const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = { lock_it_in: 'Lock it in saving' }
+const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
+  lock_it_in: 'Lock it in saving',
+  'buy-wine-club-wines': 'Wine club saving',
+}
 
 const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
   const { kind, totals, plan } = summary
@@ -49,10 +64,12 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
       <Saving name={OWN_SAVINGS[kind] ?? 'Saving'} amount={saved} money={money} />
       <Saving name="Mix Six saving" amount={mix_six_saving} money={money} />
       <Saving name={`Code ${summary.promotion?.code ?? ''}`} amount={promotion_saving} money={money} />
-      <div>
-        <dt>{summary.delivery === 'collection' ? 'Collection' : 'Delivery'}</dt>
-        <dd>{delivery === null ? 'By postcode' : delivery === 0 ? 'Free' : money(delivery)}</dd>
-      </div>
+      {summary.gift === null && (
+        <div>
+          <dt>{summary.delivery === 'collection' ? 'Collection' : 'Delivery'}</dt>
+          <dd>{delivery === null ? 'By postcode' : delivery === 0 ? 'Free' : money(delivery)}</dd>
+        </div>
+      )}
       <Saving name="Store credit" amount={store_credit} money={money} />
       <div className="big">
         <dt>{plan === null ? 'To pay' : 'To pay today'}</dt>

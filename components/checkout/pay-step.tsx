@@ -7,7 +7,7 @@ import { BirthdayField } from './birthday-field.tsx'
 import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { PromotionCode } from './promotion-code.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { stepState } from './steps.ts'
+import { stepNumber, stepState } from './steps.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { PayDetails } from './use-pay-details.ts'
 
@@ -25,7 +25,12 @@ export function PayStep({ checkout, details, payment }: PayStepProps) {
   const [hasOpened, setOpened] = useState(open === null)
   if (open === null && !hasOpened) setOpened(true)
   return (
-    <StepFrame number={4} name="Pay" state={stepState('pay', open)} isBodyHidden={open !== null}>
+    <StepFrame
+      number={stepNumber('pay', summary)}
+      name="Pay"
+      state={stepState('pay', open)}
+      isBodyHidden={open !== null}
+    >
       {hasOpened && (
         <div className="checkout-form">
           {closed !== undefined && <Note kind="bad">{closed}</Note>}

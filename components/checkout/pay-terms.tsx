@@ -1,5 +1,5 @@
 /** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled (domain §4). */
-import type { CheckoutPlan, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { amountFormat } from './amounts.ts'
 import { dayInWords } from './delivery-words.ts'
@@ -20,21 +20,28 @@ const Agreement = () => (
   </>
 )
 
-const Once = ({ summary: { kind, totals, delivery } }: { summary: CheckoutSummary }) => {
-  const isCollected = delivery === 'collection'
-  return (
-    <>
-      <p>
-        {`We charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
-        <Agreement />
-      </p>
-      <p>
-        {`You can cancel for any reason until 14 days after ${isCollected ? 'you collect' : 'it arrives'}: we refund it${
-          isCollected ? '' : ', standard delivery included'
-        }. Don’t like a bottle? We refund that too.`}
-      </p>
-    </>
-  )
+const GIFT_TERMS =
+  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: its code is void then, and we refund all of it. Whoever redeems it must be over 18.'
+
+const goodsTerms = (isCollected: boolean): string =>
+  `You can cancel for any reason until 14 days after ${isCollected ? 'you collect' : 'it arrives'}: we refund it${
+    isCollected ? '' : ', standard delivery included'
+  }. Don’t like a bottle? We refund that too.`
+
+const Once = ({ summary: { kind, totals, delivery, gift } }: { summary: CheckoutSummary }) => (
+  <>
+    <p>
+      {`We charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
+      <Agreement />
+    </p>
+    <p>{gift === null ? goodsTerms(delivery === 'collection') : GIFT_TERMS}</p>
+  </>
+)
+
+/** What becomes of a plan's price. */
+const PRICES: Partial<Record<CheckoutKind, string>> = {
+  lock_it_in: 'Prices that rise later don’t touch your bottles, and those that fall do.',
+  wineclub: 'Before the price of a case changes we write to you.',
 }
 
 /** Of a plan: no charge may come as a surprise. */
@@ -46,7 +53,7 @@ const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSumma
         <b>
           {`We charge ${amount} now, and then ${amount} ${frequencyWords(plan.frequency)}, on the day a case leaves: next on ${dayInWords(plan.next_case_on)}.`}
         </b>
-        {' Prices that rise later don’t touch your bottles, and those that fall do. It goes on until you stop it.'}
+        {` ${PRICES[kind] ?? ''} It goes on until you stop it.`}
       </p>
       <p>
         Seven days before each case we write to say what is in it and what it costs. Skip it, move it, pause or cancel

@@ -7,7 +7,7 @@ import type { CheckoutPlace } from './checkout-places.ts'
 import { PayTerms } from './pay-terms.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { stepState } from './steps.ts'
+import { stepNumber, stepState } from './steps.ts'
 import { type Checkout, errorOf } from './use-checkout.ts'
 import type { Paying } from './use-pay.ts'
 
@@ -18,7 +18,7 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
   const short = summary.lines.filter((line) => line.problem !== null)
   const cannotBePaid = short.length > 0 || errorOf(checkout, 'cart') !== undefined
   return (
-    <StepFrame number={5} name="Check and place your order" state={stepState('place', open)}>
+    <StepFrame number={stepNumber('place', summary)} name="Check and place your order" state={stepState('place', open)}>
       {open === null && (
         <div className="checkout-form">
           {paying.changes.length > 0 && <Changed changes={paying.changes} />}

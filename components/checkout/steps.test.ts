@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../address/address-line.ts'
-import { firstUndone, foldingStepOf, STEPS, stepState } from './steps.ts'
+import { firstUndone, foldingStepOf, hasHowStep, STEPS, stepNumber, stepState } from './steps.ts'
 
-const KNOWN = { kind: '', is_signed_in: false, email: 'ann@example.test', address: NO_ADDRESS, delivery: null } as const
+const KNOWN = {
+  kind: '',
+  is_signed_in: false,
+  email: 'ann@example.test',
+  address: NO_ADDRESS,
+  delivery: null,
+  gift: null,
+} as const
+const GIFT = { recipient_name: 'Ben', recipient_email: 'ben@example.test', message: '', deliver_on: '2026-12-24' }
 
 test('the first thing that is missing is asked first', () => {
   expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')
@@ -30,4 +38,13 @@ test('what is wrong leads back to its step', () => {
   expect(foldingStepOf(['date_of_birth', 'address.postcode'])).toBe('where')
   expect(foldingStepOf(['email'])).toBe('you')
   expect(foldingStepOf(['payment', 'billing_address.postcode', 'delivery'])).toBeNull()
+})
+
+test('a gift asks whom it is for instead of an address, and not how it comes', () => {
+  const gift = { ...KNOWN, kind: 'gift', address: null, gift: GIFT } as const
+  expect(firstUndone({ ...gift, gift: { ...GIFT, deliver_on: null } })).toBe('where')
+  expect(firstUndone(gift)).toBeNull()
+  expect(foldingStepOf(['gift.deliver_on'])).toBe('where')
+  expect([hasHowStep(gift), stepNumber('pay', gift), stepNumber('place', gift)]).toEqual([false, 3, 4])
+  expect([hasHowStep(KNOWN), stepNumber('pay', KNOWN), stepNumber('place', KNOWN)]).toEqual([true, 4, 5])
 })

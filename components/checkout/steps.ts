@@ -8,14 +8,15 @@ export type Step = (typeof STEPS)[number]
 /** The steps that are forms of their own and fold once they are done; the last three are open together. */
 export type FoldingStep = 'you' | 'where'
 
-type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery'>
+type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery' | 'gift'>
 
 /** Whether nobody can carry on as a guest. */
 export const needsAccount = ({ kind }: Pick<Known, 'kind'>): boolean => CHECKOUTS[kind]?.needsAccount === true
 
 /** The first of the folding steps that something is missing in; null when the rest can be done. */
-export function firstUndone({ kind, is_signed_in, email, address, delivery }: Known): FoldingStep | null {
+export function firstUndone({ kind, is_signed_in, email, address, delivery, gift }: Known): FoldingStep | null {
   if (email === null || (needsAccount({ kind }) && !is_signed_in)) return 'you'
+  if (gift !== null) return gift.recipient_name === '' || gift.deliver_on === null ? 'where' : null
   return address === null && delivery !== 'collection' ? 'where' : null
 }
 
@@ -28,7 +29,14 @@ export function stepState(step: Step, open: FoldingStep | null): StepState {
   return STEPS.indexOf(step) < STEPS.indexOf(open) ? 'done' : 'later'
 }
 
-const FIELDS: Record<string, FoldingStep> = { email: 'you', address: 'where', address_id: 'where' }
+/** A gift has no way of delivery to be asked for. */
+export const hasHowStep = ({ gift }: Pick<Known, 'gift'>): boolean => gift === null
+
+/** 1 to 5; the steps behind one that is left out move up. */
+export const stepNumber = (step: Step, known: Pick<Known, 'gift'>): number =>
+  STEPS.filter((each) => each !== 'how' || hasHowStep(known)).indexOf(step) + 1
+
+const FIELDS: Record<string, FoldingStep> = { email: 'you', address: 'where', address_id: 'where', gift: 'where' }
 
 /** The folding step that one of the fields is of ('address.postcode' → 'where'); null when all are of the rest. */
 export const foldingStepOf = (fields: readonly string[]): FoldingStep | null =>

@@ -1,11 +1,10 @@
 /** On phones: what is bought as one bar at the top, which opens. */
 import { useId, useState } from 'react'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { amountFormat } from './amounts.ts'
-import { itemsLabel, OrderLines } from './order-lines.tsx'
+import { itemsLabel, OrderLines, type OrderLinesProps } from './order-lines.tsx'
 
-export function SummaryBar({ summary }: { summary: CheckoutSummary }) {
+export function SummaryBar({ summary, reload }: OrderLinesProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,7 +24,7 @@ export function SummaryBar({ summary }: { summary: CheckoutSummary }) {
         <b className="num">{amountFormat(summary.kind)(summary.totals.total)}</b>
       </button>
       <div id={id} className="summary-panel" hidden={!isOpen}>
-        {isOpen && <OrderLines summary={summary} />}
+        {isOpen && <OrderLines summary={summary} reload={reload} />}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 /** A checkout on the screen: what the shop knows of it, what is sent, and what is wrong. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { FieldErrors } from '../api/call.ts'
 import { MARKER } from '../cart/marker.ts'
 import { LOCKED_MARKER } from '../lock-it-in/marker-key.ts'
@@ -126,8 +127,9 @@ export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Ch
   useEffect(() => {
     if (!isEmpty) return forgetLastOrder()
     const order = lastOrder()
-    if (order !== null) location.replace(order)
-  }, [isEmpty])
+    // Where cases are chosen, none chosen yet is where it begins.
+    if (order !== null && CHECKOUTS[kind].goods === 'lines') location.replace(order)
+  }, [isEmpty, kind])
 
   return {
     summary,

@@ -139,7 +139,7 @@ function leave(kind: CheckoutKind, orderUrl: string): void {
   $checkoutStep.set('paid')
   dropDrafts()
   if (kind === 'lock_it_in') forgetLockedIn()
-  else forgetCart()
+  else if (kind === '') forgetCart()
   keepLastOrder(orderUrl)
   location.replace(orderUrl)
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
 import { checkSignIn, isChecked } from '../account/check-sign-in.ts'
 import { $signedIn } from '../account/state.ts'
+import { ClubCartLink } from '../club-cart/club-cart-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { LogOutTool } from './log-out-tool.tsx'
 import { ToolLink } from './tool-link.tsx'
@@ -38,6 +39,7 @@ function MemberTools({ programme }: { programme: Programme }) {
     <>
       <ToolLink icon="swap" {...SWITCHES[programme]} />
       <ToolLink href="/account" icon="user" name="Account" />
+      {programme === 'wineclub' && <ClubCartLink />}
       <LogOutTool />
     </>
   )

@@ -46,7 +46,7 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 }
 
 const OrderPlace = ({ order }: { order: OrderView }) => {
-  const { address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message } = order
+  const { address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message, gift } = order
   return (
     <dl className="order-facts">
       <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
@@ -66,8 +66,28 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           )
         )}
       </Fact>
+      {gift !== null && (
+        <>
+          <Fact name="For">
+            {gift.recipient_name}
+            <br />
+            {gift.recipient_email}
+          </Fact>
+          <Fact name="Their code">
+            {gift.code_ending === null
+              ? ''
+              : `It ends in ${gift.code_ending}. All of it is in your confirmation e-mail: we keep only a fingerprint.`}
+          </Fact>
+        </>
+      )}
       <Fact name="How">
         {METHODS[delivery_method]}
+        {gift !== null && (
+          <>
+            <br />
+            {dayInWords(gift.deliver_on)}
+          </>
+        )}
         {deliver_on !== null && (
           <>
             <br />

@@ -5,12 +5,13 @@ import type { OrderPlan, OrderView } from '../../domain/order/order.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 import { countOf } from '../primitives/format-count.ts'
 
-type PlanOrder = Pick<OrderView, 'items' | 'frequency'>
+type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 
-/** '12 bottles, every 2 months'. */
-const rhythm = ({ items, frequency }: PlanOrder): string => {
-  const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${countOf(bottles, 'bottle')}, ${frequencyWords(toFrequency(frequency ?? 0))}`
+/** '12 bottles, every 2 months'; of the wine club '2 cases, every month'. */
+const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unit = subscription_type === 'wineclub' ? 'case' : 'bottle'
+  return `${countOf(count, unit)}, ${frequencyWords(toFrequency(frequency ?? 0))}`
 }
 
 export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (

@@ -9,6 +9,7 @@ const ORDER = {
   delivery_method: 'standard',
   deliver_on: '2026-11-26',
   store: null,
+  gift: null,
 } as const
 
 const reached = (order: Parameters<typeof stationsOf>[0]) =>
@@ -54,4 +55,18 @@ test('the stations reached', () => {
   expect(reached({ state: 'packed', delivery_method: 'collection' })?.[0]).toBe('Paid')
   expect(reached({ state: 'pending_payment', delivery_method: 'standard' })?.[0]).toBe('Paid?')
   expect(reached({ state: 'cancelled', delivery_method: 'standard' })).toBeUndefined()
+})
+
+test('a gift says who gets its code and when, and has no stations', () => {
+  const gift = {
+    recipient_name: 'Ben',
+    recipient_email: 'ben@example.test',
+    deliver_on: '2026-12-24',
+    code_ending: '4RTC',
+    is_redeemed: false,
+  }
+  const order = { ...ORDER, delivery_method: 'none', deliver_on: null, gift } as const
+  expect(whatIsNext(order)).toContain('Ben gets it on Thursday 24 December')
+  expect(whatIsNext({ ...order, gift: { ...gift, is_redeemed: true } })).toBe('Ben has redeemed it.')
+  expect(stationsOf(order)).toBeNull()
 })

@@ -31,16 +31,24 @@ export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADIN
 /** 'On its way'. */
 export const stateName = (state: OrderState): string => NAMES[state]
 
-type Next = Pick<OrderView, 'state' | 'state_reason' | 'email' | 'delivery_method' | 'deliver_on' | 'store'>
+type Next = Pick<OrderView, 'state' | 'state_reason' | 'email' | 'delivery_method' | 'deliver_on' | 'store' | 'gift'>
 
 const when = ({ deliver_on }: Next): string =>
   deliver_on === null ? '' : ` It should be with you on ${dayInWords(deliver_on)}.`
 
 const nextOfPaid = (order: Next): string => {
+  if (order.delivery_method === 'none') return nextOfGift(order)
   if (order.delivery_method === 'collection') {
     return `We are putting it aside at ${order.store?.name ?? 'your shop'}, and write to ${order.email} once it is ready.`
   }
   return `We have sent a confirmation to ${order.email}, and write again when it leaves.${when(order)}`
+}
+
+const nextOfGift = ({ email, gift }: Next): string => {
+  if (gift === null) return `We have sent a confirmation to ${email}.`
+  const { recipient_name, deliver_on, is_redeemed } = gift
+  if (is_redeemed) return `${recipient_name} has redeemed it.`
+  return `We have sent its code to ${email}, and ${recipient_name} gets it on ${dayInWords(deliver_on)}.`
 }
 
 /** One or two sentences: what happens now, and what there is to do. */
@@ -69,8 +77,9 @@ export function whatIsNext(order: Next): string {
 const DELIVERED: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'delivered']
 const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected']
 
-/** The stations of an order that goes well, each with whether it has been reached; null when it went another way. */
+/** The stations of an order that goes well, each with whether it has been reached; null when it went another way, or is nothing that travels. */
 export function stationsOf({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
+  if (delivery_method === 'none') return null
   const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
   // A shop packs what it puts aside.
   const reached = way.indexOf(state === 'packed' && way === COLLECTED ? 'paid' : state)

@@ -4,6 +4,7 @@ import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { ClubWay } from '../club-cart/club-way.tsx'
 import { Still } from '../layout/still.tsx'
 import { LockActions, LockPromises, LockSticky } from '../lock-it-in/lock-actions.tsx'
 import { useLockIn } from '../lock-it-in/use-lock-in.ts'
@@ -102,6 +103,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
               refusal={cart.refusal}
             />
           )}
+          {!soldOut && offer.wineclub_price !== null && <ClubWay key={code} code={code} price={offer.wineclub_price} />}
           {cart.soldOut && notify}
           <WishButton code={product.code} name={product.product} look="text" />
           {!soldOut && (isLock ? <LockPromises /> : availability)}

@@ -8,6 +8,8 @@ export type WineClubConfig = {
   buttons: ButtonLink[]
   /** Plan ids. */
   plans: string[]
+  /** Where a plan's card leads with the plan chosen; '' to the club's own page. */
+  plan_link: string
 }
 
 export const readWineClub = (config: { [key: string]: unknown }): WineClubConfig => ({
@@ -15,4 +17,5 @@ export const readWineClub = (config: { [key: string]: unknown }): WineClubConfig
   text: readText(config, 'text'),
   buttons: readButtons(config),
   plans: readTexts(config, 'plans'),
+  plan_link: readText(config, 'plan_link'),
 })

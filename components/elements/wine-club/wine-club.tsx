@@ -19,13 +19,13 @@ export const WineClub = ({ config, plans }: WineClubProps) => (
       {config.plans
         .flatMap((id) => plans[id] ?? [])
         .map((plan) => (
-          <Plan key={plan.id} plan={plan} />
+          <Plan key={plan.id} plan={plan} link={config.plan_link} />
         ))}
     </div>
   </div>
 )
 
-const Plan = ({ plan }: { plan: ClubPlanCard }) => (
+const Plan = ({ plan, link }: { plan: ClubPlanCard; link: string }) => (
   <article className="plan">
     <div className="trio">
       {plan.pictures.map((picture) => (
@@ -33,7 +33,7 @@ const Plan = ({ plan }: { plan: ClubPlanCard }) => (
       ))}
     </div>
     <h3>
-      <a href="/wine-club">{plan.name}</a>
+      <a href={link === '' ? '/wine-club' : `${link}?plan=${encodeURIComponent(plan.id)}`}>{plan.name}</a>
     </h3>
     <p>{plan.description}</p>
     <p className="cost">{`${formatPoundsBrief(plan.price)} a case`}</p>

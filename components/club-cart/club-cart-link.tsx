@@ -1,0 +1,17 @@
+/** The club basket among the tools of the club's header, once there is something in it (domain §13.5). */
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { ToolLink } from '../layout/tool-link.tsx'
+import { useClubCart } from './use-club-cart.ts'
+
+export function ClubCartLink() {
+  const total = useClubCart()?.total_items ?? 0
+  if (total === 0) return null
+  return (
+    <ToolLink href={CHECKOUT_PATHS['buy-wine-club-wines'].checkout} icon="box" name="Club basket">
+      <span className="count">
+        {total}
+        <span className="sr">{total === 1 ? ' item' : ' items'}</span>
+      </span>
+    </ToolLink>
+  )
+}

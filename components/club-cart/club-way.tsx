@@ -1,0 +1,53 @@
+/** The members' way to buy a wine of the club: its price, and its own way into the club basket (domain §6). */
+import { useState } from 'react'
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
+import { ADDED } from '../cart/messages.ts'
+import { Button } from '../primitives/button.tsx'
+import { showToast } from '../primitives/toast-state.ts'
+import { updateClubCart } from './update.ts'
+import { useClubCart } from './use-club-cart.ts'
+
+/** `price` is the member's. */
+export type ClubWayProps = { code: string; price: number }
+
+export function ClubWay({ code, price }: ClubWayProps) {
+  const cart = useClubCart()
+  const [working, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  if (!cart?.is_member) return null
+  const count = cart.cart.find(({ product_id }) => product_id === code)?.quantity ?? 0
+  const add = async () => {
+    setWorking(true)
+    const refused = await updateClubCart({ product: code, quantity: 1, type: 'increment_quantity' })
+    setWorking(false)
+    setRefusal(refused)
+    if (refused === null) showToast(ADDED)
+  }
+  return (
+    <section className="club-way" aria-label="Wine club">
+      <p>
+        <b>Wine club</b>
+        <small>
+          {count === 0 ? (
+            'Your price as a member'
+          ) : (
+            <>
+              {`${count} in your club basket. `}
+              <a href={CHECKOUT_PATHS['buy-wine-club-wines'].checkout}>Check out</a>
+            </>
+          )}
+        </small>
+      </p>
+      <span className="way-price">{formatPounds(price)}</span>
+      <Button look="line" working={working ? 'Adding' : null} onClick={add}>
+        Add at club price
+      </Button>
+      {refusal !== null && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+/** The member's club basket as this page knows it; the server's answer is the truth (domain §13.5). */
+import { atom } from 'nanostores'
+import type { CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import type { ClubCart } from '../../domain/club-cart/club-cart.ts'
+import { call } from '../api/call.ts'
+
+export type KnownClubCart = Pick<ClubCart, 'is_member' | 'cart' | 'total' | 'total_items'>
+
+/** null until it was asked for. */
+export const $clubCart = atom<KnownClubCart | null>(null)
+
+let asking: Promise<void> | undefined
+
+/** Asks once a document; a failure leaves it unknown, and the next caller asks again. Only for who is signed in. */
+export const askClubCart = (): Promise<void> => {
+  asking ??= call<ClubCart>('/api/wine-club/cart').then((answer) => {
+    if (answer.ok) $clubCart.set(answer.data)
+    else asking = undefined
+  })
+  return asking
+}
+
+/** Takes what a change was answered: only members are. */
+export const keepClubCart = ({ cart, total, total_items }: CartUpdateAnswer): void =>
+  $clubCart.set({ is_member: true, cart, total, total_items })

@@ -1,0 +1,14 @@
+/** Changes of the club basket. */
+import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import { call } from '../api/call.ts'
+import { shortageMessage } from '../cart/messages.ts'
+import { keepClubCart } from './state.ts'
+
+/** null when it is done; else why not, and nothing has changed. */
+export async function updateClubCart(update: CartUpdate): Promise<string | null> {
+  const answer = await call<CartUpdateAnswer>('/api/wine-club/cart/update', { method: 'POST', body: update })
+  if (!answer.ok) return answer.message
+  keepClubCart(answer.data)
+  const { stock } = answer.data
+  return stock.in_stock || update.type === 'remove_item_from_cart' ? null : shortageMessage(stock)
+}
