@@ -45,6 +45,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/lock-it-in/checkout', heading: 'Lock it in', ...LOCK },
   { path: '/sparkling', heading: 'Sparkling wine', ...LOCK },
   { path: '/wine-club/login', heading: 'Sign in to the wine club', ...CLUB, signIn: false },
+  { path: '/wine-club/checkout', heading: 'Join the wine club', ...CLUB },
+  { path: '/wine-club/gift/checkout', heading: 'Send a gift', ...CLUB },
+  { path: '/buy-wine-club-wines/checkout', heading: 'Club wines', ...CLUB },
   { path: '/wine-club/redeem-gift', heading: 'Redeem a gift', ...CLUB },
   ...FOOTER_PAGES.map(([path, heading]) => ({ path, heading, ...CLUB })),
 ]

@@ -1,0 +1,96 @@
+/** The wine club's way: a visitor joins and pays; a gift is bought, its code redeemed by whoever it is for. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
+import { newCustomer, PASSWORD } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { visit } from './visit.ts'
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`
+
+async function makeAccount(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.getByLabel('First name').fill('Una')
+  await page.getByLabel('Last name').fill('Test')
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.getByLabel('Choose a password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Where to' })).toBeFocused()
+  return email
+}
+
+/** Today, as a date field takes it. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+
+test('a visitor joins the club from a plan’s card, makes an account on the way, and pays', async ({ page }) => {
+  await visit(page, '/wine-club')
+  await page.getByRole('main').getByRole('link', { name: 'Mixed Dozen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the wine club' })).toBeVisible()
+  await expect(page).toHaveURL('/wine-club/checkout')
+  await expect(page.getByRole('radio', { name: /Mixed Dozen/ })).toBeChecked()
+  await page.getByLabel('Cases each time').selectOption('2 cases, 24 bottles')
+  await page.getByLabel('How often').selectOption('Every 3 months')
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('2 cases')
+  await makeAccount(page)
+  await giveAddress(page)
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  await expect(page.getByText(/^We charge £.* now, and then £.* every 3 months/)).toBeVisible()
+  await expectAccessible(page)
+  await payButton(page).click()
+
+  await expect(page).toHaveURL(/\/wine-club\/order-status\/W\d{8}$/)
+  await arrive(page)
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('2 cases, every 3 months')
+})
+
+test('a gift is bought by a guest, comes by mail, and is redeemed by whoever it is for', async ({ page }) => {
+  const recipient = newEmail()
+  await visit(page, '/wine-club/gift/checkout')
+  await page.getByRole('radio', { name: /Discovery Reds/ }).check()
+  await page.getByLabel('How many cases').selectOption('3 cases, 36 bottles')
+  await page.getByLabel('E-mail address').fill(newEmail())
+  await page.getByRole('button', { name: 'Carry on as a guest' }).click()
+  await expect(page.getByRole('heading', { name: 'Who it is for' })).toBeFocused()
+  await page.getByLabel('Their name').fill('Ben')
+  await page.getByLabel('Their e-mail address').fill(recipient)
+  await page.getByLabel('Your message (optional)').fill('Happy birthday')
+  await page.getByLabel('The day it should arrive').fill(today())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay' })).toBeFocused()
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  await payButton(page).click()
+  await arrive(page)
+  await expect(page.getByText('Ben gets it on')).toBeVisible()
+
+  const { text } = await mailTo(recipient, 'gift-received')
+  const code = /GIFT(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? ''
+  await visit(page, `/wine-club/redeem-gift#${code}`)
+  await expect(page.getByLabel('Gift code')).toHaveValue(code)
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page).toHaveURL('/wine-club/login?redirect_url=wine-club/redeem-gift')
+  await newCustomer(page)
+  await page.evaluate(() => localStorage.setItem('cellardoor:customer', '1'))
+  await visit(page, '/wine-club/redeem-gift')
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s a good one' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Your gift' })).toContainText('3 cases of twelve bottles')
+  await page.getByLabel('Full name').fill('Ben Test')
+  await page.getByLabel('Postcode').fill('ba16sf')
+  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+  await page.getByLabel('Town or city').fill('Bath')
+  await typeBirthday(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send my first case' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Your first case leaves on \w+day/ })).toBeFocused()
+})
+
+test('a mistyped gift code is caught at its field before anybody is asked', async ({ page }) => {
+  await visit(page, '/wine-club/redeem-gift')
+  await page.getByLabel('Gift code').fill('GIFT-AAAA-AAAA-AAAB')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.getByText('That doesn’t look right')).toBeVisible()
+  await expect(page.getByLabel('Gift code')).toBeFocused()
+})
