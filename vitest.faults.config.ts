@@ -3,5 +3,11 @@ import api from './vitest.api.config.ts'
 
 export default {
   ...api,
-  test: { ...api.test, name: 'faults', include: ['tests/api/faults/**/*.test.ts'], exclude: [] },
+  test: {
+    ...api.test,
+    name: 'faults',
+    include: ['tests/api/faults/**/*.test.ts'],
+    exclude: [],
+    setupFiles: ['tests/api/faults/in-isolate.ts'],
+  },
 }
