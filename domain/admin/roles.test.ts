@@ -34,5 +34,6 @@ test('pages are opened by who may do what they are for', () => {
   expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/page_builder'))).toEqual(['owner', 'merchandiser', 'editor'])
   expect(USER_TYPES.every((type) => mayOpen(type, '/admin/products'))).toBe(true)
   expect(USER_TYPES.every((type) => mayOpen(type, '/admin'))).toBe(true)
+  expect(USER_TYPES.every((type) => mayOpen(type, '__proto__'))).toBe(true)
   expect(Object.keys(ADMIN_PAGES)).not.toContain('/admin/login')
 })

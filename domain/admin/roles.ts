@@ -60,6 +60,6 @@ export const ADMIN_PAGES: Readonly<Record<string, StaffAction>> = {
 
 /** Whether that type may open that path; a path that is no entry of the menu is open to all staff. */
 export const mayOpen = (type: UserType, path: string): boolean => {
-  const action = ADMIN_PAGES[path]
+  const action = Object.hasOwn(ADMIN_PAGES, path) ? ADMIN_PAGES[path] : undefined
   return action === undefined || may(type, action)
 }
