@@ -1,6 +1,6 @@
 import { LibsqlError } from '@libsql/client/web'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isBusy, whenFree } from './when-free.ts'
+import { isBusy, TURNED_AWAY, whenFree } from './when-free.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,6 +38,7 @@ test('any other error comes out at once', async () => {
 
 test('busy is told by the code, extended ones too, not by the message', () => {
   expect(isBusy(new LibsqlError('', 'SQLITE_BUSY_SNAPSHOT'))).toBe(true)
+  expect(isBusy(new LibsqlError('', TURNED_AWAY))).toBe(true)
   expect(isBusy(new LibsqlError('SQLITE_BUSY', 'SQLITE_ERROR'))).toBe(false)
   expect(isBusy(new Error('SQLITE_BUSY'))).toBe(false)
 })

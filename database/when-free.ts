@@ -1,8 +1,12 @@
-/** Tries a write again while another holds the database's one write lock. */
+/** Tries again while another holds the database's one write lock, or more ask at once than the server takes. */
 import { LibsqlError } from '@libsql/client/web'
 
-/** True when the lock was not to be had. A batch or a single statement that fails so has written nothing. */
-export const isBusy = (error: unknown): boolean => error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')
+/** The code of a request that the server turned away unread, since it has too many at once. */
+export const TURNED_AWAY = 'SERVER_TURNED_AWAY'
+
+/** True when the lock, or the server's ear, was not to be had. A batch or a single statement that fails so did nothing. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof LibsqlError && (error.code.startsWith('SQLITE_BUSY') || error.code === TURNED_AWAY)
 
 /** Milliseconds: the first wait is up to the first, doubling up to the second. */
 const SHORTEST_WAIT = 10

@@ -150,6 +150,15 @@ describe('a stream', () => {
     expect(await storedTerms()).toEqual(['a'])
   })
 
+  test('waits for its turn, and is used again, when the server turns one too many away', async () => {
+    const { client, sent, answer } = openClient()
+    await batch(client, 'read', [one])
+    answer.mockImplementationOnce(async () => new Response('{"error":"Too many concurrent requests"}', { status: 429 }))
+    await batch(client, 'write', [add('a')])
+    expect(sent.map(({ pipeline }) => typeof pipeline.baton)).toEqual(['undefined', 'string', 'string'])
+    expect(await storedTerms()).toEqual(['a'])
+  })
+
   test('moves to the address that the server names', async () => {
     const { client, sent, answer } = openClient()
     const elsewhere = sqld.url.replace('127.0.0.1', 'localhost')

@@ -3,6 +3,7 @@
 import type { Client, InStatement, ResultSet } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
 import type { ClientOptions } from '../client-web.ts'
+import { TURNED_AWAY } from '../when-free.ts'
 import { type BatchResult, type HranaError, readSteps, toLibsqlError, toSingle, toTransaction } from './json.ts'
 import type { Stream, Streams, Turn } from './streams.ts'
 
@@ -25,8 +26,14 @@ const isStreamGone = (status: number, text: string): boolean =>
   (status === 400 && text.startsWith('Received an invalid baton')) ||
   (status === 404 && text.includes('stream not found'))
 
+/** sqld takes 128 requests at once. */
+const TOO_MANY_REQUESTS = 429
+
 const refusal = (status: number, text: string): LibsqlError =>
-  new LibsqlError(`Server returned HTTP status ${status}: ${text}`, 'SERVER_ERROR')
+  new LibsqlError(
+    `Server returned HTTP status ${status}: ${text}`,
+    status === TOO_MANY_REQUESTS ? TURNED_AWAY : 'SERVER_ERROR',
+  )
 
 const send = ({ url, authToken, fetch: ask = fetch }: Options, { stream, isKept }: Turn, steps: Steps) => {
   const last = isKept ? { type: 'get_autocommit' } : { type: 'close' }
@@ -70,6 +77,7 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
       streams.forget()
       return await run(options, steps)
     }
+    if (response.status === TOO_MANY_REQUESTS) next = turn.stream
     if (!response.ok) throw refusal(response.status, text)
     const answer: PipelineAnswer = JSON.parse(text)
     next = nextStream(answer, turn.stream?.baseUrl ?? httpUrl(url))
