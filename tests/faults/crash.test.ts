@@ -8,19 +8,22 @@ import { createNodeClient } from '../../database/client-node.ts'
 import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
-import { freePort } from '../../scripts/port.ts'
-import { startSqld } from '../../scripts/sqld.ts'
+import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import { type Sqld, startSqld } from '../../scripts/sqld.ts'
+import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
+import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
 import { anAddress } from '../factories/address.ts'
-import { processesOf, runStart, type ShopProcess } from '../start/shop-process.ts'
+import { processesOf } from '../start/shop-process.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
 
 vi.setConfig({ hookTimeout: 180_000 })
 
-const POINTS = isFull ? 200 : 2
+const POINTS = isFull ? 200 : 20
 const SHOPPERS = 4
-/** Calls of the shoppers within which it is killed, each of them at another step. */
-const WITHIN = 120
+/** Calls of the shoppers within which it is killed, each of them at another step: three make an order. */
+const WITHIN = 60
+const SECRET = 'a secret of the tests, long enough to be one'
 const STOCK = 100_000
 const HOUR = 3_600_000
 
@@ -30,6 +33,7 @@ let code: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cellardoor-crash-'))
   dataDir = join(folder, 'data')
+  await bundleWorkerWhenStale()
   await seedSmallShop(dataDir)
   await withDatabase(async (client) => {
     await client.execute(`UPDATE stock SET quantity = ${STOCK}`)
@@ -48,25 +52,41 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The shop's database, while the shop itself is closed. */
 async function withDatabase(work: (client: Client) => Promise<void>): Promise<void> {
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient({ url: started.sqld.url })
+  const sqld = await openDatabase()
+  const client = createNodeClient({ url: sqld.url })
   try {
     await work(client)
   } finally {
     client.close()
-    await started.sqld.stop()
+    await sqld.stop()
   }
 }
 
-type Shop = { process: ShopProcess; url: string }
-
-async function openShop(): Promise<Shop> {
-  const port = await freePort()
-  const process = runStart({ DATA_DIR: dataDir, PORT: String(port) })
-  await process.until('it was open', (out) => out.includes('is open at'))
-  return { process, url: `http://127.0.0.1:${port}` }
+/** The Worker as it is shipped. What it logs is of the crashes that it is made to live through. */
+async function openWorker({ url }: Sqld): Promise<RunningWorker> {
+  const worker = await startWorkerd({
+    ...(await readWorkerBundle(WORKER_DIR)),
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: dataDir,
+    mediaDir: dataDir,
+    configFile: join(folder, 'workerd.capnp'),
+    trustedCertificates: [],
+    vars: { LIBSQL_URL: url, SITE_URL: 'http://127.0.0.1', AUTH_SECRET: SECRET, DEMO: '1', VERSION: 'test' },
+  })
+  if (!worker.ok) throw new Error(worker.message)
+  return worker
 }
+
+async function openDatabase(port?: number): Promise<Sqld> {
+  const started = await startSqld({ dataDir, ...(port === undefined ? {} : { port }) })
+  if (!started.ok) throw new Error(started.message)
+  return started.sqld
+}
+
+type Shop = { sqld: Sqld; worker: RunningWorker }
+
+const addressOf = ({ worker }: Shop): string => `http://127.0.0.1:${worker.port}`
 
 let calls = 0
 
@@ -98,37 +118,44 @@ async function buy(url: string): Promise<Bought | undefined> {
 
 type Bought = { number: string; cookie: string }
 
-/** Buys again and again until the shop is gone. */
-async function buyUntilItEnds(url: string, bought: Bought[]): Promise<void> {
-  try {
-    for (;;) {
+/** Buys again and again, whatever becomes of it, until `isOver`. */
+async function keepBuying(url: string, bought: Bought[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    try {
       const order = await buy(url)
       if (order !== undefined) bought.push(order)
+    } catch (error) {
+      // What was killed answers nothing, or half an answer, which is no JSON.
+      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
     }
-  } catch (error) {
-    // The shop was killed in the middle of it, as it should be; an answer cut short is no JSON.
-    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
   }
 }
 
-/** Of the process itself, not of the shell that watches it. */
-const pidOf = (program: string): number => {
-  const line = processesOf(dataDir).find((process) => process.split(' ')[1]?.endsWith(`/${program}`))
-  if (line === undefined) throw new Error(`${program} does not run: ${processesOf(dataDir).join('\n')}`)
+/** Of the server itself, not of the shell that watches it. */
+const pidOfSqld = (): number => {
+  const line = processesOf(dataDir).find((process) => process.split(' ')[1]?.endsWith('/sqld'))
+  if (line === undefined) throw new Error(`sqld does not run: ${processesOf(dataDir).join('\n')}`)
   return Number(line.split(' ')[0])
 }
 
-async function crash({ process: shop, url }: Shop, program: string, after: number) {
-  const pid = pidOf(program)
-  const acknowledged: Bought[] = []
-  const shoppers = Array.from({ length: SHOPPERS }, () => buyUntilItEnds(url, acknowledged))
+/** Kills that one after so many calls; the shoppers have one more try each, and then it is started again. */
+async function crash(shop: Shop, program: 'workerd' | 'sqld', after: number, acknowledged: Bought[]): Promise<Shop> {
+  const pid = program === 'workerd' ? shop.worker.pid : pidOfSqld()
+  if (pid === undefined) throw new Error('The Worker has no process')
+  let isOver = false
+  const shoppers = Array.from({ length: SHOPPERS }, () => keepBuying(addressOf(shop), acknowledged, () => isOver))
   const last = calls + after
-  await vi.waitUntil(() => acknowledged.length > 0 && calls >= last, { timeout: 120_000, interval: 1 })
+  await vi.waitUntil(() => calls >= last, { timeout: 120_000, interval: 1 })
   process.kill(pid, 'SIGKILL')
+  isOver = true
   await Promise.all(shoppers)
-  await shop.ended
-  await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 20_000, interval: 50 })
-  return acknowledged
+  if (program === 'workerd') {
+    await shop.worker.ended
+    return { ...shop, worker: await openWorker(shop.sqld) }
+  }
+  await shop.sqld.exited
+  await shop.sqld.stop()
+  return { ...shop, sqld: await openDatabase(Number(new URL(shop.sqld.url).port)) }
 }
 
 const count = async (client: Client, sql: string): Promise<number> =>
@@ -138,31 +165,29 @@ test('kill -9 while shoppers pay: every acknowledged order is there, every charg
   timeout: timeoutOf(240_000),
 }, async () => {
   const acknowledged: Bought[] = []
+  const sqld = await openDatabase()
+  let shop: Shop = { sqld, worker: await openWorker(sqld) }
   for (let point = 0; point < POINTS; point += 1) {
-    const shop = await openShop()
-    acknowledged.push(...(await crash(shop, point % 2 === 0 ? 'workerd' : 'sqld', Math.ceil(Math.random() * WITHIN))))
+    const program = point % 2 === 0 ? 'workerd' : 'sqld'
+    shop = await crash(shop, program, Math.ceil(Math.random() * WITHIN), acknowledged)
   }
 
-  const { process: shop, url } = await openShop()
+  expect(acknowledged.length).toBeGreaterThan(POINTS)
   for (const { number, cookie } of acknowledged) {
-    const answer = await fetch(`${url}/api/orders/${number}`, { headers: { Cookie: cookie } })
+    const answer = await fetch(`${addressOf(shop)}/api/orders/${number}`, { headers: { Cookie: cookie } })
     expect({ number, status: answer.status, state: (await answer.json()).state }).toEqual({
       number,
       status: 200,
       state: 'paid',
     })
   }
-  shop.kill('SIGTERM')
-  await shop.ended
+  await shop.worker.stop()
+  await shop.sqld.stop()
 
   await withDatabase(async (client) => {
     const now = new Date(Date.now() + HOUR)
-    const secret = 'a secret of the tests, long enough to be one'
-    await releaseAbandoned(
-      client,
-      openTestBank(client, secret, () => now),
-      now,
-    )
+    const bank = openTestBank(client, SECRET, () => now)
+    await releaseAbandoned(client, bank, now)
     const charges = await count(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
     const lost = `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
