@@ -1,0 +1,146 @@
+/** Promise 12: a session is its owner's alone, and over when it is over. Customers and staff, each way in and each way out. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { createWebClient } from '../../../database/client-web.ts'
+import { logIn, newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
+import { cookieOf, get, post, SAME_ORIGIN, write } from '../shop.ts'
+import { addStaff, logInStaff } from '../staff.ts'
+import { report, sized, timeoutOf } from './size.ts'
+import { emailToken, resetToken } from './world.ts'
+
+vi.setConfig({ testTimeout: timeoutOf(120_000) })
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+const SIGN_INS = sized(30)
+/** Places of the cookie that are changed, each by itself. */
+const PLACES = sized(100)
+const NEXT = 'another long password'
+
+type People = {
+  /** Somebody new, signed in. */
+  someone: () => Promise<{ email: string; cookie: string }>
+  logIn: typeof logIn
+  /** Answers 200 to who is signed in, else 401. */
+  onlyTheirs: string
+  logOut: string
+  sessions: 'customer_sessions' | 'admin_sessions'
+}
+
+const KINDS: [string, People][] = [
+  [
+    'a customer',
+    {
+      someone: () => newCustomer(),
+      logIn,
+      onlyTheirs: '/api/user/orders',
+      logOut: '/api/user/logout',
+      sessions: 'customer_sessions',
+    },
+  ],
+  [
+    'staff',
+    {
+      someone: async () => {
+        const { email } = await addStaff('owner')
+        return { email, cookie: cookieOf(await logInStaff(email)) }
+      },
+      logIn: logInStaff,
+      onlyTheirs: '/api/userrole-access-check',
+      logOut: '/api/admin/logout',
+      sessions: 'admin_sessions',
+    },
+  ],
+]
+
+describe.each(KINDS)('%s', (_, { someone, logIn: signIn, onlyTheirs, logOut, sessions }) => {
+  const isAlive = async (cookie: string) => (await get(onlyTheirs, { Cookie: cookie })).status === 200
+
+  test('who signs in gets a session that nobody can have planted, and the one before is over', async () => {
+    const { email, cookie } = await someone()
+    let before = cookie
+    for (let times = 0; times < SIGN_INS; times += 1) {
+      const next = cookieOf(await signIn(email, PASSWORD, before))
+      expect(next).not.toBe(before)
+      expect([await isAlive(before), await isAlive(next)]).toEqual([false, true])
+      before = next
+    }
+    const name = before.split('=')[0]
+    for (const planted of ['', 'x', 'a'.repeat(32), '0'.repeat(64), `${'a'.repeat(32)}.${'b'.repeat(44)}`]) {
+      const cookie = cookieOf(await signIn(email, PASSWORD, `${name}=${planted}`))
+      expect(cookie).not.toContain(`=${planted};`)
+      expect([await isAlive(`${name}=${planted}`), await isAlive(cookie)]).toEqual([false, true])
+    }
+  })
+
+  test('who signs out is out, on that browser alone', async () => {
+    const { email, cookie } = await someone()
+    const other = cookieOf(await signIn(email))
+    expect((await post(logOut, {}, { ...SAME_ORIGIN, Cookie: cookie })).status).toBe(200)
+    expect([await isAlive(cookie), await isAlive(other)]).toEqual([false, true])
+  })
+
+  test('a session is over when its time is', async () => {
+    const { cookie } = await someone()
+    const { email, cookie: other } = await someone()
+    expect(await isAlive(other)).toBe(true)
+    const table = sessions === 'customer_sessions' ? 'customers' : 'admins'
+    await database.execute({
+      sql: `UPDATE ${sessions} SET expires_at = ? WHERE user_id = (SELECT id FROM ${table} WHERE email = ?)`,
+      args: [new Date(Date.now() - 1000).toISOString(), email],
+    })
+    expect([await isAlive(other), await isAlive(cookie)]).toEqual([false, true])
+  })
+
+  test('no change of the cookie makes another session of it', async () => {
+    const { cookie } = await someone()
+    const [name = '', value = ''] = cookie.split('=')
+    for (let at = 0; at < value.length; at += Math.ceil(value.length / PLACES)) {
+      const changed = `${value.slice(0, at)}${value[at] === 'A' ? 'Q' : 'A'}${value.slice(at + 1)}`
+      expect([at, await isAlive(`${name}=${changed}`)]).toEqual([at, false])
+    }
+    expect(await isAlive(cookie)).toBe(true)
+  })
+})
+
+const isSignedIn = async (cookie: string) => (await get('/api/user/orders', { Cookie: cookie })).status === 200
+
+test.each<[string, (who: { email: string; cookie: string }) => Promise<Response>]>([
+  ['changed', ({ cookie }) => write('PATCH', '/api/user', { new_password: NEXT, current_password: PASSWORD }, cookie)],
+  ['reset', async ({ email }) => post('/api/user/reset-password', { token: await resetToken(email), password: NEXT })],
+])('when the password is %s, every session from before is over', async (_, change) => {
+  const who = await newCustomer()
+  const other = cookieOf(await logIn(who.email))
+  const now = cookieOf(await change(who))
+  expect([await isSignedIn(who.cookie), await isSignedIn(other), await isSignedIn(now)]).toEqual([false, false, true])
+})
+
+test('a link of a mail works once', async () => {
+  const { email, cookie } = await newCustomer()
+  const token = await resetToken(email)
+  const use = async (path: string, body: object) => (await post(path, body)).status
+  expect(await use('/api/user/reset-password', { token, password: NEXT })).toBe(200)
+  expect(await use('/api/user/reset-password', { token, password: PASSWORD })).toBe(404)
+  const next = await newCustomer()
+  const confirm = await emailToken(next.cookie)
+  expect(await use('/api/user/confirm-email', { token: confirm })).toBe(200)
+  expect(await use('/api/user/confirm-email', { token: confirm })).toBe(404)
+  expect(await isSignedIn(cookie)).toBe(false)
+})
+
+test('who registers gets a session of their own, whatever the browser had', async () => {
+  const { cookie } = await newCustomer()
+  const answer = await post('/api/user/register', registration({ email: newEmail() }), {
+    ...SAME_ORIGIN,
+    Cookie: cookie,
+  })
+  expect(cookieOf(answer)).not.toBe(cookie)
+  expect([await isSignedIn(cookie), await isSignedIn(cookieOf(answer))]).toEqual([false, true])
+})
+
+test('the count', () => {
+  report(
+    12,
+    `${SIGN_INS} sign-ins in a row of a customer and of staff, 5 planted sessions, signing out, expiry, changed cookies, ` +
+      'a changed and a reset password: the old session over, a new one in its place',
+  )
+})
