@@ -66,34 +66,46 @@ export const ask = (method: string, { path, body, cookie = '', headers = OURS }:
 
 let callers = 0
 
-/** So many tries with a database that is slower than the shop waits for: this machine's fault, not the request's. */
-const TRIES = 20
+export type Told = { status: number; told: string }
 
 /** The same from an address of its own, so that no limit on one address stands in the way of the next. */
-export async function askAnew(method: string, asked: Asked): Promise<{ status: number; told: string }> {
+export async function askAnew(method: string, asked: Asked): Promise<Told> {
   callers += 1
-  const headers = {
-    ...OURS,
-    'CF-Connecting-IP': `2001:db8::${(callers >> 16).toString(16)}:${(callers & 0xffff).toString(16)}`,
-  }
-  for (let tries = 1; ; tries += 1) {
-    const answer = await ask(method, { ...asked, headers })
-    const told = await answer.text()
-    if (answer.status !== 503 || tries === TRIES) return { status: answer.status, told }
-  }
+  const address = `2001:db8::${(callers >> 16).toString(16)}:${(callers & 0xffff).toString(16)}`
+  const answer = await ask(method, { ...asked, headers: { ...OURS, 'CF-Connecting-IP': address } })
+  return { status: answer.status, told: await answer.text() }
 }
 
 /** Requests under way at once. */
 const LANES = 16
 
-/** Does the work for each item, several at once. */
-export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** So often is a request asked again, alone, that met a database slower than the shop waits for. */
+const MOST_TRIES = 10
+
+/**
+ * Sends a request for each item, several at once, and looks at the answers. One that says the shop is busy may be the fault
+ * of the machine and of the others: it is asked again when they are done.
+ */
+export async function askAll<Item>(
+  items: readonly Item[],
+  send: (item: Item) => Promise<Told>,
+  look: (item: Item, answer: Told) => void,
+): Promise<void> {
   const left = items.values()
-  await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      for (const item of left) await work(item)
-    }),
-  )
+  const busy: Item[] = []
+  const lane = async () => {
+    for (const item of left) {
+      const answer = await send(item)
+      if (answer.status === 503) busy.push(item)
+      else look(item, answer)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  for (const item of busy) {
+    let answer = await send(item)
+    for (let tries = 1; answer.status === 503 && tries < MOST_TRIES; tries += 1) answer = await send(item)
+    look(item, answer)
+  }
 }
 
 /** A copy of `body` with `value` at 'address.postcode'. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SHOP } from '../shop.ts'
 import { newStaff } from '../staff.ts'
-import { type Asked, allCalls, ask, askAnew, type Call, fieldsOf, inLanes, type Schema, withField } from './calls.ts'
+import { type Asked, allCalls, ask, askAll, askAnew, type Call, fieldsOf, type Schema, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { report, sized, timeoutOf } from './size.ts'
 import { newWorld, type World } from './world.ts'
@@ -151,11 +151,14 @@ describe.each(calls)('$name', (call) => {
     const wrong: string[] = []
     for (let left = REQUESTS; left > 0; left -= PORTION) {
       const requests = fc.sample(requestOf(call, good), Math.min(left, PORTION))
-      await inLanes(requests, async ({ path, body }) => {
-        const { status, told } = await askAnew(call.method, { path, body, cookie })
-        if (status >= 500 || TELLS_OF_ITS_INSIDE.test(told))
-          wrong.push(`${status} ${path} ${body}: ${told.slice(0, 200)}`)
-      })
+      await askAll(
+        requests,
+        ({ path, body }) => askAnew(call.method, { path, body, cookie }),
+        ({ path, body }, { status, told }) => {
+          const isWrong = status >= 500 || TELLS_OF_ITS_INSIDE.test(told)
+          if (isWrong) wrong.push(`${status} ${path} ${body}: ${told.slice(0, 200)}`)
+        },
+      )
     }
     expect(wrong.slice(0, 5).join('\n')).toBe('')
   })
