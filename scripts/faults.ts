@@ -7,9 +7,9 @@ import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { childEnv } from './env.ts'
 
-type Promised = { promise: number; says: string; test: string }
+type Promised = { promise: number | 'trips'; says: string; test: string }
 
-/** Each has a database of its own. Those of tests/api run inside workerd. */
+/** Each has a database of its own. Those of tests/api run inside workerd, those of tests/e2e in Chromium. */
 const PROMISES: readonly Promised[] = [
   { promise: 1, says: 'Nothing is oversold', test: 'tests/faults/oversell.test.ts' },
   { promise: 2, says: 'Paying twice with one key is paying once', test: 'tests/faults/same-key.test.ts' },
@@ -22,29 +22,35 @@ const PROMISES: readonly Promised[] = [
   { promise: 13, says: 'No cross-site writes', test: 'tests/api/faults/cross-site.test.ts' },
   { promise: 14, says: 'Nobody sees another’s things', test: 'tests/api/faults/matrix.test.ts' },
   { promise: 15, says: 'Sign-in is limited', test: 'tests/api/faults/sign-in.test.ts' },
-  { promise: 16, says: 'No stored script runs', test: 'tests/faults/stored-script.test.ts' },
+  { promise: 16, says: 'No stored script runs', test: 'tests/e2e/stored-script.desktop.spec.ts' },
   { promise: 17, says: 'No SQL injection', test: 'tests/api/faults/injection.test.ts' },
   { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/private-answers.test.ts' },
+  { promise: 'trips', says: 'A checkout takes 3 round trips at most', test: 'tests/faults/round-trips.test.ts' },
 ]
 
 type Outcome = Promised & { figures: string[]; isHeld: boolean; minutes: number }
 
 /** As tests/faults/faults.ts prints it. */
-const FIGURE = /Promise (\d+): (.*)$/
+const FIGURE = /Promise (\w+): (.*)$/
+
+const commandOf = (test: string): string[] => {
+  if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', test]
+  const config = test.startsWith('tests/api/') ? 'vitest.faults.config.ts' : 'vitest.config.ts'
+  return ['node_modules/vitest/vitest.mjs', 'run', '--config', config, test]
+}
 
 async function hold(promised: Promised): Promise<Outcome> {
-  const config = promised.test.startsWith('tests/api/') ? 'vitest.faults.config.ts' : 'vitest.config.ts'
   const figures: string[] = []
   const began = Date.now()
   const child = startChild({
     command: process.execPath,
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--config', config, promised.test],
+    args: commandOf(promised.test),
     cwd: ROOT,
     env: childEnv({ NODE_ENV: 'test', FAULTS: 'full', NO_COLOR: '1' }),
     onLine: (line) => {
       console.log(line)
       const [, promise, figure] = FIGURE.exec(line) ?? []
-      if (figure !== undefined && Number(promise) === promised.promise) figures.push(figure)
+      if (figure !== undefined && promise === String(promised.promise)) figures.push(figure)
     },
   })
   const ended = await child.ended
@@ -54,8 +60,8 @@ async function hold(promised: Promised): Promise<Outcome> {
 const row = ({ promise, says, figures, isHeld, minutes }: Outcome): string =>
   `| ${promise} | ${says} | ${figures.join('; ')} | ${isHeld ? 'held' : 'NOT HELD'} | ${minutes.toFixed(1)} |`
 
-const asked = process.argv.slice(2).map(Number)
-const chosen = PROMISES.filter(({ promise }) => asked.length === 0 || asked.includes(promise))
+const asked = process.argv.slice(2)
+const chosen = PROMISES.filter(({ promise }) => asked.length === 0 || asked.includes(String(promise)))
 if (chosen.length < asked.length || chosen.length === 0) {
   console.log(`The promises with a fault test are ${PROMISES.map(({ promise }) => promise).join(', ')}.`)
   process.exit(1)

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 export const PASSWORD = 'four plain words here'
 
 /** Writes as the open page would: the API takes no calls from elsewhere. */
-export const write = (page: Page, method: 'POST' | 'DELETE', path: string, data: object) =>
+export const write = (page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object) =>
   page.request.fetch(path, { method, data, headers: { Origin: new URL(page.url()).origin } })
 
 /** Signed in, though the browser does not remember it yet. Answers the e-mail address. */

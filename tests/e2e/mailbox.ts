@@ -12,7 +12,7 @@ export type ReadMail = {
 }
 
 /** Has the scheduler run now instead of within the minute. */
-const strike = () => fetch(shopFile('clock-url'), { method: 'POST' })
+export const strike = () => fetch(shopFile('clock-url'), { method: 'POST' })
 
 const newest = async (email: string, template: MailTemplate) => {
   const kept = 'SELECT state, subject, body_text FROM mail WHERE to_email = ? AND template = ? ORDER BY id DESC LIMIT 1'

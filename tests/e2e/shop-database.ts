@@ -1,20 +1,19 @@
-/** The database of the shop that the browser tests run against, for what no screen tells. */
+/** The database of the shop that the browser tests run against, for what no screen tells and no call writes. */
+import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../database/client-node.ts'
 import { shopFile } from './shop-url.ts'
 
 /** Of the shop's own database server, as its lock names it. */
-const databaseUrl = (): string => {
+export async function inShopDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const { url }: { url: string } = JSON.parse(shopFile('sqld.pid'))
-  return url
-}
-
-/** The rows of a SELECT, by the names of its columns. */
-export async function rowsOf(sql: string, ...args: string[]): Promise<Record<string, unknown>[]> {
-  const client = createNodeClient({ url: databaseUrl() })
+  const client = createNodeClient({ url })
   try {
-    const { rows } = await client.execute({ sql, args })
-    return rows.map((row) => ({ ...row }))
+    return await work(client)
   } finally {
     client.close()
   }
 }
+
+/** The rows of a SELECT, by the names of its columns. */
+export const rowsOf = (sql: string, ...args: string[]): Promise<Record<string, unknown>[]> =>
+  inShopDatabase(async (client) => (await client.execute({ sql, args })).rows.map((row) => ({ ...row })))

@@ -70,7 +70,7 @@ test('placing: whichever statement fails, nothing is written, and the same key p
     expect({ step, ...(await snapshot(database.client)) }).toEqual({ step, ...before })
   })
   expect(await buy(database.client)).toMatchObject({ ok: true, answer: { status: 'paid' } })
-  report('5, a failing step is undone', `${steps} statements of placing`)
+  report(5, `${steps} statements of placing made to fail, nothing written`)
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
       expect({ step, ...now }).toEqual({ step, ...waiting })
     })
     expect(await buy(database.client)).toMatchObject(outcome)
-    report('5, a failing step is undone', `${steps} statements of settling what is ${name}`)
+    report(5, `${steps} statements of settling what is ${name}`)
   },
 )
 

@@ -6,7 +6,7 @@ export const isFull = faultsSize() === 'full'
 /** Milliseconds a test may take that is given so many in the short run. */
 export const timeoutOf = (short: number): number => (isFull ? short * 30 : short)
 
-/** A figure for the report of `npm run faults`. */
-export const report = (promise: string, figure: string): void => {
+/** A figure for the table of `npm run faults` (scripts/faults.ts). */
+export const report = (promise: number | 'trips', figure: string): void => {
   if (isFull) console.log(`Promise ${promise}: ${figure}`)
 }

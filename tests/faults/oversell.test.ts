@@ -123,7 +123,7 @@ test('200 buyers at once for 7 bottles: 7 have one, 193 are told', { timeout: ti
   expect(await one(half)).toBe(0)
   expect(await one(`SELECT sum(change) FROM stock_movements`)).toBe(-BOTTLES * rounds)
   report(
-    '1, nothing is oversold',
+    1,
     `${rounds} rounds of ${BUYERS} buyers for ${BOTTLES} bottles, ${BOTTLES} sold in each; pressed again since the shop was busy: ${pressedAgain}`,
   )
 })

@@ -39,5 +39,5 @@ test('order, outcome, page: three, the bank’s own not among them', async () =>
   expect(await readOrder(counted, question, NOW)).toMatchObject({ state: 'paid' })
   counted.close()
   expect(trips.count()).toBeLessThanOrEqual(MOST)
-  report('round trips', `${paying} to pay, ${trips.count() - paying} for the page of the order`)
+  report('trips', `${paying} to pay, ${trips.count() - paying} for the page of the order`)
 })

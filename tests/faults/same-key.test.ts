@@ -47,7 +47,7 @@ test('one key 50 times at once is one order and one charge; failed, then correct
   expect([await count('orders'), await count('test_charges')]).toEqual([2, 2])
   const { rows } = await database.client.execute(`SELECT quantity FROM stock WHERE code = 'A1'`)
   expect(rows[0]?.quantity).toBe(9)
-  report('2, one key is one payment', `${TIMES} times at once: 1 order, 1 charge; another body refused ${TIMES} times`)
+  report(2, `${TIMES} times at once: 1 order, 1 charge; another body refused ${TIMES} times`)
 })
 
 test('one key 50 times at once begins one plan', async () => {
