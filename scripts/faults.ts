@@ -17,6 +17,7 @@ const PROMISES: readonly Promised[] = [
   { promise: 4, says: 'A crash in checkout loses nothing', test: 'tests/faults/crash.test.ts' },
   { promise: 5, says: 'A failing step is undone', test: 'tests/faults/failing-steps.test.ts' },
   { promise: 9, says: 'A price can’t be tampered with', test: 'tests/faults/tampering.test.ts' },
+  { promise: 10, says: 'Gift codes redeem once', test: 'tests/faults/gift-once.test.ts' },
   { promise: 11, says: 'No input breaks it', test: 'tests/api/faults/fuzz.test.ts' },
   { promise: 12, says: 'Sessions', test: 'tests/api/faults/sessions.test.ts' },
   { promise: 13, says: 'No cross-site writes', test: 'tests/api/faults/cross-site.test.ts' },

@@ -62,5 +62,5 @@ test('one key 50 times at once begins one plan', async () => {
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toHaveLength(1)
   expect(outcomes[0]).toMatchObject({ ok: true, answer: { status: 'paid' } })
   expect([await count('plans'), await count('cases'), await count('plan_events')]).toEqual([1, 1, 1])
-  report('2, one key is one plan', `${TIMES} times at once: 1 plan with 1 case`)
+  report(2, `${TIMES} times at once: 1 plan with 1 case`)
 })
