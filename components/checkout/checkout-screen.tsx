@@ -2,28 +2,28 @@
 import { useMemo } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
-import { placeOf } from './checkout-places.ts'
+import { headingOf, kindAt } from './checkout-headings.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import './checkout.css'
 
 export type CheckoutScreenProps = {
-  /** One of the paths of checkout-places.ts. */
+  /** One of the paths of domain/checkout/paths.ts. */
   path: string
 }
 
 export function CheckoutScreen({ path }: CheckoutScreenProps) {
-  const place = placeOf(path)
-  const load = useMemo(() => () => loadCheckout(place.kind), [place])
+  const kind = kindAt(path)
+  const load = useMemo(() => () => loadCheckout(kind), [kind])
   const { loaded, retry } = useLoaded(load)
   return (
     <main id="main" className="checkout" tabIndex={-1} aria-busy={loaded.state === 'loading' || undefined}>
       {loaded.state === 'there' ? (
-        <loaded.data.CheckoutView place={place} first={loaded.data.summary} club={loaded.data.club} />
+        <loaded.data.CheckoutView kind={kind} first={loaded.data.summary} club={loaded.data.club} />
       ) : (
         <div className="wrap checkout-columns">
           <div>
-            <h1>{place.heading}</h1>
+            <h1>{headingOf(kind)}</h1>
             {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <CheckoutSkeleton />}
           </div>
         </div>

@@ -1,5 +1,5 @@
 /** The five steps on their way. */
-import { STEPS } from './steps.ts'
+import { STEPS } from './step-names.ts'
 
 export const CheckoutSkeleton = () => (
   <>

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { checkoutSummary } from '../../tests/factories/checkout-summary.ts'
 import { cardOf } from '../testing/card-of.ts'
-import { placeOf } from './checkout-places.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { ClubChooser } from './club-chooser.tsx'
 import type { ClubPart } from './load-club.ts'
@@ -15,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null })
 })
 
-const render = (changes: Partial<CheckoutSummary> = {}, path = '/checkout', club: ClubPart | null = null): string =>
-  renderToString(<CheckoutView place={placeOf(path)} first={checkoutSummary(changes)} club={club} />)
+const render = (changes: Partial<CheckoutSummary> = {}, club: ClubPart | null = null): string =>
+  renderToString(<CheckoutView kind={changes.kind ?? ''} first={checkoutSummary(changes)} club={club} />)
 
 /** What is read, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -148,8 +147,7 @@ describe('the checkout of a plan', () => {
     totals: { ...checkoutSummary().totals, subtotal: 120, mix_six_saving: 0, total: 120 },
     plan: { frequency: 2, next_case_on: '2027-01-20' },
   }
-  const renderPlan = (changes: Partial<CheckoutSummary> = {}) =>
-    render({ ...OF_PLAN, ...changes }, '/lock-it-in/checkout')
+  const renderPlan = (changes: Partial<CheckoutSummary> = {}) => render({ ...OF_PLAN, ...changes })
 
   test('says beside Pay what is charged now and then, from when on, and how to get out', () => {
     const read = text(renderPlan())
@@ -198,12 +196,12 @@ describe('the wine club', () => {
   const club: ClubPart = { Chooser: ClubChooser, plans: [plan] }
 
   test('a plan is chosen above the steps, which come once one is', () => {
-    const before = render({ kind: 'wineclub', lines: [] }, '/wine-club/checkout', club)
+    const before = render({ kind: 'wineclub', lines: [] }, club)
     expect(text(before)).toContain('Mixed Dozen Twelve bottles. £124 a case')
     expect(text(before)).not.toContain('Where to')
     const chosen = { plan_id: 'mixed-dozen', cases: 2, frequency: 3 as const }
     const changes = { kind: 'wineclub', club: chosen, plan: { frequency: 3, next_case_on: '2027-02-20' } } as const
-    const read = text(render({ ...changes, is_signed_in: true }, '/wine-club/checkout', club))
+    const read = text(render({ ...changes, is_signed_in: true }, club))
     for (const part of ['Cases each time', 'How often', 'Where to', 'every 3 months', 'It goes on until you stop it'])
       expect(read).toContain(part)
     expect(read).not.toContain('don’t touch your bottles')
@@ -213,17 +211,17 @@ describe('the wine club', () => {
     const gift = { recipient_name: '', recipient_email: '', message: '', deliver_on: null }
     const chosen = { plan_id: 'mixed-dozen', cases: 3, frequency: null }
     const changes = { kind: 'gift', club: chosen, ...NOWHERE } as const
-    const asked = text(render({ ...changes, gift }, '/wine-club/gift/checkout', club))
+    const asked = text(render({ ...changes, gift }, club))
     expect(asked).toContain('Who it is for')
     expect(asked).not.toMatch(/When and how|Where to|How often|Delivery/)
     const told = { ...gift, recipient_name: 'Ben', recipient_email: 'ben@example.test', deliver_on: '2026-12-24' }
-    const read = text(render({ ...changes, gift: told }, '/wine-club/gift/checkout', club))
+    const read = text(render({ ...changes, gift: told }, club))
     expect(read).toContain('Ben, ben@example.test, on Thursday 24 December')
     expect(read).toContain('as long as the gift has not been redeemed')
   })
 
   test('a member changes quantities beside the steps', () => {
-    const html = render({ kind: 'buy-wine-club-wines', is_signed_in: true }, '/buy-wine-club-wines/checkout')
+    const html = render({ kind: 'buy-wine-club-wines', is_signed_in: true })
     expect(html).toContain('aria-label="One more"')
   })
 })

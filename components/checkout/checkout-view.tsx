@@ -1,9 +1,10 @@
 /** The checkout once it is known: five steps beside what is bought. */
 import { useRef } from 'react'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { CaseProblem } from './case-problem.tsx'
-import type { CheckoutPlace } from './checkout-places.ts'
+import { headingOf } from './checkout-headings.ts'
+import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
 import { HowStep } from './how-step.tsx'
 import type { ClubPart } from './load-club.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -23,15 +24,16 @@ import { WhereStep } from './where-step.tsx'
 import { YouStep } from './you-step.tsx'
 
 export type CheckoutViewProps = {
-  place: CheckoutPlace
+  kind: CheckoutKind
   /** As it was when the page was opened. */
   first: CheckoutSummary
   /** What is chosen above the steps at the wine club's checkouts; null at the others. */
   club: ClubPart | null
 }
 
-export function CheckoutView({ place, first, club }: CheckoutViewProps) {
-  const checkout = useCheckout(place, first)
+export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
+  const place = CHECKOUT_PLACES[kind]
+  const checkout = useCheckout(kind, first)
   const payment = useRef<PaymentReader>(null)
   const details = usePayDetails()
   const paying = usePay(checkout, details, payment)
@@ -47,7 +49,7 @@ export function CheckoutView({ place, first, club }: CheckoutViewProps) {
       {!isEmpty && <SummaryBar summary={summary} reload={checkout.reload} />}
       <div className="wrap checkout-columns">
         <div ref={steps}>
-          <h1>{place.heading}</h1>
+          <h1>{headingOf(kind)}</h1>
           {club !== null && <club.Chooser checkout={checkout} plans={club.plans} />}
           {!isEmpty && (
             <>
@@ -90,9 +92,9 @@ const Settling = () => (
 )
 
 /** What a customer has locked in is not seen before they have signed in. */
-const Nothing = ({ place: { heading, empty }, summary }: { place: CheckoutPlace; summary: CheckoutSummary }) => (
+const Nothing = ({ place: { empty }, summary }: { place: CheckoutPlace; summary: CheckoutSummary }) => (
   <div className="wrap checkout-nothing">
-    <h1 className="sr">{heading}</h1>
+    <h1 className="sr">{headingOf(summary.kind)}</h1>
     <EmptyState heading={empty.heading} text={empty.text}>
       <a className="btn" href={empty.href}>
         {empty.name}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_ADDRESS } from '../address/address-line.ts'
-import { firstUndone, foldingStepOf, hasHowStep, STEPS, stepNumber, stepState } from './steps.ts'
+import { STEPS } from './step-names.ts'
+import { firstUndone, foldingStepOf, hasHowStep, stepNumber, stepState } from './steps.ts'
 
 const KNOWN = {
   kind: '',

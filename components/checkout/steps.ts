@@ -1,9 +1,7 @@
-/** The five steps of a checkout, which of them are done, and which fields are whose. */
+/** Which steps of a checkout are done, and which fields are whose. */
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
-
-export const STEPS = ['you', 'where', 'how', 'pay', 'place'] as const
-export type Step = (typeof STEPS)[number]
+import { STEPS, type Step } from './step-names.ts'
 
 /** The steps that are forms of their own and fold once they are done; the last three are open together. */
 export type FoldingStep = 'you' | 'where'

@@ -1,12 +1,11 @@
 /** A checkout on the screen: what the shop knows of it, what is sent, and what is wrong. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { FieldErrors } from '../api/call.ts'
 import { MARKER } from '../cart/marker.ts'
 import { LOCKED_MARKER } from '../lock-it-in/marker-key.ts'
 import { $storeChanges } from '../store/state.ts'
-import type { CheckoutPlace } from './checkout-places.ts'
 import { forgetLastOrder, lastOrder } from './last-order.ts'
 import { saveCheckout } from './save-checkout.ts'
 import { type FoldingStep, firstUndone, foldingStepOf } from './steps.ts'
@@ -54,7 +53,7 @@ export const errorOf = (
   field: string,
 ): string | undefined => problem.errors[field] ?? summary.errors.find((error) => error.field === field)?.message
 
-export function useCheckout({ kind }: CheckoutPlace, first: CheckoutSummary): Checkout {
+export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
   const [reopened, setReopened] = useState<FoldingStep | null>(null)
   const [problem, setProblem] = useState(NO_PROBLEM)

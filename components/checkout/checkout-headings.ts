@@ -1,0 +1,17 @@
+/** Which checkout an address is of, and what it is called: all that its page needs before the rest of it has come. */
+import { CHECKOUT_KINDS, type CheckoutKind } from '../../domain/checkout/checkout.ts'
+import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+
+const HEADINGS: Readonly<Record<CheckoutKind, string>> = {
+  '': 'Checkout',
+  lock_it_in: 'Lock it in',
+  wineclub: 'Join the wine club',
+  'buy-wine-club-wines': 'Club wines',
+  gift: 'Send a gift',
+}
+
+export const headingOf = (kind: CheckoutKind): string => HEADINGS[kind]
+
+/** `path` is the screen's own. */
+export const kindAt = (path: string): CheckoutKind =>
+  CHECKOUT_KINDS.find((kind) => CHECKOUT_PATHS[kind].checkout === path) ?? ''
