@@ -7,7 +7,7 @@ export function ClubCartLink() {
   const total = useClubCart()?.total_items ?? 0
   if (total === 0) return null
   return (
-    <ToolLink href={CHECKOUT_PATHS['buy-wine-club-wines'].checkout} icon="box" name="Club basket">
+    <ToolLink href={CHECKOUT_PATHS['buy-wine-club-wines'].checkout} icon="bag" name="Club basket">
       <span className="count">
         {total}
         <span className="sr">{total === 1 ? ' item' : ' items'}</span>

@@ -39,8 +39,8 @@ function MemberTools({ programme }: { programme: Programme }) {
     <>
       <ToolLink icon="swap" {...SWITCHES[programme]} />
       <ToolLink href="/account" icon="user" name="Account" />
-      {programme === 'wineclub' && <ClubCartLink />}
       <LogOutTool />
+      {programme === 'wineclub' && <ClubCartLink />}
     </>
   )
 }

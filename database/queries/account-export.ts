@@ -40,6 +40,11 @@ export const exportQueries = (session: Session, visitorId: string | undefined) =
       created_at, cancelled_at, cancel_reason FROM plans WHERE customer_id = ${me} ORDER BY id`),
     plan_lines: rows(sql`SELECT plan_id, code, quantity, ${pounds('locked_price_pence')} AS locked_price, locked_on
       FROM plan_lines JOIN plans ON plans.id = plan_id WHERE customer_id = ${me}`),
+    gifts_bought: rows(sql`SELECT number AS order_no, gifts.cases, recipient_name, recipient_email, message,
+      gifts.deliver_on, expires_on, redeemed_at, cancelled_at FROM gifts JOIN orders ON orders.id = gifts.order_id
+      WHERE orders.customer_id = ${me} ORDER BY gifts.id`),
+    gifts_redeemed: rows(sql`SELECT club_plan_id, cases, recipient_name, message, redeemed_at FROM gifts
+      WHERE redeemed_by = ${me} ORDER BY id`),
     cart: rows(sql`SELECT carts.kind, code, quantity, added_at FROM cart_lines JOIN carts ON carts.id = cart_id
       WHERE customer_id = ${me}`),
     wish_list: rows(sql`SELECT product_code, title, added_at FROM wish_list_items

@@ -74,6 +74,11 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>,
       AND ${isErased}`.compile(db),
     sql`UPDATE order_events SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
       AND ${isErased}`.compile(db),
+    // Whom they gave to; and what they were given, which they have had.
+    sql`UPDATE gifts SET recipient_name = '', recipient_email = '', message = '' WHERE ${isErased} AND (redeemed_by = ${id}
+      OR order_id IN (SELECT id FROM orders WHERE customer_id = ${id}))`.compile(db),
+    sql`UPDATE gift_orders SET recipient_name = '', recipient_email = '', message = ''
+      WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE promotion_uses SET email = ${nobody(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
     sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}
       WHERE customer_id = ${id} AND ${isErased}`.compile(db),

@@ -135,3 +135,24 @@ test('a club cart without lines goes along: the checkout of what was chosen hang
   const { rows } = await database.client.execute(`SELECT visitor_id, customer_id FROM carts WHERE kind = 'wineclub'`)
   expect(rows).toMatchObject([{ visitor_id: null, customer_id: customer }])
 })
+
+test('the shop the visitor chose becomes the customer’s; no choice takes none away', async () => {
+  await arrange(null, {}, {})
+  await insertMany(database.client, 'stores', [STORE])
+  const localStore = async () => (await database.client.execute('SELECT local_store_id FROM customers')).rows[0]
+  await database.client.execute("UPDATE visitors SET local_store_id = 'leith'")
+  await batch(database.client, 'write', [keepLocalStore(visitor, customer, AT)])
+  expect(await localStore()).toMatchObject({ local_store_id: 'leith' })
+  await database.client.execute('UPDATE visitors SET local_store_id = NULL')
+  await batch(database.client, 'write', [keepLocalStore(visitor, customer, AT)])
+  expect(await localStore()).toMatchObject({ local_store_id: 'leith' })
+})
+
+test('a session’s cart is found by indexes', async () => {
+  const owner = { session: { token: 't', now: AT }, visitor_id: visitor }
+  const { sql, parameters } = selectCartLines(owner, 'standard')
+  const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: parameters as string[] })
+  const steps = plan.rows.map(({ detail }) => String(detail))
+  expect(steps.filter((step) => step.startsWith('SCAN') && !step.includes('CONSTANT'))).toEqual([])
+  expect(steps.join('\n')).toContain('carts_of_customer')
+})

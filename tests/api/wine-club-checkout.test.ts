@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { anAddress } from '../factories/address.ts'
+import { newCustomer } from './customer.ts'
+import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
+
+const CHOICE = { plan_id: 'discovery-reds', cases: 2, frequency: 3 }
+const CARD = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
+
+const open = (body: object, cookie = '') => write('POST', '/api/checkout', body, cookie)
+const summaryOf = (answer: Response) => json<CheckoutSummary>(answer)
+
+const pay = (checkout_id: string, kind: string, shown_total: number, cookie: string, more: object = {}) =>
+  write(
+    'POST',
+    `/api/checkout/${checkout_id}/pay`,
+    { kind, idempotency_key: crypto.randomUUID(), shown_total, date_of_birth: '1980-01-01', payment: CARD, ...more },
+    cookie,
+  )
+
+test('a visitor’s first choice makes them known, in one round trip; looking alone does not', async () => {
+  for (const kind of ['wineclub', 'gift', 'buy-wine-club-wines']) {
+    expect(await countRoundTrips(() => open({ kind }))).toBe(0)
+    expect(cookieOf(await open({ kind }))).toBe('')
+  }
+  expect(await countRoundTrips(() => open({ kind: 'wineclub', club: CHOICE }))).toBe(1)
+  const answer = await open({ kind: 'wineclub', club: CHOICE })
+  const cookie = cookieOf(answer)
+  expect(cookie).toMatch(/visitor=/)
+  expect(await summaryOf(await open({ kind: 'wineclub' }, cookie))).toMatchObject({
+    club: CHOICE,
+    totals: { subtotal: 238 },
+    is_signed_in: false,
+  })
+})
+
+test('a wrong choice makes nobody known', async () => {
+  for (const club of [
+    { ...CHOICE, cases: 5 },
+    { ...CHOICE, plan_id: 'nope' },
+  ]) {
+    const answer = await open({ kind: 'wineclub', club })
+    expect((await summaryOf(answer)).errors).not.toEqual([])
+  }
+  expect(cookieOf(await open({ kind: 'wineclub', club: { ...CHOICE, cases: 5 } }))).toBe('')
+})
+
+test('a customer’s choice leaves no visitor behind', async () => {
+  const { cookie } = await newCustomer()
+  expect(cookieOf(await open({ kind: 'wineclub', club: CHOICE }, cookie))).toBe('')
+})
+
+test.each([
+  [{ club: { ...CHOICE, cases: 0 } }, 'club.cases'],
+  [{ club: { ...CHOICE, frequency: 4 } }, 'club.frequency'],
+  [{ club: { ...CHOICE, price: 1 } }, 'club.price'],
+  [{ club: { cases: 1, frequency: 1 } }, 'club.plan_id'],
+  [
+    { gift: { recipient_name: 'Ben', recipient_email: 'nope', message: '', deliver_on: '2026-12-24' } },
+    'gift.recipient_email',
+  ],
+  [
+    { gift: { recipient_name: ' ', recipient_email: 'b@c.test', message: '', deliver_on: '2026-12-24' } },
+    'gift.recipient_name',
+  ],
+  [
+    { gift: { recipient_name: 'Ben', recipient_email: 'b@c.test', message: '', deliver_on: '2026-02-30' } },
+    'gift.deliver_on',
+  ],
+  [
+    {
+      gift: { recipient_name: 'Ben', recipient_email: 'b@c.test', message: 'x'.repeat(501), deliver_on: '2026-12-24' },
+    },
+    'gift.message',
+  ],
+])('%o is refused at %s', async (more, field) => {
+  const answer = await open({ kind: 'gift', ...more })
+  const { errors } = await json<{ errors: { field: string }[] }>(answer)
+  expect([answer.status, errors.map((error) => error.field)]).toEqual([400, [field]])
+})
+
+test('joining is paid for in two round trips and the order is seen below the club’s path', async () => {
+  const { cookie } = await newCustomer()
+  const told = { kind: 'wineclub', club: CHOICE, address: anAddress() }
+  const { checkout_id } = await summaryOf(await open(told, cookie))
+  const paid = await pay(checkout_id, 'wineclub', 238, cookie, { shown_frequency: 3 })
+  const { order_no, order_url } = await json<{ order_no: string; order_url: string }>(paid)
+  expect(order_url).toBe(`/wine-club/order-status/${order_no}`)
+  expect(await json(await get(`/api/orders/${order_no}`, { Cookie: cookie }))).toMatchObject({
+    subscription_type: 'wineclub',
+    frequency: 3,
+    no_of_cases: 2,
+    items: [{ product_id: 'discovery-reds', product_name: 'Discovery Reds, case of 12', quantity: 2, price: 119 }],
+    plan: { state: 'active', is_first_case: true },
+    gift: null,
+  })
+  expect(await json(await get('/api/wine-club/cart', { Cookie: cookie }))).toMatchObject({ is_member: true })
+})
+
+test('nobody pays for another’s checkout, whatever kind they say it is', async () => {
+  const { cookie } = await newCustomer()
+  const { checkout_id } = await summaryOf(await open({ kind: 'wineclub', club: CHOICE, address: anAddress() }, cookie))
+  const stranger = await newCustomer()
+  for (const kind of ['wineclub', 'gift', 'buy-wine-club-wines', '']) {
+    const answer = await pay(checkout_id, kind, 238, stranger.cookie, { shown_frequency: 3 })
+    expect([kind, answer.status]).toEqual([kind, 404])
+  }
+  for (const kind of ['gift', 'buy-wine-club-wines', '']) {
+    expect((await pay(checkout_id, kind, 238, cookie, { shown_frequency: 3 })).status).toBe(404)
+  }
+})
+
+test('a guest buys a gift, sees whom it is for and how its code ends, and never the code', async () => {
+  const gift = { recipient_name: 'Ben', recipient_email: 'ben@example.test', message: '', deliver_on: today() }
+  const club = { ...CHOICE, cases: 3, frequency: null }
+  const answer = await post('/api/checkout', { kind: 'gift', email: 'giver@example.test', club, gift })
+  const cookie = cookieOf(answer)
+  const { checkout_id, totals } = await summaryOf(answer)
+  const paid = await pay(checkout_id, 'gift', totals.total, cookie)
+  const { order_no } = await json<{ order_no: string }>(paid)
+  const order = await (await get(`/api/orders/${order_no}`, { Cookie: cookie })).text()
+  expect(JSON.parse(order)).toMatchObject({
+    delivery_method: 'none',
+    address: null,
+    may_cancel: true,
+    gift: { recipient_name: 'Ben', code_ending: expect.stringMatching(/^[0-9A-Z]{4}$/), is_redeemed: false },
+  })
+  expect(order).not.toMatch(/GIFT-/)
+  const cancelled = await write('POST', `/api/orders/${order_no}/cancel`, {}, cookie)
+  expect(await json(cancelled)).toMatchObject({ state: 'cancelled', totals: { refunded: 357 } })
+})
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
