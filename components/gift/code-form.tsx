@@ -9,8 +9,8 @@ import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
+import type { FoundGift } from './found-gift.ts'
 import { dropLinkedCode, keepCode, keptCode } from './kept-code.ts'
-import type { FoundGift } from './redeem-gift-view.tsx'
 
 const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift'
 

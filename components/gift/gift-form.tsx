@@ -14,8 +14,8 @@ import { ChoiceCard } from '../checkout/choice-card.tsx'
 import { Button } from '../primitives/button.tsx'
 import { FieldNote } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
+import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
-import type { FoundGift } from './redeem-gift-view.tsx'
 
 export type GiftFormProps = {
   found: FoundGift

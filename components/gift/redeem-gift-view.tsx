@@ -1,13 +1,11 @@
 /** Redeeming a gift in three looks: its code, what it is and where it goes, and what comes when. */
 import { useState } from 'react'
-import type { CheckedGift, RedeemedGift } from '../../domain/gift/gift.ts'
+import type { RedeemedGift } from '../../domain/gift/gift.ts'
 import { CodeForm } from './code-form.tsx'
+import type { FoundGift } from './found-gift.ts'
 import { GiftForm } from './gift-form.tsx'
 import { GiftStarted } from './gift-started.tsx'
 import { forgetCode } from './kept-code.ts'
-
-/** A gift that is good, with the code it was found by. */
-export type FoundGift = CheckedGift & { code: string }
 
 export function RedeemGiftView() {
   const [found, setFound] = useState<FoundGift | null>(null)
