@@ -1,13 +1,11 @@
 /** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
 import type { Registration, SignIn, User } from '../../domain/customer/customer.ts'
-import { type CallFailure, call, type FieldErrors } from '../api/call.ts'
+import { type CallFailure, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
 import { expectLockedIn } from '../lock-it-in/expect-locked-in.ts'
+import type { Refusal } from '../primitives/use-form-refusal.ts'
 import { markChoice } from '../store/mark-choice.ts'
 import { markSignIn } from './state.ts'
-
-/** Why nobody was let in: what is wrong with single fields, or else a message about the whole. */
-export type Refusal = { message: string | null; errors: FieldErrors }
 
 /** What the forms send; the API checks it and says what is wrong. */
 export type Entry = { path: '/api/user/login'; body: SignIn } | { path: '/api/user/register'; body: Registration }

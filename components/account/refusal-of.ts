@@ -1,6 +1,6 @@
 /** What a form shows of a call that failed. */
 import type { CallResult } from '../api/call.ts'
-import type { Refusal } from './enter.ts'
+import type { Refusal } from '../primitives/use-form-refusal.ts'
 
 /** At its fields when they are named, else over the form; null when all is well. */
 export const refusalOf = (answer: CallResult<unknown>): Refusal | null => {

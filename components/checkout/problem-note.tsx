@@ -1,8 +1,8 @@
 /** What is wrong with a step: a message over it, and for screen readers all its fields' errors at once. */
 import { Note } from '../primitives/note.tsx'
-import type { Problem } from './use-checkout.ts'
+import type { Refusal } from '../primitives/use-form-refusal.ts'
 
-export function ProblemNote({ message, errors }: Problem) {
+export function ProblemNote({ message, errors }: Refusal) {
   const messages = Object.values(errors)
   return (
     <>

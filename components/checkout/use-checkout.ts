@@ -5,14 +5,11 @@ import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { FieldErrors } from '../api/call.ts'
 import { MARKER } from '../cart/marker.ts'
 import { LOCKED_MARKER } from '../lock-it-in/marker-key.ts'
+import { type Refusal, type Refused, useFormRefusal } from '../primitives/use-form-refusal.ts'
 import { $storeChanges } from '../store/state.ts'
 import { forgetLastOrder, lastOrder } from './last-order.ts'
 import { saveCheckout } from './save-checkout.ts'
 import { type FoldingStep, firstUndone, foldingStepOf } from './steps.ts'
-
-/** What is wrong now: with single fields, or as a message about the whole. */
-export type Problem = { message: string | null; errors: FieldErrors }
-export const NO_PROBLEM: Problem = { message: null, errors: {} }
 
 export type Changes = Omit<CheckoutUpdate, 'kind'>
 
@@ -20,9 +17,8 @@ export type Checkout = {
   summary: CheckoutSummary
   /** The folding step that is open; null for the rest. */
   open: FoldingStep | null
-  problem: Problem
-  /** Rises with each refusal: the first field with an error then takes the focus. */
-  refusals: number
+  problem: Refusal
+  refusals: Refused['refusals']
   isSending: boolean
   /** Answers the fresh summary; null when the shop did not take it, and what is wrong with `changes` is a problem then. */
   send: (changes: Changes) => Promise<CheckoutSummary | null>
@@ -32,11 +28,9 @@ export type Checkout = {
   settled: () => Promise<unknown>
   reopen: (step: FoldingStep) => void
   /** Shows what is wrong; with a summary also what the shop has now. */
-  refuse: (problem: Problem, fresh?: CheckoutSummary) => void
-  /** Nothing is wrong as long as the next try is on its way. */
-  forgive: () => void
-  /** Whoever is mending a field is no longer told about it. */
-  mend: (field: string) => void
+  refuse: (problem: Refusal, fresh?: CheckoutSummary) => void
+  forgive: Refused['forgive']
+  mend: Refused['mend']
 }
 
 /** Errors of what was sent; the others stand where they are due. */
@@ -56,17 +50,15 @@ export const errorOf = (
 export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
   const [reopened, setReopened] = useState<FoldingStep | null>(null)
-  const [problem, setProblem] = useState(NO_PROBLEM)
-  const [refusals, setRefusals] = useState(0)
+  const { refusal: problem, refusals, refuse: blame, forgive, mend } = useFormRefusal()
   const [sending, setSending] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const refuse = (wrong: Problem, fresh?: CheckoutSummary) => {
+  const refuse = (wrong: Refusal, fresh?: CheckoutSummary) => {
     if (fresh) setSummary(fresh)
-    setProblem(wrong)
     const step = foldingStepOf(Object.keys(wrong.errors))
     if (step !== null) setReopened(step)
-    setRefusals((count) => count + 1)
+    blame(wrong)
   }
 
   /** One after the other: the answer to the last change is the one that stays. */
@@ -90,7 +82,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
       return null
     }
     setSummary(answer.data)
-    setProblem(NO_PROBLEM)
+    forgive()
     setReopened(null)
     return answer.data
   }
@@ -101,7 +93,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     setSending((count) => count - 1)
     if (!answer.ok) return refuse({ message: answer.message, errors: {} })
     setSummary(answer.data)
-    setProblem(NO_PROBLEM)
+    forgive()
     setReopened(null)
   }
 
@@ -140,14 +132,11 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     reload,
     settled: () => queue.current,
     reopen: (step) => {
-      setProblem(NO_PROBLEM)
+      forgive()
       setReopened(step)
     },
     refuse,
-    forgive: () => setProblem(NO_PROBLEM),
-    mend: (field) => {
-      const { [field]: mended, ...errors } = problem.errors
-      if (mended !== undefined) setProblem({ ...problem, errors })
-    },
+    forgive,
+    mend,
   }
 }

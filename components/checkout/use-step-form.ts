@@ -1,31 +1,18 @@
-/** A step's form: each refusal leads to its first wrong field, and each new line typed into it mends its field. */
-import { type FormEvent, useEffect, useRef } from 'react'
+/** A step's form: each refusal leads to its first wrong field, or to what is said of the whole. */
+import type { FormEvent } from 'react'
+import { useMendingForm } from '../primitives/use-form-refusal.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const isControl = (node: EventTarget): node is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+const showNote = (form: HTMLFormElement): void =>
+  form.querySelector('.note[role=alert], .err')?.scrollIntoView({ block: 'center' })
 
 /** `submit` is called while nothing is under way. */
-export function useStepForm({ refusals, isSending, mend }: Checkout, submit: () => unknown) {
-  const form = useRef<HTMLFormElement>(null)
-  const seen = useRef(refusals)
-  useEffect(() => {
-    if (seen.current === refusals) return
-    seen.current = refusals
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) wrong.focus()
-    else form.current?.querySelector('.note[role=alert], .err')?.scrollIntoView({ block: 'center' })
-  }, [refusals])
+export function useStepForm(checkout: Checkout, submit: () => unknown) {
   return {
-    ref: form,
-    method: 'post',
-    noValidate: true,
+    ...useMendingForm(checkout, showNote),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      if (!isSending) void submit()
-    },
-    onInput: ({ target }: FormEvent) => {
-      if (isControl(target)) mend(target.name)
+      if (!checkout.isSending) void submit()
     },
   }
 }

@@ -1,14 +1,10 @@
 /** The contact form: sends it, shows why not, and keeps what was typed until the shop has it. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { TypedMessage } from '../../domain/contact/check-message.ts'
+import { isControl } from '../primitives/control.ts'
+import { useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { type MessageRefusal, sendMessage } from './send-message.ts'
-
-const NOTHING_WRONG: MessageRefusal = { message: null, errors: {} }
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const isControl = (node: unknown): node is Control =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement
+import { sendMessage } from './send-message.ts'
 
 const read = (form: HTMLFormElement) => {
   const data = new FormData(form)
@@ -32,50 +28,40 @@ const restore = (form: HTMLFormElement) => {
 }
 
 export function useContactForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState(NOTHING_WRONG)
-  const [refusals, setRefusals] = useState(0)
+  const refused = useFormRefusal()
+  const form = useMendingForm(refused)
+  const { ref } = form
   const [working, setWorking] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   useEffect(() => {
-    if (form.current) restore(form.current)
-  }, [])
+    if (ref.current) restore(ref.current)
+  }, [ref])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to its first field
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals])
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (working) return
     const { typed, website } = read(event.currentTarget)
     setWorking(true)
-    setRefusal({ ...refusal, message: null })
-    const refused = await sendMessage(typed, website)
+    refused.forgive()
+    const refusal = await sendMessage(typed, website)
     setWorking(false)
-    setRefusal(refused ?? NOTHING_WRONG)
-    if (refused) return setRefusals((count) => count + 1)
+    if (refusal) return refused.refuse(refusal)
     dropDraft()
     setSentTo(typed.email.trim())
   }
 
-  /** Whoever is mending a field is no longer told about it. */
-  const mend = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    keepDraft(read(currentTarget).typed)
-    if (!isControl(target)) return
-    const { name } = target
-    const errors = Object.fromEntries(Object.entries(refusal.errors).filter(([field]) => field !== name))
-    if (Object.keys(errors).length < Object.keys(refusal.errors).length) setRefusal({ ...refusal, errors })
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft(read(event.currentTarget).typed)
+    form.onInput(event)
   }
 
   return {
-    ...refusal,
+    ...refused.refusal,
     working,
     /** Where the answer will go; null until a message is sent. */
     sentTo,
     writeAnother: () => setSentTo(null),
-    form: { ref: form, onSubmit: submit, onInput: mend, method: 'post', noValidate: true },
+    form: { ...form, onSubmit, onInput },
   }
 }

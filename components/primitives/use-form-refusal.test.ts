@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { NOTHING_WRONG, withoutError } from './use-form-refusal.ts'
+
+const REFUSAL = { message: null, errors: { email: 'Enter your e-mail address', name: 'Enter your name' } }
+
+test('a field that is being mended is no longer wrong, the others are', () => {
+  expect(withoutError(REFUSAL, 'email')).toEqual({ message: null, errors: { name: 'Enter your name' } })
+})
+
+test('a field that was right changes nothing', () => {
+  expect(withoutError(REFUSAL, 'phone')).toBe(REFUSAL)
+  expect(withoutError(NOTHING_WRONG, 'email')).toBe(NOTHING_WRONG)
+})

@@ -1,0 +1,71 @@
+/** What a form was refused for, the way to its first wrong field, and no word more about a field that is being mended. */
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { isControl } from './control.ts'
+
+/** What is wrong: with single fields, by their names, or as a message about the whole. */
+export type Refusal = { message: string | null; errors: Readonly<Record<string, string>> }
+
+export const NOTHING_WRONG: Refusal = { message: null, errors: {} }
+
+export type Refused = {
+  refusal: Refusal
+  /** Rises with each refusal: the first wrong field then takes the focus. */
+  refusals: number
+  refuse: (refusal: Refusal) => void
+  /** Nothing is wrong any more, or as long as the next try is on its way. */
+  forgive: () => void
+  /** Whoever is mending a field is no longer told about it. */
+  mend: (field: string) => void
+}
+
+export function useFormRefusal(): Refused {
+  const [refusal, setRefusal] = useState(NOTHING_WRONG)
+  const [refusals, setRefusals] = useState(0)
+  return {
+    refusal,
+    refusals,
+    refuse: (wrong) => {
+      setRefusal(wrong)
+      setRefusals((count) => count + 1)
+    },
+    forgive: () => setRefusal(NOTHING_WRONG),
+    mend: (field) => setRefusal((known) => withoutError(known, field)),
+  }
+}
+
+/** The same object where nothing was wrong with that field. */
+export function withoutError(refusal: Refusal, field: string): Refusal {
+  const { [field]: mended, ...errors } = refusal.errors
+  return mended === undefined ? refusal : { ...refusal, errors }
+}
+
+export type MendingForm = {
+  ref: RefObject<HTMLFormElement | null>
+  onInput: (event: FormEvent<HTMLFormElement>) => void
+  method: 'post'
+  noValidate: true
+}
+
+/** For the form element itself. `otherwise` is told of a refusal that is about no field of it. */
+export function useMendingForm(
+  { refusals, mend }: Pick<Refused, 'refusals' | 'mend'>,
+  otherwise?: (form: HTMLFormElement) => void,
+): MendingForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const seen = useRef(refusals)
+  useEffect(() => {
+    if (seen.current === refusals) return
+    seen.current = refusals
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else if (ref.current) otherwise?.(ref.current)
+  }, [refusals, otherwise])
+  return {
+    ref,
+    onInput: ({ target }) => {
+      if (isControl(target)) mend(target.name)
+    },
+    method: 'post',
+    noValidate: true,
+  }
+}
