@@ -72,7 +72,7 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
       )}
       <Saving name="Store credit" amount={store_credit} money={money} />
       <div className="big">
-        <dt>{plan === null ? 'To pay' : 'To pay today'}</dt>
+        <dt>{delivery === null ? 'Total before delivery' : plan === null ? 'To pay' : 'To pay today'}</dt>
         <dd>{money(total)}</dd>
       </div>
       {plan !== null && (

@@ -10,7 +10,9 @@ const ORDER = {
   deliver_on: '2026-11-26',
   store: null,
   gift: null,
-} as const
+  paid_at: '2026-11-24T10:02:04.000Z',
+  credit_notes: [],
+} as const satisfies Parameters<typeof whatIsNext>[0]
 
 const reached = (order: Parameters<typeof stationsOf>[0]) =>
   stationsOf(order)?.map(({ name, isReached }) => `${name}${isReached ? '' : '?'}`)
@@ -35,9 +37,12 @@ test('what is collected names the shop', () => {
   expect(whatIsNext({ ...collected, state: 'ready_to_collect' })).toContain('Walcot Street, Bath')
 })
 
-test('a cancelled order says why', () => {
-  const state_reason = 'Nobody over 18 was in to sign.'
-  expect(whatIsNext({ ...ORDER, state: 'cancelled', state_reason })).toBe(state_reason)
+test.each([
+  ['Cancelled by the customer', {}, 'You cancelled it. What you paid goes back the way it came.'],
+  ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. What you paid goes back'],
+  ['The payment was declined', { paid_at: null }, 'The payment was declined. Nothing was charged.'],
+])('a cancelled order says why, and where the money is: %s', (state_reason, changes, words) => {
+  expect(whatIsNext({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
 })
 
 test('the stations reached', () => {

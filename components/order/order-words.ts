@@ -1,5 +1,6 @@
 /** What an order's state means to its customer: a heading, what happens next, and the way it has come (domain §4). */
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
+import { CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 
 const HEADINGS: Record<OrderState, string> = {
@@ -31,7 +32,10 @@ export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADIN
 /** 'On its way'. */
 export const stateName = (state: OrderState): string => NAMES[state]
 
-type Next = Pick<OrderView, 'state' | 'state_reason' | 'email' | 'delivery_method' | 'deliver_on' | 'store' | 'gift'>
+type Next = Pick<
+  OrderView,
+  'state' | 'state_reason' | 'email' | 'delivery_method' | 'deliver_on' | 'store' | 'gift' | 'paid_at' | 'credit_notes'
+>
 
 const when = ({ deliver_on }: Next): string =>
   deliver_on === null ? '' : ` It should be with you on ${dayInWords(deliver_on)}.`
@@ -51,6 +55,16 @@ const nextOfGift = ({ email, gift }: Next): string => {
   return `We have sent its code to ${email}, and ${recipient_name} gets it on ${dayInWords(deliver_on)}.`
 }
 
+/** A payment that came too late for its order has a credit note, too. */
+function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string {
+  const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
+  const money =
+    paid_at === null && credit_notes.length === 0
+      ? 'Nothing was charged.'
+      : 'What you paid goes back the way it came. Banks take up to five working days.'
+  return reason === '' ? money : `${reason}. ${money}`
+}
+
 /** One or two sentences: what happens now, and what there is to do. */
 export function whatIsNext(order: Next): string {
   switch (order.state) {
@@ -68,7 +82,7 @@ export function whatIsNext(order: Next): string {
     case 'ready_to_collect':
       return `It waits at ${order.store?.name ?? 'your shop'}. Bring the order number, and ID if you look under 25.`
     case 'cancelled':
-      return order.state_reason === '' ? 'Whatever was paid goes back to the card it came from.' : order.state_reason
+      return nextOfCancelled(order)
     case 'refunded':
       return 'The money goes back to the card it came from. Banks take up to five working days.'
   }

@@ -24,4 +24,5 @@ export const ORDER_TRANSITIONS: readonly (readonly [OrderState, OrderState])[] =
 /** Where a failed check of age at the door or the counter can happen. */
 export const AGE_CHECKED_IN: readonly OrderState[] = ['dispatched', 'ready_to_collect']
 
+export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer'
 export const AGE_CHECK_FAILED = 'The check of age failed'

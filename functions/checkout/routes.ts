@@ -115,7 +115,7 @@ export const checkoutRoutes = createRouter()
       const paying = { database, payments, context, origin: settings.siteOrigin, address: clientAddress(c) }
       const outcome = await pay(paying, owner, c.req.valid('param').id, request)
       if (outcome.ok || outcome.code !== 'too-many') return tell(c, outcome)
-      return retryLater(c, 'Too many payments were declined', outcome.seconds)
+      return retryLater(c, 'Too many payments were declined, so this one was not tried', outcome.seconds)
     }),
   )
   .openapi(confirm, (c) =>

@@ -7,7 +7,7 @@ import { cancelOrder } from '../../database/queries/cancel-order.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
 import { mayCancel } from '../../domain/order/return.ts'
-import { AGE_CHECK_FAILED, AGE_CHECKED_IN } from '../../domain/order/state.ts'
+import { AGE_CHECK_FAILED, AGE_CHECKED_IN, CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { randomFraction, randomHex } from '../http/random.ts'
 import { sha256 } from '../sent-form/sha256.ts'
@@ -62,8 +62,7 @@ export const cancelByCustomer = async (
   const found = await findOrder(database, question)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const isDone =
-    mayCancel(cancellable(found.order), at) &&
-    (await end(database, payments, found.order, 'Cancelled by the customer', at))
+    mayCancel(cancellable(found.order), at) && (await end(database, payments, found.order, CANCELLED_BY_CUSTOMER, at))
   if (!isDone) return { ok: false, code: 'too-late' }
   const order = await readOrder(database, question, at)
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }

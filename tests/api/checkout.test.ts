@@ -246,7 +246,7 @@ describe('paying', () => {
     expect(refused?.status).toBe(429)
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3500)
     expect(await refused?.json()).toEqual({
-      message: 'Too many payments were declined. Please try again in 60 minutes',
+      message: 'Too many payments were declined, so this one was not tried. Please try again in 60 minutes',
     })
     expect(trips).toBe(1)
     const { rows } = await database.execute(`SELECT count(*) AS kept FROM payments WHERE ip_address = '192.0.2.77'`)
