@@ -4,7 +4,8 @@ import type { Cart } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
 import { MARKER, withStorage } from './marker.ts'
 
-export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items' | 'delivery'>
+/** `delivery` comes with the basket alone: the answer to a change tells nothing of where it goes. */
+export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> & Partial<Pick<Cart, 'delivery'>>
 
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
@@ -40,17 +41,13 @@ export function followCart(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** A change of the lines tells nothing of where they go: that stays as it was. */
-export const keepCart = (answer: Omit<CartView, 'delivery'> & Partial<Pick<CartView, 'delivery'>>): void => {
-  const { cart, total, total_items, delivery = $cart.get()?.delivery ?? null } = answer
+/** What an answer does not tell stays as it was. */
+export const keepCart = (answer: CartView): void => {
   news += 1
-  $cart.set({ cart, total, total_items, delivery })
+  $cart.set({ ...$cart.get(), ...answer })
 }
 
 /** There is nothing to ask for until something is put into it. */
 export const forgetCart = (): void => {
-  withStorage((storage) => {
-    storage.removeItem(MARKER)
-    return null
-  })
+  withStorage((storage) => void storage.removeItem(MARKER))
 }

@@ -1,14 +1,17 @@
 /** What is done to a part whose code is still on its way is kept, and done again once the part answers. */
-import { type Control, isControl } from '../primitives/control.ts'
 
 /** On the outermost node of a part until it is hydrated. */
 const ASLEEP = 'data-asleep'
 
 /** Pressed while asleep, the latest alone. */
 let held: HTMLElement | undefined
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Changed while asleep, with what they showed then: hydration takes no notice, and the next drawing puts them back. */
 const changed = new Map<Control, string>()
+
+const isControl = (node: unknown): node is Control =>
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
