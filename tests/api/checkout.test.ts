@@ -182,10 +182,6 @@ describe('what is refused', () => {
     expect(answer.status).toBe(400)
     expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
   })
-
-  test.each(['wineclub', 'buy-wine-club-wines', 'gift'])('there is no checkout of %s yet', async (kind) => {
-    expect((await tell('', { kind })).status).toBe(404)
-  })
 })
 
 describe('paying', () => {
