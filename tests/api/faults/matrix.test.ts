@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createWebClient } from '../../../database/client-web.ts'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
+import { app } from '../../../functions/app.ts'
 import { newCustomer } from '../customer.ts'
 import { newStaff } from '../staff.ts'
 import { allCalls, ask } from './calls.ts'
@@ -33,6 +34,18 @@ beforeAll(async () => {
   const database = createWebClient({ url: env.LIBSQL_URL })
   await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
     VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
+})
+
+/** Tells of the calls themselves, the same to everybody. */
+const DESCRIPTION = ['get /api/docs', 'get /api/docs.css', 'get /api/openapi.json']
+
+test('every route of the Worker below /api is described, so that the attacks know it', async () => {
+  const described = (await allCalls()).map(({ name }) => name)
+  const routes = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+  expect(routes.length).toBeGreaterThanOrEqual(described.length)
+  expect(new Set(routes)).toEqual(new Set([...described, ...DESCRIPTION]))
 })
 
 test('every call has its line in the matrix, and every line its call', async () => {

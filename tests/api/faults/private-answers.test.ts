@@ -1,6 +1,6 @@
 /** Promise 20: what is one person's is kept by no cache, and never answered to the next. A then B over every call. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ask } from './calls.ts'
+import { allCalls, ask } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { report } from './size.ts'
 import { newWorld, type World } from './world.ts'
@@ -40,6 +40,17 @@ test.each(READS)('%s', async (name, entry) => {
   }
   if (SHARED.includes(name)) {
     expect(await (await ask('GET', { path })).text(), 'shared answers are the same for all').toBe(theirs)
+  }
+})
+
+test('whatever a call makes of a bare question is kept by no cache, but for what is the same for all', async () => {
+  for (const { name, method, path } of await allCalls()) {
+    const answer = await ask(method, { path: path.replace(/\{\w+\}/g, 'x'), cookie: a.cookie })
+    const isShared = SHARED.includes(name) && answer.status === 200
+    expect([name, answer.headers.get('Cache-Control')]).toEqual([
+      name,
+      isShared ? 'public, max-age=60' : 'private, no-store',
+    ])
   }
 })
 
