@@ -1,12 +1,19 @@
 /** In a programme's header: the way to sign in, or what somebody who is signed in has there instead (spec §2, Headers). */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
 import { checkSignIn, isChecked } from '../account/check-sign-in.ts'
 import { $signedIn } from '../account/state.ts'
-import { ClubCartLink } from '../club-cart/club-cart-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { LogOutTool } from './log-out-tool.tsx'
 import { ToolLink } from './tool-link.tsx'
+
+/** Members' alone, and no weight for anybody else; a header that can't have it is none the worse. */
+const ClubCartLink = lazy(() =>
+  import('../club-cart/club-cart-link.tsx').then(
+    (link) => ({ default: link.ClubCartLink }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const LOGINS: Record<Programme, string> = { lock_it_in: '/lock-it-in/login', wineclub: '/wine-club/login' }
 const SWITCHES: Record<Programme, { href: string; name: string }> = {
@@ -40,7 +47,11 @@ function MemberTools({ programme }: { programme: Programme }) {
       <ToolLink icon="swap" {...SWITCHES[programme]} />
       <ToolLink href="/account" icon="user" name="Account" />
       <LogOutTool />
-      {programme === 'wineclub' && <ClubCartLink />}
+      {programme === 'wineclub' && (
+        <Suspense fallback={null}>
+          <ClubCartLink />
+        </Suspense>
+      )}
     </>
   )
 }
