@@ -10,7 +10,7 @@ export type OwnScreen =
   | 'login'
   | 'account'
   | 'wish_list'
-  | 'redeem_gift'
+  | 'gift'
   | 'letter'
   | 'unsubscribe'
   | 'access_denied'
@@ -58,7 +58,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'confirm_email', route: 'account/confirm-email', title: 'Your new e-mail address' },
   { screen: 'wish_list', route: 'account/wishlist', title: 'Your wish list' },
   { screen: 'wish_list', route: 'favourites', title: 'Your wish list' },
-  { screen: 'redeem_gift', route: 'wine-club/redeem-gift', title: 'Redeem a gift' },
+  { screen: 'gift', route: 'wine-club/redeem-gift', title: 'Redeem a gift' },
   { screen: 'letter', route: 'letter', title: 'Our letter' },
   { screen: 'unsubscribe', route: 'unsubscribe', title: 'Stop our letter' },
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },

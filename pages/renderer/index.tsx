@@ -13,13 +13,13 @@ import { Page as ChallengePage } from '../(shop)/challenge/+Page.tsx'
 import { Page as CheckoutPage } from '../(shop)/checkout/+Page.tsx'
 import { Page as ConfirmEmailPage } from '../(shop)/confirm-email/+Page.tsx'
 import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
+import { Page as GiftPage } from '../(shop)/gift/+Page.tsx'
 import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
 import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as OrderStatusPage } from '../(shop)/order-status/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
 import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
-import { Page as RedeemGiftPage } from '../(shop)/redeem-gift/+Page.tsx'
 import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
 import { Page as UnsubscribePage } from '../(shop)/unsubscribe/+Page.tsx'
 import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
@@ -51,7 +51,7 @@ const SCREENS = {
   login: LoginPage,
   account: AccountPage,
   wish_list: WishListPage,
-  redeem_gift: RedeemGiftPage,
+  gift: GiftPage,
   letter: LetterPage,
   unsubscribe: UnsubscribePage,
   access_denied: AccessDeniedPage,

@@ -1,4 +1,0 @@
-/** The path of the 'redeem_gift' screen in domain/route/own-screens.ts. */
-import { routeByType } from '../../route-by-type.ts'
-
-export const route = routeByType('redeem_gift')
