@@ -58,6 +58,7 @@ async function order(page: Page, wine: ProductCard, payload: string): Promise<st
   const texts = { address: inAddress(payload), order_note: payload, gift_message: payload }
   const summary = await ask<CheckoutSummary>('/api/checkout', { kind: '', ...texts })
   const paid = await ask<PayAnswer>(`/api/checkout/${summary.checkout_id}/pay`, {
+    kind: '',
     idempotency_key: crypto.randomUUID(),
     shown_total: summary.totals.total,
     date_of_birth: '1980-05-17',
