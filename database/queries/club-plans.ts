@@ -2,18 +2,10 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
-/** The plans on offer, in order. */
-export const selectClubPlans = () =>
-  db
-    .selectFrom('club_plans')
-    .select(['id', 'name', 'description', 'case_price_pence as price_pence', 'picture_codes_json'])
-    .where('is_offered', '=', 1)
-    .orderBy('sequence')
-    .compile()
-
 /** string[] as JSON: the pictures of the bottles on the card of `plan`, as far as they are still sold. */
 export const PLAN_PICTURES: RawBuilder<string> = sql`(SELECT json_group_array(picture) FROM (SELECT variants.picture
-  FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value ORDER BY named.key))`
+  FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
+    JOIN products ON products.code = variants.product_code AND products.status = 'active' ORDER BY named.key))`
 
 export type OfferedPlanRow = {
   id: string
@@ -23,7 +15,7 @@ export type OfferedPlanRow = {
   pictures_json: string
 }
 
-/** The same with their pictures, in one query. */
+/** The plans on offer, in order. */
 export const selectOfferedPlans = (): CompiledQuery<OfferedPlanRow> =>
   sql<OfferedPlanRow>`SELECT plan.id, plan.name, plan.description, plan.case_price_pence AS price_pence,
       ${PLAN_PICTURES} AS pictures_json

@@ -1,6 +1,7 @@
 /** Gifts by their codes: what they are, and the plan that redeeming one starts (domain §6). */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
+import { anchorDayOf } from '../../domain/plan/dates.ts'
 import { db } from '../query-builder.ts'
 import type { GiftsTable } from '../schema/plans.ts'
 import { PLAN_PICTURES } from './club-plans.ts'
@@ -62,13 +63,11 @@ const takeGift = ({ codeHash, customerId, isOfAge, today, now }: Redeeming): Com
       AND gifts.expires_on >= ${today} AND customers.id = ${customerId} AND customers.erased_at IS NULL
       AND (customers.confirmed_over_18_at IS NOT NULL OR ${isOfAge})`.compile(db)
 
-const anchorDay = (day: string): number => Number(day.slice(-2))
-
 const startPlan = (redeeming: Redeeming): CompiledQuery =>
   sql`INSERT INTO plans (type, state, customer_id, club_plan_id, gift_id, frequency, no_of_cases, cases_left, anchor_day,
       next_case_on, address_id, address_json, created_at, updated_at)
     SELECT 'wineclub', 'active', redeemed_by, club_plan_id, id, ${redeeming.frequency}, 1, cases,
-      ${anchorDay(redeeming.firstCaseOn)}, ${redeeming.firstCaseOn}, ${redeeming.addressId}, ${redeeming.address},
+      ${anchorDayOf(redeeming.firstCaseOn)}, ${redeeming.firstCaseOn}, ${redeeming.addressId}, ${redeeming.address},
       ${redeeming.now}, ${redeeming.now}
     FROM gifts WHERE code_hash = ${redeeming.codeHash} AND redeemed_by = ${redeeming.customerId}
       AND NOT EXISTS (SELECT 1 FROM plans WHERE gift_id = gifts.id)`.compile(db)

@@ -2,6 +2,7 @@
 import type { Address, SavedAddress } from '../address/address.ts'
 import type { Day } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
+import { anchorDayOf, nextCaseOn } from '../plan/dates.ts'
 
 /** How many cases can be given. */
 export const GIFT_CASES = [1, 2, 3, 6, 12] as const
@@ -11,11 +12,7 @@ export type GiftCases = (typeof GIFT_CASES)[number]
 const GOOD_FOR = 18
 
 /** The last day a code can be redeemed on; the month's last where it has no such day. */
-export function giftExpiry(bought: Day): Day {
-  const [year = 0, month = 1, date = 1] = bought.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month - 1 + GOOD_FOR + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + GOOD_FOR, Math.min(date, lastDate))).toISOString().slice(0, 10)
-}
+export const giftExpiry = (bought: Day): Day => nextCaseOn(bought, GOOD_FOR, anchorDayOf(bought))
 
 /** Why a code opens nothing; each has its words. */
 export type GiftProblem = 'mistyped' | 'unknown' | 'used' | 'expired' | 'cancelled'

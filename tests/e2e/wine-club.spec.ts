@@ -1,6 +1,8 @@
 /** The wine club's way: a visitor joins and pays; a gift is bought, its code redeemed by whoever it is for. */
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
+import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, test } from './fixtures.ts'
@@ -23,7 +25,25 @@ async function makeAccount(page: Page): Promise<string> {
 /** Today, as a date field takes it. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
 
-test('a visitor joins the club from a plan’s card, makes an account on the way, and pays', async ({ page }) => {
+/** One that is in stock. */
+async function clubWineOf(request: APIRequestContext): Promise<ProductCard> {
+  for (const wine of await winesOf(request)) {
+    if (wine.wineclub_price !== null && (await productOf(request, wine.code)).stock.in_stock) return wine
+  }
+  throw new Error('No wine of the club')
+}
+
+/** At its own page, where members find the club's price. */
+async function addClubWine(page: Page): Promise<void> {
+  await visit(page, productUrl(await clubWineOf(page.request)))
+  const way = page.getByRole('region', { name: 'Wine club' })
+  await way.getByRole('button', { name: 'Add at club price' }).click()
+  await expect(way).toContainText('1 in your club basket')
+}
+
+test('a visitor joins the club, makes an account on the way, pays, and buys its wines as a member', async ({
+  page,
+}) => {
   await visit(page, '/wine-club')
   await page.getByRole('main').getByRole('link', { name: 'Mixed Dozen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Join the wine club' })).toBeVisible()
@@ -43,6 +63,15 @@ test('a visitor joins the club from a plan’s card, makes an account on the way
   await expect(page).toHaveURL(/\/wine-club\/order-status\/W\d{8}$/)
   await arrive(page)
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('2 cases, every 3 months')
+
+  await addClubWine(page)
+  await visit(page, '/buy-wine-club-wines/checkout')
+  const order = page.getByRole('complementary', { name: 'Your order' })
+  await order.getByRole('button', { name: 'One more' }).click()
+  await expect(order).toContainText('2 bottles')
+  await expect(order).toContainText('Wine club saving')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Club basket' })).toContainText('2')
+  await expectAccessible(page)
 })
 
 test('a gift is bought by a guest, comes by mail, and is redeemed by whoever it is for', async ({ page }) => {
