@@ -1,16 +1,28 @@
-/** The order this tab has just paid: whoever goes back to the checkout is led to it instead of to an empty basket. */
+/**
+ * The order that was just paid: whoever goes back to the checkout is led to it instead of to an empty basket, and so is
+ * whoever has the checkout open in another tab.
+ */
+import { withStorage } from '../cart/marker.ts'
 import { withSession } from '../primitives/with-session.ts'
 
-const KEY = 'cellardoor:last-order'
+/** In sessionStorage; it passes through localStorage for other tabs to hear of it. */
+export const LAST_ORDER = 'cellardoor:last-order'
 
+/** Of this tab, or of another that has told. */
 export const keepLastOrder = (url: string): void => {
-  withSession((storage) => storage.setItem(KEY, url))
+  withSession((storage) => storage.setItem(LAST_ORDER, url))
 }
 
-/** Its address; null when nothing was bought in this tab. */
-export const lastOrder = (): string | null => withSession((storage) => storage.getItem(KEY))
+export const tellLastOrder = (url: string): void => {
+  keepLastOrder(url)
+  withStorage((storage) => void storage.setItem(LAST_ORDER, url))
+  withStorage((storage) => void storage.removeItem(LAST_ORDER))
+}
+
+/** Its address; null when nothing was bought. */
+export const lastOrder = (): string | null => withSession((storage) => storage.getItem(LAST_ORDER))
 
 /** Once something new is being bought. */
 export const forgetLastOrder = (): void => {
-  withSession((storage) => storage.removeItem(KEY))
+  withSession((storage) => storage.removeItem(LAST_ORDER))
 }

@@ -7,7 +7,7 @@ import { MARKER } from '../cart/marker.ts'
 import { LOCKED_MARKER } from '../lock-it-in/marker-key.ts'
 import { type Refusal, type Refused, useFormRefusal } from '../primitives/use-form-refusal.ts'
 import { $storeChanges } from '../store/state.ts'
-import { forgetLastOrder, lastOrder } from './last-order.ts'
+import { forgetLastOrder, keepLastOrder, LAST_ORDER, lastOrder } from './last-order.ts'
 import { saveCheckout } from './save-checkout.ts'
 import { type FoldingStep, firstUndone, foldingStepOf } from './steps.ts'
 
@@ -32,6 +32,9 @@ export type Checkout = {
   forgive: Refused['forgive']
   mend: Refused['mend']
 }
+
+/** What other tabs write: a basket that changes, an order that is paid. */
+const FOLLOWED = [MARKER, LOCKED_MARKER, LAST_ORDER]
 
 /** Errors of what was sent; the others stand where they are due. */
 const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
@@ -105,7 +108,11 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('storage', ({ key }) => (key === MARKER || key === LOCKED_MARKER) && askAgain(), { signal })
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === LAST_ORDER && newValue !== null) keepLastOrder(newValue)
+      if (key !== null && FOLLOWED.includes(key)) void askAgain()
+    }
+    window.addEventListener('storage', onStorage, { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && askAgain(), { signal })
     const stop = $storeChanges.listen(() => void askAgain())
     return () => {
@@ -116,11 +123,13 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
 
   const isEmpty = summary.lines.length === 0
   useEffect(() => {
-    if (!isEmpty) return forgetLastOrder()
-    const order = lastOrder()
+    if (!isEmpty) forgetLastOrder()
+  }, [isEmpty])
+  useEffect(() => {
+    const order = summary.lines.length === 0 ? lastOrder() : null
     // Where cases are chosen, none chosen yet is where it begins.
     if (order !== null && CHECKOUTS[kind].goods === 'lines') location.replace(order)
-  }, [isEmpty, kind])
+  }, [summary, kind])
 
   return {
     summary,

@@ -9,7 +9,7 @@ import { $checkoutStep } from '../visit/checkout-step.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
 import { dropDrafts } from './draft.ts'
-import { keepLastOrder } from './last-order.ts'
+import { tellLastOrder } from './last-order.ts'
 import { confirmAttempt, type PayOutcome, pay } from './pay.ts'
 import type { PaymentReader } from './payment-slot.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -140,6 +140,6 @@ function leave(kind: CheckoutKind, orderUrl: string): void {
   dropDrafts()
   if (kind === 'lock_it_in') forgetLockedIn()
   else if (kind === '') forgetCart()
-  keepLastOrder(orderUrl)
+  tellLastOrder(orderUrl)
   location.replace(orderUrl)
 }
