@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '../content/demo-accounts.ts'
 import { ROOT } from './bundle.ts'
 import { ensureChromium, LAUNCH_FLAGS } from './chromium.ts'
 
@@ -32,6 +33,9 @@ const SCREENS: Record<string, string> = {
   faqs: '/wine-club/faqs',
   about: '/wine-club/about',
   'contact-us': '/wine-club/contact-us',
+  'checkout-wine-club': '/wine-club/checkout?plan=discovery-reds&frequency=2&no_of_cases=1',
+  'checkout-gift': '/wine-club/gift/checkout?plan=mixed-dozen&no_of_cases=3',
+  'redeem-gift': '/wine-club/redeem-gift',
   letter: '/letter?token=0',
   elements: '/example',
   'access-denied': '/access-denied',
@@ -43,6 +47,19 @@ const BASKET = [
   { product: 'CD2291', quantity: 4 },
   { product: 'CD1042', quantity: 2 },
 ]
+
+/** A customer with a plan. */
+const CUSTOMER = 'ada@cellardoor.example'
+const ACCOUNT: Record<string, string> = {
+  account: '/account',
+  'account-orders': '/account/orders',
+  'account-details': '/account/details',
+  'account-addresses': '/account/addresses',
+  'account-payment-methods': '/account/payment-methods',
+  'account-reviews': '/account/reviews',
+  'account-preferences': '/account/preferences',
+  'account-privacy': '/account/privacy',
+}
 
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 /** Lists go on for a hundred wines; their beginning tells enough. Pixels. */
@@ -75,6 +92,31 @@ async function shootBasket(page: Page, address: string, width: keyof typeof SIZE
     .click()
   await page.getByRole('dialog').getByRole('heading').first().waitFor()
   await page.screenshot({ path: join(OUT, `basket-popout-${width}.jpg`), type: 'jpeg', quality: 62 })
+  await page.goto(`${address}/checkout`, { waitUntil: 'networkidle' })
+  await shootWhole(page, 'checkout', width)
+}
+
+/** The account's sections, the newest order, and the plan's checkout with a case of twelve. */
+async function shootAccount(page: Page, address: string, width: keyof typeof SIZES): Promise<void> {
+  await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
+  const signIn = page.getByRole('region', { name: 'Sign in' })
+  await signIn.getByLabel('E-mail').fill(CUSTOMER)
+  await signIn.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}/account`)
+  for (const [name, path] of Object.entries(ACCOUNT)) {
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await shootWhole(page, name, width)
+  }
+  await page.goto(`${address}/account/orders`, { waitUntil: 'networkidle' })
+  await page.getByRole('main').locator('a[href*="order-status"]').first().click()
+  await page.waitForURL(/order-status/)
+  await page.waitForLoadState('networkidle')
+  await shootWhole(page, 'order', width)
+  const data = { product: BASKET[0]?.product, quantity: 12, type: 'override_quantity' }
+  await page.request.post(`${address}/api/lock-it-in/cart/update`, { data, headers: { Origin: address } })
+  await page.goto(`${address}/lock-it-in/checkout`, { waitUntil: 'networkidle' })
+  await shootWhole(page, 'checkout-lock-it-in', width)
 }
 
 async function shoot(browser: Browser, address: string, width: keyof typeof SIZES): Promise<void> {
@@ -85,6 +127,7 @@ async function shoot(browser: Browser, address: string, width: keyof typeof SIZE
     await shootWhole(page, name, width)
   }
   await shootBasket(page, address, width)
+  await shootAccount(page, address, width)
   await page.close()
 }
 
