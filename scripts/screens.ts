@@ -68,6 +68,8 @@ const TALLEST = 4600
 async function shootWhole(page: Page, name: string, width: keyof typeof SIZES): Promise<void> {
   // A taller window loads the pictures that a reader would scroll to.
   await page.setViewportSize({ width, height: TALLEST })
+  // A first sign of somebody: what sleeps until then wakes up.
+  await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
   const content = await page.evaluate(() => document.body.getBoundingClientRect().height)
   await page.setViewportSize({ width, height: Math.min(Math.ceil(content), TALLEST) })

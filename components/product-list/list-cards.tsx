@@ -7,7 +7,7 @@ import { ProductCard } from '../product/product-card.tsx'
 const EAGER_CARDS = 3
 
 /** As product-list.css has it, which leaves those after them to be laid out when they are near. */
-const CARDS_ABOVE = 8
+const CARDS_ABOVE = 9
 
 export type ListCardsProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
 
