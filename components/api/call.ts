@@ -84,18 +84,17 @@ export const AWAY = 'We couldn’t reach the shop just now. Please try again in 
 
 const INVALID_SQL = 'Invalid SQL'
 
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null
+
 /** Whatever the status: a response containing them is a failure (spec §8). */
-const hasSqlErrors = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'sql_errors' in json && Boolean(json.sql_errors)
+const hasSqlErrors = (json: unknown): boolean => isObject(json) && 'sql_errors' in json && Boolean(json.sql_errors)
 
 const messageOf = (json: unknown): string | null =>
-  typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'
-    ? json.message
-    : null
+  isObject(json) && 'message' in json && typeof json.message === 'string' ? json.message : null
 
 /** The API's list of errors, the first one of each field. */
 function errorsOf(json: unknown): FieldErrors | undefined {
-  if (typeof json !== 'object' || json === null || !('errors' in json) || !Array.isArray(json.errors)) return undefined
+  if (!isObject(json) || !('errors' in json) || !Array.isArray(json.errors)) return undefined
   const errors: { field: string; message: string }[] = json.errors
   return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
 }

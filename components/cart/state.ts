@@ -48,6 +48,4 @@ export const keepCart = (answer: CartView): void => {
 }
 
 /** There is nothing to ask for until something is put into it. */
-export const forgetCart = (): void => {
-  withStorage((storage) => void storage.removeItem(MARKER))
-}
+export const forgetCart = (): void => void withStorage((storage) => void storage.removeItem(MARKER))
