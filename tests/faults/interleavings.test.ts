@@ -33,7 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.client.execute('UPDATE stock SET quantity = 1000')
+  // Enough for every order of the steps, at a case each.
+  await database.client.execute('UPDATE stock SET quantity = 10000')
 })
 
 const rows = async (sql: string, args: string[] = []) =>
@@ -51,7 +52,8 @@ async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | ''
   const [charge] = await rows(
     `SELECT ref, order_number FROM test_charges WHERE state = 'needs_action' ORDER BY created_at DESC LIMIT 1`,
   )
-  const ref = String(charge?.ref)
+  if (charge === undefined) throw new Error('The payment was not challenged')
+  const ref = String(charge.ref)
   await rows(`UPDATE test_charges SET state = ?, failure_code = ? WHERE ref = ?`, [
     state,
     state === 'failed' ? 'authentication_failed' : '',
@@ -69,7 +71,7 @@ async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | ''
   const swept = (client: Client) => releaseAbandoned(client, payments, later(31))
   const replayed = (client: Client) =>
     pay(paying(client, payments, later(31), kind), buyer.owner, summary.checkout_id, request)
-  return { number: String(charge?.order_number), ref, returned, told, swept, replayed }
+  return { number: String(charge.order_number), ref, returned, told, swept, replayed }
 }
 
 const orderOf = async (number: string) =>
