@@ -144,6 +144,8 @@ beforeEach(async () => {
 
 const TELLS_OF_ITS_INSIDE = /SQLITE|sqlite_|\bat .*\.ts:\d+|node_modules/
 
+let asked = 0
+
 describe.each(calls)('$name', (call) => {
   test('answers whatever it is asked', async () => {
     const good = await ENTRIES[call.name]?.good(world)
@@ -161,9 +163,10 @@ describe.each(calls)('$name', (call) => {
       )
     }
     expect(wrong.slice(0, 5).join('\n')).toBe('')
+    asked += 1
   })
 })
 
 test('the count', () => {
-  report(11, `${REQUESTS} requests to each of ${calls.length} calls, 0 answers of 5xx`)
+  report(11, `${REQUESTS} requests to each of ${asked} calls, 0 answers of 5xx`)
 })
