@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBuyer,
@@ -20,7 +19,6 @@ import {
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
-import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
@@ -360,51 +358,5 @@ describe('a challenge', () => {
     expect(await payFor(database.client, payments, buyer, summary)).toMatchObject({ answer: { status: 'paid' } })
     expect(await rows('SELECT state FROM orders')).toEqual([{ state: 'paid' }])
     expect(await rows('SELECT state FROM test_charges')).toEqual([{ state: 'succeeded' }])
-  })
-
-  test('that is passed after the order was given up is refunded', async () => {
-    const { buyer, summary, request } = await challenged()
-    await releaseAbandoned(database.client, payments, later(31))
-    await database.client.execute(`UPDATE test_charges SET state = 'succeeded'`)
-    const asked = { owner: buyer.owner, checkoutId: summary.checkout_id, key: request.idempotency_key }
-    for (const minute of [32, 33]) {
-      const answer = await confirmPayment(database.client, payments, asked, later(minute))
-      expect(answer).toMatchObject({
-        code: 'refused',
-        message: 'This payment came too late, and is on its way back to you. Please order again',
-      })
-    }
-    const ref = String((await row('SELECT ref FROM test_charges'))?.ref)
-    for (const minute of [34, 35]) {
-      const event = { id: 'e1', type: 'charge.succeeded', chargeRef: ref, refundRef: null, idempotencyKey: null }
-      await applyEvent(database.client, payments, () => later(minute))(event)
-    }
-    expect(await rows('SELECT state, amount_pence FROM refunds')).toEqual([{ state: 'succeeded', amount_pence: 1598 }])
-    expect(await rows('SELECT amount_pence FROM test_refunds')).toEqual([{ amount_pence: 1598 }])
-    expect(await stockOf(database.client)).toEqual(stockBefore)
-  })
-
-  test.each([
-    { chargeRef: 'ch_unknown', refundRef: null },
-    { chargeRef: 'ch_unknown', refundRef: 're_unknown' },
-  ])('of which we know nothing changes nothing, and is said to be unknown: %j', async (refs) => {
-    const event = { id: 'e2', type: 'charge.succeeded', idempotencyKey: null, ...refs }
-    expect(await applyEvent(database.client, payments, () => NOW)(event)).toBe('unknown')
-  })
-
-  test('of an order given up is promised back where the bank can’t be asked, and told as it was where it charged nothing', async () => {
-    const { buyer, summary, request } = await challenged()
-    await releaseAbandoned(database.client, payments, later(31))
-    const asked = { owner: buyer.owner, checkoutId: summary.checkout_id, key: request.idempotency_key }
-    const away: PaymentPort = { ...payments, findCharge: () => Promise.reject(new PaymentUnreachable()) }
-    expect(await confirmPayment(database.client, away, asked, later(32))).toMatchObject({
-      code: 'refused',
-      message: 'This payment was given up. Should your bank show it, it goes back to you. Please order again',
-    })
-    expect(await confirmPayment(database.client, payments, asked, later(33))).toMatchObject({
-      code: 'refused',
-      message: 'This payment was given up, and nothing was charged. Please try again',
-    })
-    expect(await rows('SELECT * FROM refunds')).toEqual([])
   })
 })
