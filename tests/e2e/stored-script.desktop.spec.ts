@@ -105,9 +105,11 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
   return (await sent()).map(({ body_html }) => String(body_html))
 }
 
+// A group is many screens, each looked at.
+test.describe.configure({ timeout: 10 * 60_000 })
+
 for (const [group, payloads] of GROUPS.entries()) {
   test(`none runs, group ${group + 1} of ${GROUPS.length}`, async ({ page, request }) => {
-    test.setTimeout(600_000)
     const ran: string[] = []
     page.on('dialog', async (dialog) => {
       ran.push(dialog.message())
