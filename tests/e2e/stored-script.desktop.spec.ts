@@ -17,6 +17,8 @@ import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { visit } from './visit.ts'
 
 test.use({ bypassCSP: true })
+// Fifteen orders and their mails each, on any machine.
+test.describe.configure({ timeout: 600_000 })
 
 const isFull = faultsSize() === 'full'
 /** As many as a customer may keep addresses, and a page has reviews. */
