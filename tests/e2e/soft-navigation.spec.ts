@@ -108,11 +108,11 @@ test('of two clicks in a row the latest wins, however late the first is answered
   await answered.promise
 
   // A further click is a turn in which a late first answer would have shown itself.
-  await footerLink(page, 'Sparkling').click()
+  // Without scrolling there: a list whose end is seen asks for its next batch, and writes its address while we go back.
+  await footerLink(page, 'Sparkling').dispatchEvent('click')
   await expect(page).toHaveURL('/sparkling')
   await page.goBack()
-  // On the way to its footer the list asked for its next batch, and its address says so.
-  await expect(page).toHaveURL(/\/white(\?page=2)?$/)
+  await expect(page).toHaveURL('/white')
   await expect(heading).toHaveText('White wine')
   await page.goBack()
   await expect(page).toHaveURL('/')
