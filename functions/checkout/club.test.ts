@@ -6,11 +6,14 @@ import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
+  aBank,
   aBuyer,
   aCard,
   addCheckoutShop,
   type Buyer,
+  DECLINED,
   fill,
+  forgetOrders,
   later,
   NOW,
   payFor,
@@ -18,41 +21,21 @@ import {
   tell,
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { addClubPlan, addMembership } from '../../tests/factories/wine-club.ts'
+import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
-
-const DECLINED = '4000000000000002'
 
 let database: TestDatabase
 let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  await addClubPlan(database.client)
-  await addClubPlan(database.client, { id: 'mixed-dozen', name: 'Mixed Dozen', case_price_pence: 12_400 })
-  await addClubPlan(database.client, { id: 'gone-dozen', name: 'Gone Dozen', is_offered: 0 })
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  await addClubPlans(database.client)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.client.batch(
-    [
-      'test_events',
-      'test_refunds',
-      'test_charges',
-      'refunds',
-      'payments',
-      'cases',
-      'plans',
-      'gifts',
-      'orders',
-      'mail',
-      'carts',
-    ]
-      .map((table) => `DELETE FROM ${table}`)
-      .concat('UPDATE stock SET quantity = 100'),
-  )
+  await forgetOrders(database.client)
+  await database.client.execute('UPDATE stock SET quantity = 100')
 })
 
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))

@@ -5,48 +5,38 @@ import { claimDueMail, markMailSent } from '../../database/queries/mail.ts'
 import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
-import { aBuyer, aCard, addCheckoutShop, later, NOW, payFor, tell } from '../../tests/factories/checkout.ts'
+import {
+  aBank,
+  aBuyer,
+  aCard,
+  addCheckoutShop,
+  CHALLENGED,
+  forgetOrders,
+  later,
+  NOW,
+  payFor,
+  tell,
+} from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { addClubPlan } from '../../tests/factories/wine-club.ts'
+import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { redeem } from '../gift/redeem.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { readOrder } from '../order/read.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { sha256 } from '../sent-form/sha256.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
-
-/** Paying goes to the bank, and waits. */
-const CHALLENGED = '4000002760003184'
 
 let database: TestDatabase
 let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  await addClubPlan(database.client)
-  await addClubPlan(database.client, { id: 'mixed-dozen', name: 'Mixed Dozen', case_price_pence: 12_400 })
-  await addClubPlan(database.client, { id: 'gone-dozen', name: 'Gone Dozen', is_offered: 0 })
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  await addClubPlans(database.client)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.client.batch(
-    [
-      'test_events',
-      'test_refunds',
-      'test_charges',
-      'refunds',
-      'payments',
-      'cases',
-      'plans',
-      'gifts',
-      'orders',
-      'mail',
-      'carts',
-    ]
-      .map((table) => `DELETE FROM ${table}`)
-      .concat('UPDATE stock SET quantity = 100'),
-  )
+  await forgetOrders(database.client)
+  await database.client.execute('UPDATE stock SET quantity = 100')
 })
 
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
+  aBank,
   aBuyer,
   aCard,
   addCheckoutShop,
+  forgetOrders,
   later,
   NOW,
   paying,
@@ -13,7 +15,6 @@ import {
   stockOf,
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
@@ -25,14 +26,11 @@ let stockBefore: Record<string, number>
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
   stockBefore = await stockOf(database.client)
 })
 afterAll(() => database.close())
-beforeEach(async () => {
-  const tables = ['test_events', 'test_refunds', 'test_charges', 'refunds', 'payments', 'orders', 'carts']
-  await database.client.batch(tables.map((table) => `DELETE FROM ${table}`))
-})
+beforeEach(() => forgetOrders(database.client))
 
 const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
 const row = async (query: string) => (await rows(query))[0]

@@ -3,11 +3,15 @@ import { batch } from '../../database/batch.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
+  aBank,
   aBuyer,
   aCard,
   addCheckoutShop,
+  CHALLENGED,
   contextAt,
+  DECLINED,
   fill,
+  forgetOrders,
   later,
   NOW,
   payFor,
@@ -18,15 +22,10 @@ import {
   tell,
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { place } from './place.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
-
-const SECRET = 'a secret of the tests, long enough to be one'
-const DECLINED = '4000000000000002'
-const CHALLENGED = '4000002760003184'
 
 let database: TestDatabase
 let payments: PaymentPort
@@ -34,24 +33,11 @@ let stockBefore: Record<string, number>
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, SECRET, () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.client.batch(
-    [
-      'test_events',
-      'test_refunds',
-      'test_charges',
-      'refunds',
-      'payments',
-      'orders',
-      'mail',
-      'carts',
-      'promotions',
-      'marketing_subscribers',
-    ].map((table) => `DELETE FROM ${table}`),
-  )
+  await forgetOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = CASE code WHEN 'A1' THEN 10 WHEN 'F1' THEN 7 ELSE 100 END`)
   stockBefore = await stockOf(database.client)
 })

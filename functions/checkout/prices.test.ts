@@ -7,9 +7,8 @@ import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { toPence } from '../../domain/money/pence.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
-import { aBuyer, addCheckoutShop, NOW, payFor, ready } from '../../tests/factories/checkout.ts'
+import { aBank, aBuyer, addCheckoutShop, NOW, payFor, ready } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 
 let database: TestDatabase
 let payments: PaymentPort
@@ -21,7 +20,7 @@ beforeAll(async () => {
     `UPDATE store_stock SET quantity = 1000`,
     `UPDATE stock SET quantity = 100000`,
   ])
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 

@@ -5,10 +5,14 @@ import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import {
+  aBank,
   aBuyer,
   aCard,
   addCheckoutShop,
+  CHALLENGED,
+  DECLINED,
   fill,
+  forgetOrders,
   later,
   NOW,
   payFor,
@@ -21,13 +25,10 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
 import { returnOrder } from '../order/return.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { confirmPayment } from './confirm.ts'
 import { pay } from './pay.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
 
-const DECLINED = '4000000000000002'
-const CHALLENGED = '4000002760003184'
 const KIND = { kind: 'lock_it_in' } as const
 /** £84.90 and £20 locked in; by the bottle it would be £124.90. */
 const CASE = { A1: 10, A2: 2 }
@@ -40,24 +41,11 @@ let stockBefore: Record<string, number>
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.client.batch(
-    [
-      'test_events',
-      'test_refunds',
-      'test_charges',
-      'refunds',
-      'payments',
-      'orders',
-      'plans',
-      'mail',
-      'carts',
-      'promotions',
-    ].map((table) => `DELETE FROM ${table}`),
-  )
+  await forgetOrders(database.client)
   await database.client.execute(`UPDATE stock SET quantity = 100`)
   stockBefore = await stockOf(database.client)
 })

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
+  aBank,
   aBuyer,
   aCard,
   addCheckoutShop,
   type Buyer,
+  forgetOrders,
   later,
   NOW,
   paying,
@@ -14,11 +16,9 @@ import {
   stockOf,
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { pay } from './pay.ts'
 import { TRIAL_LIMITS } from './trial.ts'
 
-const SECRET = 'a secret of the tests, long enough to be one'
 const DECLINED = { payment: aCard('4000000000000002') }
 const HOME = '192.0.2.1'
 
@@ -27,13 +27,10 @@ let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, SECRET, () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
-beforeEach(async () => {
-  const tables = ['test_events', 'test_charges', 'payments', 'orders', 'mail', 'carts']
-  await database.client.batch(tables.map((table) => `DELETE FROM ${table}`))
-})
+beforeEach(() => forgetOrders(database.client))
 
 type At = { buyer: Buyer; summary: CheckoutSummary; address?: string; minutes?: number }
 const tryToPay = ({ buyer, summary, address = '', minutes = 0 }: At, more: Partial<PayRequest> = {}) =>

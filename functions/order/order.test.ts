@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '../../domain/order/order.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
+  aBank,
   aBuyer,
   addCheckoutShop,
   type Buyer,
@@ -12,7 +13,6 @@ import {
   stockOf,
 } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { openTestBank } from '../payment/test-bank/open-test-bank.ts'
 import { cancelByCustomer, failAgeCheck } from './cancel.ts'
 import { readOrder } from './read.ts'
 import { reorder } from './reorder.ts'
@@ -24,7 +24,7 @@ let stockBefore: Record<string, number>
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -16,6 +16,7 @@ import { checkoutContext } from '../../functions/checkout/context.ts'
 import { openCheckout } from '../../functions/checkout/open.ts'
 import { type Paying, pay } from '../../functions/checkout/pay.ts'
 import type { CheckoutContext } from '../../functions/checkout/to-summary.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'
@@ -67,6 +68,36 @@ export const addCheckoutShop = async (client: Client): Promise<void> => {
     'store_stock',
     ['bath', 'leith'].flatMap((store_id) => ['A1', 'A2'].map((code) => ({ store_id, code, quantity: 8 }))),
   )
+}
+
+/** The bank of the small shop, at its time. */
+export const aBank = (client: Client): PaymentPort =>
+  openTestBank(client, 'a secret of the tests, long enough to be one', () => NOW)
+
+/** Cards that the bank declines, and that it asks their owner about. */
+export const DECLINED = '4000000000000002'
+export const CHALLENGED = '4000002760003184'
+
+/** All that came of checkouts, each after what refers to it. */
+const TRACES = [
+  'test_events',
+  'test_refunds',
+  'test_charges',
+  'refunds',
+  'payments',
+  'cases',
+  'plans',
+  'gifts',
+  'orders',
+  'mail',
+  'carts',
+  'promotions',
+  'marketing_subscribers',
+]
+
+/** The shop as on its first day; what is in stock stays as it is. */
+export const forgetOrders = async (client: Client): Promise<void> => {
+  await client.batch(TRACES.map((table) => `DELETE FROM ${table}`))
 }
 
 /** `quantity` by code. */

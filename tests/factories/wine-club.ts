@@ -23,6 +23,13 @@ export const PLAN: Insertable<ClubPlansTable> = {
 export const addClubPlan = (client: Client, more: Partial<Insertable<ClubPlansTable>> = {}): Promise<void> =>
   insertMany(client, 'club_plans', [{ ...PLAN, ...more }])
 
+/** Two that are offered and one that no longer is. */
+export const addClubPlans = async (client: Client): Promise<void> => {
+  await addClubPlan(client)
+  await addClubPlan(client, { id: 'mixed-dozen', name: 'Mixed Dozen', case_price_pence: 12_400 })
+  await addClubPlan(client, { id: 'gone-dozen', name: 'Gone Dozen', is_offered: 0 })
+}
+
 /** A gift of three cases; its code. */
 export const addGift = async (client: Client, more: Partial<Insertable<GiftsTable>> = {}): Promise<string> => {
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))

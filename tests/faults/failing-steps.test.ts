@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { pay } from '../../functions/checkout/pay.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
-import { aBuyer, aCard, addCheckoutShop, later, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { aBank, aBuyer, aCard, addCheckoutShop, later, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { report } from './faults.ts'
 import { snapshot } from './snapshot.ts'
@@ -15,7 +14,7 @@ let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import { applyEvent } from '../../functions/checkout/apply-event.ts'
 import { confirmPayment } from '../../functions/checkout/confirm.ts'
 import { pay } from '../../functions/checkout/pay.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import {
+  aBank,
   aBuyer,
   aCard,
   addCheckoutShop,
@@ -29,7 +29,7 @@ let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -6,10 +6,9 @@ import { isBusy } from '../../database/when-free.ts'
 import type { PayOutcome } from '../../functions/checkout/outcome.ts'
 import { pay } from '../../functions/checkout/pay.ts'
 import { DatabaseUnreachable, openDatabase } from '../../functions/database.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
-import { aCard, addCheckoutShop, NOW, paying } from '../factories/checkout.ts'
+import { aBank, aCard, addCheckoutShop, paying } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { testSettings } from '../factories/settings.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
@@ -77,7 +76,7 @@ async function buyersOf(client: Client, round: number): Promise<string[]> {
 /** Pays as the Worker does: with a client of its own, over streams shared with all others. */
 const press = (id: string): Promise<PayOutcome> => {
   const client = openDatabase(testSettings({ LIBSQL_URL: database.url }))
-  const payments = openTestBank(client, 'a secret of the tests, long enough to be one', () => NOW)
+  const payments = aBank(client)
   return pay(paying(client, payments), { visitor_id: id }, id, {
     kind: '',
     idempotency_key: id,

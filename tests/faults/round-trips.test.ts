@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { countRoundTrips } from '../../database/round-trips.ts'
 import { readOrder } from '../../functions/order/read.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
-import { aBuyer, aCard, addCheckoutShop, fill, NOW, payFor, ready, tell } from '../factories/checkout.ts'
+import { aBank, aBuyer, aCard, addCheckoutShop, fill, NOW, payFor, ready, tell } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { report } from './faults.ts'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('order, outcome, page: three, the bank’s own not among them', async () => {
-  const payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  const payments = aBank(database.client)
   const buyer = await aBuyer(database.client, { isCustomer: true })
   const first = await ready(database.client, buyer, { A1: 1 })
   await payFor(database.client, payments, buyer, first, { payment: { ...aCard(), saves_method: true } })

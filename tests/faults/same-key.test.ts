@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { pay } from '../../functions/checkout/pay.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
-import { aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { report } from './faults.ts'
 
@@ -14,7 +13,7 @@ let payments: PaymentPort
 beforeAll(async () => {
   database = await openTestDatabase()
   await addCheckoutShop(database.client)
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 

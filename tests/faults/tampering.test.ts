@@ -5,9 +5,8 @@ import { payRequestSchema } from '../../domain/checkout/schema.ts'
 import { toPence } from '../../domain/money/pence.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { pay } from '../../functions/checkout/pay.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { anAddress } from '../factories/address.ts'
-import { aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
+import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { addClubPlan, addMembership, PLAN } from '../factories/wine-club.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
@@ -22,7 +21,7 @@ beforeAll(async () => {
     'UPDATE stock SET quantity = 100000',
     `UPDATE variants SET wineclub_price_pence = 900 WHERE code = 'A1'`,
   ])
-  payments = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => NOW)
+  payments = aBank(database.client)
 })
 afterAll(() => database.close())
 
