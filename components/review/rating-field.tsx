@@ -21,22 +21,27 @@ export function RatingField({ rating, onChange, error, entry }: RatingFieldProps
       <legend className="lab">Your rating</legend>
       <div className="row wrapf">
         <div className={error === undefined ? 'rating-choices' : 'rating-choices wrong'}>
-          {RATINGS.toReversed().map((stars) => (
-            <label key={stars} className={stars <= rating ? 'lit' : undefined}>
-              <input
-                ref={stars === Math.max(rating, 1) ? entry : undefined}
-                className="sr"
-                type="radio"
-                name="rating"
-                value={stars}
-                checked={stars === rating}
-                aria-invalid={error !== undefined || undefined}
-                onChange={() => onChange(stars)}
-              />
-              <span className="sr">{countOf(stars, 'star')}</span>
-              <Icon name="star" />
-            </label>
-          ))}
+          {RATINGS.toReversed().map((stars) => {
+            const isEntry = stars === Math.max(rating, 1)
+            return (
+              <label key={stars} className={stars <= rating ? 'lit' : undefined}>
+                <input
+                  ref={isEntry ? entry : undefined}
+                  // One stop of the tab key: of stars none of which is chosen Chromium sometimes makes each one.
+                  tabIndex={isEntry ? undefined : -1}
+                  className="sr"
+                  type="radio"
+                  name="rating"
+                  value={stars}
+                  checked={stars === rating}
+                  aria-invalid={error !== undefined || undefined}
+                  onChange={() => onChange(stars)}
+                />
+                <span className="sr">{countOf(stars, 'star')}</span>
+                <Icon name="star" />
+              </label>
+            )
+          })}
         </div>
         <span className="small muted" aria-hidden="true">
           {rating > 0 && countOf(rating, 'star')}
