@@ -1,0 +1,175 @@
+/** What the plans' calls accept and answer, as schemas (api.md, Calls added). */
+import { z } from 'zod'
+import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import {
+  CASE_STATES,
+  CASES_A_TIME,
+  OUT_OF_STOCK_RULES,
+  PLAN_STATES,
+  PLAN_TYPES,
+  type Plan,
+  type PlanCancellation,
+  type PlanCase,
+  type PlanChange,
+  type PlanChanged,
+  type PlanMove,
+  type PlanPause,
+  type PlanWithCases,
+  type Seen,
+} from './plan.ts'
+import { PLAN_VERBS } from './state.ts'
+
+const ID = 'Give the id of your plan'
+/** An id beyond what a number can hold is nobody's. */
+export const planIdSchema = z.object({
+  id: z
+    .string(ID)
+    .regex(/^[1-9]\d{0,14}$/, ID)
+    .transform(Number),
+})
+
+/** Longest reason of a cancellation, in characters. */
+const MAX_REASON = 500
+
+const PAUSE = 'Choose 1 to 6 months'
+const DAY = 'Give a day like 2026-12-24'
+
+const version = z
+  .string('Give the plan’s version')
+  .max(64, 'Give the plan’s version')
+  .meta({ description: 'Of the plan as the customer was looking at it; one that has changed since is a 409.' })
+const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
+
+export const seenSchema = z.strictObject({ version }) satisfies z.ZodType<Seen>
+
+export const planChangeSchema = z.strictObject({
+  version,
+  frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`).optional(),
+  no_of_cases: z
+    .literal(CASES_A_TIME, `Choose one of ${CASES_A_TIME.join(', ')}`)
+    .optional()
+    .meta({ description: 'Of the wine club; a prepaid plan sends one at a time.' }),
+  out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES, `Choose one of ${OUT_OF_STOCK_RULES.join(', ')}`).optional(),
+  address_id: ownId('Choose one of your addresses').optional(),
+  payment_method_id: ownId('Choose one of your cards').optional(),
+}) satisfies z.ZodType<PlanChange>
+
+export const planPauseSchema = z
+  .strictObject({
+    version,
+    months: z.int(PAUSE).min(1, PAUSE).max(6, PAUSE).optional(),
+    until: z.iso.date(DAY).optional(),
+  })
+  .refine(({ months, until }) => (months === undefined) !== (until === undefined), {
+    path: ['months'],
+    error: 'Say for how many months, or until when',
+  }) satisfies z.ZodType<PlanPause>
+
+export const planCancellationSchema = z.strictObject({
+  version,
+  reason: z.string('Give a text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+  gives_up_cases: z.int('Give the number of cases that are left').optional().meta({
+    description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
+  }),
+}) satisfies z.ZodType<PlanCancellation>
+
+export const planMoveSchema = z.strictObject({ version, day: z.iso.date(DAY) }) satisfies z.ZodType<PlanMove>
+
+const wine = {
+  code: z.string(),
+  product: z.string(),
+  producturl: z.string().meta({ description: 'Empty, like `category_url`, for what is no longer sold.' }),
+  category_url: z.string(),
+  main_picture: z.string(),
+  quantity: z.number(),
+}
+
+const nextCaseSchema = z.object({
+  dispatch_on: z.string(),
+  planned_on: z.string().meta({ description: 'The day of its rhythm; `dispatch_on` is later where it was moved.' }),
+  closes_on: z.string().meta({ description: 'Changes count for it until 23:59 of that day, Europe/London.' }),
+  is_open: z.boolean(),
+  earliest_on: z.string().meta({ description: 'It can be moved from that day, to a working day or to `planned_on`.' }),
+  latest_on: z.string(),
+  bottles: z.number(),
+  total: z.number().meta({ description: 'With its delivery, in pounds; 0 for a case of a gift.' }),
+  delivery: z.number(),
+  lines: z
+    .array(
+      z.object({
+        ...wine,
+        productname: z.string(),
+        price: z.number().meta({ description: 'Of one, as it will be charged, in pounds.' }),
+        locked_price: z.number().nullable(),
+        in_stock: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Empty for a case of the wine club that is not put together yet.' }),
+})
+
+const plan = {
+  id: z.number(),
+  type: z.enum(PLAN_TYPES),
+  state: z.enum(PLAN_STATES),
+  frequency: z.literal(FREQUENCIES).meta({ description: 'Months between cases.' }),
+  no_of_cases: z.number(),
+  cases_left: z.number().nullable().meta({ description: 'Of a prepaid plan; null for the others.' }),
+  club_plan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
+  next_case: nextCaseSchema.nullable(),
+  changes_count_from: z.string().nullable().meta({ description: 'The case from which a change made now counts.' }),
+  paused_until: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+  created_at: z.string(),
+  address: z.object({
+    full_name: z.string(),
+    line_1: z.string(),
+    line_2: z.string(),
+    town: z.string(),
+    county: z.string(),
+    postcode: z.string(),
+    phone: z.string(),
+  }),
+  address_id: z.number().nullable(),
+  payment_method: z
+    .object({
+      id: z.number(),
+      brand: z.string(),
+      last_four: z.string(),
+      expiry_month: z.number(),
+      expiry_year: z.number(),
+    })
+    .nullable(),
+  out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES),
+  saving: z.number().meta({ description: 'What the next case costs less than by the bottle.' }),
+  version: z.string().meta({ description: 'To be sent with every change.' }),
+  may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'What may be done now.' }),
+}
+
+export const plansSchema = z.object({
+  plans: z.array(z.object(plan).meta({ id: 'Plan' }) satisfies z.ZodType<Plan>),
+})
+
+const caseSchema = z.object({
+  sequence: z.number(),
+  dispatch_on: z.string(),
+  state: z.enum(CASE_STATES),
+  total: z.number().nullable(),
+  order_no: z.string().nullable(),
+  lines: z.array(z.object({ ...wine, price: z.number() })),
+}) satisfies z.ZodType<PlanCase>
+
+export const planSchema = z
+  .object({
+    ...plan,
+    cases: z.array(caseSchema).meta({ description: 'Those that were or that were skipped, newest first.' }),
+  })
+  .meta({ id: 'PlanWithCases' }) satisfies z.ZodType<PlanWithCases>
+
+export const planChangedSchema = z
+  .object({
+    plan: planSchema,
+    counts_from: z.string().nullable().meta({
+      description: 'Null for the next case; else it was too late for that one, and it counts from this day’s case.',
+    }),
+  })
+  .meta({ id: 'PlanChanged' }) satisfies z.ZodType<PlanChanged>

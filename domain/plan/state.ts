@@ -1,0 +1,58 @@
+/** What may be done to a plan in which state, and which state it is in then (domain §5). */
+import type { PlanState } from './plan.ts'
+
+export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
+export type PlanVerb = (typeof PLAN_VERBS)[number]
+
+/** Why a state has no such verb. */
+export type StateRefusal = 'is-paused' | 'not-paused' | 'is-cancelled' | 'not-cancelled' | 'is-over'
+
+const OVER = {
+  change: 'is-over',
+  skip: 'is-over',
+  unskip: 'is-over',
+  pause: 'is-over',
+  resume: 'is-over',
+  cancel: 'is-over',
+  undo_cancel: 'is-over',
+  move_date: 'is-over',
+} as const
+
+/** A cancellation that is taken back leaves a pause that still lasts as it was. */
+const OUTCOMES: Readonly<Record<PlanState, Readonly<Record<PlanVerb, PlanState | StateRefusal>>>> = {
+  active: {
+    change: 'active',
+    skip: 'active',
+    unskip: 'active',
+    pause: 'paused',
+    resume: 'not-paused',
+    cancel: 'cancelling',
+    undo_cancel: 'not-cancelled',
+    move_date: 'active',
+  },
+  paused: {
+    change: 'paused',
+    skip: 'is-paused',
+    unskip: 'is-paused',
+    pause: 'paused',
+    resume: 'active',
+    cancel: 'cancelling',
+    undo_cancel: 'not-cancelled',
+    move_date: 'is-paused',
+  },
+  cancelling: {
+    change: 'is-cancelled',
+    skip: 'is-cancelled',
+    unskip: 'is-cancelled',
+    pause: 'is-cancelled',
+    resume: 'is-cancelled',
+    cancel: 'is-cancelled',
+    undo_cancel: 'active',
+    move_date: 'is-cancelled',
+  },
+  cancelled: OVER,
+  ended: OVER,
+}
+
+/** The state afterwards, or why not. */
+export const planOutcome = (state: PlanState, verb: PlanVerb): PlanState | StateRefusal => OUTCOMES[state][verb]
