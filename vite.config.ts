@@ -60,8 +60,33 @@ const minifySmaller: Plugin = {
   },
 }
 
+/**
+ * Which of our files made a setting, for messages to developers: one name does for all. And addresses by folder, which no
+ * page of ours has.
+ */
+const VIKE_PLACES = [
+  [
+    /"filePathToShowToUser":"[^"]*","fileExportPathToShowToUser":\[[^\]]*\]/g,
+    '"filePathToShowToUser":"/pages/+route.ts"',
+  ],
+  [/routeFilesystem: \{[^}]*\}/g, 'routeFilesystem: undefined'],
+] as const
+
+/** Vike's table of pages is part of what all pages load: without those each page in it weighs half. */
+const lightPageTable: Plugin = {
+  name: 'cellardoor:light-page-table',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.includes('virtual:vike:global-entry:client')) return null
+    const light = VIKE_PLACES.reduce((text, [place, none]) => text.replaceAll(place, none), code)
+    return { code: light, map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), vike(), minifySmaller],
+  plugins: [react(), vike(), lightPageTable, minifySmaller],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
