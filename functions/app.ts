@@ -28,6 +28,7 @@ import { staffOnly } from './middleware/staff.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentMethodRoutes } from './payment-method/routes.ts'
+import { planRoutes } from './plan/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recentlyViewedRoutes } from './recently-viewed/routes.ts'
 import { recommendationRoutes } from './recommendation/routes.ts'
@@ -53,6 +54,7 @@ const api = createRouter()
   .route('/', checkoutRoutes)
   .route('/', orderRoutes)
   .route('/', giftRoutes)
+  .route('/', planRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', menuRoutes)

@@ -11,6 +11,7 @@ import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { DEFAULT_FREQUENCY } from '../../domain/lock-it-in/frequency.ts'
 import { creditOf, isTheirs } from './checkout.ts'
 import { CASE_TITLE } from './club-choice.ts'
+import { zoneOfPostcode } from './delivery-zone.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { localStoreId } from './stores.ts'
 
@@ -109,20 +110,8 @@ const promoted = ({ day, descriptor }: PricedCheckout) => sql`promoted AS (
     AND (promotion.first_order_only = 0 OR NOT EXISTS
       (SELECT 1 FROM orders WHERE paid_at IS NOT NULL AND ${theirs})))`
 
-const firstZone = (matches: RawBuilder<boolean>): RawBuilder<string | null> =>
-  sql`(SELECT zones.value FROM config, json_each(config.value_json, '$.zones') zones
-    WHERE config.key = 'delivery' AND ${matches} ORDER BY zones.key LIMIT 1)`
-
-const naming = (place: RawBuilder<unknown>): RawBuilder<string | null> =>
-  firstZone(sql`EXISTS (SELECT 1 FROM json_each(zones.value, '$.areas') named WHERE named.value = ${place})`)
-
-/** A named district wins over a named area, and both over the zone that takes the rest (domain/delivery). */
-const zone = sql`coalesce(${naming(sql`substr(told.postcode, 1, instr(told.postcode, ' ') - 1)`)},
-  ${naming(sql`substr(told.postcode, 1, CASE WHEN substr(told.postcode, 2, 1) GLOB '[0-9]' THEN 1 ELSE 2 END)`)},
-  ${firstZone(sql`json_array_length(zones.value, '$.areas') = 0`)})`
-
 const zoned = sql`zoned AS (
-  SELECT told.*, CASE WHEN told.way <> 'collection' AND told.postcode IS NOT NULL THEN ${zone} END AS zone FROM promoted told)`
+  SELECT told.*, CASE WHEN told.way <> 'collection' AND told.postcode IS NOT NULL THEN ${zoneOfPostcode(sql`told.postcode`)} END AS zone FROM promoted told)`
 
 /** Of a `service` of the zone. */
 const servicePrice = ({ startsPlan }: CheckoutDescriptor) =>

@@ -131,6 +131,19 @@ export type PlanChange = Seen & {
   payment_method_id?: number | undefined
 }
 
+export type PlanTerm = Exclude<keyof PlanChange, 'version'>
+
+/** What was done, as the plan's events and the mail about it name it. */
+export type PlanChangeKind =
+  | 'changed'
+  | 'skipped'
+  | 'unskipped'
+  | 'paused'
+  | 'resumed'
+  | 'cancelling'
+  | 'cancellation_undone'
+  | 'moved'
+
 /** POST …/pause: so many months from today, or until a day; one of the two. */
 export type PlanPause = Seen & { months?: number | undefined; until?: Day | undefined }
 

@@ -34,10 +34,37 @@ const MAX_REASON = 500
 const PAUSE = 'Choose 1 to 6 months'
 const DAY = 'Give a day like 2026-12-24'
 
+const factDay = z.iso.date().regex(/^20/)
+
+/** A version's text, field by field (facts.ts). */
+const factsSchema = z.tuple([
+  z.string(),
+  factDay,
+  z.enum(PLAN_TYPES),
+  z.enum(PLAN_STATES),
+  z.literal(FREQUENCIES),
+  z.int().min(1).max(31),
+  factDay.nullable(),
+  factDay.nullable(),
+  z.int().nullable(),
+  z.array(z.tuple([factDay, factDay, z.enum(CASE_STATES)])),
+])
+
+const isVersion = (text: string): boolean => {
+  try {
+    return factsSchema.safeParse(JSON.parse(text)).success
+  } catch {
+    // Not even JSON: no version of any plan.
+    return false
+  }
+}
+
+const VERSION = 'Give the version of the plan that you have seen'
 const version = z
-  .string('Give the plan’s version')
-  .max(64, 'Give the plan’s version')
-  .meta({ description: 'Of the plan as the customer was looking at it; one that has changed since is a 409.' })
+  .string(VERSION)
+  .max(2000, VERSION)
+  .refine(isVersion, VERSION)
+  .meta({ description: 'Of the plan as the customer has seen it; one that has changed since is a 409.' })
 const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
 
 export const seenSchema = z.strictObject({ version }) satisfies z.ZodType<Seen>

@@ -4,6 +4,7 @@ import { createWebClient } from '../../../database/client-web.ts'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
 import { unsubscribeToken } from '../../../functions/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
+import { addPlan } from '../../factories/plan.ts'
 import { addGift, addMembership } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
@@ -39,6 +40,9 @@ const payment = ({ secret }: World) => ({
   payment: CARD,
 })
 const letterToken = () => unsubscribeToken(newEmail(), env.AUTH_SECRET)
+/** A plan with the customer's secret in its address. */
+const planOf = ({ id, secret }: World) =>
+  addPlan(database, id, { address_json: JSON.stringify(anAddress({ line_1: secret })) })
 const saysLoggedOut = (answer: Response, body: string) => answer.status === 200 && /"logged_in":false/.test(body)
 const is = (text: string) => (answer: Response, body: string) => answer.status === 200 && body === text
 
@@ -266,6 +270,12 @@ export const ENTRIES: Record<string, Entry> = {
   'post /api/orders/{order_id}/reorder': {
     who: 'owner',
     good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
+  },
+
+  'get /api/plans': { who: 'customer', good: () => ({ path: '/api/plans' }) },
+  'get /api/plans/{id}': {
+    who: 'owner',
+    good: async (world) => ({ path: `/api/plans/${await planOf(world)}` }),
   },
 
   'get /api/wine-club/cart': reading('/api/wine-club/cart'),

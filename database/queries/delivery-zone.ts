@@ -1,0 +1,18 @@
+/** The delivery zone of a postcode, as SQL: the rule is that of domain/delivery. */
+import { type RawBuilder, sql } from 'kysely'
+
+const firstZone = (matches: RawBuilder<boolean>): RawBuilder<string | null> =>
+  sql`(SELECT zones.value FROM config, json_each(config.value_json, '$.zones') zones
+    WHERE config.key = 'delivery' AND ${matches} ORDER BY zones.key LIMIT 1)`
+
+const naming = (place: RawBuilder<unknown>): RawBuilder<string | null> =>
+  firstZone(sql`EXISTS (SELECT 1 FROM json_each(zones.value, '$.areas') named WHERE named.value = ${place})`)
+
+/**
+ * As JSON, null without zones. A named district wins over a named area, and both over the zone that takes the rest.
+ * `postcode` is a full one, as it is written on a letter: 'BA1 5BD'.
+ */
+export const zoneOfPostcode = (postcode: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`coalesce(${naming(sql`substr(${postcode}, 1, instr(${postcode}, ' ') - 1)`)},
+  ${naming(sql`substr(${postcode}, 1, CASE WHEN substr(${postcode}, 2, 1) GLOB '[0-9]' THEN 1 ELSE 2 END)`)},
+  ${firstZone(sql`json_array_length(zones.value, '$.areas') = 0`)})`

@@ -1,0 +1,40 @@
+/** Until when a case may be changed, and how far it may be put off (domain §5). Days are 'YYYY-MM-DD' in Europe/London. */
+import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
+import { anchorDayOf, nextCaseOn } from './dates.ts'
+
+/** Days before its dispatch on which changes to a case close, at 23:59. */
+export const CLOSES_BEFORE = 3
+
+/** Days after its planned one that a case may be moved by. */
+export const MOVES_BY = 28
+
+/** Longest pause, in months. */
+export const MAX_PAUSE_MONTHS = 6
+
+export const closesOn = (dispatchOn: Day): Day => addDays(dispatchOn, -CLOSES_BEFORE)
+
+/** A case that leaves on that day or later can still be changed. */
+export const firstOpenDay = (today: Day): Day => addDays(today, CLOSES_BEFORE)
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other)
+
+const lastWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : lastWorkingDay(addDays(day, -1)))
+
+/** Between which days a case may be moved, both included; to a working day, or back to the planned one. */
+export const moveWindow = (plannedOn: Day, today: Day): { first: Day; last: Day } => ({
+  first: later(plannedOn, firstOpenDay(today)),
+  last: lastWorkingDay(addDays(plannedOn, MOVES_BY)),
+})
+
+export const isInMoveWindow = (plannedOn: Day, day: Day, today: Day): boolean => {
+  const { first, last } = moveWindow(plannedOn, today)
+  return day >= first && day <= last
+}
+
+export const mayLeaveOn = (plannedOn: Day, day: Day): boolean => day === plannedOn || isWorkingDay(day)
+
+/** The day on which a pause of so many months from today ends. */
+export const pauseEnd = (today: Day, months: number): Day => nextCaseOn(today, months, anchorDayOf(today))
+
+export const mayPauseUntil = (until: Day, today: Day): boolean =>
+  until > today && until <= pauseEnd(today, MAX_PAUSE_MONTHS)

@@ -1,0 +1,192 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
+import { anAddress } from '../factories/address.ts'
+import { addCase, addPlan } from '../factories/plan.ts'
+import { newCustomer } from './customer.ts'
+import { countRoundTrips, get, json } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const list = async (cookie: string) =>
+  (await json<{ plans: Plan[] }>(await get('/api/plans', { Cookie: cookie }))).plans
+const read = (id: number | string, cookie: string) => get(`/api/plans/${id}`, { Cookie: cookie })
+const planOf = async (id: number, cookie: string) => json<PlanWithCases>(await read(id, cookie))
+
+test('a plan tells when its next case leaves, until when it may be changed, what is in it and what it costs', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const id = await addPlan(database, customer)
+  const [plan] = await list(cookie)
+  expect(plan).toMatchObject({
+    id,
+    type: 'lock_it_in',
+    state: 'active',
+    frequency: 1,
+    no_of_cases: 1,
+    cases_left: null,
+    club_plan: null,
+    changes_count_from: '2098-01-20',
+    paused_until: null,
+    cancelled_at: null,
+    address: anAddress(),
+    address_id: null,
+    payment_method: null,
+    out_of_stock_rule: 'substitute',
+    may: {
+      change: true,
+      skip: true,
+      unskip: false,
+      pause: true,
+      resume: false,
+      cancel: true,
+      undo_cancel: false,
+      move_date: true,
+    },
+  })
+  expect(plan?.next_case).toEqual({
+    dispatch_on: '2098-01-20',
+    planned_on: '2098-01-20',
+    closes_on: '2098-01-17',
+    is_open: true,
+    earliest_on: '2098-01-20',
+    latest_on: '2098-02-17',
+    bottles: 12,
+    // WINE stays at what it was locked at, OTHER has become cheaper.
+    total: 6 * 7 + 6 * 10.5,
+    delivery: 0,
+    lines: [
+      expect.objectContaining({ code: 'OTHER', quantity: 6, price: 10.5, locked_price: 11, in_stock: true }),
+      expect.objectContaining({ code: 'WINE', quantity: 6, price: 7, locked_price: 7, in_stock: true }),
+    ],
+  })
+  expect(plan?.next_case?.lines[0]).toMatchObject({ main_picture: 'OTHER.svg', productname: expect.any(String) })
+  expect(plan?.saving).toBe(6 * (9.99 - 7) + 6 * (12.5 - 10.5))
+  expect(plan).not.toHaveProperty('cases')
+})
+
+test('the newest plan comes first, and a club plan says how many bottles come before its wines are chosen', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const older = await addPlan(database, customer)
+  const newer = await addPlan(database, customer, { type: 'wineclub', no_of_cases: 2 })
+  const plans = await list(cookie)
+  expect(plans.map(({ id }) => id)).toEqual([newer, older])
+  expect(plans[0]).toMatchObject({
+    club_plan: { id: 'discovery-reds', name: 'Discovery Reds', price: 119 },
+    next_case: { bottles: 24, total: 238, lines: [] },
+    saving: 0,
+  })
+})
+
+test('a prepaid plan costs nothing more', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  await insertMany(database, 'gifts', [
+    {
+      id: 77,
+      code_hash: crypto.randomUUID(),
+      code_ending: 'ABCD',
+      order_id: null,
+      club_plan_id: 'discovery-reds',
+      cases: 3,
+      recipient_name: 'Ben',
+      recipient_email: 'ben@example.test',
+      message: '',
+      deliver_on: '2026-01-03',
+      expires_on: '2099-01-03',
+      sent_at: null,
+      redeemed_at: null,
+      redeemed_by: null,
+      cancelled_at: null,
+      created_at: '2026-01-02T03:04:05.000Z',
+    },
+  ])
+  await addPlan(database, customer, { type: 'wineclub', gift_id: 77, cases_left: 3 })
+  expect((await list(cookie))[0]).toMatchObject({ cases_left: 3, next_case: { total: 0, delivery: 0, bottles: 12 } })
+})
+
+test('the cases that were come with their plan, newest first, and the next one is not among them', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const id = await addPlan(database, customer)
+  const first = await addCase(database, id, {
+    sequence: 1,
+    state: 'ordered',
+    planned_on: '2026-01-20',
+    total_pence: 9000,
+  })
+  await insertMany(database, 'case_lines', [
+    { case_id: first, code: 'WINE', title: 'Wine', quantity: 12, price_pence: 750, substituted_for: null },
+  ])
+  await addCase(database, id, { sequence: 2, state: 'skipped', planned_on: '2026-02-20' })
+  await addCase(database, id, { sequence: 3, state: 'planned', planned_on: '2098-01-06', dispatch_on: '2098-01-20' })
+  const { cases, next_case } = await planOf(id, cookie)
+  expect(next_case).toMatchObject({ dispatch_on: '2098-01-20', planned_on: '2098-01-06', latest_on: '2098-02-03' })
+  expect(cases).toEqual([
+    { sequence: 2, dispatch_on: '2026-02-20', state: 'skipped', total: null, order_no: null, lines: [] },
+    {
+      sequence: 1,
+      dispatch_on: '2026-01-20',
+      state: 'ordered',
+      total: 90,
+      order_no: null,
+      lines: [expect.objectContaining({ code: 'WINE', product: 'Wine', quantity: 12, price: 7.5 })],
+    },
+  ])
+})
+
+test('a case that is prepared is told as it was put together', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const id = await addPlan(database, customer)
+  const prepared = await addCase(database, id, {
+    sequence: 1,
+    state: 'prepared',
+    planned_on: '2098-01-20',
+    total_pence: 1400,
+  })
+  await insertMany(database, 'case_lines', [
+    { case_id: prepared, code: 'WINE', title: 'Wine', quantity: 2, price_pence: 700, substituted_for: null },
+  ])
+  const { next_case, saving } = await planOf(id, cookie)
+  expect(next_case).toMatchObject({ total: 14, bottles: 2, lines: [{ code: 'WINE', quantity: 2, locked_price: 7 }] })
+  expect(saving).toBe(5.98)
+})
+
+test('a wine that is no longer sold stays at its locked price, without an address', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const id = await addPlan(database, customer, { lines: [{ code: 'DRAFT', quantity: 12, locked_price_pence: 800 }] })
+  const { next_case } = await planOf(id, cookie)
+  expect(next_case?.lines[0]).toMatchObject({
+    code: 'DRAFT',
+    price: 8,
+    producturl: '',
+    category_url: '',
+    in_stock: false,
+  })
+  expect(next_case?.lines[0]?.product).not.toBe('')
+})
+
+describe('nobody else', () => {
+  test('sees a plan', async () => {
+    const id = await addPlan(database, (await newCustomer()).id)
+    const { cookie } = await newCustomer()
+    expect((await read(id, cookie)).status).toBe(404)
+    expect(await list(cookie)).toEqual([])
+  })
+
+  test('is told anything without a session', async () => {
+    for (const path of ['/api/plans', '/api/plans/1']) expect((await get(path)).status).toBe(401)
+  })
+})
+
+test.each(['0', 'x', '-1', '1e9', '9'.repeat(30)])('the id %s is a 400', async (id) => {
+  const { cookie } = await newCustomer()
+  expect((await read(id, cookie)).status).toBe(400)
+})
+
+test('looking costs one round trip, and none without a session', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const id = await addPlan(database, customer)
+  expect(await countRoundTrips(() => list(cookie))).toBe(1)
+  expect(await countRoundTrips(() => read(id, cookie))).toBe(1)
+  expect(await countRoundTrips(() => get('/api/plans'))).toBe(0)
+})

@@ -1,0 +1,81 @@
+/** Plans for tests, a customer's own, with their wines. */
+import type { Client } from '@libsql/client'
+import type { Insertable } from 'kysely'
+import { insertMany } from '../../database/insert-many.ts'
+import type { CasesTable, PlansTable } from '../../database/schema/plans.ts'
+import { anAddress } from './address.ts'
+import { AT } from './catalogue.ts'
+
+export type TestPlan = Partial<Insertable<PlansTable>> & {
+  lines?: { code: string; quantity: number; locked_price_pence: number }[]
+}
+
+const TWELVE = [
+  { code: 'WINE', quantity: 6, locked_price_pence: 700 },
+  { code: 'OTHER', quantity: 6, locked_price_pence: 1100 },
+]
+
+let latest = 9000
+
+/** Lock it in, monthly on the 20th, the next case far off; its id. */
+export const addPlan = async (
+  client: Client,
+  customerId: string,
+  { lines, ...more }: TestPlan = {},
+): Promise<number> => {
+  latest += 1
+  const type = more.type ?? 'lock_it_in'
+  await insertMany(client, 'plans', [
+    {
+      id: latest,
+      type,
+      state: 'active',
+      customer_id: customerId,
+      club_plan_id: type === 'wineclub' ? 'discovery-reds' : null,
+      gift_id: null,
+      frequency: 1,
+      no_of_cases: 1,
+      cases_left: null,
+      anchor_day: 20,
+      next_case_on: '2098-01-20',
+      paused_until: null,
+      address_id: null,
+      address_json: JSON.stringify(anAddress()),
+      payment_method_id: null,
+      created_at: AT,
+      cancelled_at: null,
+      updated_at: AT,
+      ...more,
+    },
+  ])
+  const held = lines ?? (type === 'wineclub' ? [] : TWELVE)
+  await insertMany(
+    client,
+    'plan_lines',
+    held.map((line) => ({ ...line, plan_id: latest, locked_on: '2026-01-02' })),
+  )
+  return latest
+}
+
+/** A case of a plan; its id is the plan's hundredfold, and its sequence. */
+export const addCase = async (
+  client: Client,
+  planId: number,
+  more: Pick<CasesTable, 'sequence' | 'state' | 'planned_on'> & Partial<Insertable<CasesTable>>,
+): Promise<number> => {
+  const id = planId * 100 + more.sequence
+  await insertMany(client, 'cases', [
+    {
+      id,
+      plan_id: planId,
+      dispatch_on: more.planned_on,
+      next_charge_at: null,
+      total_pence: null,
+      order_id: null,
+      created_at: AT,
+      updated_at: AT,
+      ...more,
+    },
+  ])
+  return id
+}
