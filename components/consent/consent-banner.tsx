@@ -25,11 +25,13 @@ export function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) 
       }}
     >
       <h2>May we count your visit?</h2>
-      <p>
-        With your leave we count which pages are opened and how fast they are. No names, no profiles, and the shop works
-        the same either way. {before && <b>{`So far you have ${before}.`} </b>}
-        <a href="/wine-club/privacy-cookies">Privacy and cookies</a>
-      </p>
+      <div className="consent-words">
+        <p>Only which pages are opened and how fast they are. No names, no profiles.</p>
+        <p>
+          The shop works the same either way. {before && <b>{`So far you have ${before}.`} </b>}
+          <a href="/wine-club/privacy-cookies">Privacy and cookies</a>
+        </p>
+      </div>
       <div className="consent-answers">
         <button ref={accept} type="button" className="btn line" onClick={() => onAnswer('accepted')}>
           Accept

@@ -4,7 +4,6 @@
  */
 import { onDemand } from '../layout/on-demand.tsx'
 import '../page/dynamic-page.css'
-import './list-content.css'
 
 export const ListContent = onDemand(
   import.meta.env.SSR ? (await import('./list-content-view.tsx')).ListContentView : undefined,
