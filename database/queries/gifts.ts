@@ -25,7 +25,8 @@ export type GiftRow = Pick<
 export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
   sql<GiftRow>`SELECT gifts.cases, gifts.message, gifts.expires_on, gifts.redeemed_at, gifts.redeemed_by,
       gifts.cancelled_at, gifts.club_plan_id, plan.name, plan.description, ${PLAN_PICTURES} AS pictures_json,
-      plans.frequency, (SELECT planned_on FROM cases WHERE plan_id = plans.id AND sequence = 1) AS first_case_on
+      plans.frequency, coalesce((SELECT planned_on FROM cases WHERE plan_id = plans.id AND sequence = 1),
+        plans.next_case_on) AS first_case_on
     FROM gifts JOIN club_plans plan ON plan.id = gifts.club_plan_id LEFT JOIN plans ON plans.gift_id = gifts.id
     WHERE gifts.code_hash = ${codeHash}`.compile(db)
 

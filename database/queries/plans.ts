@@ -59,7 +59,7 @@ const selectPlanRows = (asked: PlansAsked): CompiledQuery<PlanRow> =>
       ${PLAN_VERSION} AS version, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id
       LEFT JOIN payment_methods method ON method.id = plans.payment_method_id
-    WHERE ${isTheirPlan(asked)} ORDER BY plans.id DESC`.compile(db)
+    WHERE ${isTheirPlan(asked)} ORDER BY plans.created_at DESC, plans.id DESC`.compile(db)
 
 /** A wine as its line shows it; what is no longer sold has no address. */
 type WineRow = {

@@ -1,6 +1,7 @@
 /** Where the links of mails lead. `site` is the shop's origin; tokens are all that makes them secret. */
 import type { CheckoutKind } from '../checkout/checkout.ts'
 import { orderPath } from '../checkout/paths.ts'
+import type { PlanType } from '../plan/plan.ts'
 
 const withToken = (address: string, token: string): string => `${address}?token=${encodeURIComponent(token)}`
 
@@ -17,6 +18,10 @@ export const confirmEmailLink = (site: string, token: string): string =>
 
 /** Behind the #, which browsers tell no server. */
 export const giftLink = (site: string, code: string): string => `${site}/wine-club/redeem-gift#${code}`
+
+/** Where a plan is looked after. */
+export const planLink = (site: string, type: PlanType): string =>
+  `${site}/${type === 'wineclub' ? 'wine-club' : 'lock-it-in'}/members`
 
 export const letterLink = (site: string, token: string): string => withToken(`${site}/letter`, token)
 

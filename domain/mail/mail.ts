@@ -1,5 +1,6 @@
 /** Every mail the shop sends, and what each is filled with. A mail is a row written in the batch of what it tells (domain §4). */
 import type { ContactMessage } from '../contact/contact-message.ts'
+import type { PlanChangeKind, PlanTerm, PlanType } from '../plan/plan.ts'
 
 /** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
 export type MailData = {
@@ -30,6 +31,24 @@ export type MailData = {
     plan: string
     cases: number
     expires_on: string
+  }
+  /** What its customer has changed about a plan; its link leads to where plans are looked after. */
+  'plan-changed': {
+    first_name: string
+    type: PlanType
+    change: PlanChangeKind
+    /** The next case before the change and after it; null where none is planned. */
+    case_on: string | null
+    next_case_on: string | null
+    paused_until: string | null
+    /** It was too late for the case of `case_on`, which still comes: it counts from this one. */
+    counts_from: string | null
+    /** Months between cases. */
+    frequency: number
+    /** Prepaid cases that are given up. */
+    cases_left: number | null
+    /** Of 'changed': what was. */
+    terms: PlanTerm[]
   }
 }
 

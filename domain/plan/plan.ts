@@ -131,7 +131,14 @@ export type PlanChange = Seen & {
   payment_method_id?: number | undefined
 }
 
-export type PlanTerm = Exclude<keyof PlanChange, 'version'>
+export const PLAN_TERMS = [
+  'frequency',
+  'no_of_cases',
+  'out_of_stock_rule',
+  'address_id',
+  'payment_method_id',
+] as const satisfies readonly Exclude<keyof PlanChange, 'version'>[]
+export type PlanTerm = (typeof PLAN_TERMS)[number]
 
 /** What was done, as the plan's events and the mail about it name it. */
 export type PlanChangeKind =

@@ -283,3 +283,54 @@ describe('a gift', () => {
     expect(text).not.toMatch(/parcel|unopened bottles/)
   })
 })
+
+describe('a changed plan', () => {
+  const change: MailData['plan-changed'] = {
+    first_name: 'Ann',
+    type: 'lock_it_in',
+    change: 'skipped',
+    case_on: '2027-01-20',
+    next_case_on: '2027-02-20',
+    paused_until: null,
+    counts_from: null,
+    frequency: 1,
+    cases_left: null,
+    terms: [],
+  }
+  const told = (more: Partial<MailData['plan-changed']>) => compose('plan-changed', { ...change, ...more })
+
+  test.each([
+    [{}, 'skips a case', 'The case of Wednesday 20 January will not be sent'],
+    [{ change: 'unskipped' }, 'skips no case after all', 'comes after all'],
+    [{ change: 'paused', paused_until: '2027-03-01' }, 'is paused', 'paused until Monday 1 March'],
+    [{ change: 'resumed' }, 'goes on', 'The pause is over'],
+    [{ change: 'cancelling' }, 'is cancelled', 'No more cases come, and nothing more is charged. You can take it back'],
+    [{ change: 'cancelling', cases_left: 2 }, 'is cancelled', '2 cases that were paid for are given up'],
+    [{ change: 'cancellation_undone' }, 'is not cancelled after all', 'taken the cancellation back'],
+    [
+      { change: 'moved' },
+      'has another date',
+      'The case of Wednesday 20 January leaves on Saturday 20 February instead',
+    ],
+    [
+      { change: 'changed', frequency: 3, terms: ['frequency', 'address_id', 'payment_method_id'] },
+      'has changed',
+      'Cases come every 3 months, cases go to another address and another card pays for them from now on.',
+    ],
+  ] as const)('%j', async (more, subject, fact) => {
+    const mail = await told(more as Partial<MailData['plan-changed']>)
+    expect(mail.subject).toBe(`Your Lock it in plan ${subject}`)
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(fact)
+    expect(mail.text).toContain(`${SITE}/lock-it-in/members`)
+  })
+
+  test('says when the next case leaves, and which one was too late to be changed', async () => {
+    expect((await told({})).text.replace(/\s+/g, ' ')).toContain('The next case leaves on Saturday 20 February.')
+    const late = await told({ type: 'wineclub', counts_from: '2027-02-20', next_case_on: '2027-01-20' })
+    const text = late.text.replace(/\s+/g, ' ')
+    expect(late.subject).toBe('Your wine club plan skips a case')
+    expect(text).toContain('The case of Saturday 20 February will not be sent')
+    expect(text).toContain('It was too late for the case of Wednesday 20 January')
+    expect(text).toContain(`${SITE}/wine-club/members`)
+  })
+})

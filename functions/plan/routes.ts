@@ -1,15 +1,30 @@
 /** The plans' calls (api.md, Calls added): what a customer's subscriptions are, and how they go on. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { planIdSchema, planSchema, plansSchema } from '../../domain/plan/schema.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
+import { pauseEnd } from '../../domain/plan/rules.ts'
+import {
+  planCancellationSchema,
+  planChangedSchema,
+  planChangeSchema,
+  planIdSchema,
+  planMoveSchema,
+  planPauseSchema,
+  planSchema,
+  plansSchema,
+  seenSchema,
+} from '../../domain/plan/schema.ts'
 import type { AppEnv } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
-import { answers, jsonAnswer } from '../openapi.ts'
+import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
+import { paymentAdapter } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 import { listPlans, readPlan } from './read.ts'
+import { refusalText } from './refusal.ts'
+import { type PlanSteering, steerByCustomer } from './steer.ts'
 
 const tags = ['Plans']
 
@@ -30,7 +45,109 @@ const read = createRoute({
   responses: { 200: jsonAnswer(planSchema, 'The plan as it is now'), ...answers(400, 401, 404, 500, 503) },
 })
 
+const changed = {
+  200: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
+  ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503),
+}
+
+const change = createRoute({
+  method: 'patch',
+  path: '/plans/{id}',
+  tags,
+  summary: 'Changes how often cases come, where they go and what pays for them; what is left out stays as it was',
+  request: { params: planIdSchema, body: jsonBody(planChangeSchema) },
+  responses: changed,
+})
+
+const skip = createRoute({
+  method: 'post',
+  path: '/plans/{id}/skip',
+  tags,
+  summary: 'Leaves out the next case that can still be changed',
+  request: { params: planIdSchema, body: jsonBody(seenSchema) },
+  responses: changed,
+})
+
+const unskip = createRoute({
+  method: 'post',
+  path: '/plans/{id}/unskip',
+  tags,
+  summary: 'Takes back the last skip, while there is time to make that case',
+  request: { params: planIdSchema, body: jsonBody(seenSchema) },
+  responses: changed,
+})
+
+const moveDate = createRoute({
+  method: 'post',
+  path: '/plans/{id}/move-date',
+  tags,
+  summary: 'Has the next case leave on another working day, up to 28 days after its planned one',
+  request: { params: planIdSchema, body: jsonBody(planMoveSchema) },
+  responses: changed,
+})
+
+const pause = createRoute({
+  method: 'post',
+  path: '/plans/{id}/pause',
+  tags,
+  summary: 'Has no cases come for up to 6 months; the next one is the first of the plan’s rhythm after that',
+  request: { params: planIdSchema, body: jsonBody(planPauseSchema) },
+  responses: changed,
+})
+
+const resume = createRoute({
+  method: 'post',
+  path: '/plans/{id}/resume',
+  tags,
+  summary: 'Ends a pause at once',
+  request: { params: planIdSchema, body: jsonBody(seenSchema) },
+  responses: changed,
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/plans/{id}/cancel',
+  tags,
+  summary: 'Cancels the plan; only a case that is too late to be changed still comes',
+  request: { params: planIdSchema, body: jsonBody(planCancellationSchema) },
+  responses: changed,
+})
+
+const undoCancel = createRoute({
+  method: 'post',
+  path: '/plans/{id}/undo-cancel',
+  tags,
+  summary: 'Takes a cancellation back, as long as the plan is not over',
+  request: { params: planIdSchema, body: jsonBody(seenSchema) },
+  responses: changed,
+})
+
 const unknown = (c: Context<AppEnv>) => problem(c, 404, 'There is no such plan')
+
+const CHANGED = 'This plan has changed meanwhile. Please look at it again'
+
+const steer = async (c: Context<AppEnv>, steering: Omit<PlanSteering, 'session' | 'adapter'>, at: Date) => {
+  const { settings } = c.var
+  const session = await readSession(c, at)
+  const steered = await steerByCustomer(
+    openDatabase(settings),
+    { ...steering, session, adapter: paymentAdapter(settings) },
+    at,
+  )
+  if (steered.ok) return c.json(steered.changed, 200)
+  switch (steered.code) {
+    case 'not-signed-in':
+      return notSignedIn(c)
+    case 'unknown':
+      return unknown(c)
+    case 'changed':
+      return problem(c, 409, CHANGED)
+    case 'refused': {
+      const { message, field } = refusalText(steered.refusal, steered.facts, inLondon(at).day)
+      return problem(c, 422, message, field === undefined ? {} : { errors: [{ field, message }] })
+    }
+  }
+}
 
 export const planRoutes = createRouter()
   .openapi(list, async (c) => {
@@ -44,3 +161,39 @@ export const planRoutes = createRouter()
     if (found.ok) return c.json(found.plan, 200)
     return found.code === 'not-signed-in' ? notSignedIn(c) : unknown(c)
   })
+  .openapi(change, (c) => {
+    const { version, ...terms } = c.req.valid('json')
+    const action = {
+      verb: 'change',
+      frequency: terms.frequency ?? null,
+      noOfCases: terms.no_of_cases ?? null,
+      changesCase: terms.out_of_stock_rule !== undefined,
+    } as const
+    return steer(c, { id: c.req.valid('param').id, version, action, terms }, new Date())
+  })
+  .openapi(skip, (c) =>
+    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'skip' } }, new Date()),
+  )
+  .openapi(unskip, (c) =>
+    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'unskip' } }, new Date()),
+  )
+  .openapi(moveDate, (c) => {
+    const { version, day } = c.req.valid('json')
+    return steer(c, { id: c.req.valid('param').id, version, action: { verb: 'move_date', day } }, new Date())
+  })
+  .openapi(pause, (c) => {
+    const at = new Date()
+    const { version, months = 0, until = pauseEnd(inLondon(at).day, months) } = c.req.valid('json')
+    return steer(c, { id: c.req.valid('param').id, version, action: { verb: 'pause', until } }, at)
+  })
+  .openapi(resume, (c) =>
+    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'resume' } }, new Date()),
+  )
+  .openapi(cancel, (c) => {
+    const { version, reason = '', gives_up_cases } = c.req.valid('json')
+    const action = { verb: 'cancel', givesUp: gives_up_cases ?? null } as const
+    return steer(c, { id: c.req.valid('param').id, version, action, reason }, new Date())
+  })
+  .openapi(undoCancel, (c) =>
+    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'undo_cancel' } }, new Date()),
+  )

@@ -68,7 +68,7 @@ test('a plan tells when its next case leaves, until when it may be changed, what
 
 test('the newest plan comes first, and a club plan says how many bottles come before its wines are chosen', async () => {
   const { id: customer, cookie } = await newCustomer()
-  const older = await addPlan(database, customer)
+  const older = await addPlan(database, customer, { created_at: '2025-11-20T10:00:00.000Z' })
   const newer = await addPlan(database, customer, { type: 'wineclub', no_of_cases: 2 })
   const plans = await list(cookie)
   expect(plans.map(({ id }) => id)).toEqual([newer, older])

@@ -1,7 +1,10 @@
 /** Plans for tests, a customer's own, with their wines. */
 import type { Client } from '@libsql/client'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import { PLAN_VERSION } from '../../database/queries/plans.ts'
+import { db } from '../../database/query-builder.ts'
 import type { CasesTable, PlansTable } from '../../database/schema/plans.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
@@ -15,7 +18,8 @@ const TWELVE = [
   { code: 'OTHER', quantity: 6, locked_price_pence: 1100 },
 ]
 
-let latest = 9000
+/** Files that run side by side share the database. */
+const newId = (): number => 1_000_000 + Math.floor(Math.random() * 1e9)
 
 /** Lock it in, monthly on the 20th, the next case far off; its id. */
 export const addPlan = async (
@@ -23,11 +27,11 @@ export const addPlan = async (
   customerId: string,
   { lines, ...more }: TestPlan = {},
 ): Promise<number> => {
-  latest += 1
+  const planId = newId()
   const type = more.type ?? 'lock_it_in'
   await insertMany(client, 'plans', [
     {
-      id: latest,
+      id: planId,
       type,
       state: 'active',
       customer_id: customerId,
@@ -52,18 +56,26 @@ export const addPlan = async (
   await insertMany(
     client,
     'plan_lines',
-    held.map((line) => ({ ...line, plan_id: latest, locked_on: '2026-01-02' })),
+    held.map((line) => ({ ...line, plan_id: planId, locked_on: '2026-01-02' })),
   )
-  return latest
+  return planId
 }
 
-/** A case of a plan; its id is the plan's hundredfold, and its sequence. */
+/** What its customer would have seen of it. */
+export const planVersion = async (client: Client, id: number): Promise<string> => {
+  const [{ rows }] = await batch(client, 'read', [
+    sql<{ version: string }>`SELECT ${PLAN_VERSION} AS version FROM plans WHERE id = ${id}`.compile(db),
+  ])
+  return rows[0]?.version ?? ''
+}
+
+/** A case of a plan; its id. */
 export const addCase = async (
   client: Client,
   planId: number,
   more: Pick<CasesTable, 'sequence' | 'state' | 'planned_on'> & Partial<Insertable<CasesTable>>,
 ): Promise<number> => {
-  const id = planId * 100 + more.sequence
+  const id = newId()
   await insertMany(client, 'cases', [
     {
       id,

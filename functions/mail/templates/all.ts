@@ -11,6 +11,7 @@ import { contact } from './contact.tsx'
 import { giftReceived } from './gift-mail.tsx'
 import { letterConfirm } from './letter-confirm.tsx'
 import { orderCancelled, orderConfirmation, orderDispatched, orderReady, orderRefunded } from './order-mails.tsx'
+import { planChanged } from './plan-mail.tsx'
 import type { Template } from './template.ts'
 
 export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
@@ -27,4 +28,5 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   contact,
   'letter-confirm': letterConfirm,
   'gift-received': giftReceived,
+  'plan-changed': planChanged,
 }

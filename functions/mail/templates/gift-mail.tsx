@@ -1,6 +1,6 @@
 /** The mail that brings a gift to whoever it is for, on its day (domain §6). */
+import { dayName } from '../../../domain/delivery/day-name.ts'
 import { giftLink } from '../../../domain/mail/mail-links.ts'
-import { dayName } from './order-parts.tsx'
 import { Lines, P, PartTitle, Press, Quiet, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 

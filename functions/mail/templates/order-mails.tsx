@@ -1,8 +1,9 @@
 /** The mails that follow an order from its payment to the customer's door (domain §4). */
+import { dayName } from '../../../domain/delivery/day-name.ts'
 import { orderLink } from '../../../domain/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
 import { money, OrderAmounts } from './order-amounts.tsx'
-import { AgeStatement, CancellationTerms, dayName, OrderPlace } from './order-parts.tsx'
+import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
 import { P, PartTitle, Press, Quiet, Title } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
 

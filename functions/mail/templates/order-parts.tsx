@@ -1,15 +1,11 @@
 /** Where an order goes, how it can be cancelled, and what the law of alcohol asks (domain §4). */
 import { Section } from '@react-email/section'
 import type { Company } from '../../../domain/company/company.ts'
+import { dayName } from '../../../domain/delivery/day-name.ts'
 import type { MailOrder } from '../mail-order.ts'
 import { look } from './look.ts'
 import { money } from './order-amounts.tsx'
 import { Lines, P, PartTitle, Quiet } from './parts.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** 'YYYY-MM-DD' → 'Tuesday 24 November'. */
-export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
 const addressLines = ({ address }: MailOrder): string[] =>
   [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode].flatMap((line) =>

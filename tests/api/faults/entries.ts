@@ -4,7 +4,7 @@ import { createWebClient } from '../../../database/client-web.ts'
 import type { StaffAction } from '../../../domain/admin/roles.ts'
 import { unsubscribeToken } from '../../../functions/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
-import { addPlan } from '../../factories/plan.ts'
+import { addCase, addPlan, planVersion, type TestPlan } from '../../factories/plan.ts'
 import { addGift, addMembership } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
@@ -41,8 +41,16 @@ const payment = ({ secret }: World) => ({
 })
 const letterToken = () => unsubscribeToken(newEmail(), env.AUTH_SECRET)
 /** A plan with the customer's secret in its address. */
-const planOf = ({ id, secret }: World) =>
-  addPlan(database, id, { address_json: JSON.stringify(anAddress({ line_1: secret })) })
+const planOf = ({ id, secret }: World, more: TestPlan = {}) =>
+  addPlan(database, id, { address_json: JSON.stringify(anAddress({ line_1: secret })), ...more })
+/** A call that changes such a plan, seen as it is. */
+const steering = (verb: string, body: object = {}, plan: TestPlan = {}): Entry => ({
+  who: 'owner',
+  good: async (world) => {
+    const id = await planOf(world, plan)
+    return { path: `/api/plans/${id}${verb}`, body: { version: await planVersion(database, id), ...body } }
+  },
+})
 const saysLoggedOut = (answer: Response, body: string) => answer.status === 200 && /"logged_in":false/.test(body)
 const is = (text: string) => (answer: Response, body: string) => answer.status === 200 && body === text
 
@@ -277,6 +285,25 @@ export const ENTRIES: Record<string, Entry> = {
     who: 'owner',
     good: async (world) => ({ path: `/api/plans/${await planOf(world)}` }),
   },
+  'patch /api/plans/{id}': steering('', { frequency: 2 }),
+  'post /api/plans/{id}/skip': steering('/skip'),
+  'post /api/plans/{id}/unskip': {
+    who: 'owner',
+    good: async (world) => {
+      const id = await planOf(world)
+      await addCase(database, id, { sequence: 1, state: 'skipped', planned_on: '2097-12-20' })
+      return { path: `/api/plans/${id}/unskip`, body: { version: await planVersion(database, id) } }
+    },
+  },
+  'post /api/plans/{id}/move-date': steering('/move-date', { day: '2098-01-21' }),
+  'post /api/plans/{id}/pause': steering('/pause', { months: 3 }),
+  'post /api/plans/{id}/resume': steering('/resume', {}, { state: 'paused' }),
+  'post /api/plans/{id}/cancel': steering('/cancel', { reason: 'Too much wine' }),
+  'post /api/plans/{id}/undo-cancel': steering(
+    '/undo-cancel',
+    {},
+    { state: 'cancelling', cancelled_at: '2026-01-02T03:04:05.000Z' },
+  ),
 
   'get /api/wine-club/cart': reading('/api/wine-club/cart'),
   'get /api/wine-club/plans': reading('/api/wine-club/plans'),

@@ -1,0 +1,7 @@
+/** Days in words, for people far from a calendar. */
+import type { Day } from './calendar.ts'
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** '2026-11-24' → 'Tuesday 24 November'. */
+export const dayName = (day: Day): string => FORMAT.format(new Date(`${day}T00:00:00Z`)).replace(',', '')

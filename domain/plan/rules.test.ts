@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, inLondon, isWorkingDay } from '../delivery/calendar.ts'
+import { closesOn, firstOpenDay, isInMoveWindow, mayLeaveOn, mayPauseUntil, moveWindow, pauseEnd } from './rules.ts'
+
+const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2026-01-01', count))
+
+test('changes to a case close three days before it leaves', () => {
+  expect(closesOn('2027-01-20')).toBe('2027-01-17')
+  expect(closesOn('2027-03-02')).toBe('2027-02-27')
+})
+
+test.each([
+  // Winter time, then summer time: 23:59 in London is 22:59 UTC.
+  ['2027-01-17T23:59:59.999Z', true],
+  ['2027-01-18T00:00:00.000Z', false],
+])('at %s, the case of 20 January is open: %s', (at, open) =>
+  expect('2027-01-20' >= firstOpenDay(inLondon(new Date(at)).day)).toBe(open),
+)
+test.each([
+  ['2027-06-17T22:59:59.999Z', true],
+  ['2027-06-17T23:00:00.000Z', false],
+])('at %s, the case of 20 June is open: %s', (at, open) =>
+  expect('2027-06-20' >= firstOpenDay(inLondon(new Date(at)).day)).toBe(open),
+)
+
+test('what leaves from the first open day on has not closed, and what leaves before has', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -40, max: 40 }), (today, off) => {
+      const leaves = addDays(today, off)
+      expect(leaves >= firstOpenDay(today)).toBe(closesOn(leaves) >= today)
+    }),
+  )
+})
+
+test('a case may be moved to the working days of 28 days, and back', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -60, max: 60 }), fc.integer({ min: -40, max: 60 }), (planned, ago, off) => {
+      const [today, day] = [addDays(planned, ago), addDays(planned, off)]
+      const may = isInMoveWindow(planned, day, today) && mayLeaveOn(planned, day)
+      const isSoonEnough = off >= 0 && off <= 28 && closesOn(day) >= today
+      const last = moveWindow(planned, today).last
+      // Of a planned day in a run of holidays, the last one there is may be before it.
+      expect(may).toBe(isSoonEnough && day <= last && (isWorkingDay(day) || off === 0))
+      if (isSoonEnough && isWorkingDay(day)) expect(may).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['2026-11-22', 1, '2026-12-22'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-12-31', 2, '2027-02-28'],
+])('a pause from %s of %i months ends on %s', (today, months, end) => expect(pauseEnd(today, months)).toBe(end))
+
+test('a pause ends tomorrow at the earliest, and six months on at the latest', () => {
+  expect(
+    ['2026-11-22', '2026-11-23', '2027-05-22', '2027-05-23'].map((day) => mayPauseUntil(day, '2026-11-22')),
+  ).toEqual([false, true, true, false])
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { PLAN_STATES } from './plan.ts'
+import { PLAN_VERBS, planOutcome } from './state.ts'
+
+test('every state answers every verb, with a state or with why not', () => {
+  const table = PLAN_STATES.map((state) => [state, ...PLAN_VERBS.map((verb) => planOutcome(state, verb))])
+  expect([['', ...PLAN_VERBS], ...table]).toEqual([
+    ['', 'change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'],
+    ['active', 'active', 'active', 'active', 'paused', 'not-paused', 'cancelling', 'not-cancelled', 'active'],
+    ['paused', 'paused', 'is-paused', 'is-paused', 'paused', 'active', 'cancelling', 'not-cancelled', 'is-paused'],
+    ['cancelling', ...PLAN_VERBS.map((verb) => (verb === 'undo_cancel' ? 'active' : 'is-cancelled'))],
+    ['cancelled', ...PLAN_VERBS.map(() => 'is-over')],
+    ['ended', ...PLAN_VERBS.map(() => 'is-over')],
+  ])
+})

@@ -1,0 +1,373 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import type { PlanChanged } from '../../domain/plan/plan.ts'
+import { pauseEnd } from '../../domain/plan/rules.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { anAddress } from '../factories/address.ts'
+import { addCase, addPlan, planVersion, type TestPlan } from '../factories/plan.ts'
+import { addGift } from '../factories/wine-club.ts'
+import { newCustomer } from './customer.ts'
+import { lastMail, mailsTo } from './mailbox.ts'
+import { countRoundTrips, json, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL })
+
+const today = () => inLondon(new Date()).day
+
+/** A customer with a plan, and a way to change it as it was last seen. */
+const withPlan = async (more: TestPlan = {}) => {
+  const customer = await newCustomer()
+  const id = await addPlan(database, customer.id, more)
+  const call = async (verb: string, body: object = {}, cookie = customer.cookie) => {
+    const version = await planVersion(database, id)
+    const path = `/api/plans/${id}${verb === '' ? '' : `/${verb}`}`
+    return write(verb === '' ? 'PATCH' : 'POST', path, { version, ...body }, cookie)
+  }
+  const done = async (verb: string, body: object = {}) => {
+    const answer = await call(verb, body)
+    expect(answer.status).toBe(200)
+    return json<PlanChanged>(answer)
+  }
+  const refused = async (verb: string, body: object = {}) => {
+    const answer = await call(verb, body)
+    const { message, errors } = await json<Problem>(answer)
+    return [answer.status, message, errors?.[0]?.field]
+  }
+  return { ...customer, customer: customer.id, id, call, done, refused }
+}
+
+/** Changes to its next case have closed. */
+const late = (): TestPlan => {
+  const next = addDays(today(), 2)
+  return { next_case_on: next, anchor_day: Number(next.slice(8)) }
+}
+
+const eventsOf = async (id: number) => {
+  const { rows } = await database.execute({
+    sql: 'SELECT kind, detail_json FROM plan_events WHERE plan_id = ? ORDER BY id',
+    args: [id],
+  })
+  return rows.map((row) => ({ kind: row.kind, ...JSON.parse(String(row.detail_json)) }))
+}
+
+describe('a case', () => {
+  test('is skipped, which its history shows, its event keeps and a mail tells', async () => {
+    const { id, email, done } = await withPlan()
+    const { plan, counts_from } = await done('skip')
+    expect(counts_from).toBeNull()
+    expect(plan).toMatchObject({
+      next_case: { dispatch_on: '2098-02-20' },
+      cases: [{ sequence: 1, dispatch_on: '2098-01-20', state: 'skipped' }],
+      may: { unskip: true },
+    })
+    expect(await eventsOf(id)).toMatchObject([
+      { kind: 'skipped', case_on: '2098-01-20', next_case_on: '2098-02-20', counts_from: null },
+    ])
+    expect(await lastMail(email, 'plan-changed')).toMatchObject({
+      change: 'skipped',
+      first_name: 'Ann',
+      type: 'lock_it_in',
+      case_on: '2098-01-20',
+      next_case_on: '2098-02-20',
+    })
+  })
+
+  test('that was skipped comes after all', async () => {
+    const { done, refused } = await withPlan()
+    await done('skip')
+    const { plan } = await done('unskip')
+    expect(plan).toMatchObject({ next_case: { dispatch_on: '2098-01-20' }, cases: [], may: { unskip: false } })
+    expect(await refused('unskip')).toEqual([422, 'There is no skipped case that could still come', undefined])
+  })
+
+  test('is moved to a working day within 28 days of its planned one', async () => {
+    const { done, refused, email } = await withPlan()
+    const { plan } = await done('move-date', { day: '2098-02-03' })
+    expect(plan.next_case).toMatchObject({
+      dispatch_on: '2098-02-03',
+      planned_on: '2098-01-20',
+      latest_on: '2098-02-17',
+    })
+    expect(plan.cases).toEqual([])
+    expect(await refused('move-date', { day: '2098-02-18' })).toEqual([
+      422,
+      'Choose a day from Monday 20 January to Monday 17 February',
+      'day',
+    ])
+    expect(await refused('move-date', { day: '2098-02-08' })).toEqual([
+      422,
+      'Parcels leave on working days. Please choose another day',
+      'day',
+    ])
+    expect((await done('skip')).plan.next_case?.dispatch_on).toBe('2098-02-20')
+    expect(await mailsTo(email)).toEqual(['plan-changed', 'plan-changed'])
+  })
+
+  test('that was prepared and is skipped has nothing in it any more', async () => {
+    const { id, done } = await withPlan()
+    const prepared = await addCase(database, id, {
+      sequence: 1,
+      state: 'prepared',
+      planned_on: '2098-01-20',
+      total_pence: 1400,
+    })
+    await insertMany(database, 'case_lines', [
+      { case_id: prepared, code: 'WINE', title: 'Wine', quantity: 2, price_pence: 700, substituted_for: null },
+    ])
+    const moved = await done('move-date', { day: '2098-01-21' })
+    expect(moved.plan.next_case).toMatchObject({ dispatch_on: '2098-01-21', total: 14, bottles: 2 })
+    expect((await done('skip')).plan.cases).toEqual([
+      { sequence: 1, dispatch_on: '2098-01-20', state: 'skipped', total: null, order_no: null, lines: [] },
+    ])
+  })
+})
+
+describe('once changes to the next case have closed', () => {
+  test('it says so, and a skip counts for the one after', async () => {
+    const plan = late()
+    const { done } = await withPlan(plan)
+    const { plan: skipped, counts_from } = await done('skip')
+    expect(skipped.next_case).toMatchObject({ dispatch_on: plan.next_case_on, is_open: false })
+    expect(counts_from).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(skipped.cases).toMatchObject([{ dispatch_on: counts_from, state: 'skipped' }])
+    expect(skipped.changes_count_from).not.toBe(counts_from)
+  })
+
+  test('it can’t be moved', async () => {
+    const { refused } = await withPlan(late())
+    const [status, message] = await refused('move-date', { day: addDays(today(), 9) })
+    expect([status, message]).toEqual([422, expect.stringMatching(/^Changes to the case of .* closed on /)])
+  })
+
+  test('a pause and a cancellation leave it alone', async () => {
+    const plan = late()
+    const { done } = await withPlan(plan)
+    const paused = await done('pause', { months: 2 })
+    expect(paused.plan).toMatchObject({ state: 'paused', next_case: { dispatch_on: plan.next_case_on } })
+    expect(paused.counts_from).not.toBeNull()
+    const cancelled = await done('cancel')
+    expect(cancelled.plan).toMatchObject({ state: 'cancelling', next_case: { dispatch_on: plan.next_case_on } })
+    expect(cancelled.plan.changes_count_from).toBeNull()
+  })
+})
+
+describe('a plan', () => {
+  test('is paused for months, and resumed', async () => {
+    const { done, refused, email } = await withPlan({ next_case_on: addDays(today(), 10), anchor_day: 20 })
+    const until = pauseEnd(today(), 3)
+    const { plan } = await done('pause', { months: 3 })
+    expect(plan).toMatchObject({ state: 'paused', paused_until: until, may: { resume: true, skip: false } })
+    expect(plan.next_case?.dispatch_on.localeCompare(until)).toBeGreaterThanOrEqual(0)
+    expect(await lastMail(email, 'plan-changed')).toMatchObject({ change: 'paused', paused_until: until })
+    expect(await refused('skip')).toEqual([422, 'This plan is paused. Please resume it first', undefined])
+    expect((await done('resume')).plan).toMatchObject({ state: 'active', paused_until: null })
+    expect(await refused('resume')).toEqual([422, 'This plan is not paused', undefined])
+  })
+
+  test('is paused until a day, at most six months on', async () => {
+    const { done, refused } = await withPlan()
+    const last = pauseEnd(today(), 6)
+    expect(await refused('pause', { until: addDays(last, 1) })).toEqual([
+      422,
+      'Choose a day from tomorrow on, at most 6 months from today',
+      'until',
+    ])
+    expect((await done('pause', { until: last })).plan.paused_until).toBe(last)
+  })
+
+  test('is cancelled with a reason, and that is taken back', async () => {
+    const { id, done, refused, email } = await withPlan()
+    const { plan } = await done('cancel', { reason: 'Moving abroad' })
+    expect(plan).toMatchObject({ state: 'cancelling', next_case: null, may: { undo_cancel: true, cancel: false } })
+    expect(plan.cancelled_at).not.toBeNull()
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'cancelling', reason: 'Moving abroad' }])
+    const { rows } = await database.execute({ sql: 'SELECT cancel_reason FROM plans WHERE id = ?', args: [id] })
+    expect(rows[0]?.cancel_reason).toBe('Moving abroad')
+    expect(await refused('skip')).toEqual([422, 'This plan is cancelled. Please take that back first', undefined])
+    expect((await done('undo-cancel')).plan).toMatchObject({
+      state: 'active',
+      cancelled_at: null,
+      next_case: { dispatch_on: '2098-01-20' },
+    })
+    expect(await mailsTo(email)).toEqual(['plan-changed', 'plan-changed'])
+  })
+
+  test('that is prepaid says what is left before it is cancelled', async () => {
+    await addGift(database, { code_hash: 'plan-changes', redeemed_at: null })
+    const { rows } = await database.execute(`SELECT id FROM gifts WHERE code_hash = 'plan-changes'`)
+    const { done, refused } = await withPlan({ type: 'wineclub', gift_id: Number(rows[0]?.id), cases_left: 3 })
+    expect(await refused('cancel')).toEqual([
+      422,
+      '3 cases that were paid for are still to come. Cancelling gives them up',
+      'gives_up_cases',
+    ])
+    expect(await refused('', { no_of_cases: 2 })).toEqual([
+      422,
+      'A plan that was given to you sends one case at a time',
+      'no_of_cases',
+    ])
+    await done('skip')
+    expect((await done('cancel', { gives_up_cases: 3 })).plan).toMatchObject({ state: 'cancelling', cases_left: 3 })
+  })
+
+  test('comes more often, or with more cases; what is left out stays', async () => {
+    const { done, refused, email } = await withPlan({ type: 'wineclub' })
+    const { plan } = await done('', { frequency: 3, no_of_cases: 4, out_of_stock_rule: 'refund' })
+    expect(plan).toMatchObject({
+      frequency: 3,
+      no_of_cases: 4,
+      out_of_stock_rule: 'refund',
+      next_case: { dispatch_on: '2098-01-20', bottles: 48, total: 476 },
+    })
+    expect(await lastMail(email, 'plan-changed')).toMatchObject({
+      change: 'changed',
+      frequency: 3,
+      terms: ['frequency', 'no_of_cases', 'out_of_stock_rule'],
+    })
+    expect((await done('', { frequency: 1 })).plan).toMatchObject({ frequency: 1, no_of_cases: 4 })
+    const lockItIn = await withPlan()
+    expect(await lockItIn.refused('', { no_of_cases: 2 })).toEqual([
+      422,
+      'To have more bottles at a time, amend your selection',
+      'no_of_cases',
+    ])
+    expect(await refused('resume')).toEqual([422, 'This plan is not paused', undefined])
+  })
+})
+
+describe('where it goes and what pays for it', () => {
+  const addAddress = async (cookie: string, postcode: string) => {
+    const answer = await write('POST', '/api/user/addresses', anAddress({ line_1: '9 New Road', postcode }), cookie)
+    const { addresses } = await json<{ addresses: { id: number }[] }>(answer)
+    return Math.max(...addresses.map(({ id }) => id))
+  }
+  const addCard = async (cookie: string) => {
+    const payment = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
+    const body = { idempotency_key: crypto.randomUUID(), payment }
+    const answer = await write('POST', '/api/user/payment-methods', body, cookie)
+    const { payment_methods } = await json<{ payment_methods: { methods: { id: number }[] } }>(answer)
+    return payment_methods.methods[0]?.id ?? 0
+  }
+
+  test('are the customer’s own', async () => {
+    const { cookie, done } = await withPlan()
+    const [address_id, payment_method_id] = [await addAddress(cookie, 'BS6 6HS'), await addCard(cookie)]
+    const { plan } = await done('', { address_id, payment_method_id })
+    expect(plan).toMatchObject({
+      address_id,
+      address: { line_1: '9 New Road', postcode: 'BS6 6HS' },
+      payment_method: { id: payment_method_id, last_four: '4444' },
+      frequency: 1,
+    })
+  })
+
+  test('are not somebody else’s, nor where no cases go', async () => {
+    const { id, cookie, email, refused } = await withPlan()
+    const other = await newCustomer()
+    expect(await refused('', { address_id: await addAddress(other.cookie, 'BS6 6HS') })).toEqual([
+      422,
+      'Choose one of your addresses',
+      'address_id',
+    ])
+    expect(await refused('', { payment_method_id: await addCard(other.cookie) })).toEqual([
+      422,
+      'Choose one of your cards',
+      'payment_method_id',
+    ])
+    expect(await refused('', { address_id: await addAddress(cookie, 'JE2 3AB') })).toEqual([
+      422,
+      'We can’t deliver cases to this address',
+      'address_id',
+    ])
+    expect(await eventsOf(id)).toEqual([])
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
+const VERBS: [string, object][] = [
+  ['', { frequency: 2 }],
+  ['skip', {}],
+  ['unskip', {}],
+  ['pause', { months: 1 }],
+  ['resume', {}],
+  ['cancel', {}],
+  ['undo-cancel', {}],
+  ['move-date', { day: '2098-01-21' }],
+]
+
+describe.each(VERBS)('%s', (verb, body) => {
+  test('of somebody else’s plan is a 404, without a session a 401, and nothing is written', async () => {
+    const { id, call } = await withPlan()
+    expect((await call(verb, body, (await newCustomer()).cookie)).status).toBe(404)
+    expect((await call(verb, body, '')).status).toBe(401)
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  test('of a plan that has changed since is a 409, and nothing is written', async () => {
+    const { id, call, email } = await withPlan()
+    const seen = await planVersion(database, id)
+    await addCase(database, id, { sequence: 1, state: 'planned', planned_on: '2098-01-20' })
+    expect((await call(verb, { ...body, version: seen })).status).toBe(409)
+    expect(await eventsOf(id)).toEqual([])
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('of a plan that is over is a 422', async () => {
+    const { refused } = await withPlan({ state: 'ended' })
+    expect(await refused(verb, body)).toEqual([422, 'This plan is over', undefined])
+  })
+})
+
+test.each(['', 'x', '{}', '[]', 'null', '["","2026-01-01"]'])('the version %j is a 400', async (version) => {
+  const { call } = await withPlan()
+  for (const [verb, body] of VERBS) {
+    const answer = await call(verb, { ...body, version })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'version' }])
+  }
+})
+
+test('pressed twice, a case is skipped once', async () => {
+  const { id, call } = await withPlan()
+  const version = await planVersion(database, id)
+  const answers = await Promise.all([1, 2, 3].map(() => call('skip', { version })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['skipped'])
+})
+
+test.each([
+  ['pause', {}, 'months'],
+  ['pause', { months: 7 }, 'months'],
+  ['pause', { months: 2, until: '2098-01-01' }, 'months'],
+  ['pause', { until: 'soon' }, 'until'],
+  ['move-date', {}, 'day'],
+  ['move-date', { day: '2026-13-01' }, 'day'],
+  ['', { frequency: 4 }, 'frequency'],
+  ['', { no_of_cases: 5 }, 'no_of_cases'],
+  ['', { out_of_stock_rule: 'guess' }, 'out_of_stock_rule'],
+  ['', { address_id: 0 }, 'address_id'],
+  ['', { state: 'active' }, 'state'],
+  ['cancel', { reason: 'x'.repeat(501) }, 'reason'],
+  ['skip', { day: '2098-01-01' }, 'day'],
+])('%s %j names its field', async (verb, body, field) => {
+  const { call } = await withPlan()
+  const answer = await call(verb, body)
+  expect(answer.status).toBe(400)
+  expect((await json<Problem>(answer)).errors?.[0]?.field).toBe(field)
+})
+
+test('each change costs one round trip, none without a session', async () => {
+  const { id, cookie } = await withPlan()
+  const trips = async (verb: string, body: object, as = cookie) => {
+    const version = await planVersion(database, id)
+    const path = `/api/plans/${id}${verb === '' ? '' : `/${verb}`}`
+    return countRoundTrips(() => write(verb === '' ? 'PATCH' : 'POST', path, { version, ...body }, as))
+  }
+  for (const [verb, body] of VERBS) {
+    expect(await trips(verb, body)).toBe(1)
+    expect(await trips(verb, body, '')).toBe(0)
+  }
+})
