@@ -4,13 +4,16 @@ import type { PaymentMethodView } from '../checkout/checkout.ts'
 import type { Day } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
 import type { ProductCard } from '../product/product.ts'
-import type { PlanVerb } from './state.ts'
 
 export const PLAN_TYPES = ['lock_it_in', 'wineclub'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
 export const PLAN_STATES = ['active', 'paused', 'cancelling', 'cancelled', 'ended'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
+
+/** What may be done to a plan. */
+export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
+export type PlanVerb = (typeof PLAN_VERBS)[number]
 
 /** What becomes of a wine that is out of stock when a case is put together: the nearest one comes, or its money goes back. */
 export const OUT_OF_STOCK_RULES = ['substitute', 'refund'] as const

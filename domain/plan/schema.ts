@@ -7,6 +7,7 @@ import {
   OUT_OF_STOCK_RULES,
   PLAN_STATES,
   PLAN_TYPES,
+  PLAN_VERBS,
   type Plan,
   type PlanCancellation,
   type PlanCase,
@@ -17,7 +18,6 @@ import {
   type PlanWithCases,
   type Seen,
 } from './plan.ts'
-import { PLAN_VERBS } from './state.ts'
 
 const ID = 'Give the id of your plan'
 /** An id beyond what a number can hold is nobody's. */

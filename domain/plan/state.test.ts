@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PLAN_STATES } from './plan.ts'
-import { PLAN_VERBS, planOutcome } from './state.ts'
+import { PLAN_STATES, PLAN_VERBS } from './plan.ts'
+import { planOutcome } from './state.ts'
 
 test('every state answers every verb, with a state or with why not', () => {
   const table = PLAN_STATES.map((state) => [state, ...PLAN_VERBS.map((verb) => planOutcome(state, verb))])

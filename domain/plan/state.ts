@@ -1,8 +1,5 @@
 /** What may be done to a plan in which state, and which state it is in then (domain §5). */
-import type { PlanState } from './plan.ts'
-
-export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
-export type PlanVerb = (typeof PLAN_VERBS)[number]
+import type { PlanState, PlanVerb } from './plan.ts'
 
 /** Why a state has no such verb. */
 export type StateRefusal = 'is-paused' | 'not-paused' | 'is-cancelled' | 'not-cancelled' | 'is-over'

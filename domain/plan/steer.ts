@@ -14,9 +14,9 @@ import {
   type PlanFacts,
   plannedDay,
 } from './facts.ts'
-import { PLAN_STATES, type PlanState } from './plan.ts'
+import { PLAN_STATES, type PlanState, type PlanVerb } from './plan.ts'
 import { firstOpenDay, isInMoveWindow, mayLeaveOn, mayPauseUntil } from './rules.ts'
-import { type PlanVerb, planOutcome, type StateRefusal } from './state.ts'
+import { planOutcome, type StateRefusal } from './state.ts'
 
 export type PlanAction =
   | { verb: 'skip' | 'unskip' | 'resume' | 'undo_cancel' }
