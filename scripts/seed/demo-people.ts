@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { passwordAccount } from '../password-account.ts'
+import { seedDemoCases } from './demo-cases.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
@@ -46,8 +47,9 @@ export async function seedDemoPeople(shop: DemoShop): Promise<void> {
     'payment_methods',
     customers.map((customer) => cardRow(customer, at)),
   )
-  await seedDemoPlans(shop, customers)
+  const plans = await seedDemoPlans(shop, customers)
   await seedDemoOrders(shop, customers)
+  await seedDemoCases(shop, plans)
   await seedDemoWishes(shop, customers)
 }
 

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { PlansTable } from '../../database/schema/plans.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
@@ -12,31 +13,51 @@ const LOCKED_WINES = 4
 
 type Locked = { code: string; pence: number }
 
-/** A catalogue without locked wines, or content without club plans, leaves out the plan that needs them. */
+/** A plan that has begun with a first case. */
+export type DemoPlan = {
+  id: number
+  type: 'lock_it_in' | 'wineclub'
+  customer: SeededCustomer
+  /** 'YYYY-MM-DD'. */
+  since: string
+  frequency: 1 | 2
+  /** What was in its first case, with the price of one. */
+  lines: { code: string; quantity: number; pence: number }[]
+  club: ClubPlan | null
+}
+
+/** A catalogue without locked wines, or content without club plans, leaves out the plan that needs them. Answers the others. */
 export async function seedDemoPlans(
   { client, entries, content, at }: DemoShop,
   customers: readonly SeededCustomer[],
-): Promise<void> {
+): Promise<DemoPlan[]> {
   const [ada, ben] = customers
   const wines = lockedWines(entries)
   const clubPlan = content.clubPlans.find(({ id }) => id === 'mixed-dozen') ?? content.clubPlans[0]
+  const plans: DemoPlan[] = []
   if (ada !== undefined && wines.length > 0) {
     const since = daysBefore(at, 40)
+    const lines = wines.map(({ code, pence }, index) => ({
+      code,
+      quantity: Math.floor(CASE / wines.length) + (index < CASE % wines.length ? 1 : 0),
+      pence,
+    }))
     await insertMany(client, 'plans', [
       { ...planRow(ada, { since, frequency: 2, at }), id: 1, type: 'lock_it_in', club_plan_id: null },
     ])
     await insertMany(
       client,
       'plan_lines',
-      wines.map(({ code, pence }, index) => ({
+      lines.map(({ code, quantity, pence }) => ({
         plan_id: 1,
         code,
-        quantity: Math.floor(CASE / wines.length) + (index < CASE % wines.length ? 1 : 0),
+        quantity,
         locked_price_pence: pence,
         locked_on: since,
       })),
     )
     await insertMany(client, 'plan_events', [{ plan_id: 1, kind: 'started', created_at: `${since}T09:30:00.000Z` }])
+    plans.push({ id: 1, type: 'lock_it_in', customer: ada, since, frequency: 2, lines, club: null })
   }
   if (ben !== undefined && clubPlan !== undefined) {
     const since = daysBefore(at, 16)
@@ -44,7 +65,31 @@ export async function seedDemoPlans(
       { ...planRow(ben, { since, frequency: 1, at }), id: 2, type: 'wineclub', club_plan_id: clubPlan.id },
     ])
     await insertMany(client, 'plan_events', [{ plan_id: 2, kind: 'started', created_at: `${since}T18:05:00.000Z` }])
+    plans.push({
+      id: 2,
+      type: 'wineclub',
+      customer: ben,
+      since,
+      frequency: 1,
+      lines: clubWines(entries, clubPlan),
+      club: clubPlan,
+    })
   }
+  return plans
+}
+
+/** Two bottles of each wine, of the kinds that the plan's cases are made of. */
+function clubWines(entries: readonly CatalogueEntry[], { slots }: ClubPlan): DemoPlan['lines'] {
+  const chosen = new Set<string>()
+  return slots.flatMap(({ kinds, bottles }) =>
+    entries
+      .filter(({ code, kind, stock }) => kind !== null && kinds.includes(kind) && stock >= CASE && !chosen.has(code))
+      .slice(0, Math.ceil(bottles / 2))
+      .map(({ code, price }, index) => {
+        chosen.add(code)
+        return { code, quantity: Math.min(2, bottles - 2 * index), pence: price }
+      }),
+  )
 }
 
 /** Two locked reds, two whites, and whatever else is locked where these are missing; all with a case's worth in stock. */

@@ -133,6 +133,21 @@ describe('the demo’s people', () => {
     ])
   })
 
+  test('have had the first case of each plan, paid for and delivered, and the next is far enough off to be changed', async () => {
+    const cases =
+      await rows(`SELECT type, sequence, cases.state, orders.state AS order_state, orders.plan_id = plans.id AS is_its,
+        cases.total_pence = orders.total_pence AS is_paid, planned_on <= dispatch_on AS leaves,
+        orders.updated_at < '${NOW.toISOString()}' AS is_past, julianday(next_case_on) - julianday('${NOW.toISOString()}') > 10 AS is_open,
+        (SELECT count(*) > 0 FROM case_lines WHERE case_id = cases.id) AS has_wines
+      FROM plans JOIN cases ON cases.plan_id = plans.id JOIN orders ON orders.id = cases.order_id ORDER BY plans.id`)
+    const delivered = { sequence: 1, state: 'ordered', order_state: 'delivered', is_its: 1, is_paid: 1, leaves: 1 }
+    const told = { ...delivered, is_past: 1, is_open: 1, has_wines: 1 }
+    expect(cases).toEqual([
+      { type: 'lock_it_in', ...told },
+      { type: 'wineclub', ...told },
+    ])
+  })
+
   test('have wishes, Ada and Cleo', async () => {
     const lists = await rows(`SELECT email, count(product_code) AS wishes FROM customers
       LEFT JOIN wish_list_items ON customer_id = customers.id GROUP BY email ORDER BY email`)

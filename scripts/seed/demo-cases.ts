@@ -1,0 +1,161 @@
+/** The first cases of the demo customers' plans, delivered, with the orders that they began with. */
+import { createHash } from 'node:crypto'
+import { insertMany } from '../../database/insert-many.ts'
+import type { OrderState } from '../../database/schema/orders.ts'
+import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
+import { addWorkingDays, isWorkingDay } from '../../domain/delivery/calendar.ts'
+import { vatWithin } from '../../domain/order/vat.ts'
+import type { DemoPlan } from './demo-plans.ts'
+import type { DemoShop } from './demo-shop.ts'
+
+type Step = { state: OrderState; at: string }
+
+/** Ordered in the morning, packed on the next working day at the latest, two working days on the way. */
+function courseOf(since: string): { dispatchOn: string; steps: Step[] } {
+  const dispatchOn = isWorkingDay(since) ? since : addWorkingDays(since, 1)
+  return {
+    dispatchOn,
+    steps: [
+      { state: 'pending_payment', at: `${since}T09:29:00.000Z` },
+      { state: 'paid', at: `${since}T09:30:00.000Z` },
+      { state: 'packed', at: `${dispatchOn}T11:40:00.000Z` },
+      { state: 'dispatched', at: `${dispatchOn}T15:10:00.000Z` },
+      { state: 'delivered', at: `${addWorkingDays(dispatchOn, 2)}T12:25:00.000Z` },
+    ],
+  }
+}
+
+/** A case of the club is one line of its order; bottles that were locked in are one each. */
+const orderLines = ({ lines, club }: DemoPlan, titleOf: (code: string) => string) =>
+  club === null
+    ? lines.map(({ code, quantity, pence }) => ({ code, title: titleOf(code), uda: 'bottle', quantity, pence }))
+    : [
+        {
+          code: club.id,
+          title: `${club.name}, case of ${CASE_SIZE}`,
+          uda: 'case',
+          quantity: 1,
+          pence: club.price_pence,
+        },
+      ]
+
+/** To be run behind the other orders, which begin the history of all. */
+export async function seedDemoCases({ client, rows }: DemoShop, plans: readonly DemoPlan[]): Promise<void> {
+  const titles = new Map(rows.products.map(({ code, title }) => [code, title]))
+  const titleOf = (code: string): string => titles.get(code) ?? code
+  const { rows: ends } = await client.execute(`SELECT coalesce(max(id), 0) AS orders FROM orders`)
+  for (const [index, plan] of plans.entries()) {
+    await seedFirstCase({ client, plan, orderId: Number(ends[0]?.orders) + index + 1, titleOf })
+  }
+}
+
+type FirstCase = Pick<DemoShop, 'client'> & { plan: DemoPlan; orderId: number; titleOf: (code: string) => string }
+
+async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Promise<void> {
+  const { id: planId, customer, since, type, frequency, lines: wines } = plan
+  const number = `W1003${String(planId).padStart(4, '0')}`
+  const { dispatchOn, steps } = courseOf(since)
+  const lines = orderLines(plan, titleOf)
+  const total = lines.reduce((sum, { quantity, pence }) => sum + quantity * pence, 0)
+  const paidAt = steps[1]?.at ?? ''
+  const endedAt = steps.at(-1)?.at ?? ''
+  const { first_name, last_name, address, phone } = customer
+  await insertMany(client, 'orders', [
+    {
+      id: orderId,
+      number,
+      kind: 'plan_case',
+      subscription_type: type,
+      state: 'delivered',
+      customer_id: customer.id,
+      access_token_hash: createHash('sha256').update(`demo-order-${number}`).digest('hex'),
+      email: customer.email,
+      confirmed_over_18_at: paidAt,
+      delivery_kind: 'standard',
+      store_id: null,
+      address_json: JSON.stringify({ full_name: `${first_name} ${last_name}`, ...address, phone }),
+      subtotal_pence: total,
+      mix_six_saving_pence: 0,
+      promotion_saving_pence: 0,
+      delivery_pence: 0,
+      store_credit_pence: 0,
+      total_pence: total,
+      plan_id: planId,
+      frequency,
+      no_of_cases: 1,
+      created_at: steps[0]?.at ?? '',
+      paid_at: paidAt,
+      updated_at: endedAt,
+    },
+  ])
+  await insertMany(
+    client,
+    'order_lines',
+    lines.map(({ code, title, uda, quantity, pence }) => ({
+      order_id: orderId,
+      code,
+      title,
+      uda,
+      quantity,
+      unit_price_pence: pence,
+      total_pence: quantity * pence,
+      vat_rate_bp: CASE_VAT_BP,
+      vat_pence: vatWithin(quantity * pence, CASE_VAT_BP),
+    })),
+  )
+  // The trigger told of its last state as if it were its first.
+  await client.execute({ sql: 'DELETE FROM order_events WHERE order_id = ?', args: [orderId] })
+  await insertMany(
+    client,
+    'order_events',
+    steps.map(({ state, at }, place) => ({
+      order_id: orderId,
+      kind: 'state',
+      from_state: steps[place - 1]?.state ?? null,
+      to_state: state,
+      note: '',
+      created_at: at,
+    })),
+  )
+  await insertMany(client, 'payments', [
+    {
+      id: orderId,
+      order_id: orderId,
+      adapter: 'test',
+      adapter_ref: `demo-payment-${number}`,
+      idempotency_key: `demo-payment-${number}`,
+      state: 'succeeded',
+      amount_pence: total,
+      payment_method_id: customer.paymentMethodId,
+      created_at: paidAt,
+      updated_at: paidAt,
+    },
+  ])
+  await insertMany(client, 'cases', [
+    {
+      id: planId,
+      plan_id: planId,
+      sequence: 1,
+      state: 'ordered',
+      dispatch_on: dispatchOn,
+      planned_on: since,
+      next_charge_at: null,
+      total_pence: total,
+      order_id: orderId,
+      created_at: paidAt,
+      updated_at: paidAt,
+    },
+  ])
+  await insertMany(
+    client,
+    'case_lines',
+    wines.map(({ code, quantity, pence }) => ({
+      case_id: planId,
+      code,
+      title: titleOf(code),
+      quantity,
+      price_pence: pence,
+      substituted_for: null,
+    })),
+  )
+}
