@@ -1,6 +1,6 @@
 /** Browser tests: the real server, the system's Chromium, at the two widths the design is drawn for. */
 import { defineConfig } from '@playwright/test'
-import { ensureChromium, LAUNCH_FLAGS } from './scripts/chromium.ts'
+import { ensureTestBrowser, LAUNCH_FLAGS } from './scripts/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: ensureChromium(), args: LAUNCH_FLAGS },
+    launchOptions: { executablePath: ensureTestBrowser(), args: LAUNCH_FLAGS },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,4 +1,4 @@
-/** Finds the browser of the tests; on Debian and Ubuntu, as root, it installs one. */
+/** Finds the browsers of tests and benches; on Debian and Ubuntu, as root, it installs what is missing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -18,6 +18,8 @@ const WINDOWS = ['C:\\Program Files', 'C:\\Program Files (x86)', join(homedir(),
   `${place}\\Google\\Chrome\\Application\\chrome.exe`,
   `${place}\\Chromium\\Application\\chrome.exe`,
 ])
+/** Chromium without its window, as Debian packages it: the same engine for half the work of a run of tests. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL_PLACES: Partial<Record<NodeJS.Platform, string[]>> = { linux: LINUX, darwin: MAC, win32: WINDOWS }
 
 const NONE_FOUND =
@@ -37,29 +39,39 @@ export const LAUNCH_FLAGS = [
 ]
 
 /** Path of a Chromium or Chrome: CHROMIUM_PATH, then the usual places, then Playwright's own. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = chromiumPath()
   if (named !== undefined) return existsSync(named) ? named : undefined
   return [...(USUAL_PLACES[process.platform] ?? []), chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
+/** As findChromium, with the one without a window first. */
+const findTestBrowser = (): string | undefined =>
+  chromiumPath() === undefined && existsSync(SHELL) ? SHELL : findChromium()
+
 const mayInstall = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !chromiumPath()
 
-function install(): void {
-  console.log('No Chromium or Chrome found: installing the package chromium with apt-get.')
+function install(name: string): void {
+  console.log(`No Chromium or Chrome found: installing the package ${name} with apt-get.`)
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
     spawnSync('/usr/bin/apt-get', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
   }
 }
 
-/** As findChromium, installing one where that is possible. Throws with a message that says what to install. */
-export function ensureChromium(): string {
-  const found = findChromium()
-  if (found !== undefined) return found
-  if (mayInstall()) install()
-  const installed = findChromium()
-  if (installed === undefined) throw new Error(NONE_FOUND)
-  return installed
+/** What `find` finds, after installing the first of `packages` there is, where that is needed and possible. */
+function ensure(find: () => string | undefined, packages: readonly string[]): string {
+  for (const name of packages) {
+    if (find() === undefined && mayInstall()) install(name)
+  }
+  const found = find()
+  if (found === undefined) throw new Error(NONE_FOUND)
+  return found
 }
+
+/** A whole Chromium or Chrome, as a visitor has it. Throws with a message that says what to install. */
+export const ensureChromium = (): string => ensure(findChromium, ['chromium'])
+
+/** A browser for the tests. Throws as ensureChromium. */
+export const ensureTestBrowser = (): string => ensure(findTestBrowser, ['chromium-headless-shell', 'chromium'])

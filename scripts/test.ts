@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureTestBrowser } from './chromium.ts'
 import { childEnv } from './env.ts'
 import { type Counts, countLine, outcomeOf, sum } from './test-counts.ts'
 
@@ -58,7 +58,7 @@ const STEPS: Suite[][] = [
   [
     {
       name: 'browser',
-      prepare: ensureChromium,
+      prepare: ensureTestBrowser,
       command: ['@playwright/test/cli.js', 'test'],
       report: `${REPORTS}/browser.json`,
     },
