@@ -91,7 +91,7 @@ test.each(CHECKOUTS)(
   async ({ kind, basket, told, right }) => {
     await database.client.execute('DELETE FROM test_events')
     await database.client.execute('DELETE FROM test_charges')
-    const runs = isFull ? 1000 : 30
+    const runs = isFull ? 1000 : 100
     let charged = 0
     const buyer = await aBuyer(database.client, { isCustomer: true })
     await addMembership(database.client, buyer.customer ?? '')

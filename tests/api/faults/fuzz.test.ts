@@ -10,8 +10,8 @@ import { newWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: timeoutOf(240_000), hookTimeout: 60_000 })
 
-/** To each call. A tenth of the promised ones is still more than a test run can take. */
-const REQUESTS = sized(10_000, 100)
+/** To each call. */
+const REQUESTS = sized(10_000)
 
 const WEIRD = [
   '',
