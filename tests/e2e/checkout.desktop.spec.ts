@@ -144,13 +144,6 @@ test('what changed at the last moment is shown line by line, and asked again', a
   await expect(page.getByRole('main')).toContainText('2 × ')
 })
 
-test('somebody else’s order is none', async ({ page, tolerate }) => {
-  tolerate(/404 .*\/api\/orders|status of 404/)
-  await visit(page, '/order-status/W99999999')
-  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that order' })).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('without a basket there is nothing to pay, and without a network a way to try again', async ({
   page,
   tolerate,

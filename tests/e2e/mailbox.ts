@@ -1,7 +1,7 @@
 /** The mails the shop has sent, read from its database: what a test's customer finds in the post. */
 import type { MailTemplate } from '../../domain/mail/mail.ts'
 import { expect } from './fixtures.ts'
-import { rowsOf } from './shop-database.ts'
+import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { shopFile } from './shop-url.ts'
 
 export type ReadMail = {
@@ -19,6 +19,12 @@ const newest = async (email: string, template: MailTemplate) => {
   const [mail] = await rowsOf(kept, email, template)
   return mail
 }
+
+/** As if the hour had come for which mails to the address wait. */
+export const bringForward = (email: string) =>
+  inShopDatabase((client) =>
+    client.execute({ sql: 'UPDATE mail SET next_attempt_at = created_at WHERE to_email = ?', args: [email] }),
+  )
 
 /** The newest mail of that kind to the address, once it is sent; fails when none comes. */
 export async function mailTo(email: string, template: MailTemplate): Promise<ReadMail> {

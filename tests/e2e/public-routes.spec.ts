@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts'
+import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts'
 import { visit } from './visit.ts'
 
 const THEMES = { main: null, lock_it_in: 'lock', wineclub: 'club' }
@@ -49,6 +49,18 @@ for (const route of PUBLIC_ROUTES) {
     await expectAround(page, route)
     await expectMeta(page)
     expect(asked).not.toContain('/api/user/check-logged-in')
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+}
+
+for (const route of ORDER_ROUTES) {
+  test(`${route.path} has the header of its route, and tells nothing of an order`, async ({ page, tolerate }) => {
+    tolerate(/404 .*\/api\/orders|status of 404/)
+    const answer = await visit(page, route.path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
+    await expectAround(page, route)
     await expectAccessible(page)
     await expectFits(page)
   })

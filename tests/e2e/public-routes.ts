@@ -51,3 +51,13 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/wine-club/redeem-gift', heading: 'Redeem a gift', ...CLUB },
   ...FOOTER_PAGES.map(([path, heading]) => ({ path, heading, ...CLUB })),
 ]
+
+/** Orders' pages, of an order that the visitor may not see. */
+export const ORDER_ROUTES: readonly PublicRoute[] = (
+  [
+    ['/order-status', MAIN],
+    ['/lock-it-in/order-status', LOCK],
+    ['/wine-club/order-status', CLUB],
+    ['/buy-wine-club-wines/order-status', CLUB],
+  ] as const
+).map(([path, place]) => ({ path: `${path}/W99999999`, heading: 'We can’t find that order', ...place }))

@@ -6,7 +6,7 @@ import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, test } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
+import { bringForward, mailTo } from './mailbox.ts'
 import { visit } from './visit.ts'
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`
@@ -95,6 +95,8 @@ test('a gift is bought by a guest, comes by mail, and is redeemed by whoever it 
   await arrive(page)
   await expect(page.getByText('Ben gets it on')).toBeVisible()
 
+  // Gifts go on the morning of their day.
+  await bringForward(recipient)
   const { text } = await mailTo(recipient, 'gift-received')
   const code = /GIFT(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? ''
   await visit(page, `/wine-club/redeem-gift#${code}`)
