@@ -72,7 +72,19 @@ const VIKE_PLACES = [
   [/routeFilesystem: \{[^}]*\}/g, 'routeFilesystem: undefined'],
 ] as const
 
-/** Vike's table of pages is part of what all pages load: without those each page in it weighs half. */
+const SETTINGS_OF_PAGE = '    configValuesSerialized: {'
+const SETTING = / {6}\["\w+"\]: \{\n[\s\S]*?\n {6}\},\n/g
+
+/** What every page sets alike stands in the table once. */
+function sharedSettings(code: string): string {
+  const [, ...pages] = code.split(SETTINGS_OF_PAGE)
+  const shared = (pages[0]?.match(SETTING) ?? []).filter((setting) => pages.every((page) => page.includes(setting)))
+  const rest = shared.reduce((text, setting) => text.replaceAll(setting, ''), code)
+  const named = rest.replaceAll(SETTINGS_OF_PAGE, `${SETTINGS_OF_PAGE} ...settingsOfAll,`)
+  return `const settingsOfAll = {${shared.join('')}}\n${named}`
+}
+
+/** Vike's table of pages is part of what all pages load: so each page in it weighs half. */
 const lightPageTable: Plugin = {
   name: 'cellardoor:light-page-table',
   apply: 'build',
@@ -81,7 +93,7 @@ const lightPageTable: Plugin = {
   transform(code, id) {
     if (!id.includes('virtual:vike:global-entry:client')) return null
     const light = VIKE_PLACES.reduce((text, [place, none]) => text.replaceAll(place, none), code)
-    return { code: light, map: null }
+    return { code: sharedSettings(light), map: null }
   },
 }
 
