@@ -1,6 +1,6 @@
 /**
  * The rows of the specification's states (§4), rules and messages (§5) and errors (§8), each with the test that holds the
- * shop to it. A row fails when its test is gone. Rows of the page builder come with the page builder.
+ * shop to it. A row fails when its test is gone. Of the page builder they are the canvas's; the rest comes with it.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -20,6 +20,8 @@ const LOCK = 'tests/e2e/lock-it-in.spec.ts'
 const LOCK_LINES = 'components/lock-it-in/lines.test.ts'
 const LOCK_RULES = 'domain/lock-it-in/quantity-rules.test.ts'
 const LOCK_CALLS = 'tests/api/lock-it-in.test.ts'
+const PREVIEW = 'tests/e2e/live-preview.desktop.spec.ts'
+const LAYERS = 'domain/page/layer-edits.test.ts'
 const LIST_STATE = 'components/product-list/open-list.test.ts'
 
 const STATES: Row[] = [
@@ -120,6 +122,29 @@ const STATES: Row[] = [
     'any path has the layout the sentences give it',
   ],
   ['theme: admin on admin paths, else the shop’s', 'domain/route/layout.test.ts', 'the specification’s examples'],
+  ['page builder: a layer toggles selected', PREVIEW, 'a layer toggles selected, one at a time, by press and by key'],
+  [
+    'page builder: a layer drags and resizes',
+    PREVIEW,
+    'a layer drags and resizes with the pointer, within the drag paddings',
+  ],
+  ['page builder: the same by keys', PREVIEW, 'a layer moves and resizes by keys'],
+  [
+    'page builder: font size in 0.1 steps, minimum 0.4',
+    LAYERS,
+    'after any steps and pulls the font size is a multiple of 0.1 and at least 0.4',
+  ],
+  [
+    'builder mode: link navigation on elements is disabled',
+    'components/page-builder/press-on.test.tsx',
+    'in builder mode nothing comes of a press on what an element leads to',
+  ],
+  [
+    'builder mode: recently viewed with use_demo_data (§7)',
+    PREVIEW,
+    'links do nothing, nothing is sent or put into the basket, and products are demo data',
+  ],
+  ['page builder: drag padding (§9)', LAYERS, 'drag padding: 16 px above and below, 4 px at the sides'],
 ]
 
 const RULES: Row[] = [

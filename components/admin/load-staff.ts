@@ -2,12 +2,13 @@
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { type CallResult, call } from '../api/call.ts'
 
-export async function loadStaff(): Promise<CallResult<StaffInfo>> {
+/** `page` is the entry of the side menu that is to be opened: whose type may not is led away as well. */
+export async function loadStaff(page?: string): Promise<CallResult<StaffInfo>> {
   const access = await call<boolean>('/api/admin-access-check-temp')
   if (!access.ok) return access
   if (!access.data) {
     location.replace('/')
     return new Promise(() => undefined)
   }
-  return call<StaffInfo>('/api/userrole-access-check')
+  return call<StaffInfo>('/api/userrole-access-check', page === undefined ? {} : { query: { page } })
 }

@@ -17,3 +17,9 @@ export async function loadViewed(except?: string): Promise<ProductCard[] | null>
   )
   return answer.ok ? answer.data.products : null
 }
+
+/** The same few products for everybody, for the page builder (spec §7); null when the answer did not come. */
+export async function loadViewedSample(): Promise<ProductCard[] | null> {
+  const answer = await call<{ products: ProductCard[] }>(PATH, { query: { use_demo_data: 'true' } })
+  return answer.ok ? answer.data.products : null
+}

@@ -32,7 +32,11 @@ const checkHead = (page: PageDocument): Finding[] =>
     ? [{ field: 'meta_description', message: 'Write a description for search engines' }]
     : []
 
-const checkIds = (page: PageDocument): Finding[] => {
+const checkIds = (page: PageDocument): Finding[] =>
+  repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
+
+/** Ids that more than one node of the page has, each once. */
+export function repeatedIds(page: PageDocument): string[] {
   const ids = page.containers.flatMap((container) => [
     container.id,
     ...container.blocks.flatMap((block) => [
@@ -41,8 +45,7 @@ const checkIds = (page: PageDocument): Finding[] => {
     ]),
   ])
   const seen = new Set<string>()
-  const twice = new Set(ids.filter((id) => seen.size === seen.add(id).size))
-  return [...twice].map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
+  return [...new Set(ids.filter((id) => seen.size === seen.add(id).size))]
 }
 
 const checkHeadings = (page: PageDocument): Finding[] => {

@@ -16,6 +16,7 @@ test.each([
 
 test('only staff are sent to the staff’s login, and nobody to where they are', () => {
   expect(isWayOut('/admin/login', '/admin/users')).toBe(true)
+  expect(isWayOut('/admin/login', '/page_builder/live_preview')).toBe(true)
   expect(isWayOut('/admin/login', '/account')).toBe(false)
   expect(isWayOut('/admin/login', '/admin/login')).toBe(false)
   expect(isWayOut('/access-denied', '/account')).toBe(true)

@@ -1,5 +1,5 @@
 /** Where a call that is refused for want of a right leads (spec §6). */
-import { isAdminPath } from './layout.ts'
+import { isStaffPath } from './staff-path.ts'
 
 const ACCESS_DENIED = '/access-denied'
 const ADMIN_LOGIN = '/admin/login'
@@ -18,4 +18,4 @@ export const deniedPath = (status: number, message: string): string | null =>
 
 /** Whether to go there from the page at `from`: a shopper has no business at the staff's login. */
 export const isWayOut = (path: string, from: string): boolean =>
-  path !== from && (path !== ADMIN_LOGIN || isAdminPath(from))
+  path !== from && (path !== ADMIN_LOGIN || isStaffPath(from))

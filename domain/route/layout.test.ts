@@ -65,6 +65,10 @@ describe('the specification’s examples', () => {
     })
   })
 
+  test.each(['/page_builder/live_preview', '/checkout/challenge'])('%s has nothing around it', (path) => {
+    expect(layoutOf(path, 'live_preview')).toMatchObject({ header: null, banner: false, sign_in_buttons: false })
+  })
+
   test('lists and products speak for themselves, all others with the default words', () => {
     expect(layoutOf('/red', 'plp').meta).toBe('own')
     expect(layoutOf('/red/x', 'pdp').meta).toBe('own')
@@ -98,6 +102,10 @@ function plainLayout(path: string, type: LayoutType): Layout {
   }
   if (type === 'plp' || type === 'pdp') layout.meta = 'own'
   if (path === '/wine-club/login' || path === '/lock-it-in/login') layout.sign_in_buttons = false
+  // The canvas: the builder is around it.
+  if (path.startsWith('/page_builder/')) {
+    Object.assign(layout, { subscription_type: '', header: null, sign_in_buttons: false })
+  }
   // Its door, too.
   if (contains('/admin/') || path === '/admin') {
     Object.assign(layout, { subscription_type: '', header: null, theme: 'admin', sign_in_buttons: false })

@@ -39,14 +39,15 @@ const isList = (type: LayoutType): boolean => type === 'plp' || type === 'pdp'
 /** Pages of the wine club for those who are not in it yet. */
 const CLUB_FRONT = ['/wine-club', '/wine-club/', '/wine-club/send-a-gift']
 
+/** A bank's page, not the shop's, and the page builder's canvas. */
+const BARE = /^\/(checkout\/challenge$|page_builder\/)/
+
 /** The first row that fits decides. */
 const ROWS: readonly Row[] = [
-  { fits: isAdminPath, subscription_type: '', header: null },
+  { fits: (path) => isAdminPath(path) || BARE.test(path), subscription_type: '', header: null },
   // Whatever the path says (spec §2, Unknown paths).
   { fits: (_, type) => isList(type), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's (spec §2).
-  // A bank's page, not the shop's.
-  { fits: (path) => path === '/checkout/challenge', subscription_type: '', header: null },
   { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   { fits: (path) => path.includes('lock-it-in'), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   { fits: (path) => CLUB_FRONT.includes(path), subscription_type: 'wineclub', header: 'main' },

@@ -18,6 +18,7 @@ export type OwnScreen =
   | 'admin_login'
   | 'admin_reset_password'
   | 'admin_home'
+  | 'live_preview'
 
 export type OwnRoute = {
   screen: OwnScreen
@@ -65,6 +66,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
   { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },
   { screen: 'admin_home', route: 'admin', title: 'Control panel' },
+  { screen: 'live_preview', route: 'page_builder/live_preview', title: 'Preview' },
 ]
 
 /** In the table's order, each once. */

@@ -26,6 +26,7 @@ import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
 import { Page as AdminHomePage } from '../admin/home/+Page.tsx'
 import { Page as AdminLoginPage } from '../admin/login/+Page.tsx'
 import { Page as AdminResetPasswordPage } from '../admin/reset-password/+Page.tsx'
+import { Page as LivePreviewPage } from '../page_builder/live_preview/+Page.tsx'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
 import type { PageParts } from './page-parts.ts'
@@ -59,6 +60,7 @@ const SCREENS = {
   admin_login: AdminLoginPage,
   admin_reset_password: AdminResetPasswordPage,
   admin_home: AdminHomePage,
+  live_preview: LivePreviewPage,
 } as Record<ScreenType, ComponentType<{ descriptor: Descriptor }>>
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */

@@ -1,9 +1,11 @@
 /** A carousel of pictures or products (spec §2 Elements, §3 Carousel config). */
 
+import { useContext } from 'react'
 import type { CarouselConfig } from '../../../domain/page/carousel-defaults.ts'
 import { bySequence } from '../../../domain/page/page-document.ts'
 import type { DocumentData } from '../../../domain/route/descriptor.ts'
-import { loadViewed } from '../../recently-viewed/views.ts'
+import { loadViewed, loadViewedSample } from '../../recently-viewed/views.ts'
+import { BuilderModeContext } from '../builder-mode.ts'
 import { loadPopular } from '../products/load-popular.ts'
 import { productsByCode } from '../products/products-by-code.ts'
 import { pictureSlides } from './picture-slides.tsx'
@@ -13,6 +15,7 @@ import { Slides } from './slides.tsx'
 export type CarouselElementProps = { config: CarouselConfig; products: DocumentData['products'] }
 
 export function CarouselElementView({ config, products }: CarouselElementProps) {
+  const isBuilding = useContext(BuilderModeContext)
   const chosen = productsByCode(
     products,
     config.product_slides.toSorted(bySequence).map(({ product_code }) => product_code),
@@ -27,6 +30,6 @@ export function CarouselElementView({ config, products }: CarouselElementProps) 
     case 'popular_products':
       return <ProductSlides config={config} products={chosen} load={loadPopular} />
     case 'recently_viewed_products':
-      return <ProductSlides config={config} products={[]} load={loadViewed} />
+      return <ProductSlides config={config} products={[]} load={isBuilding ? loadViewedSample : loadViewed} />
   }
 }

@@ -1,7 +1,9 @@
 /** The products that go with the caller's basket; those chosen in the builder stand in until they are known. */
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { WaitingCards } from '../../product/waiting-cards.tsx'
+import { loadViewedSample } from '../../recently-viewed/views.ts'
 import { loadRecommendations } from '../../recommendation/load.ts'
+import { BuilderModeContext } from '../builder-mode.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productsByCode } from './products-by-code.ts'
 import type { ProductsElementProps } from './products-element.tsx'
@@ -13,7 +15,8 @@ const SHOWN = 4
 export function RecommendedView({ config, products }: ProductsElementProps) {
   const place = useRef<HTMLDivElement>(null)
   const standIns = productsByCode(products, config.products)
-  const { products: shown, isWaiting } = useNearby(place, standIns, loadAll)
+  const load = useContext(BuilderModeContext) ? loadViewedSample : loadAll
+  const { products: shown, isWaiting } = useNearby(place, standIns, load)
   return (
     <div ref={place} aria-busy={isWaiting || undefined}>
       {isWaiting ? <WaitingCards /> : <ProductGrid products={shown.slice(0, standIns.length || SHOWN)} />}

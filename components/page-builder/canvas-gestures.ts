@@ -1,0 +1,88 @@
+/**
+ * What pointers and keys do on the canvas. It listens to the page's nodes from above, before the page does: the elements
+ * are the shop's own and know nothing of it (spec §4, builder mode).
+ */
+import type { LayerEditor } from './layer-editor.ts'
+import { pressOn } from './press-on.ts'
+import { stepOfKey } from './step-of-key.ts'
+
+/** Pixels a pointer may shake while it presses. */
+const SHAKE = 3
+
+type Drag = { id: string; pointer: number; x: number; y: number; isMoving: boolean }
+
+/** Answers what to call when the canvas is left. */
+export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => void {
+  const listening = new AbortController()
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    answer: (event: HTMLElementEventMap[Name]) => void,
+  ) => page.addEventListener(name, answer, { capture: true, signal: listening.signal })
+  let drag: Drag | null = null
+  let hasDragged = false
+
+  const layerAt = ({ target }: Event): string | null => {
+    const press = target instanceof Element ? pressOn(target) : null
+    return press?.kind === 'layer' ? press.id : null
+  }
+  const toggle = (id: string) => editor.select(editor.$selected.get() === id ? null : id)
+  const rest = (event: Event) => {
+    if (event.target instanceof Element && pressOn(event.target).kind === 'show') return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+
+  listen('click', (event) => {
+    if (!rest(event)) return
+    const id = layerAt(event)
+    if (hasDragged) hasDragged = false
+    else if (id !== null) toggle(id)
+    else editor.select(null)
+  })
+  for (const name of ['auxclick', 'submit', 'dragstart'] as const) listen(name, rest)
+
+  listen('pointerdown', (event) => {
+    hasDragged = false
+    const id = layerAt(event)
+    if (id === null || !event.isPrimary || event.button !== 0) return
+    drag = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false }
+  })
+  listen('pointermove', (event) => {
+    if (event.pointerId !== drag?.pointer) return
+    const by = { x: event.clientX - drag.x, y: event.clientY - drag.y }
+    if (!drag.isMoving) {
+      if (Math.hypot(by.x, by.y) < SHAKE) return
+      drag.isMoving = true
+      page.setPointerCapture(event.pointerId)
+      editor.select(drag.id)
+      editor.grab()
+    }
+    editor.drag(by)
+  })
+  const drop = (event: PointerEvent) => {
+    if (event.pointerId !== drag?.pointer) return
+    hasDragged = drag.isMoving
+    drag = null
+    editor.end()
+  }
+  listen('pointerup', drop)
+  listen('pointercancel', drop)
+
+  listen('keydown', (event) => {
+    if (event.key === 'Escape') return editor.select(null)
+    const id = layerAt(event)
+    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = stepOfKey(event)
+    if (event.key === 'Enter' || event.key === ' ') toggle(id)
+    else if (id !== editor.$selected.get() || step === null) return
+    else if (step.kind === 'move') editor.nudge(step.by)
+    else editor.step(step.by)
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  // Keys that are held repeat: the gesture ends when they are let go.
+  listen('keyup', () => editor.settle())
+  listen('focusout', () => editor.settle())
+  return () => listening.abort()
+}

@@ -1,0 +1,74 @@
+/** The page as the shop draws it, in builder mode: nothing leads away, and its layers are selected, moved and resized. */
+import { memo, useEffect, useId, useRef } from 'react'
+import type { Layer } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/route/descriptor.ts'
+import { shopLayoutOf } from '../../domain/route/layout.ts'
+import { BuilderModeContext } from '../elements/builder-mode.ts'
+import { type StillParts, StillPartsContext } from '../layout/still-parts-context.ts'
+import { Containers } from '../page/document-view.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { canvasGestures } from './canvas-gestures.ts'
+import type { LayerEditor } from './layer-editor.ts'
+import { markLayers } from './layer-nodes.ts'
+import { SelectionFrame } from './selection-frame.tsx'
+
+export type CanvasProps = { editor: LayerEditor; data: DocumentData; stillParts: StillParts }
+
+export function Canvas({ editor, data, stillParts }: CanvasProps) {
+  const page = useRef<HTMLDivElement>(null)
+  const help = useId()
+  const selected = useStore(editor.$selected)
+  const settled = useStore(editor.$settled)
+  useEffect(() => {
+    const root = page.current
+    if (!root) return
+    const mark = () => markLayers(root, selected, help)
+    mark()
+    // Parts with behaviour are drawn once their code is there.
+    const changes = new MutationObserver(mark)
+    changes.observe(root, { childList: true, subtree: true })
+    return () => changes.disconnect()
+  }, [selected, help])
+  useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
+  return (
+    <div className="canvas" data-theme="shop">
+      <div ref={page} data-theme={themeOf(data.page.route)}>
+        <DrawnPage data={data} stillParts={stillParts} />
+      </div>
+      {selected !== null && <SelectionFrame key={selected} editor={editor} id={selected} />}
+      <p id={help} hidden>
+        Enter selects it and lets go of it. Once selected, the arrow keys move it by a pixel, with Shift by ten; plus
+        and minus change the size of its text; Escape lets go of it.
+      </p>
+      <p className="sr" role="status">
+        {settled && spoken(settled)}
+      </p>
+    </div>
+  )
+}
+
+type DrawnPageProps = Omit<CanvasProps, 'editor'>
+
+/** Drawn anew for another document alone: where layers are is in its style (page-sheet.ts). */
+const DrawnPage = memo(function DrawnPage({ data, stillParts }: DrawnPageProps) {
+  const { route, page } = data.page
+  return (
+    <BuilderModeContext value={true}>
+      <StillPartsContext value={stillParts}>
+        <main id="main" className={page.compiled_classes || undefined} data-page={route} tabIndex={-1}>
+          <Containers data={data} />
+        </main>
+      </StillPartsContext>
+    </BuilderModeContext>
+  )
+})
+
+/** The accents the page has in the shop. */
+function themeOf(route: string): 'lock' | 'club' | undefined {
+  const { header } = shopLayoutOf(`/${route}`, 'dyn')
+  if (header === 'lock_it_in') return 'lock'
+  return header === 'wineclub' ? 'club' : undefined
+}
+
+const spoken = ({ config, styles }: Layer): string =>
+  `${config.text}: selected, ${styles.top} from the top, ${styles.left} from the left, text of ${styles.font_size} rem`

@@ -1,0 +1,24 @@
+/** Listens to the builder around the preview, and answers what it can't make anything of. */
+import './zod-without-eval.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { readToPreview } from '../../domain/page/preview-messages.schema.ts'
+import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
+
+export type ParentListener = { onDocument: (page: PageDocument) => void; onLayer: (id: string | null) => void }
+
+/** Says that it listens. Answers what to call when the preview is left. */
+export function followParent({ onDocument, onLayer }: ParentListener): () => void {
+  const listening = new AbortController()
+  const hear = (event: MessageEvent) => {
+    if (!isFromParent(event, { parent: window.parent, origin: location.origin })) return
+    const read = readToPreview(event.data)
+    if (!read.ok) tellParent({ type: 'refused', errors: read.errors })
+    else if (read.message.type === 'show_document') onDocument(read.message.document)
+    else onLayer(read.message.layer)
+  }
+  if (isFramed()) {
+    window.addEventListener('message', hear, { signal: listening.signal })
+    tellParent({ type: 'ready' })
+  }
+  return () => listening.abort()
+}

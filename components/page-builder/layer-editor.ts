@@ -1,0 +1,130 @@
+/** The document on the canvas and what is done to its layers: shown at once, told once the gesture has ended. */
+import { atom } from 'nanostores'
+import {
+  type FoundLayer,
+  findLayer,
+  moveLayer,
+  type Offset,
+  type PlacedLayer,
+  pulledSize,
+  resizeLayer,
+  steppedSize,
+  withLayer,
+} from '../../domain/page/layer-edits.ts'
+import type { Layer, PageDocument } from '../../domain/page/page-document.ts'
+import type { FromPreview } from '../../domain/page/preview-messages.ts'
+
+/** What the editor works on: the browser's page, or a test's. */
+export type Stage = {
+  /** Applies the document's style at once. */
+  show: (page: PageDocument) => void
+  /** As shown now; undefined while it is not. */
+  placeOf: (id: string) => PlacedLayer | undefined
+  tell: (message: FromPreview) => void
+}
+
+export type LayerEditor = ReturnType<typeof createLayerEditor>
+
+export function createLayerEditor({ show, placeOf, tell }: Stage) {
+  /** null until one is opened. */
+  const $page = atom<PageDocument | null>(null)
+  const $selected = atom<string | null>(null)
+  /** The selected layer as it was before the gesture, which is as the parent knows it. */
+  const $settled = atom<Layer | null>(null)
+  let grabbed: { layer: Layer; place: PlacedLayer } | null = null
+
+  function found(id: string | null): FoundLayer | null {
+    const page = $page.get()
+    return page === null || id === null ? null : (findLayer(page, id) ?? null)
+  }
+  const selected = (): Layer | null => found($selected.get())?.layer ?? null
+
+  function put(layer: Layer): void {
+    const page = $page.get()
+    if (page === null || layer === selected()) return
+    const changed = withLayer(page, layer)
+    show(changed)
+    $page.set(changed)
+  }
+
+  /** Of the id of no layer nothing comes. */
+  function mark(id: string | null): boolean {
+    if (id === $selected.get() || (id !== null && !found(id))) return false
+    end()
+    $selected.set(id)
+    $settled.set(selected())
+    return true
+  }
+
+  /**
+   * Ends what keys did: text that has grown goes back within the paddings, and the parent is told if anything has changed.
+   * While a layer is held, its gesture goes on.
+   */
+  function settle(): void {
+    if (grabbed) return
+    const layer = selected()
+    if (!layer || layer === $settled.get()) return
+    const place = placeOf(layer.id)
+    if (place) put(moveLayer(layer, { x: 0, y: 0 }, place))
+    const changed = found(layer.id)
+    if (!changed) return
+    $settled.set(changed.layer)
+    tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer })
+  }
+
+  /** Lets go of what was grabbed, and settles it. */
+  function end(): void {
+    grabbed = null
+    settle()
+  }
+
+  return {
+    $page,
+    $selected,
+    $settled,
+    settle,
+    end,
+    /** Another document, as the parent has it: what was selected stays so while it is there. */
+    open(page: PageDocument): void {
+      grabbed = null
+      show(page)
+      $page.set(page)
+      $settled.set(selected())
+      if ($settled.get() === null && $selected.get() !== null) {
+        $selected.set(null)
+        tell({ type: 'selected', layer: null })
+      }
+    },
+    /** By hand, which the parent is told; null for none. */
+    select(id: string | null): void {
+      if (mark(id)) tell({ type: 'selected', layer: id })
+    },
+    /** By the parent, which knows. */
+    mark,
+    /** Holds the selected layer, to be dragged or pulled from here. */
+    grab(): void {
+      const layer = selected()
+      const place = layer && placeOf(layer.id)
+      grabbed = layer && place ? { layer, place } : null
+    },
+    /** `by` counts from where it was grabbed. */
+    drag(by: Offset): void {
+      if (grabbed) put(moveLayer(grabbed.layer, by, grabbed.place))
+    },
+    /** The same for its lower right corner. */
+    pull(by: Offset): void {
+      if (grabbed) put(resizeLayer(grabbed.layer, pulledSize(grabbed.layer, by, grabbed.place.box)))
+    },
+    /** From where it is. */
+    nudge(by: Offset): void {
+      const layer = selected()
+      const place = layer && placeOf(layer.id)
+      if (layer && place) put(moveLayer(layer, by, place))
+    },
+    /** A step of the size of its text, up or down. */
+    step(step: 1 | -1): void {
+      const layer = selected()
+      if (layer) put(resizeLayer(layer, steppedSize(layer, step)))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** The pink lines while a layer moves: what it lines up with. Drawn within its frame, across the whole element. */
+import { useLayoutEffect, useState } from 'react'
+import { findLayer, type PlacedLayer } from '../../domain/page/layer-edits.ts'
+import { type Guides, guidesOf } from '../../domain/page/layer-guides.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { placeOf } from './layer-nodes.ts'
+
+type Shown = PlacedLayer & { guides: Guides }
+
+/** null while it is not shown. */
+function guidesAround(page: PageDocument, id: string): Shown | null {
+  const place = placeOf(id)
+  const layers = findLayer(page, id)?.element.layers ?? []
+  const others = layers.filter((layer) => layer.id !== id).flatMap((layer) => placeOf(layer.id)?.box ?? [])
+  return place ? { ...place, guides: guidesOf(place, others) } : null
+}
+
+export function LayerGuides({ page, id }: { page: PageDocument; id: string }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useLayoutEffect(() => setShown(guidesAround(page, id)), [page, id])
+  if (!shown) return null
+  const { guides, box, element } = shown
+  return (
+    <>
+      {guides.x.map((x) => (
+        <i
+          key={`x${x}`}
+          className="canvas-guide"
+          style={{ left: x - box.x, top: -box.y, width: 1, height: element.height }}
+        />
+      ))}
+      {guides.y.map((y) => (
+        <i
+          key={`y${y}`}
+          className="canvas-guide"
+          style={{ left: -box.x, top: y - box.y, width: element.width, height: 1 }}
+        />
+      ))}
+    </>
+  )
+}

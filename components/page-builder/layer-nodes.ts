@@ -1,0 +1,37 @@
+/** The layers as they stand in the drawn page: their nodes, and where these are. */
+import type { PlacedLayer } from '../../domain/page/layer-edits.ts'
+
+export const layerNode = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(id)}"]`)
+
+/** undefined while it is not shown, in a tab that is not chosen. */
+export function placeOf(id: string): PlacedLayer | undefined {
+  const node = layerNode(id)
+  const element = node?.closest<HTMLElement>('[data-element]')
+  if (!node || !element || node.getClientRects().length === 0) return undefined
+  const box = node.getBoundingClientRect()
+  const around = element.getBoundingClientRect()
+  // As used, in pixels and before the translation, whatever was written.
+  const { top, left } = getComputedStyle(node)
+  return {
+    box: {
+      x: box.x - around.x - element.clientLeft,
+      y: box.y - around.y - element.clientTop,
+      width: box.width,
+      height: box.height,
+    },
+    element: { width: element.clientWidth, height: element.clientHeight },
+    top: Number.parseFloat(top) || 0,
+    left: Number.parseFloat(left) || 0,
+  }
+}
+
+/** Makes every layer a button that says whether it is selected. `help` is the id of what says which keys it answers to. */
+export function markLayers(root: HTMLElement, selected: string | null, help: string): void {
+  for (const node of root.querySelectorAll<HTMLElement>('[data-layer]')) {
+    node.tabIndex = 0
+    node.role = 'button'
+    node.ariaPressed = String(node.dataset.layer === selected)
+    node.setAttribute('aria-describedby', help)
+  }
+}

@@ -1,0 +1,69 @@
+/** A page as it is published, and what its elements show: cards of products, plans of the wine club, reviews. */
+import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
+import { contentName, partOf } from '../../domain/page/content-part.ts'
+import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
+import { productCodes } from '../../domain/page/product-codes.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import type { Descriptor, DocumentData } from '../../domain/route/descriptor.ts'
+import { descriptorPath } from '../../domain/route/descriptor-path.ts'
+import { type CallResult, call } from '../api/call.ts'
+import { isFramed } from './parent-frame.ts'
+
+/** Codes in one call, at most. */
+const MAX_CODES = 100
+
+/**
+ * The published page that `?page=` names, by its path with or without slashes at its ends; the home without it, but
+ * nothing in a frame, whose document comes from outside. null where there is none (spec §8: an empty page).
+ */
+export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
+  const named = new URLSearchParams(location.search).get('page')
+  if (named === null && isFramed()) return { ok: true, data: null }
+  const route = (named ?? '').replace(/^\/+|\/+$/g, '')
+  const answer = await call<PageDocument>(`/dynamic_pages/content/${contentName(route)}.json`)
+  return answer.ok || answer.status !== 404 ? answer : { ok: true, data: null }
+}
+
+const cards = new Map<string, ProductCard>()
+
+async function cardsOf(codes: readonly string[]): Promise<Record<string, ProductCard>> {
+  const missing = codes.filter((code) => !cards.has(code))
+  for (let start = 0; start < missing.length; start += MAX_CODES) {
+    const query = { products: JSON.stringify(missing.slice(start, start + MAX_CODES)) }
+    const answer = await call<{ products: ProductCard[] }>('/api/products/get-by-ids', { query })
+    for (const card of answer.ok ? answer.data.products : []) cards.set(card.code, card)
+  }
+  return Object.fromEntries(codes.flatMap((code) => cards.get(code) ?? []).map((card) => [card.code, card]))
+}
+
+let plans: Promise<Record<string, ClubPlanCard>> | undefined
+
+async function loadPlans(): Promise<Record<string, ClubPlanCard>> {
+  const answer = await call<{ plans: ClubPlanCard[] }>('/api/wine-club/plans')
+  return Object.fromEntries((answer.ok ? answer.data.plans : []).map((plan) => [plan.id, plan]))
+}
+
+/** What customers say is in a published page's descriptor alone; parts of pages have none. */
+async function loadReviews(route: string): Promise<DocumentData['shop_reviews']> {
+  if (partOf(route)) return undefined
+  const answer = await call<Descriptor>(`/cached_routes/${descriptorPath(route)}.json`)
+  return answer.ok && answer.data.type === 'dyn' ? answer.data.data.shop_reviews : undefined
+}
+
+const reviews = new Map<string, Promise<DocumentData['shop_reviews']>>()
+
+/** What can't be had is left out, as it is of a page that is built. */
+export async function documentData(page: PageDocument): Promise<DocumentData> {
+  const has = (name: CustomComponent) =>
+    pageElements(page).some(
+      (element) => element.element_type === 'custom_element' && element.custom_element_config.component_name === name,
+    )
+  if (has('WineClub')) plans ??= loadPlans()
+  if (has('TrustPilot') && !reviews.has(page.route)) reviews.set(page.route, loadReviews(page.route))
+  const [products, club_plans, shop_reviews] = await Promise.all([
+    cardsOf(productCodes(page)),
+    plans,
+    reviews.get(page.route),
+  ])
+  return { page, products, ...(club_plans && { club_plans }), ...(shop_reviews && { shop_reviews }) }
+}

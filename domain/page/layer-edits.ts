@@ -1,0 +1,100 @@
+/**
+ * Moving and resizing layers on the builder's canvas (spec §4 and §9, Page builder). All figures are pixels as shown, but
+ * for the size of text, which is in rem.
+ */
+import type { Layer, PageDocument, PageElement } from './page-document.ts'
+
+export type Offset = { x: number; y: number }
+type Size = { width: number; height: number }
+
+/** A layer as it stands on its element. */
+export type PlacedLayer = {
+  /** Its box, from the element's top left corner, translation included. */
+  box: Offset & Size
+  element: Size
+  /** What its `top` and `left` come to, before the translation. */
+  top: number
+  left: number
+}
+
+/** What stays free between a layer and the edges of its element (spec §9, drag padding). */
+export const DRAG_PADDING = { top: 16, right: 4, bottom: 16, left: 4 } as const
+
+/** The least size of text, and the step it changes by (spec §4). */
+export const LEAST_FONT_SIZE = 0.4
+const STEPS_A_REM = 10
+
+/** Less than anybody sees; what is written is as exact. */
+const HAIR = 0.25
+
+/**
+ * The layer `by` further on, but within the paddings; one that is too large for them begins at the first. It stays the
+ * same object when it does not move, and a direction in which it does not move stays as it was written.
+ */
+export function moveLayer(layer: Layer, by: Offset, { box, element, top, left }: PlacedLayer): Layer {
+  const x = stepWithin(box.x, by.x, DRAG_PADDING.left, element.width - DRAG_PADDING.right - box.width)
+  const y = stepWithin(box.y, by.y, DRAG_PADDING.top, element.height - DRAG_PADDING.bottom - box.height)
+  if (x === 0 && y === 0) return layer
+  const { styles } = layer
+  return {
+    ...layer,
+    styles: {
+      ...styles,
+      top: y === 0 ? styles.top : written(top + y, element.height, styles.top),
+      left: x === 0 ? styles.left : written(left + x, element.width, styles.left),
+    },
+  }
+}
+
+/** How far something at `from` goes when it is to go `by` and to end between `least` and `most`. */
+function stepWithin(from: number, by: number, least: number, most: number): number {
+  const step = Math.max(least, Math.min(most, from + by)) - from
+  return Math.abs(step) < HAIR ? 0 : step
+}
+
+/** What was in pixels stays so; all else is a share of the element, so that it keeps its place on other screens. */
+const written = (pixels: number, whole: number, before: string): string =>
+  whole === 0 || /^-?[\d.]+px$/.test(before) ? `${hundredths(pixels)}px` : `${hundredths((pixels / whole) * 100)}%`
+
+const hundredths = (figure: number): number => Math.round(figure * 100) / 100
+
+/** The layer with text of that size, rem, to the nearest step that is allowed. The same object when that is its size. */
+export function resizeLayer(layer: Layer, font_size: number): Layer {
+  const size = Math.max(LEAST_FONT_SIZE, Math.round(font_size * STEPS_A_REM) / STEPS_A_REM)
+  return size === layer.styles.font_size ? layer : { ...layer, styles: { ...layer.styles, font_size: size } }
+}
+
+/** The size of text, rem, one step up (1) or down (-1). */
+export const steppedSize = ({ styles }: Layer, step: 1 | -1): number => styles.font_size + step / STEPS_A_REM
+
+/** The size of text, rem, when the box's lower right corner is pulled `by`: as far as it goes along the diagonal. */
+export function pulledSize({ styles }: Layer, by: Offset, { width, height }: Size): number {
+  const diagonal = width ** 2 + height ** 2
+  return diagonal === 0 ? styles.font_size : styles.font_size * (1 + (by.x * width + by.y * height) / diagonal)
+}
+
+export type FoundLayer = { element: PageElement; layer: Layer }
+
+/** A layer of the page by its id. */
+export function findLayer(page: PageDocument, id: string): FoundLayer | undefined {
+  for (const element of page.containers.flatMap(({ blocks }) => blocks.flatMap(({ elements }) => elements))) {
+    const layer = element.layers.find((candidate) => candidate.id === id)
+    if (layer) return { element, layer }
+  }
+  return undefined
+}
+
+/** The page with that layer in the place of the one with its id. */
+export const withLayer = (page: PageDocument, layer: Layer): PageDocument => ({
+  ...page,
+  containers: page.containers.map((container) => ({
+    ...container,
+    blocks: container.blocks.map((block) => ({
+      ...block,
+      elements: block.elements.map((element) => ({
+        ...element,
+        layers: element.layers.map((before) => (before.id === layer.id ? layer : before)),
+      })),
+    })),
+  })),
+})

@@ -1,0 +1,228 @@
+/** The page builder's canvas: who may see it, what its layers do, and what it says to the builder around it. */
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { FromPreview } from '../../domain/page/preview-messages.ts'
+import { expectAccessible } from './accessible.ts'
+import { newCustomer } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { shopUrl } from './shop-url.ts'
+import { signInStaff } from './staff.ts'
+import { visit } from './visit.ts'
+
+const PREVIEW = '/page_builder/live_preview'
+const EXAMPLE = `${PREVIEW}?page=example`
+/** Two layers of the example, on its picture. */
+const WORDS = '[data-layer="picture-words"]'
+const BUTTON = '[data-layer="picture-button"]'
+
+const isSelected = (layer: Locator, selected: boolean) =>
+  expect(layer).toHaveAttribute('aria-pressed', selected ? 'true' : 'false')
+
+/** Where a layer is on its element, in pixels. */
+const placeOf = (layer: Locator) =>
+  layer.evaluate((node) => {
+    const [box, element] = [node.getBoundingClientRect(), node.closest('[data-element]')?.getBoundingClientRect()]
+    if (!element) throw new Error('The layer is on no element')
+    return {
+      top: box.top - element.top,
+      left: box.left - element.left,
+      bottom: element.bottom - box.bottom,
+      right: element.right - box.right,
+    }
+  })
+/** What screen readers are told. */
+const spoken = (page: Page) => page.locator('.canvas > [role=status]')
+const fontSize = (layer: Locator) => layer.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+
+async function drag(page: Page, from: Locator, x: number, y: number): Promise<void> {
+  const box = await from.boundingBox()
+  if (!box) throw new Error('Nothing to drag')
+  const [startX, startY] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(startX, startY)
+  await page.mouse.down()
+  await page.mouse.move(startX + x / 2, startY + y / 2)
+  await page.mouse.move(startX + x, startY + y)
+  await page.mouse.up()
+}
+
+test.describe('an editor', () => {
+  test.beforeEach(({ page }) => signInStaff(page, 'editor'))
+
+  test('a layer toggles selected, one at a time, by press and by key', async ({ page }) => {
+    await visit(page, EXAMPLE)
+    const [words, button] = [page.locator(WORDS), page.locator(BUTTON)]
+    await words.click()
+    await isSelected(words, true)
+    await expect(page.getByText('Text layer, 1.2 rem')).toBeVisible()
+    await button.click()
+    await isSelected(words, false)
+    await isSelected(button, true)
+    await button.click()
+    await isSelected(button, false)
+    await button.press('Enter')
+    await isSelected(button, true)
+    await expect(spoken(page)).toHaveText(/^Find us: selected, 70% from the top/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await isSelected(button, false)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+  })
+
+  test('a layer drags and resizes with the pointer, within the drag paddings', async ({ page }) => {
+    // The pointer has to stay on the screen.
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await visit(page, EXAMPLE)
+    const words = page.locator(WORDS)
+    const before = await placeOf(words)
+    await drag(page, words, 60, 40)
+    await isSelected(words, true)
+    const after = await placeOf(words)
+    expect(after.left - before.left).toBeCloseTo(60, 0)
+    expect(after.top - before.top).toBeCloseTo(40, 0)
+    await drag(page, words, -350, -350)
+    expect(await placeOf(words)).toMatchObject({ top: expect.closeTo(16, 0), left: expect.closeTo(4, 0) })
+    await drag(page, words, 900, 900)
+    const corner = await placeOf(words)
+    expect(corner.bottom).toBeCloseTo(16, 0)
+    // Near the edge its words wrap, as they do in the shop.
+    expect(corner.right).toBeGreaterThan(3.5)
+    expect(corner.right).toBeLessThan(100)
+    await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us' }), -30, -6)
+    expect(await fontSize(words)).toBeLessThan(1.2 * 16)
+    await drag(page, page.getByRole('slider'), -300, -60)
+    expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
+  })
+
+  test('a layer moves and resizes by keys', async ({ page }) => {
+    await visit(page, EXAMPLE)
+    const words = page.locator(WORDS)
+    await words.focus()
+    await page.keyboard.press('Enter')
+    const before = await placeOf(words)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    const after = await placeOf(words)
+    expect([after.left - before.left, after.top - before.top].map(Math.round)).toEqual([1, 10])
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    expect(await fontSize(words)).toBeCloseTo(1.4 * 16)
+    await page.keyboard.press('-')
+    await expect(spoken(page)).toHaveText(/text of 1\.3 rem$/)
+    await page.getByRole('slider').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '1.4 rem')
+    await page.keyboard.press('Escape')
+    await expect(words).toBeFocused()
+  })
+
+  test('links do nothing, nothing is sent or put into the basket, and products are demo data', async ({ page }) => {
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(request.url())
+    })
+    const demo = page.waitForRequest((request) => request.url().endsWith('/recently-viewed?use_demo_data=true'))
+    await visit(page, EXAMPLE)
+    const element = (id: string) => page.locator(`[data-element="${id}"]`)
+    for (const id of ['red-text', 'picture', 'button', 'card', 'reel', 'chosen', 'manual', 'custom-club']) {
+      const link = element(id).locator('a[href]').first()
+      await link.dispatchEvent('click', { button: 0, bubbles: true, cancelable: true })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(EXAMPLE)
+    }
+    await element('button').getByRole('link').click({ button: 'middle' })
+    await element('manual').getByRole('button', { name: /^Add/ }).first().click()
+    await element('letter-box').getByLabel('Email address').fill('ada@example.test')
+    await page.keyboard.press('Enter')
+    await element('letter-box').getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('tab', { name: 'Whites' }).click()
+    await expect(page.getByRole('tabpanel')).toHaveText('Whites want a cold bucket.')
+    await element('viewed').scrollIntoViewIfNeeded()
+    await demo
+    expect(page.context().pages()).toHaveLength(1)
+    expect(writes).toEqual([])
+  })
+
+  test('the parent hands over its document and hears of gestures; a foreign origin is not heard', async ({
+    page,
+    tolerate,
+  }) => {
+    // The stranger's frame has none of the shop's, or of anybody's, which every page of a test is asked for.
+    tolerate(/localStorage/)
+    const stranger = 'http://elsewhere.test/'
+    const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
+    const builder = `<title>Builder</title>${frame}<iframe src="${stranger}"></iframe>
+      <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
+    await page.route('**/stand-in-for-the-builder', (route) =>
+      route.fulfill({ contentType: 'text/html', body: builder }),
+    )
+    await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
+    await page.goto('/stand-in-for-the-builder')
+    const heard = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
+    const types = async () => (await heard()).map(({ type }) => type)
+    const say = (message: unknown) =>
+      page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
+    await expect.poll(types).toEqual(['ready'])
+
+    const document: PageDocument = JSON.parse(readFileSync('content/pages/example.json', 'utf8'))
+    const named = (title: string): PageDocument => ({ ...document, containers: document.containers.slice(0, 3), title })
+    const withHeading = (words: string) =>
+      JSON.parse(JSON.stringify(named(words)).replace('Everything a page can hold', words))
+    const preview = page.frameLocator('[name=preview]')
+    const elsewhere = page.frames().find((one) => one.url() === stranger)
+    await elsewhere?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
+      type: 'show_document',
+      document: withHeading('From elsewhere'),
+    } as const)
+    await say({ type: 'show_document', document: withHeading('From the builder') })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
+    await expect.poll(types).toEqual(['ready', 'shown'])
+
+    await say({ type: 'show_document', document: { ...document, containers: 'none' } })
+    await expect.poll(heard).toContainEqual({
+      type: 'refused',
+      errors: [{ field: 'document.containers', message: expect.any(String) }],
+    })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
+
+    await say({ type: 'select_layer', layer: 'picture-button' })
+    await isSelected(preview.locator(BUTTON), true)
+    await preview.locator(WORDS).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('+')
+    await expect
+      .poll(async () => (await heard()).slice(3))
+      .toMatchObject([
+        { type: 'selected', layer: 'picture-words' },
+        { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },
+        { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.3 } } },
+      ])
+  })
+
+  test('a page that does not exist is an empty page; one out of reach can be tried again', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/nowhere\.json|404|ERR_FAILED|example\.json/)
+    await visit(page, `${PREVIEW}?page=/nowhere/`)
+    await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible()
+    await page.route('**/example.json', (route) => route.abort(), { times: 1 })
+    await visit(page, EXAMPLE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator(WORDS)).toBeVisible()
+  })
+})
+
+test('refuses a visitor, a customer and a support user', async ({ page, tolerate }) => {
+  tolerate(/\/api\/(admin|userrole)/)
+  await page.goto(PREVIEW)
+  await expect(page).toHaveURL('/admin/login')
+  await visit(page, '/')
+  await newCustomer(page)
+  await page.goto(PREVIEW)
+  await expect(page).toHaveURL('/')
+  await signInStaff(page, 'support')
+  await page.goto(PREVIEW)
+  await expect(page).toHaveURL('/access-denied')
+})
