@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CheckoutLine, CheckoutPlan, CheckoutTotals } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutLine, CheckoutPlan, CheckoutTotals } from '../../domain/checkout/checkout.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { changesBetween } from './changes.ts'
 
@@ -21,7 +21,13 @@ const TOTALS: CheckoutTotals = {
   total: 33.98,
 }
 const NAME = cardOf().product
-const seen = { lines: [line()], totals: TOTALS, promotion: null, plan: null as CheckoutPlan | null }
+const seen = {
+  kind: '' as CheckoutKind,
+  lines: [line()],
+  totals: TOTALS,
+  promotion: null,
+  plan: null as CheckoutPlan | null,
+}
 const changed = (now: Partial<typeof seen>) => changesBetween(seen, { ...seen, ...now })
 
 test('nothing different is nothing to say', () => {
@@ -48,6 +54,15 @@ test('lines that came, went or changed their number', () => {
     'Port has come into your basket',
   ])
   expect(changed({ lines: [other] })).toContain(`${NAME} is no longer in your basket`)
+})
+
+test('a Lock it in case is told of as a case, in whole pounds without their zeros', () => {
+  const before = { ...seen, kind: 'lock_it_in' as const, totals: { ...TOTALS, total: 120 } }
+  const now = { ...before, lines: [], totals: { ...TOTALS, total: 96 } }
+  expect(changesBetween(before, now)).toEqual([
+    `${NAME} is no longer in your case`,
+    'You would pay £96 instead of £120',
+  ])
 })
 
 test('delivery that costs something now, a code and a Mix Six that no longer apply', () => {

@@ -1,21 +1,26 @@
 /** What became different between the total a shopper saw and the one the shop would charge now (domain §3). */
-import type { CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
+import { amountFormat } from './amounts.ts'
 
-type Compared = Pick<CheckoutSummary, 'lines' | 'totals' | 'promotion' | 'plan'>
+type Compared = Pick<CheckoutSummary, 'kind' | 'lines' | 'totals' | 'promotion' | 'plan'>
 
-const amount = (pounds: number): string => (pounds === 0 ? 'free' : formatPounds(pounds))
+type Words = { pounds: (amount: number) => string; place: string }
 
-function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine): string[] {
+const wordsOf = (kind: CheckoutKind): Words => ({
+  pounds: amountFormat(kind),
+  place: kind === 'lock_it_in' ? 'case' : 'basket',
+})
+
+function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { pounds, place }: Words): string[] {
   const name = now.product.product
   if (now.problem !== null) return [`${name}: ${now.problem}`]
-  if (before === undefined) return [`${name} has come into your basket`]
+  if (before === undefined) return [`${name} has come into your ${place}`]
   return [
     ...(before.quantity === now.quantity ? [] : [`${name}: ${now.quantity} instead of ${before.quantity}`]),
     ...(before.price === now.price
       ? []
-      : [`${name} is now ${formatPounds(now.price)} each, and was ${formatPounds(before.price)}`]),
+      : [`${name} is now ${pounds(now.price)} each, and was ${pounds(before.price)}`]),
   ]
 }
 
@@ -24,9 +29,12 @@ export function changesBetween(before: Compared, now: Compared): string[] {
   const lineOf = (lines: CheckoutLine[], code: string) => lines.find(({ product }) => product.code === code)
   const gone = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)
   const [was, is] = [before.totals, now.totals]
+  const words = wordsOf(now.kind)
+  const { pounds, place } = words
+  const amount = (charged: number): string => (charged === 0 ? 'free' : pounds(charged))
   return [
-    ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line)),
-    ...gone.map(({ product }) => `${product.product} is no longer in your basket`),
+    ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line, words)),
+    ...gone.map(({ product }) => `${product.product} is no longer in your ${place}`),
     ...(before.plan && now.plan && before.plan.frequency !== now.plan.frequency
       ? [`It would come ${frequencyWords(now.plan.frequency)} instead of ${frequencyWords(before.plan.frequency)}`]
       : []),
@@ -35,8 +43,6 @@ export function changesBetween(before: Compared, now: Compared): string[] {
     ...(was.delivery !== null && is.delivery !== null && was.delivery !== is.delivery
       ? [`Delivery is now ${amount(is.delivery)}, and was ${amount(was.delivery)}`]
       : []),
-    ...(was.total === is.total
-      ? []
-      : [`You would pay ${formatPounds(is.total)} instead of ${formatPounds(was.total)}`]),
+    ...(was.total === is.total ? [] : [`You would pay ${pounds(is.total)} instead of ${pounds(was.total)}`]),
   ]
 }
