@@ -6,6 +6,7 @@ import {
   CASES_A_TIME,
   OUT_OF_STOCK_RULES,
   PLAN_STATES,
+  PLAN_TERMS,
   PLAN_TYPES,
   PLAN_VERBS,
   type Plan,
@@ -69,17 +70,22 @@ const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX
 
 export const seenSchema = z.strictObject({ version }) satisfies z.ZodType<Seen>
 
-export const planChangeSchema = z.strictObject({
-  version,
-  frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`).optional(),
-  no_of_cases: z
-    .literal(CASES_A_TIME, `Choose one of ${CASES_A_TIME.join(', ')}`)
-    .optional()
-    .meta({ description: 'Of the wine club; a prepaid plan sends one at a time.' }),
-  out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES, `Choose one of ${OUT_OF_STOCK_RULES.join(', ')}`).optional(),
-  address_id: ownId('Choose one of your addresses').optional(),
-  payment_method_id: ownId('Choose one of your cards').optional(),
-}) satisfies z.ZodType<PlanChange>
+export const planChangeSchema = z
+  .strictObject({
+    version,
+    frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`).optional(),
+    no_of_cases: z
+      .literal(CASES_A_TIME, `Choose one of ${CASES_A_TIME.join(', ')}`)
+      .optional()
+      .meta({ description: 'Of the wine club; a prepaid plan sends one at a time.' }),
+    out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES, `Choose one of ${OUT_OF_STOCK_RULES.join(', ')}`).optional(),
+    address_id: ownId('Choose one of your addresses').optional(),
+    payment_method_id: ownId('Choose one of your cards').optional(),
+  })
+  .refine((change) => PLAN_TERMS.some((term) => change[term] !== undefined), {
+    path: ['frequency'],
+    error: 'Say what is to change',
+  }) satisfies z.ZodType<PlanChange>
 
 export const planPauseSchema = z
   .strictObject({

@@ -345,6 +345,7 @@ test.each([
   ['pause', { until: 'soon' }, 'until'],
   ['move-date', {}, 'day'],
   ['move-date', { day: '2026-13-01' }, 'day'],
+  ['', {}, 'frequency'],
   ['', { frequency: 4 }, 'frequency'],
   ['', { no_of_cases: 5 }, 'no_of_cases'],
   ['', { out_of_stock_rule: 'guess' }, 'out_of_stock_rule'],
