@@ -1,4 +1,6 @@
 /** The turns a checkout takes: collection, a card that is refused, a bank that asks, a price that changes at the last moment. */
+import type { APIRequestContext } from '@playwright/test'
+import { formatPounds } from '../../domain/money/pence.ts'
 import type { LocalStock, ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
@@ -11,23 +13,22 @@ import {
   mixSixWines,
   payAndArrive,
   payButton,
-  putInBasket,
   typeBirthday,
   typeCard,
 } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
-import { expect, test } from './fixtures.ts'
-import { rowsOf } from './shop-database.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
 
-const aWine = async (request: Parameters<typeof mixSixWines>[0]) => {
+const aWine = async (request: APIRequestContext) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list is empty')
   return wine
 }
 
-test('a customer collects from the local store, without an address', async ({ page, request, baseURL }) => {
+test('a customer collects from the local store, without an address', PHONE_TOO, async ({ page, request, baseURL }) => {
   await visit(page, '/login')
   const email = await newCustomer(page)
   const store = await nearestShop(page)
@@ -53,7 +54,7 @@ test('a customer collects from the local store, without an address', async ({ pa
   await expect(page.getByRole('main')).toContainText(`Order ${number}`)
 })
 
-test('a declined card is told at its number, and another one pays', async ({ page, request, tolerate }) => {
+test('a declined card is told at its number, and another one pays', PHONE_TOO, async ({ page, request, tolerate }) => {
   await checkOut(page, [await aWine(request), 1])
   await beGuest(page)
   await giveAddress(page)
@@ -69,28 +70,29 @@ test('a declined card is told at its number, and another one pays', async ({ pag
   await payAndArrive(page)
 })
 
-test('a bank that asks is answered on its own page and leads to the order, which can be called off and bought again', async ({
-  page,
-  request,
-}) => {
-  const wine = await aWine(request)
-  await checkOut(page, [wine, 1])
-  await beGuest(page)
-  await giveAddress(page)
-  await typeBirthday(page)
-  await typeCard(page, CARDS.challenged)
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await arrive(page)
-  // Not packed yet: it can still be called off, and be bought once more.
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This order was' })).toBeVisible()
-  await page.getByRole('button', { name: 'Buy it again' }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('button', { name: `Remove ${wine.productname}` })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-})
+test(
+  'a bank that asks is answered on its own page and leads to the order, which can be called off and bought again',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await aWine(request)
+    await checkOut(page, [wine, 1])
+    await beGuest(page)
+    await giveAddress(page)
+    await typeBirthday(page)
+    await typeCard(page, CARDS.challenged)
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await arrive(page)
+    // Not packed yet: it can still be called off, and be bought once more.
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'This order was' })).toBeVisible()
+    await page.getByRole('button', { name: 'Buy it again' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('button', { name: `Remove ${wine.productname}` })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  },
+)
 
 test('two tabs that pay for one basket at once end at one order, charged once', async ({
   page,
@@ -124,25 +126,49 @@ test('two tabs that pay for one basket at once end at one order, charged once', 
   expect(await rowsOf('SELECT count(*) AS made FROM orders WHERE email = ?', email)).toEqual([{ made: 1 }])
 })
 
-test('what changed at the last moment is shown line by line, and asked again', async ({ page, request, tolerate }) => {
-  const wine = await aWine(request)
-  await checkOut(page, [wine, 1])
-  await beGuest(page)
-  await giveAddress(page)
-  await typeBirthday(page)
-  await typeCard(page, CARDS.good)
-  // As another tab would.
-  await putInBasket(page, wine, 1)
-  tolerate(/409 .*\/pay|status of 409/)
-  const before = await payButton(page).textContent()
-  await payButton(page).click()
-  const changes = page.getByRole('alert').filter({ hasText: 'Nothing has been charged' })
-  await expect(changes).toBeFocused()
-  await expect(changes.getByRole('listitem').first()).toHaveText(`${wine.product}: 2 instead of 1`)
-  await expect(payButton(page)).not.toHaveText(before ?? '')
-  await payAndArrive(page)
-  await expect(page.getByRole('main')).toContainText('2 × ')
-})
+/** A wine that the other tests leave alone, one for each width, and the way to change its price. */
+async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
+  const [row] = await rowsOf(`SELECT variants.code, variants.price_pence FROM variants
+    JOIN products ON products.code = variants.product_code JOIN stock ON stock.code = variants.code
+    WHERE products.status = 'active' AND variants.mix_six_price_pence IS NOT NULL AND stock.quantity > 1
+    ORDER BY variants.code DESC LIMIT 1 OFFSET ${isMobile ? 1 : 0}`)
+  const answer = await request.get('/api/product', { params: { product_code: String(row?.code) } })
+  const { product }: { product: ProductCard } = await answer.json()
+  const changePrice = (pence: number) =>
+    inShopDatabase((client) =>
+      client.execute({
+        sql: 'UPDATE variants SET price_pence = price_pence + ? WHERE code = ?',
+        args: [pence, product.code],
+      }),
+    )
+  return { product, changePrice }
+}
+
+test(
+  'a price that changes at the last moment is shown and asked again',
+  PHONE_TOO,
+  async ({ page, request, isMobile, tolerate }) => {
+    const { product, changePrice } = await aChangingWine(request, isMobile)
+    await checkOut(page, [product, 1])
+    await beGuest(page)
+    await giveAddress(page)
+    await typeBirthday(page)
+    await typeCard(page, CARDS.good)
+    const { price } = product
+    await changePrice(100)
+    tolerate(/409 .*\/pay|status of 409/)
+    const before = await payButton(page).textContent()
+    await payButton(page).click()
+    const changes = page.getByRole('alert').filter({ hasText: 'Nothing has been charged' })
+    await expect(changes).toBeFocused()
+    const told = `${product.product} is now ${formatPounds(price + 1)} each, and was ${formatPounds(price)}`
+    await expect(changes.getByRole('listitem').first()).toHaveText(told)
+    await expect(payButton(page)).not.toHaveText(before ?? '')
+    await payAndArrive(page)
+    await expect(page.getByRole('main')).toContainText(formatPounds(price + 1))
+    await changePrice(-100)
+  },
+)
 
 test('without a basket there is nothing to pay, and without a network a way to try again', async ({
   page,
