@@ -61,6 +61,22 @@ const ACCOUNT: Record<string, string> = {
   'account-privacy': '/account/privacy',
 }
 
+/** The members' areas, each with somebody who has such a plan. */
+const MEMBERS: { customer: string; screens: Record<string, string> }[] = [
+  {
+    customer: CUSTOMER,
+    screens: {
+      'members-lock-it-in': '/lock-it-in/members',
+      'members-lock-it-in-selection': '/lock-it-in/members/selection',
+      'members-lock-it-in-schedule': '/lock-it-in/members/schedule',
+    },
+  },
+  {
+    customer: 'ben@cellardoor.example',
+    screens: { 'members-wine-club': '/wine-club/members', 'members-wine-club-plan': '/wine-club/members/plan' },
+  },
+]
+
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 /** Lists go on for a hundred wines; their beginning tells enough. Pixels. */
 const TALLEST = 4600
@@ -98,14 +114,29 @@ async function shootBasket(page: Page, address: string, width: keyof typeof SIZE
   await shootWhole(page, 'checkout', width)
 }
 
-/** The account's sections, the newest order, and the plan's checkout with a case of twelve. */
-async function shootAccount(page: Page, address: string, width: keyof typeof SIZES): Promise<void> {
+async function signIn(page: Page, address: string, customer: string): Promise<void> {
+  await page.context().clearCookies()
   await page.goto(`${address}/login`, { waitUntil: 'networkidle' })
-  const signIn = page.getByRole('region', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail').fill(CUSTOMER)
-  await signIn.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  const form = page.getByRole('region', { name: 'Sign in' })
+  await form.getByLabel('E-mail').fill(customer)
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL(`${address}/account`)
+}
+
+async function shootMembers(page: Page, address: string, width: keyof typeof SIZES): Promise<void> {
+  for (const { customer, screens } of MEMBERS) {
+    await signIn(page, address, customer)
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(address + path, { waitUntil: 'networkidle' })
+      await shootWhole(page, name, width)
+    }
+  }
+}
+
+/** The account's sections, the newest order, and the plan's checkout with a case of twelve. */
+async function shootAccount(page: Page, address: string, width: keyof typeof SIZES): Promise<void> {
+  await signIn(page, address, CUSTOMER)
   for (const [name, path] of Object.entries(ACCOUNT)) {
     await page.goto(address + path, { waitUntil: 'networkidle' })
     await shootWhole(page, name, width)
@@ -130,6 +161,7 @@ async function shoot(browser: Browser, address: string, width: keyof typeof SIZE
   }
   await shootBasket(page, address, width)
   await shootAccount(page, address, width)
+  await shootMembers(page, address, width)
   await page.close()
 }
 

@@ -1,9 +1,14 @@
-/** The way between the account's sections: a column beside them, on phones a row above that scrolls to where one is. */
+/** The way between the sections of an account: a column beside them, on phones a row above that scrolls to where one is. */
 import { useEffect, useRef } from 'react'
 import { Icon } from '../primitives/icon.tsx'
-import { ACCOUNT_SECTIONS } from './sections.ts'
 
-export function AccountNav({ path }: { path: string }) {
+export type AccountNavProps = {
+  path: string
+  label: string
+  sections: readonly { id: string; path: string; name: string; icon: string }[]
+}
+
+export function AccountNav({ path, label, sections }: AccountNavProps) {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
   useEffect(() => {
@@ -12,9 +17,9 @@ export function AccountNav({ path }: { path: string }) {
     if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
   }, [path])
   return (
-    <nav className="account-nav" aria-label="Your account">
+    <nav className="account-nav" aria-label={label}>
       <ul className="account-nav-list" ref={list}>
-        {ACCOUNT_SECTIONS.map((section) => (
+        {sections.map((section) => (
           <li key={section.id}>
             <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
               <Icon name={section.icon} small />

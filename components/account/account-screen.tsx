@@ -5,7 +5,7 @@ import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { AccountNav } from './account-nav.tsx'
 import { loadSection, type ShownSection } from './load-section.ts'
-import { sectionOf } from './sections.ts'
+import { ACCOUNT_SECTIONS, sectionOf } from './sections.ts'
 import { $signedIn } from './state.ts'
 import './account.css'
 
@@ -42,7 +42,7 @@ type FrameProps = { path: string; heading: string; isLoading: boolean; children:
 
 const AccountFrame = ({ path, heading, isLoading, children }: FrameProps) => (
   <main id="main" className="wrap account" tabIndex={-1}>
-    <AccountNav path={path} />
+    <AccountNav path={path} label="Your account" sections={ACCOUNT_SECTIONS} />
     <div className="account-section" aria-busy={isLoading || undefined}>
       <h1>{heading}</h1>
       {children}

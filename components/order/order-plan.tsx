@@ -3,6 +3,7 @@
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import type { OrderPlan, OrderView } from '../../domain/order/order.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
+import { sectionPath } from '../members/areas.ts'
 import { countOf } from '../primitives/format-count.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
@@ -30,7 +31,9 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
       </>
     )}
     <p>
-      <a href="/account">Change, skip, pause or cancel it in your account</a>
+      <a href={sectionPath(order.subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in', 'overview')}>
+        Change, skip, pause or cancel it
+      </a>
     </p>
   </section>
 )

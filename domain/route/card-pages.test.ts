@@ -4,7 +4,12 @@ import { APP_ROUTES } from './app-routes.ts'
 import { takesCards } from './card-pages.ts'
 import { hasOwnDocument } from './own-document.ts'
 
-const PAGES = [...APP_ROUTES.filter((route) => route.endsWith('/checkout')), '/account/payment-methods']
+const PAGES = [
+  ...APP_ROUTES.filter((route) => route.endsWith('/checkout')),
+  '/account/payment-methods',
+  '/lock-it-in/members/payment',
+  '/wine-club/members/payment',
+]
 
 test.each(PAGES)('%s takes a card', (path) => {
   expect(takesCards(path)).toBe(true)

@@ -10,6 +10,7 @@ export type OwnScreen =
   | 'login'
   | 'account'
   | 'wish_list'
+  | 'members'
   | 'gift'
   | 'letter'
   | 'unsubscribe'
@@ -59,6 +60,19 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'confirm_email', route: 'account/confirm-email', title: 'Your new e-mail address' },
   { screen: 'wish_list', route: 'account/wishlist', title: 'Your wish list' },
   { screen: 'wish_list', route: 'favourites', title: 'Your wish list' },
+  { screen: 'members', route: 'lock-it-in/members', title: 'Your Lock it in plan' },
+  { screen: 'members', route: 'lock-it-in/members/selection', title: 'Your selection' },
+  { screen: 'members', route: 'lock-it-in/members/schedule', title: 'Your schedule' },
+  { screen: 'members', route: 'lock-it-in/members/orders', title: 'Your Lock it in orders' },
+  { screen: 'members', route: 'lock-it-in/members/details', title: 'Your details' },
+  { screen: 'members', route: 'lock-it-in/members/addresses', title: 'Your addresses' },
+  { screen: 'members', route: 'lock-it-in/members/payment', title: 'Payment' },
+  { screen: 'members', route: 'wine-club/members', title: 'Your wine club' },
+  { screen: 'members', route: 'wine-club/members/plan', title: 'Your wine club plan' },
+  { screen: 'members', route: 'wine-club/members/orders', title: 'Your wine club orders' },
+  { screen: 'members', route: 'wine-club/members/details', title: 'Your details' },
+  { screen: 'members', route: 'wine-club/members/addresses', title: 'Your addresses' },
+  { screen: 'members', route: 'wine-club/members/payment', title: 'Payment' },
   { screen: 'gift', route: 'wine-club/redeem-gift', title: 'Redeem a gift' },
   { screen: 'letter', route: 'letter', title: 'Our letter' },
   { screen: 'unsubscribe', route: 'unsubscribe', title: 'Stop our letter' },

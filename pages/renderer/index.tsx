@@ -16,6 +16,7 @@ import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
 import { Page as GiftPage } from '../(shop)/gift/+Page.tsx'
 import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
 import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
+import { Page as MembersPage } from '../(shop)/members/+Page.tsx'
 import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
 import { Page as OrderStatusPage } from '../(shop)/order-status/+Page.tsx'
 import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
@@ -51,6 +52,7 @@ const SCREENS = {
   order_status: OrderStatusPage,
   login: LoginPage,
   account: AccountPage,
+  members: MembersPage,
   wish_list: WishListPage,
   gift: GiftPage,
   letter: LetterPage,

@@ -7,22 +7,29 @@ import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import type { SectionProps } from '../section-props.ts'
 import { AddressForm } from './address-form.tsx'
 import { type AddressAnswer, callAddresses, loadAddresses } from './call-addresses.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
-export function Addresses() {
+export type AddressesProps = Partial<SectionProps> & {
+  /** Told of the addresses as they are, and whenever they change. */
+  onAddresses?: ((addresses: SavedAddress[]) => void) | undefined
+}
+
+export function Addresses({ onAddresses }: AddressesProps) {
   const { loaded, retry } = useLoaded(loadAddresses)
   if (loaded.state === 'loading') return <ListSkeleton of="your addresses" />
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  return <AddressBook first={loaded.data.addresses} />
+  return <AddressBook first={loaded.data.addresses} onAddresses={onAddresses} />
 }
 
 /** What is being edited: an address by its id, or a new one. */
 type Editing = number | 'new' | null
 
-function AddressBook({ first }: { first: SavedAddress[] }) {
+function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & AddressesProps) {
   const [addresses, setAddresses] = useState(first)
+  useEffect(() => onAddresses?.(addresses), [addresses, onAddresses])
   const [editing, setEditing] = useState<Editing>(null)
   const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; message: string } | null>(null)
   const { top, lead } = useLeadBack()

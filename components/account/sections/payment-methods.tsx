@@ -1,5 +1,5 @@
 /** The cards a customer keeps: the list, one more, one less, and which is offered first. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PaymentMethodView } from '../../../domain/checkout/checkout.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import { MAX_PAYMENT_METHODS, type PaymentMethods as Methods } from '../../../domain/payment/payment-method.ts'
@@ -9,24 +9,31 @@ import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import type { SectionProps } from '../section-props.ts'
 import { AddCard } from './add-card.tsx'
 import { loadPaymentMethods, type MethodsAnswer, makeDefaultMethod, removeMethod } from './call-payment-methods.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
-export function PaymentMethods() {
+export type PaymentMethodsProps = Partial<SectionProps> & {
+  /** Told of the cards as they are, and whenever they change. */
+  onMethods?: ((methods: PaymentMethodView[]) => void) | undefined
+}
+
+export function PaymentMethods({ onMethods }: PaymentMethodsProps) {
   const { loaded, retry } = useLoaded(loadPaymentMethods)
   if (loaded.state === 'loading') return <ListSkeleton of="your cards" />
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
-  return <Wallet first={loaded.data.methods} news={loaded.data.news} />
+  return <Wallet first={loaded.data.methods} news={loaded.data.news} onMethods={onMethods} />
 }
 
 type Said = { kind: 'ok' | 'bad'; message: string }
 
-function Wallet({ first, news }: { first: Methods; news: string | null }) {
+function Wallet({ first, news, onMethods }: { first: Methods; news: string | null } & PaymentMethodsProps) {
   const [all, setAll] = useState(first)
   const [adding, setAdding] = useState(false)
   const [said, setSaid] = useState<Said | null>(news === null ? null : { kind: 'bad', message: news })
   const { methods, adapter, publishable_key } = all
+  useEffect(() => onMethods?.(methods), [methods, onMethods])
   const take = (answer: MethodsAnswer, done: string) => {
     if (answer.ok) setAll(answer.data)
     setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })

@@ -1,0 +1,52 @@
+/** A section of a members' area about the customer's plan, or what somebody without one is told. */
+import { useState } from 'react'
+import type { UserDetails } from '../../domain/customer/customer.ts'
+import type { PlanType, PlanWithCases } from '../../domain/plan/plan.ts'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { areaAt, sectionAt } from './areas.ts'
+import type { MembersSectionView } from './section-props.ts'
+
+const EMPTY: Readonly<Record<PlanType, { heading: string; text: string; way: string }>> = {
+  lock_it_in: {
+    heading: 'You have no Lock it in plan yet',
+    text: 'Choose twelve bottles or more, and their prices stay put for as long as you like them.',
+    way: 'See how Lock it in works',
+  },
+  wineclub: {
+    heading: 'You are not in the wine club yet',
+    text: 'We choose twelve bottles, you drink them. Skip a case or stop whenever you like.',
+    way: 'See the club’s plans',
+  },
+}
+
+export type MembersPlanProps = {
+  path: string
+  user: UserDetails
+  /** null when they have none of that type. */
+  plan: PlanWithCases | null
+  View: MembersSectionView
+}
+
+/** The overview's first words are its heading. */
+export function MembersPlan({ path, user, plan: first, View }: MembersPlanProps) {
+  const [plan, setPlan] = useState<PlanWithCases | null>(first)
+  const { id, heading } = sectionAt(path)
+  return (
+    <>
+      {(plan === null || id !== 'overview') && <h1>{heading}</h1>}
+      {plan === null ? <NoPlan path={path} /> : <View user={user} plan={plan} onPlan={setPlan} />}
+    </>
+  )
+}
+
+function NoPlan({ path }: { path: string }) {
+  const { type, landing } = areaAt(path)
+  const { heading, text, way } = EMPTY[type]
+  return (
+    <EmptyState heading={heading} text={text}>
+      <a className="btn" href={landing}>
+        {way}
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,66 @@
+/** The members' areas of Lock it in and the wine club: their sections beside one another, each about the customer's plan. */
+import { useCallback, useEffect } from 'react'
+import type { PlanType } from '../../domain/plan/plan.ts'
+import { AccountNav } from '../account/account-nav.tsx'
+import { loginPath } from '../account/login-path.ts'
+import { $signedIn } from '../account/state.ts'
+import { AWAY, type CallResult } from '../api/call.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { areaAt, type MembersSectionId, sectionAt } from './areas.ts'
+import type { LoadedMembers } from './load-members.ts'
+import '../account/account.css'
+import './members.css'
+
+export type MembersScreenProps = {
+  /** One of the areas', with its first slash. */
+  path: string
+}
+
+/** All but the frame comes as code of its own. */
+const loadLate = (type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> =>
+  import('./load-members.ts').then(
+    ({ loadMembers }) => loadMembers(type, id),
+    () => ({ ok: false, status: 0, message: AWAY }),
+  )
+
+export function MembersScreen({ path }: MembersScreenProps) {
+  const area = areaAt(path)
+  const { id, heading } = sectionAt(path)
+  const load = useCallback(() => loadLate(area.type, id), [area.type, id])
+  const { loaded, retry } = useLoaded(load)
+  const signedIn = useStore($signedIn)
+  const there = loaded.state === 'there' ? loaded.data : null
+  const user = signedIn ? there?.user : null
+  const isNobody = there !== null && !user
+  useEffect(() => {
+    if (isNobody) location.replace(loginPath(path))
+  }, [isNobody, path])
+  return (
+    <main id="main" className="wrap account" tabIndex={-1}>
+      <AccountNav path={path} label={area.name} sections={area.sections} />
+      <div className="account-section members" aria-busy={loaded.state === 'loading' || undefined}>
+        {there && user ? (
+          <there.Members key={path} path={path} user={user} plan={there.plan} View={there.View} />
+        ) : (
+          <>
+            <h1>{heading}</h1>
+            {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <MembersSkeleton />}
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const MembersSkeleton = () => (
+  <>
+    <p className="sr" role="status">
+      Loading your plan
+    </p>
+    <div className="skeleton account-block members-hero-soon" />
+    <div className="skeleton account-block" />
+    <div className="skeleton account-block" />
+  </>
+)

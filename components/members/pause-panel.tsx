@@ -1,0 +1,57 @@
+/** No cases for up to six months, and going on before that. */
+import { useState } from 'react'
+import { dayName } from '../../domain/delivery/day-name.ts'
+import { MAX_PAUSE_MONTHS } from '../../domain/plan/rules.ts'
+import { Button } from '../primitives/button.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { PlanPanel } from './plan-panel.tsx'
+import { nextWords } from './plan-words.ts'
+import type { MembersSectionProps } from './section-props.ts'
+import { SelectField } from './select-field.tsx'
+import { useSteering } from './use-steering.ts'
+
+const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => ({
+  value: index + 1,
+  name: countOf(index + 1, 'month'),
+}))
+
+export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
+  const { working, said, steer } = useSteering({ plan, onPlan })
+  const [months, setMonths] = useState(1)
+  const { may, paused_until: until } = plan
+  return (
+    <PlanPanel id="pause" heading="Pause" said={said}>
+      {until !== null && <p>{`Your plan is paused until ${dayName(until)}. ${nextWords(plan.next_case)}`}</p>}
+      {may.resume && (
+        <Button
+          working={working === 'resume' ? 'Resuming' : null}
+          onClick={() => steer({ verb: 'resume', body: {} }, (now) => `Your plan goes on. ${nextWords(now.next_case)}`)}
+        >
+          Go on now
+        </Button>
+      )}
+      {may.pause && (
+        <>
+          <SelectField
+            label={until === null ? 'No cases for' : 'From today, no cases for'}
+            value={months}
+            options={MONTHS}
+            onChoose={setMonths}
+            hint="Then the plan goes on by itself."
+          />
+          <Button
+            look="line"
+            working={working === 'pause' ? 'Pausing' : null}
+            onClick={() =>
+              steer({ verb: 'pause', body: { months } }, ({ paused_until, next_case }) =>
+                paused_until === null ? 'Paused.' : `Paused until ${dayName(paused_until)}. ${nextWords(next_case)}`,
+              )
+            }
+          >
+            {until === null ? 'Pause the plan' : 'Change the pause'}
+          </Button>
+        </>
+      )}
+    </PlanPanel>
+  )
+}

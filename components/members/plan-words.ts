@@ -1,0 +1,97 @@
+/** What the members' areas say of a plan (domain §5, §6). Days are 'YYYY-MM-DD' in Europe/London. */
+import type { Day } from '../../domain/delivery/calendar.ts'
+import { dayName } from '../../domain/delivery/day-name.ts'
+import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import type { NextCase, Plan } from '../../domain/plan/plan.ts'
+import { countOf } from '../primitives/format-count.ts'
+
+type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'cases_left'>
+
+/** 'Good morning', by the minutes since midnight that the clocks of London show. */
+export const greetingOf = (minutes: number): string => {
+  const hour = minutes / 60
+  if (hour >= 5 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** Over the overview: what is said first, the large words in their lines, and what else there is to know. */
+export type Headline = { lead: string; lines: readonly string[]; more: string | null }
+
+const onDay = (lead: string, day: Day, more: string | null = null): Headline => {
+  const [weekday = '', ...rest] = dayName(day).split(' ')
+  return { lead, lines: [weekday, rest.join(' ')], more }
+}
+
+const stillComes = (next: NextCase | null, else_: string): string =>
+  next === null ? else_ : `The case of ${dayName(next.dispatch_on)} still comes: it was too late to stop it.`
+
+export function headlineOf(plan: Named): Headline {
+  const { state, next_case: next, paused_until: until, cases_left: left } = plan
+  switch (state) {
+    case 'active':
+      if (next === null) return { lead: 'Your plan runs', lines: ['No case is planned'], more: null }
+      return onDay('Your next case leaves on', next.dispatch_on)
+    case 'paused':
+      if (until === null)
+        return { lead: 'Your plan is', lines: ['Paused'], more: 'No case comes until you go on with it.' }
+      return onDay(
+        'Your plan is paused until',
+        until,
+        next === null ? null : `The first case after it leaves on ${dayName(next.dispatch_on)}.`,
+      )
+    case 'cancelling':
+      return {
+        lead: 'Your plan is',
+        lines: ['Cancelled'],
+        more: `${stillComes(next, 'No more cases come.')} You can still take it back.`,
+      }
+    case 'cancelled':
+      return { lead: 'Your plan is', lines: ['Cancelled'], more: 'No more cases come, and nothing more is charged.' }
+    case 'ended':
+      return {
+        lead: 'Your plan has',
+        lines: ['Come to its end'],
+        more: left === null ? 'No more cases come.' : 'All the cases that were paid for have come.',
+      }
+  }
+}
+
+/** Until when the next case can be changed, or from which case on changes count. */
+export const closingWords = ({
+  next_case: next,
+  changes_count_from: from,
+}: Pick<Plan, 'next_case' | 'changes_count_from'>) => {
+  if (next === null) return null
+  if (next.is_open) return `Change anything until 23:59 on ${dayName(next.closes_on)}`
+  const closed = `Changes to this case closed on ${dayName(next.closes_on)} at 23:59.`
+  return from === null ? closed : `${closed} What you change now counts from the case of ${dayName(from)}.`
+}
+
+/** Behind what was done, when it was too late for the next case; '' when it was not. */
+export const lateWords = (countsFrom: Day | null): string =>
+  countsFrom === null
+    ? ''
+    : ` It was too late for the next case, so this counts from the one of ${dayName(countsFrom)}.`
+
+/** What a press on Skip leaves out. */
+export const skipWords = ({
+  next_case: next,
+  changes_count_from: from,
+}: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
+  next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
+
+/** 'Your next case leaves on Thursday 3 December.' */
+export const nextWords = (next: Pick<NextCase, 'dispatch_on'> | null): string =>
+  next === null ? 'No case is planned.' : `Your next case leaves on ${dayName(next.dispatch_on)}.`
+
+/** '24 bottles, every 2 months'; of the wine club '2 cases, every month'. */
+export const rhythmWords = ({
+  type,
+  frequency,
+  no_of_cases,
+  next_case: next,
+}: Pick<Plan, 'type' | 'frequency' | 'no_of_cases' | 'next_case'>): string => {
+  const every = frequencyWords(frequency)
+  if (type === 'wineclub') return `${countOf(no_of_cases, 'case')}, ${every}`
+  return next === null ? every.replace('every', 'Every') : `${countOf(next.bottles, 'bottle')}, ${every}`
+}

@@ -1,0 +1,7 @@
+/** The screen of both members' areas (spec §2). */
+import { MembersScreen } from '../../../components/members/members-screen.tsx'
+import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
+
+export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
+  <MembersScreen path={descriptor.meta.canonical} />
+)

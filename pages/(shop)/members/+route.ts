@@ -1,0 +1,4 @@
+/** The paths of the 'members' screen in domain/route/own-screens.ts. */
+import { routeByType } from '../../route-by-type.ts'
+
+export const route = routeByType('members')
