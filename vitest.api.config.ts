@@ -25,7 +25,10 @@ export default defineConfig({
   ],
   test: {
     name: 'api',
-    // The first call of each isolate loads the whole Worker, which is slow on a busy machine.
+    // They share nothing but the database anyway: the Worker is loaded once for all of them.
+    isolate: false,
+    maxWorkers: 1,
+    // The first call loads the whole Worker, which is slow on a busy machine.
     testTimeout: 20_000,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
     deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },

@@ -8,6 +8,5 @@ export default {
     name: 'faults',
     include: ['tests/api/faults/**/*.test.ts'],
     exclude: [],
-    setupFiles: ['tests/api/faults/in-isolate.ts'],
   },
 }
