@@ -15,7 +15,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => problems.push(`exception: ${error.stack || error.message || error.name}`))
   page.on('requestfailed', (request) => {
     if (!isLeftBehind(request)) problems.push(`request: ${request.failure()?.errorText} ${request.url()}`)
   })
