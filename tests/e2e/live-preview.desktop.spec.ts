@@ -73,6 +73,8 @@ test.describe('an editor', () => {
     // The pointer has to stay on the screen.
     await page.setViewportSize({ width: 1440, height: 1600 })
     await visit(page, EXAMPLE)
+    // Pictures that are still to come would move what is below them from under the pointer.
+    await page.waitForLoadState('networkidle')
     const words = page.locator(WORDS)
     const before = await placeOf(words)
     await drag(page, words, 60, 40)
