@@ -1,4 +1,7 @@
-/** Times the API's routes against a bare Hono Worker: npm run bench:api -- --products 10000 --seconds 5 */
+/**
+ * Times the API's routes against a bare Hono Worker: npm run bench:api -- --products 10000 --seconds 5
+ * A crowd at one route: npm run bench:api -- --products 1000 --connections 200 --route 'cart add'
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +14,7 @@ import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { startSqld } from '../scripts/sqld.ts'
 import { countingProxy } from './api/counting-proxy.ts'
 import { helloBundle } from './api/hello-bundle.ts'
-import { CONNECTIONS, type Load, measure } from './api/load.ts'
+import { type Load, measure } from './api/load.ts'
 import { onOneCore } from './api/one-core.ts'
 import { readAsked } from './api/read-asked.ts'
 import { type Measured, measuredRoutes } from './api/routes.ts'
@@ -22,10 +25,16 @@ import { type Cell, table } from './table.ts'
 import { SITE_URL, startShopWorker, startWorker } from './worker.ts'
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '5' } },
+  options: {
+    products: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '8' },
+    /** Only the route of this name; all of them otherwise. */
+    route: { type: 'string' },
+  },
 })
 const products = Number(values.products)
-const seconds = Number(values.seconds)
+const measuring = { seconds: Number(values.seconds), connections: Number(values.connections) }
 const HELLO: Measured = { name: 'bare Hono hello', requests: [{ path: '/' }] }
 const ONE_QUERY: Measured = { name: 'one query (health)', requests: [{ path: '/api/health' }] }
 
@@ -64,11 +73,12 @@ async function run(): Promise<string> {
   })
   const asked = await fill(result.database, opened.folders)
 
-  const helloLoad = await measure(result.hello, HELLO.requests, seconds)
-  const oneQueryLoad = await measure(result.shop, ONE_QUERY.requests, seconds)
+  const helloLoad = await measure(result.hello, HELLO.requests, measuring)
+  const oneQueryLoad = await measure(result.shop, ONE_QUERY.requests, measuring)
   const loads: [Measured, Load][] = [[ONE_QUERY, oneQueryLoad]]
-  for (const route of measuredRoutes(asked, SITE_URL)) {
-    loads.push([route, await measure(result.shop, route.requests, seconds)])
+  const routes = measuredRoutes(asked, SITE_URL).filter(({ name }) => name === (values.route ?? name))
+  for (const route of routes) {
+    loads.push([route, await measure(result.shop, route.requests, measuring)])
   }
 
   const proxy = await countingProxy(result.database)
@@ -91,7 +101,7 @@ async function run(): Promise<string> {
   for (const [route, load] of loads) rows.push(await row(route, load))
   const place = isPinned ? 'Worker and database together on one core' : 'on all cores, for want of taskset'
   return [
-    `${products} products, ${CONNECTIONS} connections, ${seconds} s a route after warm-up, ${place}; ${machine()}`,
+    `${products} products, ${measuring.connections} connections, ${measuring.seconds} s a route after warm-up, ${place}; ${machine()}`,
     '',
     table(HEADING, rows),
   ].join('\n')

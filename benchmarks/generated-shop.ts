@@ -13,6 +13,7 @@ import { buildMenu } from '../domain/menu/build-menu.ts'
 import { menuCategories } from '../domain/menu/menu-categories.ts'
 import { catalogueRows } from '../scripts/catalogue/catalogue-rows.ts'
 import { writeCatalogue } from '../scripts/catalogue/write-catalogue.ts'
+import { drawStoreMaps } from '../scripts/seed/draw-store-maps.ts'
 import { readContent } from '../scripts/seed/read-content.ts'
 import { menuItemRows } from '../scripts/seed/site-rows.ts'
 import { writePages } from '../scripts/seed/write-pages.ts'
@@ -24,7 +25,7 @@ function placePictures(mediaDir: string, entries: CatalogueEntry[]): void {
   for (const entry of entries) for (const file of pictureFiles(entry).images) writeFileSync(join(mediaDir, file), '')
 }
 
-async function writeSite(client: Client, entries: CatalogueEntry[]): Promise<void> {
+async function writeSite(client: Client, entries: CatalogueEntry[], mediaDir: string): Promise<void> {
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   const { content } = read
@@ -37,13 +38,15 @@ async function writeSite(client: Client, entries: CatalogueEntry[]): Promise<voi
   const links = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
   await insertMany(client, 'menu_items', menuItemRows(links))
   await writePages(client, content.pages, now)
+  // A page of the demo shows them.
+  drawStoreMaps(mediaDir, content.stores)
 }
 
-/** The pictures are empty files: such a shop is for timing the build and the API, not what a browser shows. */
+/** The wines' pictures are empty files: such a shop is for timing the build and the API, not what a browser shows. */
 export async function fillShop(client: Client, products: number, mediaDir: string): Promise<void> {
   await migrate(client)
   const entries = generatedCatalogue(products)
   placePictures(mediaDir, entries)
-  await writeSite(client, entries)
+  await writeSite(client, entries, mediaDir)
   await writeCatalogue(client, catalogueRows(entries, new Date().toISOString()))
 }

@@ -20,6 +20,7 @@ import { marketingRoutes } from './marketing/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
+import { finishBegun } from './middleware/finish-begun.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
@@ -80,7 +81,7 @@ const api = createRouter()
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)
-app.use('/api/*', privateByDefault, sameOriginWrites, limitBody)
+app.use('/api/*', finishBegun, privateByDefault, sameOriginWrites, limitBody)
 app.use('/api/admin/*', staffOnly)
 app.onError(onError)
 app.notFound(onNotFound)

@@ -3,6 +3,7 @@ import { type Client, LibsqlError } from '@libsql/client/web'
 import { createWebClient } from '../database/client-web.ts'
 import { keptCalls } from '../database/hrana/kept-client.ts'
 import { keepStreams, type Streams } from '../database/hrana/streams.ts'
+import { keepWriteTurns, type WriteTurns } from '../database/hrana/write-turns.ts'
 import type { Settings } from './env.ts'
 
 /** The database did not answer: it is stopped, out of reach, or slower than anyone would wait. */
@@ -34,12 +35,15 @@ const reach: typeof fetch = async (input, init) => {
   return answer
 }
 
-const streamsByServer = new Map<string, Streams>()
+/** What requests of this isolate share. */
+type Shared = { streams: Streams; writes: WriteTurns }
 
-const streamsOf = (url: string): Streams => {
-  const streams = streamsByServer.get(url) ?? keepStreams()
-  streamsByServer.set(url, streams)
-  return streams
+const sharedByServer = new Map<string, Shared>()
+
+const sharedOf = (url: string): Shared => {
+  const shared = sharedByServer.get(url) ?? { streams: keepStreams(), writes: keepWriteTurns() }
+  sharedByServer.set(url, shared)
+  return shared
 }
 
 /**
@@ -52,5 +56,5 @@ export const openDatabase = ({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: Settings): Clien
     authToken: LIBSQL_AUTH_TOKEN === '' ? undefined : LIBSQL_AUTH_TOKEN,
     fetch: reach,
   }
-  return Object.assign(createWebClient(options), keptCalls({ ...options, streams: streamsOf(LIBSQL_URL) }))
+  return Object.assign(createWebClient(options), keptCalls({ ...options, ...sharedOf(LIBSQL_URL) }))
 }

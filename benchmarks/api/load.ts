@@ -13,20 +13,26 @@ export type Load = {
   failed: number
 }
 
-export const CONNECTIONS = 8
+/** How a route is measured. */
+export type Measuring = {
+  /** How long, after the warm-up. */
+  seconds: number
+  connections: number
+}
+
 const WARM_UP_SECONDS = 1
 
 /** Each connection begins elsewhere in the round of requests, so that they do not all ask for the same thing at once. */
-async function run(url: string, requests: LoadRequest[], duration: number): Promise<Load> {
+async function run(url: string, requests: LoadRequest[], { seconds, connections }: Measuring): Promise<Load> {
   let connection = 0
   const before = childrenCpuTime()
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
-    duration,
+    connections,
+    duration: seconds,
     requests,
     setupClient: (client) => {
-      const start = Math.floor((requests.length * connection) / CONNECTIONS)
+      const start = Math.floor((requests.length * connection) / connections)
       connection += 1
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
     },
@@ -37,8 +43,8 @@ async function run(url: string, requests: LoadRequest[], duration: number): Prom
   return { requestsPerSecond: result.requests.average, p50, p99, cpu, failed: result.non2xx + result.errors }
 }
 
-/** The figures are those after the warm-up; `seconds` is how long they are taken. */
-export async function measure(url: string, requests: LoadRequest[], seconds: number): Promise<Load> {
-  await run(url, requests, WARM_UP_SECONDS)
-  return run(url, requests, seconds)
+/** The figures are those after the warm-up. */
+export async function measure(url: string, requests: LoadRequest[], measuring: Measuring): Promise<Load> {
+  await run(url, requests, { ...measuring, seconds: WARM_UP_SECONDS })
+  return run(url, requests, measuring)
 }

@@ -1,11 +1,12 @@
 /** Which of the two screens a link to the account leads to, by a logged-in check (spec §2). */
 import { call } from '../api/call.ts'
 import { ACCOUNT } from './next-path.ts'
-import { noteSignIn } from './state.ts'
+import { expectSignIn } from './state.ts'
 
 /** The login when nobody is signed in, and when the check fails. */
 export async function accountPath(): Promise<string> {
+  const note = expectSignIn()
   const answer = await call<boolean>('/api/user/check-logged-in')
-  if (answer.ok) noteSignIn(answer.data)
+  if (answer.ok) note(answer.data)
   return answer.ok && answer.data ? ACCOUNT : '/login'
 }

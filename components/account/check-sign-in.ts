@@ -1,6 +1,6 @@
 /** Whether the sign-in that this browser remembers still holds: asked once for each document (spec §4, Login state). */
 import { call } from '../api/call.ts'
-import { noteSignIn } from './state.ts'
+import { expectSignIn } from './state.ts'
 
 let asking: Promise<void> | undefined
 let checked = false
@@ -10,9 +10,13 @@ export const isChecked = (): boolean => checked
 
 /** Resolves once the answer is in state.ts. A check that fails leaves it as it was: whoever was signed in still is. */
 export const checkSignIn = (): Promise<void> => {
-  asking ??= call<boolean>('/api/user/check-logged-in').then((answer) => {
-    if (answer.ok) noteSignIn(answer.data)
-    checked = true
-  })
+  asking ??= ask()
   return asking
+}
+
+async function ask(): Promise<void> {
+  const note = expectSignIn()
+  const answer = await call<boolean>('/api/user/check-logged-in')
+  if (answer.ok) note(answer.data)
+  checked = true
 }

@@ -1,10 +1,11 @@
 /** Asks who is signed in, and remembers whether anybody is. */
 import type { User } from '../../domain/customer/customer.ts'
 import { type CallResult, call } from '../api/call.ts'
-import { noteSignIn } from './state.ts'
+import { expectSignIn } from './state.ts'
 
 export async function loadUser(): Promise<CallResult<User>> {
+  const note = expectSignIn()
   const answer = await call<User>('/api/user')
-  if (answer.ok) noteSignIn(answer.data.user_details !== null)
+  if (answer.ok) note(answer.data.user_details !== null)
   return answer
 }

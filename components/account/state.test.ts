@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $signedIn, followSignIn, MARKER, noteSignIn } from './state.ts'
+import { $signedIn, expectSignIn, followSignIn, MARKER, noteSignIn } from './state.ts'
 
 const storage = new Map<string, string>()
 const tab = new EventTarget()
@@ -50,6 +50,24 @@ test('other tabs’ sign-ins and sign-outs are followed until stopped', () => {
   expect($signedIn.get()).toBe(false)
 })
 
+test('an answer that another tab’s sign-out has overtaken does not sign in again', () => {
+  const stop = followSignIn()
+  expectSignIn()(true)
+  const late = expectSignIn()
+  otherTab(MARKER, () => storage.delete(MARKER))
+  late(true)
+  expect($signedIn.get()).toBe(false)
+  expect(storage.size).toBe(0)
+  stop()
+})
+
+test('of two questions asked at once the second answer may say the same again', () => {
+  const notes = [expectSignIn(), expectSignIn()]
+  for (const note of notes) note(true)
+  expect($signedIn.get()).toBe(true)
+  expect(storage.has(MARKER)).toBe(true)
+})
+
 test('a page that is come back to looks again', () => {
   const stop = followSignIn()
   storage.set(MARKER, '1')
@@ -59,11 +77,10 @@ test('a page that is come back to looks again', () => {
 })
 
 test('without storage a sign-in holds for this page', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    },
-  })
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   noteSignIn(true)
   expect($signedIn.get()).toBe(true)
 })

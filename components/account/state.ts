@@ -11,6 +11,9 @@ export const MARKER = 'cellardoor:customer'
 /** False in the server's HTML, and until followSignIn has looked. */
 export const $signedIn = atom(false)
 
+/** How often someone has signed in or out, here or in another tab, since this page was opened. */
+let turns = 0
+
 const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
 /** Looks now, whenever another tab signs in or out, and when the page is come back to. Returns the way to stop. */
@@ -18,7 +21,9 @@ export function followSignIn(): () => void {
   const look = () => $signedIn.set(isMarked())
   const onStorage = ({ key }: StorageEvent) => {
     // null: all of the storage was cleared.
-    if (key === MARKER || key === null) look()
+    if (key !== MARKER && key !== null) return
+    turns += 1
+    look()
   }
   window.addEventListener('storage', onStorage)
   // A page the browser had put aside has heard of nothing meanwhile.
@@ -30,7 +35,18 @@ export function followSignIn(): () => void {
   }
 }
 
-/** To be called with every answer that says whether someone is signed in (`logged_in`). */
+/**
+ * To be called before every question whose answer says whether someone is signed in (`logged_in`); the result takes that
+ * answer. One that a sign-in or a sign-out has overtaken is of no interest any more.
+ */
+export function expectSignIn(): (signedIn: boolean) => void {
+  const before = turns
+  return (signedIn) => {
+    if (turns === before) noteSignIn(signedIn)
+  }
+}
+
+/** To be called with what is so from now on. */
 export function noteSignIn(signedIn: boolean): void {
   markSignIn(signedIn)
   $signedIn.set(signedIn)
@@ -38,9 +54,11 @@ export function noteSignIn(signedIn: boolean): void {
 
 /** The same for a page that is about to be left: it does not change any more. */
 export const markSignIn = (signedIn: boolean): void => {
+  if (signedIn === isMarked()) return
+  turns += 1
   withStorage((storage) => {
-    if (!signedIn) storage.removeItem(MARKER)
-    else if (storage.getItem(MARKER) === null) storage.setItem(MARKER, String(Date.now()))
+    if (signedIn) storage.setItem(MARKER, String(Date.now()))
+    else storage.removeItem(MARKER)
     return null
   })
 }

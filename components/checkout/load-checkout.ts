@@ -1,6 +1,6 @@
 /** Asks for the checkout of what is in the basket, and brings what draws it along. */
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { noteSignIn } from '../account/state.ts'
+import { expectSignIn } from '../account/state.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
 import type { ClubPart, OpenedClub } from './load-club.ts'
 import { saveCheckout } from './save-checkout.ts'
@@ -21,12 +21,13 @@ const open = async (kind: CheckoutKind): Promise<OpenedClub> => {
 }
 
 export async function loadCheckout(kind: CheckoutKind): Promise<CallResult<LoadedCheckout>> {
+  const note = expectSignIn()
   const [opened, view] = await Promise.all([open(kind), import('./checkout-view.tsx')]).catch(
     () => [null, null] as const,
   )
   if (opened === null || view === null) return FAILED
   const { summary, club } = opened
   if (!summary.ok) return summary
-  noteSignIn(summary.data.is_signed_in)
+  note(summary.data.is_signed_in)
   return { ok: true, data: { CheckoutView: view.CheckoutView, summary: summary.data, club } }
 }

@@ -1,7 +1,7 @@
 /** Asks for the whole wish list, remembers whether anybody is signed in, and brings what draws it only to those who are. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { WishList } from '../../domain/wish-list/wish-list.ts'
-import { noteSignIn } from '../account/state.ts'
+import { expectSignIn } from '../account/state.ts'
 import { AWAY, type CallResult, call } from '../api/call.ts'
 
 export type LoadedWishList = {
@@ -11,10 +11,11 @@ export type LoadedWishList = {
 
 /** Null when nobody is signed in. */
 export async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
+  const note = expectSignIn()
   const answer = await call<WishList>('/api/wishlist')
   if (!answer.ok) return answer
   const { logged_in, products } = answer.data
-  noteSignIn(logged_in)
+  note(logged_in)
   if (!logged_in) return { ok: true, data: null }
   return import('./wishes.tsx').then(
     ({ Wishes }) => ({ ok: true, data: { products, Wishes } }),

@@ -1,7 +1,7 @@
 /** The visitor's wishes as this page knows them; the server's answers are the truth. */
 import { atom } from 'nanostores'
 import type { WishList, WishListState } from '../../domain/wish-list/wish-list.ts'
-import { noteSignIn } from '../account/state.ts'
+import { expectSignIn } from '../account/state.ts'
 import { type CallFailure, call } from '../api/call.ts'
 
 /** Codes known to be on the wish list. */
@@ -15,8 +15,9 @@ let changes = 0
 /** Asks about one product. A failure leaves what was known, and so does an answer that a press has overtaken. */
 export async function checkWish(code: string): Promise<void> {
   const before = changes
+  const note = expectSignIn()
   const answer = await call<WishListState>(`${PATH}/check`, { query: { product_id: code } })
-  if (answer.ok && changes === before) keep(code, answer.data)
+  if (answer.ok && changes === before) keep(code, answer.data, note)
 }
 
 let asked: Promise<void> | undefined
@@ -24,9 +25,10 @@ let asked: Promise<void> | undefined
 /** Asks for the whole list, once however many cards want to know; else as checkWish. */
 export function loadWishes(): Promise<void> {
   const before = changes
+  const note = expectSignIn()
   asked ??= call<WishList>(PATH).then((answer) => {
     if (!answer.ok || changes !== before) return
-    noteSignIn(answer.data.logged_in)
+    note(answer.data.logged_in)
     $wished.set(new Set(answer.data.products.map(({ code }) => code)))
   })
   return asked
@@ -48,14 +50,15 @@ export type WishOutcome =
 /** Puts a product on the list or takes it off. Only the server's yes changes anything here. */
 export async function setWish(code: string, wished: boolean): Promise<WishOutcome> {
   changes += 1
+  const note = expectSignIn()
   const answer = await call<WishListState>(PATH, { method: wished ? 'POST' : 'DELETE', body: { product_id: code } })
   if (!answer.ok) return { ok: false, signIn: false, message: answer.message }
-  keep(code, answer.data)
+  keep(code, answer.data, note)
   return answer.data.logged_in ? { ok: true } : { ok: false, signIn: true }
 }
 
-function keep(code: string, { logged_in, on_wishlist }: WishListState): void {
-  noteSignIn(logged_in)
+function keep(code: string, { logged_in, on_wishlist }: WishListState, note: (signedIn: boolean) => void): void {
+  note(logged_in)
   const codes = new Set($wished.get())
   if (on_wishlist) codes.add(code)
   else codes.delete(code)

@@ -11,6 +11,7 @@ import { migrate } from '../migrate.ts'
 import { db } from '../query-builder.ts'
 import { keptCalls } from './kept-client.ts'
 import { keepStreams } from './streams.ts'
+import { keepWriteTurns } from './write-turns.ts'
 
 let dataDir: string
 let sqld: Sqld
@@ -43,7 +44,10 @@ const openClient = () => {
     return answer(input, init)
   }
   const options = { url: sqld.url, fetch: ask }
-  const client = Object.assign(createWebClient(options), keptCalls({ ...options, streams: keepStreams() }))
+  const client = Object.assign(
+    createWebClient(options),
+    keptCalls({ ...options, streams: keepStreams(), writes: keepWriteTurns() }),
+  )
   return { client, sent, answer }
 }
 
@@ -231,4 +235,26 @@ test('a batch takes the write lock first: while another holds it nothing runs, a
   await waiting
   expect(sent.at(-1)?.pipeline.baton).toBeDefined()
   expect(await storedTerms()).toEqual(['a'])
+})
+
+test('ten writes at once go two at a time, and reads do not wait for them', async () => {
+  const { client, answer } = openClient()
+  const [writes, reads]: [number[], number[]] = [[], []]
+  const under = new Set<string>()
+  answer.mockImplementation(async (input, init) => {
+    const isWrite = String(init?.body).includes('BEGIN IMMEDIATE')
+    if (!isWrite) reads.push(under.size)
+    else {
+      under.add(String(init?.body))
+      writes.push(under.size)
+    }
+    const response = await fetch(input, init)
+    under.delete(String(init?.body))
+    return response
+  })
+  const written = Array.from({ length: 10 }, (_, index) => batch(client, 'write', [add(`term ${index}`)]))
+  await Promise.all([...written, batch(client, 'read', [terms]), client.execute('SELECT 1')])
+  expect(await storedTerms()).toHaveLength(10)
+  expect(Math.max(...writes)).toBe(2)
+  expect(reads).toEqual([2, 2])
 })

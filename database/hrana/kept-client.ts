@@ -6,8 +6,9 @@ import type { ClientOptions } from '../client-web.ts'
 import { TURNED_AWAY } from '../when-free.ts'
 import { type BatchResult, type HranaError, readSteps, toLibsqlError, toSingle, toTransaction } from './json.ts'
 import type { Stream, Streams, Turn } from './streams.ts'
+import type { WriteTurns } from './write-turns.ts'
 
-type Options = ClientOptions & { streams: Streams }
+type Options = ClientOptions & { streams: Streams; writes: WriteTurns }
 
 type Steps = ReturnType<typeof toSingle>
 
@@ -90,15 +91,21 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   }
 }
 
+/** Whether a statement by itself only looks. One that is wrongly taken for a write waits for a turn, no more. */
+const isRead = (statement: InStatement): boolean =>
+  /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)
+
 /** To stand in for a client's own. Arguments are lists without blobs; failures are LibsqlErrors, as the client's are. */
 export const keptCalls = (options: Options): Pick<Client, 'batch' | 'execute'> => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
-    return readSteps(await run(options, toTransaction(list, mode)), 1, list.length + 1)
+    const transact = () => run(options, toTransaction(list, mode))
+    return readSteps(await (mode === 'read' ? transact() : options.writes.inTurn(transact)), 1, list.length + 1)
   },
   execute: async (statement: InStatement, args?: unknown): Promise<ResultSet> => {
     if (args !== undefined) throw new TypeError('Give sql and args as one statement')
-    const [result] = readSteps(await run(options, toSingle(statement)), 0, 1)
+    const ask = () => run(options, toSingle(statement))
+    const [result] = readSteps(await (isRead(statement) ? ask() : options.writes.inTurn(ask)), 0, 1)
     if (result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
     return result
   },

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWebClient } from '../../database/client-web.ts'
-import { keptCalls } from '../../database/hrana/kept-client.ts'
-import { keepStreams } from '../../database/hrana/streams.ts'
 import { addCatalogue } from '../../tests/api/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testSettings } from '../../tests/factories/settings.ts'
+import { openDatabase } from '../database.ts'
 import { updateCart } from './update.ts'
 
 let database: TestDatabase
@@ -17,8 +16,7 @@ const WRITERS = 8
 const ADDS = 200
 
 test('eight writers of carts of their own are all served, each time', { timeout: 90_000 }, async () => {
-  const options = { url: database.url }
-  const client = Object.assign(createWebClient(options), keptCalls({ ...options, streams: keepStreams() }))
+  const client = openDatabase(testSettings({ LIBSQL_URL: database.url }))
   const write = async (visitor: string) => {
     for (let count = 0; count < ADDS; count += 1) {
       const caller = { visitor, token: undefined }

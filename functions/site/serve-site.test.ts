@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeDisk } from '../../tests/factories/disk.ts'
+import { anExecutionContext } from '../../tests/factories/execution-context.ts'
 import { app } from '../app.ts'
 
 const site = fakeDisk({
@@ -15,7 +16,7 @@ const media = fakeDisk({ 'CD1.svg': '<svg/>', 'film.mp4': 'moving pictures' })
 const bindings = { LIBSQL_URL: 'http://127.0.0.1:9', SITE_URL: 'http://shop.test', SITE: site, MEDIA_DISK: media }
 
 const get = (path: string, init: RequestInit = {}, env: object = bindings) =>
-  app.request(`http://shop.test${path}`, init, env)
+  app.request(`http://shop.test${path}`, init, env, anExecutionContext())
 
 test.each([
   ['/', '<h1>Home</h1>'],

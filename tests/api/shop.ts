@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { app } from '../../functions/app.ts'
+import { anExecutionContext } from '../factories/execution-context.ts'
 
 export const SHOP = 'https://shop.test'
 
@@ -13,7 +14,7 @@ export const SAME_ORIGIN = { Origin: SHOP, 'Content-Type': 'application/json' }
  * its modules up again each time.
  */
 const answer = async (address: string, init?: RequestInit): Promise<Response> =>
-  app.fetch(new Request(address, init), env)
+  app.fetch(new Request(address, init), env, anExecutionContext())
 
 export const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   answer(SHOP + path, { headers, redirect: 'manual' })

@@ -6,6 +6,7 @@ import { createWebClient } from '../../database/client-web.ts'
 import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
 import { app } from '../../functions/app.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'
 import { json, SAME_ORIGIN, SHOP } from './shop.ts'
 
@@ -23,7 +24,8 @@ const database = createWebClient({ url: env.LIBSQL_URL })
 const stripe = new Stripe(SECRET_KEY, { host: stripeUrl.hostname, port: stripeUrl.port, protocol: 'http' })
 
 /** A call to that shop. */
-const ask = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(SHOP + path, init, bindings)
+const ask = async (path: string, init: RequestInit = {}, settings: object = bindings): Promise<Response> =>
+  app.request(SHOP + path, init, settings, anExecutionContext())
 const write = (path: string, cookie: string, body: object, method = 'POST') =>
   ask(path, { method, headers: { ...SAME_ORIGIN, Cookie: cookie }, body: JSON.stringify(body) })
 
@@ -114,14 +116,10 @@ test('Stripe’s script, frames and calls are let in where a card is taken, and 
 test('with half of its keys the shop takes no payments, and no test ones either', async () => {
   const half = { ...bindings, STRIPE_PUBLISHABLE_KEY: '' }
   const { cookie } = await newCustomer()
-  const cards = await app.request(SHOP + METHODS, { headers: { Cookie: cookie } }, half)
+  const cards = await ask(METHODS, { headers: { Cookie: cookie } }, half)
   expect(await json<PaymentMethods>(cards)).toEqual({ adapter: null, publishable_key: null, methods: [] })
   const payment = { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' }
   const body = JSON.stringify({ idempotency_key: crypto.randomUUID(), payment })
-  const answer = await app.request(
-    SHOP + METHODS,
-    { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body },
-    half,
-  )
+  const answer = await ask(METHODS, { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body }, half)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })
