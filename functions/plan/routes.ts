@@ -1,5 +1,5 @@
 /** The plans' calls (api.md, Calls added): what a customer's subscriptions are, and how they go on. */
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { pauseEnd } from '../../domain/plan/rules.ts'
@@ -59,68 +59,36 @@ const change = createRoute({
   responses: changed,
 })
 
-const skip = createRoute({
-  method: 'post',
-  path: '/plans/{id}/skip',
-  tags,
-  summary: 'Leaves out the next case that can still be changed',
-  request: { params: planIdSchema, body: jsonBody(seenSchema) },
-  responses: changed,
-})
+/** The call of a verb that steers a plan. */
+const verbRoute = <Verb extends string, Body extends z.ZodType>(verb: Verb, body: Body, summary: string) =>
+  createRoute({
+    method: 'post',
+    path: `/plans/{id}/${verb}`,
+    tags,
+    summary,
+    request: { params: planIdSchema, body: jsonBody(body) },
+    responses: changed,
+  })
 
-const unskip = createRoute({
-  method: 'post',
-  path: '/plans/{id}/unskip',
-  tags,
-  summary: 'Takes back the last skip, while there is time to make that case',
-  request: { params: planIdSchema, body: jsonBody(seenSchema) },
-  responses: changed,
-})
-
-const moveDate = createRoute({
-  method: 'post',
-  path: '/plans/{id}/move-date',
-  tags,
-  summary: 'Has the next case leave on another working day, up to 28 days after its planned one',
-  request: { params: planIdSchema, body: jsonBody(planMoveSchema) },
-  responses: changed,
-})
-
-const pause = createRoute({
-  method: 'post',
-  path: '/plans/{id}/pause',
-  tags,
-  summary: 'Has no cases come for up to 6 months; the next one is the first of the plan’s rhythm after that',
-  request: { params: planIdSchema, body: jsonBody(planPauseSchema) },
-  responses: changed,
-})
-
-const resume = createRoute({
-  method: 'post',
-  path: '/plans/{id}/resume',
-  tags,
-  summary: 'Ends a pause at once',
-  request: { params: planIdSchema, body: jsonBody(seenSchema) },
-  responses: changed,
-})
-
-const cancel = createRoute({
-  method: 'post',
-  path: '/plans/{id}/cancel',
-  tags,
-  summary: 'Cancels the plan; only a case that is too late to be changed still comes',
-  request: { params: planIdSchema, body: jsonBody(planCancellationSchema) },
-  responses: changed,
-})
-
-const undoCancel = createRoute({
-  method: 'post',
-  path: '/plans/{id}/undo-cancel',
-  tags,
-  summary: 'Takes a cancellation back, as long as the plan is not over',
-  request: { params: planIdSchema, body: jsonBody(seenSchema) },
-  responses: changed,
-})
+const skip = verbRoute('skip', seenSchema, 'Leaves out the next case that can still be changed')
+const unskip = verbRoute('unskip', seenSchema, 'Takes back the last skip, while there is time to make that case')
+const moveDate = verbRoute(
+  'move-date',
+  planMoveSchema,
+  'Has the next case leave on another working day, up to 28 days after its planned one',
+)
+const pause = verbRoute(
+  'pause',
+  planPauseSchema,
+  'Has no cases come for up to 6 months; the next one is the first of the plan’s rhythm after that',
+)
+const resume = verbRoute('resume', seenSchema, 'Ends a pause at once')
+const cancel = verbRoute(
+  'cancel',
+  planCancellationSchema,
+  'Cancels the plan; only a case that is too late to be changed still comes',
+)
+const undoCancel = verbRoute('undo-cancel', seenSchema, 'Takes a cancellation back, as long as the plan is not over')
 
 const unknown = (c: Context<AppEnv>) => problem(c, 404, 'There is no such plan')
 
