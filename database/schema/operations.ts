@@ -39,7 +39,7 @@ export interface MailSuppressionsTable {
   created_at: string
 }
 
-export type FormName = 'contact' | 'letter' | 'password-reset' | 'admin-password-reset' | 'email-change'
+export type FormName = 'contact' | 'letter' | 'password-reset' | 'admin-password-reset' | 'email-change' | 'card'
 
 /** Forms that anybody may send, counted for an hour. */
 export interface SentFormsTable {

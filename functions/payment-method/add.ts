@@ -1,4 +1,4 @@
-/** POST /api/user/payment-methods and …/confirm: two round trips beside the provider's call, one before it and one after. */
+/** POST /api/user/payment-methods, three round trips beside the provider's call, two of them before it, and …/confirm, two. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectPaymentMethods } from '../../database/queries/checkout.ts'
@@ -9,6 +9,7 @@ import {
   selectPayingCustomer,
   setPaymentCustomer,
 } from '../../database/queries/payment-methods.ts'
+import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import {
   MAX_PAYMENT_METHODS,
   type NewPaymentMethod,
@@ -18,6 +19,7 @@ import type { DeclineCode, MethodOutcome, PaymentPort } from '../../domain/payme
 import { toMeans } from '../../domain/payment/to-means.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
+import { CARD_LIMITS, formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 import { toMethods } from './to-methods.ts'
 
 export type MethodAdded =
@@ -25,11 +27,16 @@ export type MethodAdded =
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
   | { ok: false; code: 'declined'; reason: DeclineCode }
 
+/** `seconds` until another card is tried. */
+export type MethodTried = MethodAdded | { ok: false; code: 'too-often'; seconds: number }
+
 type Context = {
   database: Client
   settings: PaymentSettings & { siteOrigin: string }
   port: PaymentPort
   session: Session
+  /** The client's; empty when it is not known. */
+  address: string
 }
 
 /** Where the test bank's challenge leads back to; Stripe's comes over the page. */
@@ -38,6 +45,18 @@ const RETURN_PATH = '/account/payment-methods'
 const payingCustomer = async ({ database, session, port }: Context): Promise<PayingCustomerRow | undefined> => {
   const [found] = await batch(database, 'read', [selectPayingCustomer(session, port.adapter)])
   return found.rows[0]
+}
+
+/** Whoever tries stolen cards learns nothing after ten: null when one may be tried, else the seconds to wait. */
+const countTry = async ({ database, session, address }: Context, email: string): Promise<number | null> => {
+  const at = new Date(session.now)
+  const tried = sentFormAt('card', email, address, at)
+  const [, counted, blocking] = await batch(database, 'write', [
+    deleteOldForms(tried),
+    insertSentForm(tried, CARD_LIMITS),
+    selectBlockingForms(tried, CARD_LIMITS),
+  ])
+  return counted.rows.length > 0 ? null : formRetryAfter(blocking, at)
 }
 
 /** `newRef` is the customer's name at the provider when it was made just now. */
@@ -60,10 +79,12 @@ const settle = async (
   return { ok: true, answer: { status: 'saved', payment_methods: toMethods(settings, methods.rows) } }
 }
 
-export const addMethod = async (context: Context, input: NewPaymentMethod): Promise<MethodAdded> => {
+export const addMethod = async (context: Context, input: NewPaymentMethod): Promise<MethodTried> => {
   const customer = await payingCustomer(context)
   if (customer === undefined) return { ok: false, code: 'not-signed-in' }
   if (customer.methods >= MAX_PAYMENT_METHODS) return { ok: false, code: 'too-many' }
+  const seconds = await countTry(context, customer.email)
+  if (seconds !== null) return { ok: false, code: 'too-often', seconds }
   const { ref, isNew } = await customerRef(context.port, customer)
   const outcome = await context.port.saveMethod({
     customerRef: ref,

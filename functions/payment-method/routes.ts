@@ -13,9 +13,11 @@ import {
 import type { AppEnv } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
+import { retryLater } from '../http/retry-later.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
+import { clientAddress } from '../session/client-address.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 import { addMethod, confirmMethod, type MethodAdded } from './add.ts'
@@ -42,7 +44,7 @@ const add = createRoute({
   tags,
   summary: 'Keeps a card without charging it',
   request: { body: jsonBody(newPaymentMethodSchema) },
-  responses: { 200: added, ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  responses: { 200: added, ...answers(400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503) },
 })
 
 const confirm = createRoute({
@@ -97,7 +99,7 @@ const contextOf = async (c: Context<AppEnv>) => {
   if (session === undefined) return undefined
   const { settings } = c.var
   const database = openDatabase(settings)
-  return { database, settings, session, port: openPayments(settings, database) }
+  return { database, settings, session, port: openPayments(settings, database), address: clientAddress(c) }
 }
 
 export const paymentMethodRoutes = createRouter()
@@ -107,7 +109,10 @@ export const paymentMethodRoutes = createRouter()
   })
   .openapi(add, async (c) => {
     const context = await contextOf(c)
-    return context ? toAdded(c, await addMethod(context, c.req.valid('json'))) : notSignedIn(c)
+    if (context === undefined) return notSignedIn(c)
+    const tried = await addMethod(context, c.req.valid('json'))
+    if (tried.ok || tried.code !== 'too-often') return toAdded(c, tried)
+    return retryLater(c, 'Too many cards were tried, so this one was not', tried.seconds)
   })
   .openapi(confirm, async (c) => {
     const context = await contextOf(c)

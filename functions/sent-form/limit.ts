@@ -8,6 +8,9 @@ const WINDOW = 60 * 60_000
 /** Forms of a kind within the window after which no more are taken. An address may be shared by a household or an office. */
 export const FORM_LIMITS = { perEmail: 5, perAddress: 20 }
 
+/** Cards tried on an account, declined or kept: as many as a basket may try to pay with (functions/checkout/trial.ts). */
+export const CARD_LIMITS = { perEmail: 10, perAddress: 40 }
+
 export const sentFormAt = (form: SentForm['form'], email: string, address: string, at: Date): SentForm => ({
   form,
   email,

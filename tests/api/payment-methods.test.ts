@@ -9,6 +9,7 @@ import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 const database = createWebClient({ url: env.LIBSQL_URL })
 const PATH = '/api/user/payment-methods'
 const GOOD = '4242424242424242'
+const DECLINED = '4000000000000002'
 const ASKS = '4000002760003184'
 
 const headers = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
@@ -204,7 +205,18 @@ test('each call costs its round trips, the test bank’s among them', async () =
   const made = await withCards(GOOD, '5555555555554444')
   expect(await countRoundTrips(() => list(made.cookie))).toBe(1)
   expect(await countRoundTrips(() => makeDefault(made.cookie, idOf(made, 1)))).toBe(1)
-  expect(await countRoundTrips(() => add(made.cookie))).toBe(3)
+  expect(await countRoundTrips(() => add(made.cookie))).toBe(4)
   expect(await countRoundTrips(() => remove(made.cookie, idOf(made)))).toBe(3)
   expect(await countRoundTrips(() => get(PATH))).toBe(0)
+})
+
+test('after ten cards within an hour no more are tried, whoever’s they are, on that account alone', async () => {
+  const { cookie } = await newCustomer()
+  for (let tried = 0; tried < 10; tried += 1) expect((await add(cookie, DECLINED)).status).toBe(422)
+  const refused = await add(cookie)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+  expect(await json<Problem>(refused)).toMatchObject({ message: expect.stringContaining('Too many cards were tried') })
+  expect((await list(cookie)).methods).toEqual([])
+  expect((await add((await newCustomer()).cookie)).status).toBe(200)
 })
