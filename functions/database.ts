@@ -21,11 +21,16 @@ const isGatewayFailure = (status: number): boolean => status === 502 || status =
 
 /** Reads the whole answer here, so that a connection lost half way counts as unreachable too. */
 const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const giveUp = new AbortController()
+  // Not AbortSignal.timeout: its timer runs on after the answer, and a request may have only so many.
+  const timer = setTimeout(() => giveUp.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
   try {
-    const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+    const answer = await fetch(input, { ...init, signal: giveUp.signal })
     return new Response(await answer.arrayBuffer(), answer)
   } catch (cause) {
     throw new DatabaseUnreachable('The database did not answer', { cause })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

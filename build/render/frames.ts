@@ -24,12 +24,23 @@ export async function makeFrames(dir: string): Promise<void> {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: '/', routeType, parts })
     if (!httpResponse)
       throw new Error(`The bundle renders no page of type ${routeType}`, { cause: errorWhileRendering })
-    frames[routeType] = splitFrame(httpResponse.body, Object.values(parts))
+    frames[routeType] = splitFrame(afterStyles(httpResponse.body), Object.values(parts))
   }
   writeFileSync(join(dir, FRAMES_FILE), JSON.stringify(frames))
 }
 
 export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(dir, FRAMES_FILE), 'utf8'))
+
+/**
+ * Has the page's script wait for its styles, and the document's end for the script. Vike's scripts are `async`: the document
+ * would end while its styles are still on their way, and a browser that then looks through the fields for what it can fill
+ * in lays the whole page out without them, before the first paint and for nothing.
+ */
+function afterStyles(html: string): string {
+  const changed = html.replaceAll(' type="module" async>', ' type="module">')
+  if (changed === html) throw new Error('The script of a rendered page is not where it was')
+  return changed
+}
 
 function splitFrame(html: string, placeholders: string[]): string[] {
   const pieces: string[] = []

@@ -1,11 +1,13 @@
 /** Promise 10: a gift code redeems once, however many try at the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
+import { openDatabase } from '../../functions/database.ts'
 import { redeem } from '../../functions/gift/redeem.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
 import { addCheckoutShop, NOW } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { testSettings } from '../factories/settings.ts'
 import { addClubPlan, addGift } from '../factories/wine-club.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
 
@@ -46,9 +48,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** Redeems as the Worker does: with a client of its own, over streams and turns shared with all others. */
 const tryBy = (code: string, customer: number) =>
   redeem(
-    database.client,
+    openDatabase(testSettings({ LIBSQL_URL: database.url })),
     { session: { token: `token-c${customer}`, now: NOW.toISOString() }, address: '' },
     { code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() },
     NOW,

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { pay } from '../../functions/checkout/pay.ts'
+import { openDatabase } from '../../functions/database.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { testSettings } from '../factories/settings.ts'
 import { report } from './faults.ts'
 
 const TIMES = 50
@@ -17,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** As the Worker has it: with streams and turns shared by all who pay. */
+const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url }))
+
 const count = async (table: string) =>
   Number((await database.client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
 
@@ -26,7 +31,7 @@ test('one key 50 times at once is one order and one charge; failed, then correct
   const send = (request: ReturnType<typeof payRequest>) =>
     Promise.all(
       Array.from({ length: TIMES }, () =>
-        pay(paying(database.client, payments), buyer.owner, summary.checkout_id, request),
+        pay(paying(openClient(), payments), buyer.owner, summary.checkout_id, request),
       ),
     )
 
@@ -54,7 +59,7 @@ test('one key 50 times at once begins one plan', async () => {
   const buyer = await aBuyer(database.client, { isCustomer: true })
   const summary = await ready(database.client, buyer, { A1: 12 }, { kind: 'lock_it_in' })
   const request = payRequest(summary)
-  const context = paying(database.client, payments, NOW, 'lock_it_in')
+  const context = paying(openClient(), payments, NOW, 'lock_it_in')
   const outcomes = await Promise.all(
     Array.from({ length: TIMES }, () => pay(context, buyer.owner, summary.checkout_id, request)),
   )
