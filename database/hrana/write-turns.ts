@@ -26,7 +26,10 @@ const PATIENCE = 4000
 /** Milliseconds after which a turn is over, ended or not: longer than a round trip may take. */
 const LONGEST_TURN = 10_000
 
-/** Those who wait belong to other requests, which workerd takes for stuck unless something of their own is under way. */
+/**
+ * Resolves when the turn has come, or when patience is at an end. The timer does more than end the wait: what would wake
+ * this request is another's, and workerd takes a request for stuck that has nothing of its own under way.
+ */
 const orLater = (come: Promise<void>, ms: number): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
