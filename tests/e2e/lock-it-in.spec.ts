@@ -24,7 +24,9 @@ const cardOf = (page: Page, { code }: Pick<ProductCard, 'code'>) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Your Lock it in case' })
 const rule = (page: Page) => page.locator('.lock-rule')
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
-const answered = (page: Page, call: string) => page.waitForResponse(`**/api/lock-it-in/${call}`)
+/** Resolves when the answer is there to its end: one whose head alone has come is broken off by a reload. */
+const answered = async (page: Page, call: string) =>
+  (await page.waitForResponse(`**/api/lock-it-in/${call}`)).finished()
 
 test(
   'bottles are locked in, changed and removed; twelve make a case, thirteen do not',
