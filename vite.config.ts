@@ -4,6 +4,7 @@ import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { eagerFactories } from './build/bundle/eager-factories.ts'
 
 /**
  * Vike's checks of how it is used: they change nothing when they hold, and their messages are for developers, who keep
@@ -56,7 +57,7 @@ const minifySmaller: Plugin = {
   async renderChunk(code) {
     const options = { module: true, ecma: 2022 as const, mangle: true, compress: { passes: 3, ecma: 2022 as const } }
     const smaller = await minify(code, options)
-    return { code: smaller.code, map: null }
+    return { code: eagerFactories(smaller.code), map: null }
   },
 }
 
