@@ -5,12 +5,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { eagerFactories } from './build/bundle/eager-factories.ts'
-
-/**
- * Vike's checks of how it is used: they change nothing when they hold, and their messages are for developers, who keep
- * them in `npm run dev`. Named as pure they are left out of the browser's bundle, 3 kB gz of it.
- */
-const VIKE_CHECKS = ['assert', 'assertUsage', 'assertWarning', 'assertInfo']
+import { lightPageTable, onlyUsedVike, VIKE_CHECKS } from './build/bundle/light-vike.ts'
 
 /** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
@@ -61,45 +56,8 @@ const minifySmaller: Plugin = {
   },
 }
 
-/**
- * Which of our files made a setting, for messages to developers: one name does for all. And addresses by folder, which no
- * page of ours has.
- */
-const VIKE_PLACES = [
-  [
-    /"filePathToShowToUser":"[^"]*","fileExportPathToShowToUser":\[[^\]]*\]/g,
-    '"filePathToShowToUser":"/pages/+route.ts"',
-  ],
-  [/routeFilesystem: \{[^}]*\}/g, 'routeFilesystem: undefined'],
-] as const
-
-const SETTINGS_OF_PAGE = '    configValuesSerialized: {'
-const SETTING = / {6}\["\w+"\]: \{\n[\s\S]*?\n {6}\},\n/g
-
-/** What every page sets alike stands in the table once. */
-function sharedSettings(code: string): string {
-  const [, ...pages] = code.split(SETTINGS_OF_PAGE)
-  const shared = (pages[0]?.match(SETTING) ?? []).filter((setting) => pages.every((page) => page.includes(setting)))
-  const rest = shared.reduce((text, setting) => text.replaceAll(setting, ''), code)
-  const named = rest.replaceAll(SETTINGS_OF_PAGE, `${SETTINGS_OF_PAGE} ...settingsOfAll,`)
-  return `const settingsOfAll = {${shared.join('')}}\n${named}`
-}
-
-/** Vike's table of pages is part of what all pages load: so each page in it weighs half. */
-const lightPageTable: Plugin = {
-  name: 'cellardoor:light-page-table',
-  apply: 'build',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    if (!id.includes('virtual:vike:global-entry:client')) return null
-    const light = VIKE_PLACES.reduce((text, [place, none]) => text.replaceAll(place, none), code)
-    return { code: sharedSettings(light), map: null }
-  },
-}
-
 export default defineConfig({
-  plugins: [react(), vike(), lightPageTable, minifySmaller],
+  plugins: [react(), vike(), onlyUsedVike, lightPageTable, minifySmaller],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
