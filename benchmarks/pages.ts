@@ -24,36 +24,43 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const { add, exit } = shutdownOnSignals()
 
+type PageOfShop = { name: string; path: string }
 type MeasuredPage = { name: string; weight: Weight; visits: Vitals[]; audits: Audit[] }
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN
 
-async function pagesOf(shop: string): Promise<{ name: string; path: string }[]> {
-  const answer = await fetch(`${shop}/cached_routes/red.json`)
+async function pagesOf(shop: string): Promise<PageOfShop[]> {
+  const answer = await fetch(`${shop}/cached_routes/wine.json`)
   const { data }: { data: { total_product_count: number; products: ProductCard[] } } = await answer.json()
   const [product] = data.products
-  if (product === undefined) throw new Error('There is no red wine')
+  if (product === undefined) throw new Error('There is no wine')
   return [
     { name: 'home', path: '/' },
-    { name: `list of ${data.total_product_count}`, path: '/red' },
+    { name: `list of ${data.total_product_count}`, path: '/wine' },
     { name: 'product', path: productUrl(product) },
   ]
 }
 
-async function measurePage(
+/** Round by round, a page after the other: what else the machine does for a moment then spoils none of them alone. */
+async function measurePages(
   { browser, port }: DebuggedBrowser,
   shop: string,
-  name: string,
-  path: string,
-): Promise<MeasuredPage> {
-  const url = shop + path
-  const weight = await weightOf(browser, url, `${shop}/cached_routes/${descriptorPath(path)}.json`)
-  const visits: Vitals[] = []
-  for (let run = 0; run < runs; run += 1) visits.push(await vitalsOf(browser, url))
-  const audits: Audit[] = []
-  for (let run = 0; run < runs; run += 1) audits.push(await auditOf({ browser, port }, url))
-  return { name, weight, visits, audits }
+  pages: PageOfShop[],
+): Promise<MeasuredPage[]> {
+  const measured: (MeasuredPage & { url: string })[] = []
+  for (const { name, path } of pages) {
+    const url = shop + path
+    const weight = await weightOf(browser, url, `${shop}/cached_routes/${descriptorPath(path)}.json`)
+    measured.push({ name, url, weight, visits: [], audits: [] })
+  }
+  for (let run = 0; run < runs; run += 1) {
+    for (const { url, visits } of measured) visits.push(await vitalsOf(browser, url))
+  }
+  for (let run = 0; run < runs; run += 1) {
+    for (const { url, audits } of measured) audits.push(await auditOf({ browser, port }, url))
+  }
+  return measured
 }
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
@@ -104,8 +111,7 @@ async function openBrowser(): Promise<DebuggedBrowser> {
 async function report(): Promise<string> {
   const browser = await openBrowser()
   const shop = values.url ?? (await startDemoShop(add))
-  const pages: MeasuredPage[] = []
-  for (const { name, path } of await pagesOf(shop)) pages.push(await measurePage(browser, shop, name, path))
+  const pages = await measurePages(browser, shop, await pagesOf(shop))
   const rows: Cell[][] = [
     ...WEIGHTS.map(([name, cell]) => [name, ...pages.map(({ weight }) => cell(weight))]),
     ...TIMES.map(([name, cell]) => [name, ...pages.map(({ visits }) => cell(visits))]),

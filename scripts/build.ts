@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site for a deploy into dist/site; `-- --everything` renders all pages. */
+/** `npm run build`: builds the site for a deploy into dist/site, first the demo shop where there is none; `-- --everything` renders all pages. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseDir } from '../build/release.ts'
@@ -9,6 +9,7 @@ import { openShopDatabase } from './database.ts'
 import { DEPLOY_DIR, placeDeployFiles } from './deploy/deploy-files.ts'
 import { readSettings } from './env.ts'
 import { shownSteps } from './progress.ts'
+import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 import type { Settings } from './settings.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 
@@ -31,6 +32,8 @@ async function build({ dataDir, siteUrl }: Settings): Promise<string | undefined
     await bundlePagesWhenStale()
     await bundleWorkerWhenStale()
   })
+  const seeded = await seedWhenEmpty({ client, settings, mediaDir: opened.folders.mediaDir, now: new Date(), step })
+  if (!seeded.ok) return seeded.message
   // A site of its own: pages for a public address differ from those npm start serves.
   const folders = { ...opened.folders, siteDir: join(dataDir, 'deploy') }
   const { everything } = values

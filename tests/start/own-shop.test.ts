@@ -12,6 +12,7 @@ import { processesOf, runStart } from './shop-process.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const OWNER_CREATE = fileURLToPath(new URL('../../scripts/owner-create.ts', import.meta.url))
+const BUILD = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url))
 const OWNER = ['--email', 'me@shop.example', '--name', 'Me']
 
 let folder: string
@@ -29,6 +30,13 @@ const createOwner = (password: string) =>
     input: `${password}\n`,
     encoding: 'utf8',
   })
+
+test('before that, npm run build says what it lacks', () => {
+  const built = spawnSync(process.execPath, [BUILD], { env: { PATH: searchPath(), ...env }, encoding: 'utf8' })
+  expect(built).toMatchObject({ status: 1, stderr: expect.stringContaining('the demo shop was not put into it') })
+  expect(built.stderr).not.toMatch(/^\s+at /m)
+  expect(processesOf(env.DATA_DIR ?? '')).toEqual([])
+})
 
 test('its owner opens it, and npm start serves it with empty lists', async () => {
   expect(createOwner('too short')).toMatchObject({ status: 1, stderr: expect.stringContaining('12 characters') })
