@@ -46,11 +46,11 @@ export type MendingForm = {
   noValidate: true
 }
 
-/** For the form element itself. `otherwise` is told of a refusal that is about no field of it. */
-export function useMendingForm(
-  { refusals, mend }: Pick<Refused, 'refusals' | 'mend'>,
-  otherwise?: (form: HTMLFormElement) => void,
-): MendingForm {
+/** Where a form says what is wrong with the whole of it, which may be a screen away from its button. */
+const ABOUT_THE_WHOLE = '.note[role=alert], .err'
+
+/** For the form element itself: each refusal leads to its first wrong field, or to what is said of the whole. */
+export function useMendingForm({ refusals, mend }: Pick<Refused, 'refusals' | 'mend'>): MendingForm {
   const ref = useRef<HTMLFormElement>(null)
   const seen = useRef(refusals)
   useEffect(() => {
@@ -58,8 +58,8 @@ export function useMendingForm(
     seen.current = refusals
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (wrong) wrong.focus()
-    else if (ref.current) otherwise?.(ref.current)
-  }, [refusals, otherwise])
+    else ref.current?.querySelector(ABOUT_THE_WHOLE)?.scrollIntoView({ block: 'nearest' })
+  }, [refusals])
   return {
     ref,
     onInput: ({ target }) => {

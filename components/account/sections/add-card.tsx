@@ -72,7 +72,6 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
       <h2 id="add-card" ref={heading} tabIndex={-1}>
         Add a card
       </h2>
-      {failure !== null && <Note kind="bad">{failure}</Note>}
       <PaymentForm
         adapter={adapter}
         publishableKey={publishableKey}
@@ -81,6 +80,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
         refusal={refusal}
         onReady={ready}
       />
+      {failure !== null && <Note kind="bad">{failure}</Note>}
       <div className="row wrapf">
         <Button type="submit" working={working ? 'Keeping' : null}>
           Keep this card
