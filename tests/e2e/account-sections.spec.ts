@@ -62,6 +62,25 @@ test('an address is added, changed and removed by the keyboard', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
 })
 
+test('an address that can’t be saved says so where it is seen, and keeps what was typed', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
+  // The button is a screen below what is said of the whole form.
+  await page.setViewportSize({ width: 390, height: 664 })
+  await visit(page, '/')
+  await newCustomer(page)
+  await open(page, '/account/addresses')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+  await page.route('**/api/user/addresses', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Save address' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'couldn’t reach the shop' })
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
+})
+
 test('details change, and another e-mail address once its mailbox says yes', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\)?$/)
   await visit(page, '/')
