@@ -12,16 +12,26 @@ export type PaymentMethods = {
   methods: PaymentMethodView[]
 }
 
+/** The sections that show a customer's cards, where a new one may be kept (spec §2). */
+export const CARD_SECTIONS = [
+  '/account/payment-methods',
+  '/lock-it-in/members/payment',
+  '/wine-club/members/payment',
+] as const
+export type CardSection = (typeof CARD_SECTIONS)[number]
+
 /** POST /api/user/payment-methods: keeps a card without charging it. */
 export type NewPaymentMethod = {
   /** Made by the browser when the form opens, and anew after a refusal. */
   idempotency_key: string
   payment: Exclude<PaymentChoice, { kind: 'saved' }>
+  /** Where the test bank leads back to; the account's section unless said. */
+  section?: CardSection | undefined
 }
 
 /**
  * Of that call and of POST …/confirm {ref}, which is asked after `action`. A declined card is a 422 with the field
- * 'payment'. The test bank leads back to /account/payment-methods?card={ref}.
+ * 'payment'. The test bank leads back to {section}?card={ref}.
  */
 export type PaymentMethodAnswer =
   | { status: 'saved'; payment_methods: PaymentMethods }

@@ -2,7 +2,12 @@
 import { z } from 'zod'
 import type { PaymentMethodView } from '../checkout/checkout.ts'
 import type { Challenge, ChallengeAnswer } from './challenge.ts'
-import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethods } from './payment-method.ts'
+import {
+  CARD_SECTIONS,
+  type NewPaymentMethod,
+  type PaymentMethodAnswer,
+  type PaymentMethods,
+} from './payment-method.ts'
 import { type ChargeAction, PAYMENT_ADAPTERS } from './payment-port.ts'
 
 const KEY = 'Give a key of 16 to 128 letters, digits, - and _'
@@ -62,6 +67,7 @@ export const paymentMethodsSchema = z
 export const newPaymentMethodSchema = z.strictObject({
   idempotency_key: idempotencyKeySchema,
   payment: z.discriminatedUnion('kind', newPaymentSchemas, 'Enter a card'),
+  section: z.enum(CARD_SECTIONS, `Give one of ${CARD_SECTIONS.join(', ')}`).optional(),
 }) satisfies z.ZodType<NewPaymentMethod>
 
 export const paymentMethodAnswerSchema = z.discriminatedUnion('status', [

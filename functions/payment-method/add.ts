@@ -11,6 +11,7 @@ import {
 } from '../../database/queries/payment-methods.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import {
+  CARD_SECTIONS,
   MAX_PAYMENT_METHODS,
   type NewPaymentMethod,
   type PaymentMethodAnswer,
@@ -38,9 +39,6 @@ type Context = {
   /** The client's; empty when it is not known. */
   address: string
 }
-
-/** Where the test bank's challenge leads back to; Stripe's comes over the page. */
-const RETURN_PATH = '/account/payment-methods'
 
 const payingCustomer = async ({ database, session, port }: Context): Promise<PayingCustomerRow | undefined> => {
   const [found] = await batch(database, 'read', [selectPayingCustomer(session, port.adapter)])
@@ -91,7 +89,8 @@ export const addMethod = async (context: Context, input: NewPaymentMethod): Prom
     means: toMeans(input.payment),
     // Keys are the browser's, and another customer's may be the same.
     idempotencyKey: `${customer.id}:${input.idempotency_key}`,
-    returnUrl: context.settings.siteOrigin + RETURN_PATH,
+    // Where the test bank's challenge leads back to; Stripe's comes over the page.
+    returnUrl: context.settings.siteOrigin + (input.section ?? CARD_SECTIONS[0]),
   })
   return settle(context, { customer, newRef: isNew ? ref : undefined }, outcome)
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import type { Challenge } from '../../domain/payment/challenge.ts'
 import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
@@ -14,8 +15,8 @@ const ASKS = '4000002760003184'
 
 const headers = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 const card = (number: string) => ({ kind: 'test_card', number, expiry: '12/40', security_code: '123' })
-const add = (cookie: string, number = GOOD, idempotency_key: string = crypto.randomUUID()) =>
-  post(PATH, { idempotency_key, payment: card(number) }, headers(cookie))
+const add = (cookie: string, number = GOOD, idempotency_key: string = crypto.randomUUID(), section?: string) =>
+  post(PATH, { idempotency_key, payment: card(number), section }, headers(cookie))
 const remove = (cookie: string, id: number | string) =>
   send(`${PATH}/${id}`, { method: 'DELETE', headers: headers(cookie) })
 const makeDefault = (cookie: string, id: number | string) => post(`${PATH}/${id}/default`, {}, headers(cookie))
@@ -61,11 +62,16 @@ test('a key of somebody else’s is another key', async () => {
 })
 
 describe('a card whose bank asks', () => {
-  const asked = async (cookie: string) => {
-    const answer = await json<Extract<PaymentMethodAnswer, { status: 'needs_action' }>>(await add(cookie, ASKS))
+  const asked = async (cookie: string, section?: string) => {
+    const added = await add(cookie, ASKS, crypto.randomUUID(), section)
+    const answer = await json<Extract<PaymentMethodAnswer, { status: 'needs_action' }>>(added)
     if (answer.action.kind !== 'challenge') throw new Error('No challenge')
     const payment = new URL(answer.action.url, 'https://shop.test').searchParams.get('payment')
-    return { ref: answer.ref, approve: () => post('/api/payments/test/challenge', { payment, approves: true }) }
+    return {
+      ref: answer.ref,
+      payment,
+      approve: () => post('/api/payments/test/challenge', { payment, approves: true }),
+    }
   }
   const confirm = (cookie: string, ref: unknown) => post(`${PATH}/confirm`, { ref }, headers(cookie))
 
@@ -79,6 +85,22 @@ describe('a card whose bank asks', () => {
       expect(await json<PaymentMethodAnswer>(await confirm(cookie, ref))).toMatchObject({ status: 'saved' })
     }
     expect(cards(await list(cookie))).toEqual([['3184', true]])
+  })
+
+  test.each([
+    [undefined, '/account/payment-methods'],
+    ['/wine-club/members/payment', '/wine-club/members/payment'],
+  ])('leads back to where it was entered: %s', async (section, path) => {
+    const { payment } = await asked((await newCustomer()).cookie, section)
+    const { return_url } = await json<Challenge>(await get(`/api/payments/test/challenge?payment=${payment}`))
+    expect(new URL(return_url, 'https://shop.test').pathname).toBe(path)
+  })
+
+  test('leads nowhere else', async () => {
+    const { cookie } = await newCustomer()
+    const answer = await add(cookie, ASKS, crypto.randomUUID(), 'https://elsewhere.example')
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'section' }])
   })
 
   test('is nobody else’s to confirm', async () => {

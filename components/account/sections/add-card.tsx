@@ -1,6 +1,6 @@
 /** A card to be kept, without being charged. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { PaymentMethodAnswer, PaymentMethods } from '../../../domain/payment/payment-method.ts'
+import { CARD_SECTIONS, type PaymentMethodAnswer, type PaymentMethods } from '../../../domain/payment/payment-method.ts'
 import type { PaymentAdapter } from '../../../domain/payment/payment-port.ts'
 import { AWAY, type CallResult } from '../../api/call.ts'
 import { followAction } from '../../payment/follow-action.ts'
@@ -46,7 +46,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     setRefusal(null)
     setFailure(null)
     key.current ??= newKey()
-    const answer = await settle(await addMethod({ idempotency_key: key.current, payment }))
+    const answer = await settle(await addMethod({ idempotency_key: key.current, payment, section: thisSection() }))
     if (answer === undefined) return
     setWorking(false)
     if (answer.ok && answer.data.status === 'saved') return onAdded(answer.data.payment_methods)
@@ -92,6 +92,8 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     </form>
   )
 }
+
+const thisSection = () => CARD_SECTIONS.find((path) => path === location.pathname)
 
 /** 128 random bits; randomUUID() is missing where there is no https. */
 const newKey = (): string =>
