@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
 
-const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOOK_AGAIN_MS = 10
 /** A start on a busy machine, first content included. */
 const LONGEST_MS = 120_000
@@ -22,8 +22,15 @@ export type ShopProcess = {
 }
 
 /** `env` is all that the process knows beside PATH. */
-export function runStart(env: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, [START], {
+export const runStart = (env: Record<string, string>): ShopProcess =>
+  run(process.execPath, [join(ROOT, 'scripts/start.ts')], env)
+
+/** Likewise, as people type it; npm has warnings of its own. */
+export const runNpmStart = (env: Record<string, string>): ShopProcess => run('npm', ['start'], env)
+
+function run(command: string, args: string[], env: Record<string, string>): ShopProcess {
+  const child = spawn(command, args, {
+    cwd: ROOT,
     env: { PATH: searchPath(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

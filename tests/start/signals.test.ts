@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
-import { processesOf, runStart, type ShopProcess } from './shop-process.ts'
+import { processesOf, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -74,6 +74,15 @@ describe('a small shop', () => {
 
   test('SIGTERM while its pages are made and its Worker starts', async () => {
     for (const point of WITH_CONTENT) await endAt(point, dataDir)
+  })
+
+  // npm hands a signal on to the one process it has started.
+  test('SIGTERM to npm ends it all the same', async () => {
+    const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    await shop.until('it was open', (out) => out.includes('is open at'))
+    shop.kill('SIGTERM')
+    await shop.ended
+    expect(processesOf(dataDir)).toEqual([])
   })
 
   test('SIGKILL ends its database and its Worker too, and the next start serves', async () => {
