@@ -31,16 +31,25 @@ const UNUSED: Readonly<Record<string, string>> = {
     export const getRouteStringParameterList = () => []`,
 }
 
+const VIKE = '/vike/dist/'
+
 const inBrowser = ({ name }: { name: string }): boolean => name === 'client'
 
-/** Puts UNUSED in place. */
+const placeOf = (id: string): string => id.slice(id.indexOf(VIKE) + VIKE.length)
+
+/** Puts UNUSED in place. Fails when Vike has moved one of them, which would be back in the bundle unnoticed. */
 export const onlyUsedVike: Plugin = {
   name: 'cellardoor:only-used-vike',
   apply: 'build',
   applyToEnvironment: inBrowser,
   load: {
     filter: { id: /\/vike\/dist\// },
-    handler: (id) => UNUSED[id.slice(id.indexOf('/vike/dist/') + '/vike/dist/'.length)],
+    handler: (id) => UNUSED[placeOf(id)],
+  },
+  generateBundle() {
+    const found = new Set([...this.getModuleIds()].map(placeOf))
+    const moved = Object.keys(UNUSED).filter((path) => !found.has(path))
+    if (moved.length > 0) this.error(`Vike does not load ${moved.join(', ')} any more (build/bundle/light-vike.ts)`)
   },
 }
 
