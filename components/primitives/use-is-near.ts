@@ -1,5 +1,6 @@
 /** Whether an element has come near the screen. */
 import { type RefObject, useEffect, useState } from 'react'
+import { watchNear } from './watch-near.ts'
 
 /** How far from the screen is near, above and below. */
 const MARGIN = '600px 0px'
@@ -7,18 +8,6 @@ const MARGIN = '600px 0px'
 /** False at first, true from the first time on. */
 export function useIsNear(node: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!node.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setIsNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(node.current)
-    return () => observer.disconnect()
-  }, [node])
+  useEffect(() => watchNear(node.current, { rootMargin: MARGIN }, () => setIsNear(true)), [node])
   return isNear
 }

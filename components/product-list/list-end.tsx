@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
+import { watchNear } from '../primitives/watch-near.ts'
 import { CardSkeletons } from '../product/card-skeletons.tsx'
 import { isWhole, type ListView } from './list-view.ts'
 
@@ -34,14 +35,7 @@ function NextBatch({ pages, isReady, onNear }: NextBatchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages is what the effect reacts to
   useEffect(() => {
     if (!isReady) return
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onNear()
-      },
-      { threshold: VISIBLE, rootMargin: AHEAD },
-    )
-    if (end.current) near.observe(end.current)
-    return () => near.disconnect()
+    return watchNear(end.current, { threshold: VISIBLE, rootMargin: AHEAD }, onNear)
   }, [pages, isReady, onNear])
   return (
     <div ref={end} className="list-end">

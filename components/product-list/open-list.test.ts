@@ -14,6 +14,7 @@ const SCOPE: ListScope = { route: 'red', listingType: '', q: '', isAmend: false 
 beforeEach(() => {
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: { matches: () => false } })
 })
 
 const FIRST: ListView = {

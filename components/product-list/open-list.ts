@@ -3,6 +3,7 @@ import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
 import type { ListedProduct, ProductList } from '../../domain/search/search.ts'
 import { learnLocked } from '../lock-it-in/state.ts'
+import { whenReleased } from '../primitives/when-released.ts'
 import { learnStock } from '../product/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
 import { mergeCards } from './merge-cards.ts'
@@ -50,6 +51,8 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
     const page = view.pages + 1
     $view.set({ ...view, status: 'more' })
     const answer = await request(scope, view.choice, page, false)
+    // What stands below, the footer's links, moves far away.
+    await whenReleased()
     if (mine !== latest) return
     if (!answer.ok) {
       $view.set({ ...view, status: 'cut' })

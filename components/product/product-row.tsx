@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '../../domain/product/product.ts'
 import { Track } from '../elements/carousel/track.tsx'
+import { watchNear } from '../primitives/watch-near.ts'
 import { ProductCardView } from './product-card-view.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
@@ -20,22 +21,15 @@ export function ProductRow({ heading, isExpected = false, load }: ProductRowProp
   const place = useRef<HTMLElement>(null)
   const [products, setProducts] = useState<Card[] | null>(null)
   useEffect(() => {
-    if (place.current === null) return
     let current = true
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watch.disconnect()
-        void load().then((answer) => {
-          if (current) setProducts(answer ?? [])
-        })
-      },
-      { rootMargin: `${NEAR}px` },
-    )
-    watch.observe(place.current)
+    const unwatch = watchNear(place.current, { rootMargin: `${NEAR}px` }, () => {
+      void load().then((answer) => {
+        if (current) setProducts(answer ?? [])
+      })
+    })
     return () => {
       current = false
-      watch.disconnect()
+      unwatch()
     }
   }, [load])
   const isShown = products === null ? isExpected : products.length > 0

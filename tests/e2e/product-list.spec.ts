@@ -117,14 +117,75 @@ test('scrolling to the end brings batch after batch, each product once, and writ
   await expect(far.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
 })
 
+/** Holds the list's second batch back until it is let go. */
+async function holdBatch(page: Page): Promise<() => Promise<void>> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/elastic-search\/products\?.*start_index=100&.*route=red/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    const answered = page.waitForResponse(/start_index=100&.*route=red/)
+    letGo()
+    await (await answered).finished()
+  }
+}
+
+/**
+ * A link of the footer, which is beyond the end of the list: it asks for its next batch on the way. After such a leap the
+ * cards above are laid out for the first time and what is below them finds its place: the link is still for ten frames.
+ */
+async function footerLink(page: Page): Promise<Locator> {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await link.evaluate(async (node) => {
+    for (let top = Number.NaN, still = 0; still < 10; ) {
+      await new Promise(requestAnimationFrame)
+      const now = node.getBoundingClientRect().top
+      still = now === top ? still + 1 : 0
+      top = now
+    }
+  })
+  return link
+}
+
 test('a list that is left does not write its page into the next address', async ({ page }) => {
+  const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
-  // The footer is beyond the end of the list, which asks for its next batch on the way.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true }).click()
+  await (await footerLink(page)).click()
+  await expect(page).toHaveURL('/sparkling')
+  await letGo()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
   await ready(page)
   await expect(page).toHaveURL('/sparkling')
+})
+
+test('a batch that comes while a link below is pressed waits, and the click leads where it began', async ({ page }) => {
+  const letGo = await holdBatch(page)
+  await visit(page, LIST)
+  await wake(page)
+  await (await footerLink(page)).hover()
+  const shown = await cards(page).count()
+  await page.mouse.down()
+  await letGo()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(cards(page)).toHaveCount(shown)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
+})
+
+test('a press elsewhere holds a batch back no longer than it lasts', async ({ page }) => {
+  const letGo = await holdBatch(page)
+  await visit(page, LIST)
+  await wake(page)
+  await footerLink(page)
+  const shown = await cards(page).count()
+  await page.getByRole('contentinfo').hover({ position: { x: 4, y: 4 } })
+  await page.mouse.down()
+  await letGo()
+  await page.mouse.up()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
 })
 
 test(

@@ -1,6 +1,7 @@
 /** Products that are asked for when their place comes near, with stand-ins until then. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
+import { watchNear } from '../../primitives/watch-near.ts'
 
 /** Pixels before it would be seen: time enough for the answer. */
 const NEAR = 800
@@ -26,20 +27,14 @@ export function useNearby(
     const node = place.current
     if (!node || !load || (hasStandIns && isSeen(node))) return
     let current = true
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watch.disconnect()
-        void load().then((products) => {
-          if (current && !(hasStandIns && isSeen(node))) setAnswer(products ?? [])
-        })
-      },
-      { rootMargin: `${NEAR}px` },
-    )
-    watch.observe(node)
+    const unwatch = watchNear(node, { rootMargin: `${NEAR}px` }, () => {
+      void load().then((products) => {
+        if (current && !(hasStandIns && isSeen(node))) setAnswer(products ?? [])
+      })
+    })
     return () => {
       current = false
-      watch.disconnect()
+      unwatch()
     }
   }, [place, load, hasStandIns])
   if (answer === null) return { products: standIns, isWaiting: !hasStandIns && load !== undefined }

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { watchNear } from './watch-near.ts'
+
+/** An observer whose reports the test makes. */
+function observed() {
+  const ends = vi.fn()
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof tell) {
+        tell = told
+      }
+      observe = vi.fn()
+      disconnect = ends
+    },
+  )
+  return { tell: (...seen: boolean[]) => tell(seen.map((isIntersecting) => ({ isIntersecting }))), ends }
+}
+
+const NODE = {} as Element
+
+test('far is not near, and the watch goes on', () => {
+  const { tell, ends } = observed()
+  const onNear = vi.fn()
+  watchNear(NODE, {}, onNear)
+  tell(false)
+  expect(onNear).not.toHaveBeenCalled()
+  expect(ends).not.toHaveBeenCalled()
+  tell(true)
+  expect(onNear).toHaveBeenCalledOnce()
+  expect(ends).toHaveBeenCalledOnce()
+})
+
+test('reports that come together are all read: far, then near', () => {
+  const { tell } = observed()
+  const onNear = vi.fn()
+  watchNear(NODE, {}, onNear)
+  tell(false, true)
+  expect(onNear).toHaveBeenCalledOnce()
+})
+
+test('the watch can be ended', () => {
+  const { ends } = observed()
+  watchNear(NODE, {}, vi.fn())()
+  expect(ends).toHaveBeenCalledOnce()
+})
