@@ -300,7 +300,9 @@ test('two tabs are in step', async ({ page, request, context }) => {
   await expect(icon(other)).toHaveAccessibleName(/4 items$/)
 })
 
-test('what is pressed just before the page is left is not lost', async ({ page, request }) => {
+test('what is pressed just before the page is left is not lost', async ({ page, request, tolerate }) => {
+  // On a slow machine it may be under way by then: leaving breaks it off, and the page's last word says it again.
+  tolerate(/ERR_ABORTED .*\/api\/cart\/update$/)
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
   await lineOf(page.getByRole('main'), one).getByRole('button', { name: 'One more' }).click()
