@@ -94,5 +94,5 @@ app.all('*', serveSite)
 
 export { app }
 
-/** For hono/client and its InferResponseType; import it as a type only. */
+/** What the browser’s calls are typed by (components/api/api-calls.ts); import it as a type only. */
 export type AppType = typeof routes

@@ -6,7 +6,7 @@ import { expectSignIn } from './state.ts'
 /** The login when nobody is signed in, and when the check fails. */
 export async function accountPath(): Promise<string> {
   const note = expectSignIn()
-  const answer = await call<boolean>('/api/user/check-logged-in')
+  const answer = await call('GET /api/user/check-logged-in')
   if (answer.ok) note(answer.data)
   return answer.ok && answer.data ? ACCOUNT : '/login'
 }

@@ -16,7 +16,7 @@ export const checkSignIn = (): Promise<void> => {
 
 async function ask(): Promise<void> {
   const note = expectSignIn()
-  const answer = await call<boolean>('/api/user/check-logged-in')
+  const answer = await call('GET /api/user/check-logged-in')
   if (answer.ok) note(answer.data)
   checked = true
 }

@@ -12,7 +12,7 @@ export function ConfirmEmailView() {
   const confirm = async () => {
     setWorking(true)
     const token = new URLSearchParams(location.search).get('token') ?? ''
-    const answer = await call<{ email: string }>('/api/user/confirm-email', { method: 'POST', body: { token } })
+    const answer = await call('POST /api/user/confirm-email', { body: { token } })
     setWorking(false)
     setOutcome(
       answer.ok

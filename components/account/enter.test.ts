@@ -6,7 +6,7 @@ import { enter } from './enter.ts'
 import { MARKER } from './state.ts'
 
 const storage = new Map<string, string>()
-const ANN = { path: '/api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
+const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
 
 beforeEach(() => {
   storage.clear()

@@ -1,5 +1,5 @@
 /** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
-import type { Registration, SignIn, User } from '../../domain/customer/customer.ts'
+import type { Registration, SignIn } from '../../domain/customer/customer.ts'
 import { type CallFailure, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
 import { expectLockedIn } from '../lock-it-in/expect-locked-in.ts'
@@ -8,11 +8,15 @@ import { markChoice } from '../store/mark-choice.ts'
 import { markSignIn } from './state.ts'
 
 /** What the forms send; the API checks it and says what is wrong. */
-export type Entry = { path: '/api/user/login'; body: SignIn } | { path: '/api/user/register'; body: Registration }
+export type Entry =
+  | { call: 'POST /api/user/login'; body: SignIn }
+  | { call: 'POST /api/user/register'; body: Registration }
 
 /** Null when signed in. */
-export async function enter({ path, body }: Entry): Promise<Refusal | null> {
-  const answer = await call<User>(path, { method: 'POST', body })
+export async function enter(entry: Entry): Promise<Refusal | null> {
+  const answer = await (entry.call === 'POST /api/user/login'
+    ? call(entry.call, { body: entry.body })
+    : call(entry.call, { body: entry.body }))
   if (!answer.ok) return refusal(answer)
   markEntry()
   return null

@@ -5,7 +5,7 @@ import { expectSignIn } from './state.ts'
 
 export async function loadUser(): Promise<CallResult<User>> {
   const note = expectSignIn()
-  const answer = await call<User>('/api/user')
+  const answer = await call('GET /api/user')
   if (answer.ok) note(answer.data.user_details !== null)
   return answer
 }

@@ -1,5 +1,3 @@
-/** Signs out, everywhere this session is known. */
-import type { User } from '../../domain/customer/customer.ts'
 import { call } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
 import { forgetLockedIn } from '../lock-it-in/expect-locked-in.ts'
@@ -7,7 +5,7 @@ import { markSignIn } from './state.ts'
 
 /** Null when signed out and the page may be left, else why not. */
 export async function logOut(): Promise<string | null> {
-  const answer = await call<User>('/api/user/logout', { method: 'POST', body: {} })
+  const answer = await call('POST /api/user/logout')
   if (!answer.ok) return answer.message
   markSignIn(false)
   forgetCart()

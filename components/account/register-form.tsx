@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
 
 const entryOf = (typed: (name: string) => string): Entry => ({
-  path: '/api/user/register',
+  call: 'POST /api/user/register',
   body: {
     email: typed('email'),
     password: typed('password'),

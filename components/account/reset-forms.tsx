@@ -12,8 +12,16 @@ import { refusalOf } from './refusal-of.ts'
 import { useForm } from './use-form.ts'
 
 const WAYS = {
-  customer: { calls: '/api/user', login: '/login' },
-  staff: { calls: '/api/admin', login: '/admin/login' },
+  customer: {
+    login: '/login',
+    forgot: 'POST /api/user/forgot-password',
+    reset: 'POST /api/user/reset-password',
+  },
+  staff: {
+    login: '/admin/login',
+    forgot: 'POST /api/admin/forgot-password',
+    reset: 'POST /api/admin/reset-password',
+  },
 } as const
 
 export type ResetFormsProps = { of: keyof typeof WAYS }
@@ -40,7 +48,7 @@ function AskForLink({ of }: ResetFormsProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { message, errors, working, form } = useForm(async (typed) => {
     const email = typed('email').trim()
-    const answer = await call(`${WAYS[of].calls}/forgot-password`, { method: 'POST', body: { email } })
+    const answer = await call(WAYS[of].forgot, { body: { email } })
     if (answer.ok) setSentTo(email)
     return refusalOf(answer)
   })
@@ -66,7 +74,7 @@ function AskForLink({ of }: ResetFormsProps) {
 function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string; onAnother: () => void }) {
   const { message, errors, working, form } = useForm(async (typed) => {
     const body = { token, password: typed('password') }
-    const answer = await call(`${WAYS[of].calls}/reset-password`, { method: 'POST', body })
+    const answer = await call(WAYS[of].reset, { body })
     if (!answer.ok) return toRefusal(refusalOf(answer))
     return enterAs(of)
   })

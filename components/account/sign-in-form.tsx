@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
 
 const entryOf = (typed: (name: string) => string): Entry => ({
-  path: '/api/user/login',
+  call: 'POST /api/user/login',
   body: { email: typed('email'), password: typed('password') },
 })
 

@@ -14,7 +14,7 @@ export type Lookup =
 const UNKNOWN = 'We couldn’t find the addresses of this postcode. Please type yours below.'
 
 export async function lookUpAddresses(postcode: string): Promise<Lookup> {
-  const answer = await call<{ addresses: FoundAddress[] }>('/api/addresses', { query: { postcode } })
+  const answer = await call('GET /api/addresses', { query: { postcode } })
   if (answer.ok && answer.data.addresses.length > 0) return { state: 'found', addresses: answer.data.addresses }
   const refusal = answer.ok ? undefined : answer.errors?.postcode
   return refusal === undefined ? { state: 'unknown', message: UNKNOWN } : { state: 'refused', message: refusal }

@@ -4,11 +4,11 @@ import { type CallResult, call } from '../api/call.ts'
 
 /** `page` is the entry of the side menu that is to be opened: whose type may not is led away as well. */
 export async function loadStaff(page?: string): Promise<CallResult<StaffInfo>> {
-  const access = await call<boolean>('/api/admin-access-check-temp')
+  const access = await call('GET /api/admin-access-check-temp')
   if (!access.ok) return access
   if (!access.data) {
     location.replace('/')
     return new Promise(() => undefined)
   }
-  return call<StaffInfo>('/api/userrole-access-check', page === undefined ? {} : { query: { page } })
+  return call('GET /api/userrole-access-check', page === undefined ? {} : { query: { page } })
 }

@@ -29,7 +29,7 @@ function SignedInStaff({ staff }: { staff: StaffInfo }) {
   const leave = async () => {
     setWorking(true)
     setFailure(null)
-    const answer = await call('/api/admin/logout', { method: 'POST', body: {} })
+    const answer = await call('POST /api/admin/logout')
     if (answer.ok) return location.replace('/admin/login')
     setWorking(false)
     setFailure(answer.message)

@@ -10,7 +10,7 @@ import { Note } from '../primitives/note.tsx'
 export function StaffLoginForm() {
   const { message, errors, working, form } = useForm(async (typed) => {
     const body = { email: typed('email'), password: typed('password') }
-    const answer = await call('/api/admin/login', { method: 'POST', body })
+    const answer = await call('POST /api/admin/login', { body })
     if (answer.ok) {
       location.replace('/admin')
       return new Promise<never>(() => undefined)

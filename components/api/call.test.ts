@@ -9,21 +9,25 @@ afterEach(() => {
 
 test('a 200 is its data', async () => {
   answerWith(() => Response.json({ total_items: 2 }))
-  expect(await call('/api/cart')).toEqual({ ok: true, data: { total_items: 2 } })
+  expect(await call('GET /api/cart')).toEqual({ ok: true, data: { total_items: 2 } })
 })
 
-test('sends the query in the address and the body as JSON', async () => {
+test('sends query and parameters in the address, and the body as JSON', async () => {
   answerWith(() => Response.json({}))
-  await call('/api/x', { method: 'POST', query: { q: 'a b' }, body: { n: 1 } })
-  expect(fetch).toHaveBeenCalledWith(
-    '/api/x?q=a+b',
-    expect.objectContaining({ method: 'POST', body: '{"n":1}', headers: { 'content-type': 'application/json' } }),
-  )
+  await call('POST /api/marketing/unsubscribe', { query: { token: 'a b' } })
+  await call('POST /api/plans/:id/skip', { params: { id: 7 }, body: { version: 'v1' } })
+  await call('GET /api/orders/:order_id', { params: { order_id: 'W1/../x' }, query: {} })
+  const asJson = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  expect(vi.mocked(fetch).mock.calls).toEqual([
+    ['/api/marketing/unsubscribe?token=a+b', expect.objectContaining({ ...asJson, body: '{}' })],
+    ['/api/plans/7/skip', expect.objectContaining({ ...asJson, body: '{"version":"v1"}' })],
+    ['/api/orders/W1%2F..%2Fx', expect.not.objectContaining({ body: expect.anything() })],
+  ])
 })
 
 test('another status is a value with the API’s own words', async () => {
   answerWith(() => Response.json({ message: 'Quantity must be a whole number' }, { status: 400 }))
-  expect(await call('/api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
+  expect(await call('GET /api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
 })
 
 test.each([
@@ -35,7 +39,7 @@ test.each([
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname, assign })
   answerWith(() => Response.json({ message: 'not logged in' }, { status }))
-  expect(await call('/api/x')).toMatchObject({ ok: false, status })
+  expect(await call('GET /api/user')).toMatchObject({ ok: false, status })
   expect(assign.mock.calls).toEqual(target === null ? [] : [[target]])
 })
 
@@ -46,14 +50,16 @@ test('errors of fields come by the field’s name, the first of each', async () 
     { field: 'email', message: 'Enter an e-mail address like name@example.com' },
   ]
   answerWith(() => Response.json({ message: 'Invalid input', errors }, { status: 400 }))
-  expect(await call('/api/user/login')).toMatchObject({
+  expect(await call('POST /api/user/login', { body: { email: '', password: '' } })).toMatchObject({
     errors: { email: 'Is too long', password: 'Enter your password' },
   })
 })
 
 test('a 409 brings what has changed', async () => {
   answerWith(() => Response.json({ message: 'A price has changed', summary: { total_items: 2 } }, { status: 409 }))
-  expect(await call('/api/checkout/1/pay')).toMatchObject({ status: 409, conflict: { summary: { total_items: 2 } } })
+  expect(
+    await call('POST /api/checkout/:id/confirm', { params: { id: '1' }, body: { idempotency_key: 'k' } }),
+  ).toMatchObject({ status: 409, conflict: { summary: { total_items: 2 } } })
 })
 
 test.each([
@@ -62,23 +68,27 @@ test.each([
 ])('%d with sql_errors is logged, and the failure ‘Invalid SQL’', async (status, body, message) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   answerWith(() => Response.json(body, { status, headers: { 'X-Request-Id': 'r1' } }))
-  expect(await call('/api/cart')).toEqual({ ok: false, status, message, failure: 'Invalid SQL' })
+  expect(await call('GET /api/cart')).toEqual({ ok: false, status, message, failure: 'Invalid SQL' })
   expect(log).toHaveBeenCalledWith('Invalid SQL', 'GET', '/api/cart', 'r1')
 })
 
 test('no sql_errors are none', async () => {
   answerWith(() => Response.json({ sql_errors: false, n: 1 }))
-  expect(await call('/api/cart')).toMatchObject({ ok: true })
+  expect(await call('GET /api/cart')).toMatchObject({ ok: true })
 })
 
 test('being offline is a value with a kind message', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await call('/api/cart')).toMatchObject({ ok: false, status: 0, message: expect.stringContaining('try again') })
+  expect(await call('GET /api/cart')).toMatchObject({
+    ok: false,
+    status: 0,
+    message: expect.stringContaining('try again'),
+  })
 })
 
 test('an answer that is not JSON is a failure', async () => {
   answerWith(() => new Response('<html>', { status: 200 }))
-  expect(await call('/api/cart')).toMatchObject({ ok: false, status: 0 })
+  expect(await call('GET /api/cart')).toMatchObject({ ok: false, status: 0 })
 })
 
 test('until a page’s first write is answered the others wait, so that there is one visitor', async () => {
@@ -86,9 +96,9 @@ test('until a page’s first write is answered the others wait, so that there is
   const fresh = await import('./call.ts')
   const answers: ((response: Response) => void)[] = []
   answerWith(() => new Promise((resolve) => answers.push(resolve)))
-  const viewed = fresh.call('/api/products/recently-viewed', { method: 'POST', body: {} })
-  const added = fresh.call('/api/cart/update', { method: 'POST', body: {} })
-  const read = fresh.call('/api/cart')
+  const viewed = fresh.call('POST /api/products/recently-viewed', { body: { product_code: 'A' } })
+  const added = fresh.call('POST /api/cart/update', { body: { product: 'A', quantity: 1, type: 'override_quantity' } })
+  const read = fresh.call('GET /api/cart')
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/products/recently-viewed', '/api/cart'])
   answers[0]?.(Response.json({}))
   answers[1]?.(Response.json({}))

@@ -1,9 +1,10 @@
 /** One call of the shop's API: JSON in and out, ten seconds at most, and every failure a value. */
+import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from './api-calls.ts'
 
 /** How long an answer may take, in milliseconds. */
 export const CALL_TIMEOUT = 10_000
 
-export type CallFailure = {
+export type CallFailure<Conflict = unknown> = {
   ok: false
   /** HTTP status; 0 when nothing came back. */
   status: number
@@ -11,34 +12,49 @@ export type CallFailure = {
   message: string
   /** What is wrong with single fields, by the field's name; absent when the answer names none. */
   errors?: FieldErrors
-  /** The database refused or is away (spec §8); it is logged, and `message` says what a shopper can do. */
+  /** The database refused or is away; it is logged, and `message` says what a shopper can do. */
   failure?: typeof INVALID_SQL
   /** The whole answer of a 409: what has changed meanwhile. */
-  conflict?: unknown
+  conflict?: Conflict
 }
 export type FieldErrors = Readonly<Record<string, string>>
-export type CallResult<Data> = { ok: true; data: Data } | CallFailure
+export type CallResult<Data, Conflict = unknown> = { ok: true; data: Data } | CallFailure<Conflict>
 
-export type CallOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  query?: Record<string, string>
-  body?: unknown
-  /** Gives the call up: its answer is then a failure that nobody waits for. */
+/** What `call` gives for this call. */
+export type Answer<Call extends ApiCall> = CallResult<ApiAnswer<Call>, ApiConflict<Call>>
+
+type Optional = {
+  /** Abandons the call: its answer is then a failure that nobody waits for. */
   signal?: AbortSignal
 }
 
+/** `body`, `query` and `params` as the call needs them; left out altogether where it needs nothing. */
+export type CallOptions<Call extends ApiCall> =
+  Record<never, never> extends ApiInput<Call>
+    ? [options?: ApiInput<Call> & Optional]
+    : [options: ApiInput<Call> & Optional]
+
+type Sent = { body?: unknown; query?: Record<string, string>; params?: Record<string, string | number> } & Optional
+
 /**
- * Calls `path` ('/api/cart') and gives its JSON as Data. Success means status 200 (spec §7).
+ * Makes the call `name` ('GET /api/cart', 'PATCH /api/plans/:id') and gives its JSON. Success means status 200.
  * Never throws: a refused, failed, late or unreadable answer is `{ok: false}`.
  */
-export async function call<Data>(path: string, options: CallOptions = {}): Promise<CallResult<Data>> {
-  if (options.method === undefined || options.method === 'GET') return send(path, options)
+export async function call<Call extends ApiCall>(name: Call, ...[options]: CallOptions<Call>): Promise<Answer<Call>> {
+  const { body, query, params = {}, signal }: Sent = options ?? {}
+  const [method = '', path = ''] = name.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const search = String(new URLSearchParams(query))
+  const url = search === '' ? filled : `${filled}?${search}`
+  if (method === 'GET') return requestJson(url, { signal })
+  // The API takes JSON alone, also where there is nothing to say.
+  const request = { method, body: body ?? {}, signal }
   const before = firstWrite
   if (before !== undefined) {
     await before
-    return send(path, options)
+    return requestJson(url, request)
   }
-  const first = send<Data>(path, options)
+  const first = requestJson<ApiAnswer<Call>, ApiConflict<Call>>(url, request)
   firstWrite = first
   return first
 }
@@ -49,9 +65,13 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
  */
 let firstWrite: Promise<unknown> | undefined
 
-async function send<Data>(path: string, options: CallOptions): Promise<CallResult<Data>> {
-  const { method = 'GET', query, body, signal } = options
-  const url = query ? `${path}?${new URLSearchParams(query)}` : path
+type JsonRequest = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
+
+/** As `call`, for an address of any kind: what comes back is taken for Data unchecked. */
+export async function requestJson<Data, Conflict = unknown>(
+  url: string,
+  { method = 'GET', body, signal }: JsonRequest = {},
+): Promise<CallResult<Data, Conflict>> {
   try {
     const answer = await fetch(url, {
       method,
@@ -61,7 +81,7 @@ async function send<Data>(path: string, options: CallOptions): Promise<CallResul
     })
     const json: unknown = await answer.json()
     if (hasSqlErrors(json)) {
-      console.error(INVALID_SQL, method, path, answer.headers.get('X-Request-Id'))
+      console.error(INVALID_SQL, method, url, answer.headers.get('X-Request-Id'))
       return { ok: false, status: answer.status, message: messageOf(json) ?? AWAY, failure: INVALID_SQL }
     }
     if (answer.status === 200) return { ok: true, data: json as Data }
@@ -71,7 +91,7 @@ async function send<Data>(path: string, options: CallOptions): Promise<CallResul
       leaveIfDenied(answer.status, message)
     }
     const errors = errorsOf(json)
-    const conflict = answer.status === 409 ? { conflict: json } : {}
+    const conflict = answer.status === 409 ? { conflict: json as Conflict } : {}
     return { ok: false, status: answer.status, message, ...(errors && { errors }), ...conflict }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
@@ -86,7 +106,7 @@ const INVALID_SQL = 'Invalid SQL'
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null
 
-/** Whatever the status: a response containing them is a failure (spec §8). */
+/** Whatever the status: a response containing them is a failure. */
 const hasSqlErrors = (json: unknown): boolean => isObject(json) && 'sql_errors' in json && Boolean(json.sql_errors)
 
 const messageOf = (json: unknown): string | null =>

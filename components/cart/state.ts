@@ -16,7 +16,7 @@ let news = 0
 /** Asks for the basket. Answers null, or why it can't be had; what was known stays then. */
 export async function askCart(): Promise<string | null> {
   const before = news
-  const answer = await call<Cart>('/api/cart')
+  const answer = await call('GET /api/cart')
   if (!answer.ok) return answer.message
   if (news !== before) return askCart()
   keepCart(answer.data)

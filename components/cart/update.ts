@@ -1,7 +1,7 @@
 /** Changes of the basket. Browsers load this with the first change (use-add-to-cart.ts). */
-import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import type { CartUpdate } from '../../domain/cart/cart.ts'
 import type { Stock } from '../../domain/product/product.ts'
-import { type CallResult, call } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { dismissToast, showToast } from '../primitives/toast-state.ts'
 import { MARKER, withStorage } from './marker.ts'
 import { ADDED, shortageMessage } from './messages.ts'
@@ -33,7 +33,7 @@ export function updateCart(update: CartUpdate): Promise<CartOutcome> {
 }
 
 async function send(update: CartUpdate): Promise<CartOutcome> {
-  const answer: CallResult<CartUpdateAnswer> = await call(UPDATE_PATH, { method: 'POST', body: update })
+  const answer = await call(`POST ${UPDATE_PATH}`, { body: update })
   if (!answer.ok) return refused(null, answer.message, isPassing(answer.status))
   keepCart(answer.data)
   writeMarker(answer.data.total_items)

@@ -17,7 +17,7 @@ export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
   if (club !== null) history.replaceState(history.state, '', location.pathname)
   const [summary, listed] = await Promise.all([
     saveCheckout({ kind, ...(club && { club }) }),
-    call<{ plans: ClubPlanCard[] }>('/api/wine-club/plans'),
+    call('GET /api/wine-club/plans'),
   ])
   return { summary, club: listed.ok ? { Chooser: ClubChooser, plans: listed.data.plans } : null }
 }

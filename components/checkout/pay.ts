@@ -1,7 +1,7 @@
 /** An attempt to pay, and the question of what became of one: each answer as what the screen does next (domain §4). */
-import type { CheckoutSummary, PayAnswer, PayConflict, PayRequest } from '../../domain/checkout/checkout.ts'
+import type { CheckoutSummary, PayAnswer, PayRequest } from '../../domain/checkout/checkout.ts'
 import type { ChargeAction } from '../../domain/payment/payment-port.ts'
-import { type CallFailure, type CallResult, call, type FieldErrors } from '../api/call.ts'
+import { type Answer, type CallFailure, call, type FieldErrors } from '../api/call.ts'
 import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
 
 export type PayOutcome =
@@ -18,34 +18,38 @@ export type PayOutcome =
 /** Without its key: that is the attempt's own. */
 export type PayOrder = Omit<PayRequest, 'idempotency_key'>
 
-const post = (checkoutId: string, verb: 'pay' | 'confirm', body: object): Promise<CallResult<PayAnswer>> =>
-  call<PayAnswer>(`/api/checkout/${encodeURIComponent(checkoutId)}/${verb}`, { method: 'POST', body })
+type PayResult = Answer<'POST /api/checkout/:id/pay'>
+
+const sendPay = (id: string, body: PayRequest): Promise<PayResult> =>
+  call('POST /api/checkout/:id/pay', { params: { id }, body })
 
 /** Pays once, however often it is called with the same key. */
 export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutcome> {
   const idempotency_key = attemptKey(checkoutId)
-  const answer = await post(checkoutId, 'pay', { ...order, idempotency_key })
+  const answer = await sendPay(checkoutId, { ...order, idempotency_key })
   if (!isSpentElsewhere(answer)) return outcomeOf(answer)
   // The key stands for an attempt with another card, whose answer never came: what became of that one decides.
   const before = await confirmAttempt(checkoutId)
   if (before !== null && before.kind !== 'refused') return before
-  return outcomeOf(await post(checkoutId, 'pay', { ...order, idempotency_key: attemptKey(checkoutId) }))
+  return outcomeOf(await sendPay(checkoutId, { ...order, idempotency_key: attemptKey(checkoutId) }))
 }
 
 /** What became of the attempt that is under way, or of the one with `key`; null when there is none. */
 export async function confirmAttempt(checkoutId: string, key = keptKey(checkoutId)): Promise<PayOutcome | null> {
-  return key === null ? null : outcomeOf(await post(checkoutId, 'confirm', { idempotency_key: key }))
+  return key === null
+    ? null
+    : outcomeOf(
+        await call('POST /api/checkout/:id/confirm', { params: { id: checkoutId }, body: { idempotency_key: key } }),
+      )
 }
 
-type WithSummary = PayConflict & { summary: CheckoutSummary }
+/** The same in both calls: the summary only where that is what has changed. */
+type PayFailure = CallFailure<{ summary?: CheckoutSummary | undefined }>
 
-const isConflict = (body: unknown): body is WithSummary =>
-  typeof body === 'object' && body !== null && 'summary' in body && Boolean(body.summary)
+const isSpentElsewhere = (answer: PayResult): boolean =>
+  !answer.ok && answer.status === 409 && !answer.conflict?.summary
 
-const isSpentElsewhere = (answer: CallResult<PayAnswer>): boolean =>
-  !answer.ok && answer.status === 409 && !isConflict(answer.conflict)
-
-function outcomeOf(answer: CallResult<PayAnswer>): PayOutcome {
+function outcomeOf(answer: { ok: true; data: PayAnswer } | PayFailure): PayOutcome {
   if (!answer.ok) return refusalOf(answer)
   switch (answer.data.status) {
     case 'paid':
@@ -58,10 +62,10 @@ function outcomeOf(answer: CallResult<PayAnswer>): PayOutcome {
   }
 }
 
-function refusalOf({ status, message, errors = {}, conflict }: CallFailure): PayOutcome {
+function refusalOf({ status, message, errors = {}, conflict }: PayFailure): PayOutcome {
   // No answer, or one that something between here and the shop gave: the attempt may have come through.
   if (status === 0 || status === 429 || status >= 500) return { kind: 'unreachable', message }
   spendKey()
-  if (isConflict(conflict)) return { kind: 'changed', message, summary: conflict.summary }
+  if (conflict?.summary) return { kind: 'changed', message, summary: conflict.summary }
   return { kind: 'refused', message, errors }
 }

@@ -4,4 +4,4 @@ import { type CallResult, call } from '../api/call.ts'
 
 /** What is left out of `update` stays as it was; so `{kind}` alone asks. */
 export const saveCheckout = (update: CheckoutUpdate): Promise<CallResult<CheckoutSummary>> =>
-  call<CheckoutSummary>('/api/checkout', { method: 'POST', body: update })
+  call('POST /api/checkout', { body: update })

@@ -13,7 +13,7 @@ let asking: Promise<void> | undefined
 
 /** Asks once a document; a failure leaves it unknown, and the next caller asks again. Only for who is signed in. */
 export const askClubCart = (): Promise<void> => {
-  asking ??= call<ClubCart>('/api/wine-club/cart').then((answer) => {
+  asking ??= call('GET /api/wine-club/cart').then((answer) => {
     if (answer.ok) $clubCart.set(answer.data)
     else asking = undefined
   })

@@ -1,12 +1,12 @@
 /** Changes of the club basket. */
-import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import type { CartUpdate } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
 import { shortageMessage } from '../cart/messages.ts'
 import { keepClubCart } from './state.ts'
 
 /** null when it is done; else why not, and nothing has changed. */
 export async function updateClubCart(update: CartUpdate): Promise<string | null> {
-  const answer = await call<CartUpdateAnswer>('/api/wine-club/cart/update', { method: 'POST', body: update })
+  const answer = await call('POST /api/wine-club/cart/update', { body: update })
   if (!answer.ok) return answer.message
   keepClubCart(answer.data)
   const { stock } = answer.data

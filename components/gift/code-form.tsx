@@ -1,7 +1,7 @@
 /** The code of a gift: slips are caught here, all else the shop knows. Whoever is not signed in comes back with the code. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { parseGiftCode } from '../../domain/gift/code.ts'
-import { type CheckedGift, GIFT_MESSAGES } from '../../domain/gift/gift.ts'
+import { GIFT_MESSAGES } from '../../domain/gift/gift.ts'
 import { $signedIn, markSignIn } from '../account/state.ts'
 import { type Typed, useForm } from '../account/use-form.ts'
 import { call } from '../api/call.ts'
@@ -21,9 +21,7 @@ async function find(typed: string, onFound: (found: FoundGift) => void): Promise
   const code = parseGiftCode(typed)
   if (code === null) return wrongCode(GIFT_MESSAGES.mistyped)
   keepCode(code)
-  const answer = $signedIn.get()
-    ? await call<CheckedGift>('/api/wine-club/gifts/check', { method: 'POST', body: { code } })
-    : null
+  const answer = $signedIn.get() ? await call('POST /api/wine-club/gifts/check', { body: { code } }) : null
   if (answer === null || (!answer.ok && answer.status === 401)) {
     markSignIn(false)
     location.assign(LOGIN)

@@ -28,7 +28,7 @@ export type GiftFormProps = {
 type Chosen = number | 'new'
 
 async function redeem(redemption: GiftRedemption, onStarted: GiftFormProps['onStarted']): Promise<Refusal | null> {
-  const answer = await call<RedeemedGift>('/api/wine-club/gifts/redeem', { method: 'POST', body: redemption })
+  const answer = await call('POST /api/wine-club/gifts/redeem', { body: redemption })
   if (!answer.ok) {
     const { code, ...errors } = answer.errors ?? {}
     return { message: code ?? (answer.errors ? null : answer.message), errors }

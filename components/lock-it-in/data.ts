@@ -14,7 +14,7 @@ export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Pro
   const shown = { ...(before ?? UNSAID), ...change } as LockItInData
   $data.set(shown)
   const body = { ...change, ...(is_amend && { is_amend }) }
-  const answer = await call<LockItInData>('/api/lock-it-in/data', { method: 'PUT', body })
+  const answer = await call('PUT /api/lock-it-in/data', { body })
   // Another page, or a later choice, has taken its place.
   const isNewest = $data.get() === shown
   if (answer.ok) {

@@ -32,7 +32,7 @@ export function isAmending(): boolean {
 }
 
 /** As a query: what is left out is false. */
-export const amendQuery = (isAmend: boolean): { query?: { is_amend: string } } =>
+export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =>
   isAmend ? { query: { is_amend: 'true' } } : {}
 
 /** Asks for the totals, and for what was chosen, of the page's selection. A failure leaves what was known. */
@@ -40,8 +40,8 @@ export async function loadSelection(): Promise<void> {
   const isAmend = isAmending()
   const before = news
   const [totals, data] = await Promise.all([
-    call<LockItInTotals>('/api/lock-it-in/cart-totals', amendQuery(isAmend)),
-    call<LockItInData>('/api/lock-it-in/data', amendQuery(isAmend)),
+    call('GET /api/lock-it-in/cart-totals', amendQuery(isAmend)),
+    call('GET /api/lock-it-in/data', amendQuery(isAmend)),
   ])
   if (news !== before) return
   if (totals.ok) $totals.set(totals.data)

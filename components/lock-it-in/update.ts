@@ -1,5 +1,5 @@
 /** Sends a change of what is locked in, and keeps what it is answered. */
-import type { LockItInUpdate, LockItInUpdateAnswer } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { LockItInUpdate } from '../../domain/lock-it-in/lock-it-in.ts'
 import { call } from '../api/call.ts'
 import { shortageMessage } from '../cart/messages.ts'
 import { type CartOutcome, isPassing } from '../cart/update.ts'
@@ -10,7 +10,7 @@ export const UPDATE_PATH = '/api/lock-it-in/cart/update'
 
 /** Where there is too little stock nothing has changed, and cards hear how much is left. */
 export async function sendLockIn(update: LockItInUpdate): Promise<CartOutcome> {
-  const answer = await call<LockItInUpdateAnswer>(UPDATE_PATH, { method: 'POST', body: update })
+  const answer = await call(`POST ${UPDATE_PATH}`, { body: update })
   if (!answer.ok) {
     return { ok: false, stock: null, message: answer.message, mayTryAgain: isPassing(answer.status) }
   }

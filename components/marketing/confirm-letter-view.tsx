@@ -14,7 +14,7 @@ export function ConfirmLetterView() {
   const confirm = async () => {
     setWorking(true)
     const token = new URLSearchParams(location.search).get('token') ?? ''
-    const answer = await call('/api/marketing/confirm', { method: 'POST', body: { token } })
+    const answer = await call('POST /api/marketing/confirm', { body: { token } })
     setWorking(false)
     setOutcome(answer.ok ? DONE : { kind: 'bad', message: answer.errors?.token ?? answer.message })
   }

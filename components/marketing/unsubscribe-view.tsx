@@ -17,7 +17,7 @@ export function UnsubscribeView() {
   const stop = async () => {
     setWorking(true)
     const token = new URLSearchParams(location.search).get('token') ?? ''
-    const answer = await call('/api/marketing/unsubscribe', { method: 'POST', query: { token } })
+    const answer = await call('POST /api/marketing/unsubscribe', { query: { token } })
     setWorking(false)
     setOutcome(answer.ok ? DONE : { kind: 'bad', message: answer.errors?.token ?? answer.message })
   }

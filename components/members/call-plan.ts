@@ -17,12 +17,13 @@ export type PlanRequest =
   | { verb: 'cancel'; body: Omit<PlanCancellation, 'version'> }
   | { verb: 'move-date'; body: Omit<PlanMove, 'version'> }
 
-export const loadPlan = (id: number): Promise<CallResult<PlanWithCases>> => call(`/api/plans/${id}`)
+export const loadPlan = (id: number): Promise<CallResult<PlanWithCases>> =>
+  call('GET /api/plans/:id', { params: { id } })
 
 export const callPlan = (
   { id, version }: Pick<PlanWithCases, 'id' | 'version'>,
   { verb, body }: PlanRequest,
 ): Promise<CallResult<PlanChanged>> =>
   verb === 'change'
-    ? callAccount(`/api/plans/${id}`, { method: 'PATCH', body: { version, ...body } })
-    : callAccount(`/api/plans/${id}/${verb}`, { method: 'POST', body: { version, ...body } })
+    ? callAccount('PATCH /api/plans/:id', { params: { id }, body: { version, ...body } })
+    : callAccount(`POST /api/plans/:id/${verb}`, { params: { id }, body: { version, ...body } })

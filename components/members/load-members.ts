@@ -30,7 +30,7 @@ export type LoadedMembers = {
 
 type Plans = { plans: Plan[] }
 
-const loadPlans = (): Promise<CallResult<Plans>> => call('/api/plans')
+const loadPlans = (): Promise<CallResult<Plans>> => call('GET /api/plans')
 
 export async function loadMembers(type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> {
   // Whom the browser does not remember has no plans to be asked for.

@@ -22,9 +22,8 @@ export const orderAddress = ({ pathname, search }: Pick<Location, 'pathname' | '
 /** null when there is no such order, or it is somebody else's. */
 export async function loadOrder(): Promise<CallResult<LoadedOrder | null>> {
   const { number, token } = orderAddress(location)
-  const path = `/api/orders/${encodeURIComponent(number)}`
   const [answer, page] = await Promise.all([
-    call<OrderView>(path, token === null ? {} : { query: { token } }),
+    call('GET /api/orders/:order_id', { params: { order_id: number }, query: token === null ? {} : { token } }),
     import('./order-page.tsx').catch(() => null),
   ])
   if (!answer.ok) return answer.status === NOT_FOUND ? { ok: true, data: null } : answer

@@ -3,28 +3,26 @@ import type { OrderView } from '../../domain/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
 
-const post = <Answer>(orderNo: string, verb: string, body: object): Promise<CallResult<Answer>> =>
-  call<Answer>(`/api/orders/${encodeURIComponent(orderNo)}/${verb}`, { method: 'POST', body })
-
+const params = (orderNo: string) => ({ order_id: orderNo })
 const withToken = (token: string | null) => (token === null ? {} : { token })
 
 /** Before it is packed: what was paid goes back. */
 export const cancelOrder = (orderNo: string, token: string | null): Promise<CallResult<OrderView>> =>
-  post<OrderView>(orderNo, 'cancel', withToken(token))
+  call('POST /api/orders/:order_id/cancel', { params: params(orderNo), body: withToken(token) })
 
 /** `stops_plan` where a plan that began with the order is to end. */
 export type AskedReturn = { reason: string; stops_plan?: boolean }
 
 /** Within 14 days: says what is to be sent back, and why. */
 export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
-  post<OrderView>(orderNo, 'return', { ...withToken(token), ...asked })
+  call('POST /api/orders/:order_id/return', { params: params(orderNo), body: { ...withToken(token), ...asked } })
 
 /** Whether all of it is in the basket once more; else the names of wines that are sold out or have fewer left. */
 export type Reordered = { added: number; missing: string[] }
 
 /** Puts everything that is still sold into the basket. */
 export async function buyAgain(orderNo: string, token: string | null): Promise<CallResult<Reordered>> {
-  const answer = await post<Reordered>(orderNo, 'reorder', withToken(token))
+  const answer = await call('POST /api/orders/:order_id/reorder', { params: params(orderNo), body: withToken(token) })
   if (answer.ok && answer.data.added > 0) expectCart()
   return answer
 }

@@ -6,7 +6,7 @@ import { productCodes } from '../../domain/page/product-codes.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { Descriptor, DocumentData } from '../../domain/route/descriptor.ts'
 import { descriptorPath } from '../../domain/route/descriptor-path.ts'
-import { type CallResult, call } from '../api/call.ts'
+import { type CallResult, call, requestJson } from '../api/call.ts'
 import { isFramed } from './parent-frame.ts'
 
 /** Codes in one call, at most. */
@@ -20,7 +20,7 @@ export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
   const named = new URLSearchParams(location.search).get('page')
   if (named === null && isFramed()) return { ok: true, data: null }
   const route = (named ?? '').replace(/^\/+|\/+$/g, '')
-  const answer = await call<PageDocument>(`/dynamic_pages/content/${contentName(route)}.json`)
+  const answer = await requestJson<PageDocument>(`/dynamic_pages/content/${contentName(route)}.json`)
   return answer.ok || answer.status !== 404 ? answer : { ok: true, data: null }
 }
 
@@ -30,7 +30,7 @@ async function cardsOf(codes: readonly string[]): Promise<Record<string, Product
   const missing = codes.filter((code) => !cards.has(code))
   for (let start = 0; start < missing.length; start += MAX_CODES) {
     const query = { products: JSON.stringify(missing.slice(start, start + MAX_CODES)) }
-    const answer = await call<{ products: ProductCard[] }>('/api/products/get-by-ids', { query })
+    const answer = await call('GET /api/products/get-by-ids', { query })
     for (const card of answer.ok ? answer.data.products : []) cards.set(card.code, card)
   }
   return Object.fromEntries(codes.flatMap((code) => cards.get(code) ?? []).map((card) => [card.code, card]))
@@ -39,14 +39,14 @@ async function cardsOf(codes: readonly string[]): Promise<Record<string, Product
 let plans: Promise<Record<string, ClubPlanCard>> | undefined
 
 async function loadPlans(): Promise<Record<string, ClubPlanCard>> {
-  const answer = await call<{ plans: ClubPlanCard[] }>('/api/wine-club/plans')
+  const answer = await call('GET /api/wine-club/plans')
   return Object.fromEntries((answer.ok ? answer.data.plans : []).map((plan) => [plan.id, plan]))
 }
 
 /** What customers say is in a published page's descriptor alone; parts of pages have none. */
 async function loadReviews(route: string): Promise<DocumentData['shop_reviews']> {
   if (partOf(route)) return undefined
-  const answer = await call<Descriptor>(`/cached_routes/${descriptorPath(route)}.json`)
+  const answer = await requestJson<Descriptor>(`/cached_routes/${descriptorPath(route)}.json`)
   return answer.ok && answer.data.type === 'dyn' ? answer.data.data.shop_reviews : undefined
 }
 

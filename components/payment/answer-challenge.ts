@@ -2,14 +2,12 @@
 import type { Challenge, ChallengeAnswer } from '../../domain/payment/challenge.ts'
 import { type CallResult, call } from '../api/call.ts'
 
-const PATH = '/api/payments/test/challenge'
-
 const challengedPayment = (): string => new URLSearchParams(location.search).get('payment') ?? ''
 
 export const readChallenge = (): Promise<CallResult<Challenge>> =>
-  call(PATH, { query: { payment: challengedPayment() } })
+  call('GET /api/payments/test/challenge', { query: { payment: challengedPayment() } })
 
 export const answerChallenge = (approves: boolean): Promise<CallResult<Challenge>> => {
   const body: ChallengeAnswer = { payment: challengedPayment(), approves }
-  return call(PATH, { method: 'POST', body })
+  return call('POST /api/payments/test/challenge', { body })
 }

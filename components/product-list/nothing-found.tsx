@@ -1,7 +1,6 @@
 /** A search that finds nothing, and what most people drink instead (domain §8). */
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
-import type { SearchResults } from '../../domain/search/search.ts'
 import { call } from '../api/call.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -13,8 +12,9 @@ export function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
   useEffect(() => {
     let current = true
-    const query = { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) }
-    call<SearchResults>('/api/elastic-search/products', { query }).then((answer) => {
+    call('GET /api/elastic-search/products', {
+      query: { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) },
+    }).then((answer) => {
       // Without them the message stands alone.
       if (current && answer.ok) setPopular(answer.data.products)
     })

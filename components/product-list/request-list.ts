@@ -2,7 +2,8 @@
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { type ListChoice, sortParameters } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
-import { type CallResult, call } from '../api/call.ts'
+import type { CallResult } from '../api/call.ts'
+import { callList } from '../search/call-list.ts'
 import type { ListScope } from './list-view.ts'
 
 /** `page` counts batches from 1. `fromAddress` says that the choice was read from the address and not made on the screen. */
@@ -12,17 +13,14 @@ export const requestList = (
   page: number,
   fromAddress: boolean,
 ): Promise<CallResult<ProductList>> =>
-  call<ProductList>('/api/elastic-search/products', {
-    query: {
-      search_type: 'exact',
-      start_index: String((page - 1) * LIST_BATCH),
-      fetch_next: String(LIST_BATCH),
-      ...sortParameters(sort),
-      [fromAddress ? 'filters_from_url' : 'filters']: JSON.stringify(filters),
-      route,
-      ...(q === '' ? {} : { search_string: q }),
-      ...(listingType === '' ? {} : { listing_type: listingType }),
-      ...(isAmend ? { is_amend: 'true' } : {}),
-      allow_pinned_products: 'true',
-    },
+  callList({
+    start_index: String((page - 1) * LIST_BATCH),
+    fetch_next: String(LIST_BATCH),
+    ...sortParameters(sort),
+    [fromAddress ? 'filters_from_url' : 'filters']: JSON.stringify(filters),
+    route,
+    ...(q === '' ? {} : { search_string: q }),
+    ...(listingType === '' ? {} : { listing_type: listingType }),
+    ...(isAmend ? { is_amend: 'true' } : {}),
+    allow_pinned_products: 'true',
   })

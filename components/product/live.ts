@@ -1,5 +1,5 @@
 /** Today's price and stock of a product: asked for once after the page is shown, since a prerendered page may be older. */
-import type { ForCaller, Product, Stock, VariantOffer } from '../../domain/product/product.ts'
+import type { Stock, VariantOffer } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 
 export type Live = {
@@ -17,7 +17,7 @@ const NOT_FOUND = 404
 
 /** null when the answer did not come: the page keeps what it has, and the basket has the truth. */
 export async function loadLiveProduct(code: string): Promise<Live | null> {
-  const answer = await call<{ product: Product & ForCaller; stock: Stock }>('/api/product', {
+  const answer = await call('GET /api/product', {
     query: { product_code: code },
   })
   if (!answer.ok)

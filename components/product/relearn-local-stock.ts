@@ -1,5 +1,3 @@
-/** Another shop to collect from: what lists have told of the shelves of the one before is asked for again. */
-import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 import { $storeChanges } from '../store/state.ts'
 import { $stock } from './live-stock.ts'
@@ -24,7 +22,7 @@ export async function relearnLocalStock(): Promise<void> {
   for (let start = 0; start < codes.length; start += MAX_CODES) {
     const some = codes.slice(start, start + MAX_CODES)
     const query = { products: JSON.stringify(some) }
-    const answer = await call<{ products: (ProductCard & ForCaller)[] }>('/api/products/get-by-ids', { query })
+    const answer = await call('GET /api/products/get-by-ids', { query })
     if ($storeChanges.get() !== change) return
     if (!answer.ok) continue
     const told = new Map(answer.data.products.map(({ code, local_stock }) => [code, local_stock]))

@@ -1,6 +1,6 @@
 /** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
 import { useEffect, useReducer, useState } from 'react'
-import type { ForCaller, Product, Stock } from '../../domain/product/product.ts'
+import type { Product, Stock } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $storeChanges } from '../store/state.ts'
@@ -46,7 +46,7 @@ export function useProduct(code: string): KnownProduct & { retry: () => void } {
 const NOT_FOUND = 404
 
 async function ask(product_code: string): Promise<KnownProduct> {
-  const answer = await call<{ product: Product & ForCaller; stock: Stock }>('/api/product', { query: { product_code } })
+  const answer = await call('GET /api/product', { query: { product_code } })
   if (answer.ok) return { ...answer.data, localStock: answer.data.product.local_stock, failure: null }
   return { product: null, stock: null, localStock: null, failure: failureOf(answer.status, answer.message) }
 }

@@ -2,24 +2,21 @@
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 
-const PATH = '/api/products/recently-viewed'
-
 /** Notes that a product's page is looked at. When that fails it is not among the viewed, which nobody need be told. */
 export const recordView = async (code: string): Promise<void> => {
-  await call(PATH, { method: 'POST', body: { product_code: code } })
+  await call('POST /api/products/recently-viewed', { body: { product_code: code } })
 }
 
 /** Newest first, without the product that is looked at, if one is; null when the answer did not come. */
 export async function loadViewed(except?: string): Promise<ProductCard[] | null> {
-  const answer = await call<{ products: ProductCard[] }>(
-    PATH,
-    except === undefined ? {} : { query: { product_code: except } },
-  )
+  const answer = await call('GET /api/products/recently-viewed', {
+    query: except === undefined ? {} : { product_code: except },
+  })
   return answer.ok ? answer.data.products : null
 }
 
 /** The same few products for everybody, for the page builder (spec §7); null when the answer did not come. */
 export async function loadViewedSample(): Promise<ProductCard[] | null> {
-  const answer = await call<{ products: ProductCard[] }>(PATH, { query: { use_demo_data: 'true' } })
+  const answer = await call('GET /api/products/recently-viewed', { query: { use_demo_data: 'true' } })
   return answer.ok ? answer.data.products : null
 }

@@ -4,6 +4,6 @@ import { call } from '../api/call.ts'
 
 /** Without the product that is looked at; null when the answer did not come. */
 export async function loadRecommendations(except: string): Promise<ProductCard[] | null> {
-  const answer = await call<{ products: ProductCard[] }>('/api/products/recommendations')
+  const answer = await call('GET /api/products/recommendations')
   return answer.ok ? answer.data.products.filter(({ code }) => code !== except) : null
 }

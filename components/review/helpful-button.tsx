@@ -13,10 +13,7 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_
   const [working, setWorking] = useState<string | null>(null)
   const help = async () => {
     setWorking('Counting')
-    const answer = await call<{ helpful_count: number }>(`/api/product/reviews/${review.id}/helpful`, {
-      method: 'POST',
-      body: {},
-    })
+    const answer = await call('POST /api/product/reviews/:id/helpful', { params: { id: review.id } })
     setWorking(null)
     if (!answer.ok) return showToast(answer.message)
     rememberHelped(review.id)

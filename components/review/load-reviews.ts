@@ -12,10 +12,10 @@ export type ReviewsView = {
 }
 
 export const loadReviews = (code: string, { rating, page }: ReviewsView): Promise<CallResult<ReviewPage>> =>
-  call('/api/product/reviews', {
+  call('GET /api/product/reviews', {
     query: {
       product_code: code,
-      filter_by_rating: rating === null ? '' : String(rating),
+      filter_by_rating: rating === null ? '' : `${rating}`,
       pagination_data: JSON.stringify(paginationData(page)),
     },
   })

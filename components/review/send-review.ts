@@ -12,7 +12,7 @@ export type ReviewSent =
 
 /** Never throws. 'sign-in' when nobody is signed in, or no longer. */
 export async function sendReview(review: NewReview): Promise<ReviewSent> {
-  const answer = await call<unknown>('/api/product/reviews', { method: 'POST', body: review })
+  const answer = await call('POST /api/product/reviews', { body: review })
   if (answer.ok) return { state: 'waiting' }
   if (answer.status === 401) {
     noteSignIn(false)

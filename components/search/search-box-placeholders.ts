@@ -7,7 +7,7 @@ import { nextTyping, shownOf, type Typing, waitOf, wholeAt } from './placeholder
 export async function startPlaceholders(input: HTMLInputElement, signal: AbortSignal): Promise<void> {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   if (reduced.matches) return
-  const answer = await call<{ searchbar_config: SearchbarConfig }>('/api/searchbar-config')
+  const answer = await call('GET /api/searchbar-config')
   if (!answer.ok || signal.aborted) return
   const config = answer.data.searchbar_config
   if (config.is_animated && config.placeholders.length > 0) move(input, config, reduced, signal)

@@ -36,7 +36,7 @@ export function createSearcher(report: Report, find = findProducts): Searcher {
 
 /** The search bar's form of the product search (spec §7). */
 const findProducts = (term: string, signal: AbortSignal): Promise<CallResult<SearchResults>> =>
-  call<SearchResults>('/api/elastic-search/products', {
+  call('GET /api/elastic-search/products', {
     query: { search_string: term, search_type: 'fuzzy', start_index: '0', fetch_next: String(SEARCH_BATCH) },
     signal,
   })

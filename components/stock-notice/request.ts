@@ -9,10 +9,7 @@ export type NoticeOutcome =
 
 /** Sends the address as it was typed: what an address is, the shop decides. */
 export async function requestNotice(code: string, email: string): Promise<NoticeOutcome> {
-  const answer = await call<{ will_notify: boolean }>('/api/product/notify-when-available', {
-    method: 'POST',
-    body: { product_code: code, email },
-  })
+  const answer = await call('POST /api/product/notify-when-available', { body: { product_code: code, email } })
   if (answer.ok) return { ok: true, willNotify: answer.data.will_notify }
   return { ok: false, field: answer.errors?.email, message: answer.message }
 }

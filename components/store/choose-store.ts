@@ -1,15 +1,13 @@
 /** Chooses the shop to collect from, or none; only the server's yes changes anything here (spec §4, Local store). */
-import type { LocalStore, Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { markChoice } from './mark-choice.ts'
 import { storeChanged } from './state.ts'
 
-const LOCATOR = '/api/store-locator'
-
 /** Null when it is done, else words for why not. */
 export async function chooseStore({ id, name }: Store): Promise<string | null> {
-  const answer = await call<LocalStore>(`${LOCATOR}/set-local-store`, { method: 'POST', body: { selected_store: id } })
+  const answer = await call('POST /api/store-locator/set-local-store', { body: { selected_store: id } })
   if (!answer.ok) return answer.message
   markChoice(true)
   storeChanged(answer.data.local_store)
@@ -19,7 +17,7 @@ export async function chooseStore({ id, name }: Store): Promise<string | null> {
 
 /** The same for 'Shop Full Website'. */
 export async function leaveStore(): Promise<string | null> {
-  const answer = await call<LocalStore>(`${LOCATOR}/remove-local-store`, { method: 'POST', body: {} })
+  const answer = await call('POST /api/store-locator/remove-local-store')
   if (!answer.ok) return answer.message
   markChoice(false)
   storeChanged(null)

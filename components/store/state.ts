@@ -1,6 +1,6 @@
 /** The shop this visitor collects from as this tab knows it; the server's answer is the truth, and other tabs follow. */
 import { atom } from 'nanostores'
-import type { LocalStore, Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
 import { withStorage } from '../cart/marker.ts'
 
@@ -24,7 +24,7 @@ const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)
 /** Undefined when no answer came, or one that a choice has overtaken. */
 async function ask(): Promise<Store | null | undefined> {
   const before = $storeChanges.get()
-  const answer = await call<LocalStore>('/api/store-locator/local-store')
+  const answer = await call('GET /api/store-locator/local-store')
   return answer.ok && $storeChanges.get() === before ? answer.data.local_store : undefined
 }
 

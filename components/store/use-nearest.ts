@@ -1,6 +1,6 @@
 /** Looks for the shops near a postcode; the latest question wins. */
 import { useRef, useState } from 'react'
-import type { NearestStores, Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
 
 export type Nearest =
@@ -26,7 +26,7 @@ export function useNearest(): { nearest: Nearest; find: (postcode: string) => Pr
 }
 
 async function ask(postcode: string): Promise<Nearest> {
-  const answer = await call<NearestStores>('/api/store-locator/nearest-stores', { query: { postcode } })
+  const answer = await call('GET /api/store-locator/nearest-stores', { query: { postcode } })
   if (!answer.ok) {
     const message = answer.errors?.postcode
     return message === undefined

@@ -1,6 +1,5 @@
 /** Asks for the whole wish list, remembers whether anybody is signed in, and brings what draws it only to those who are. */
 import type { ProductCard } from '../../domain/product/product.ts'
-import type { WishList } from '../../domain/wish-list/wish-list.ts'
 import { expectSignIn } from '../account/state.ts'
 import { AWAY, type CallResult, call } from '../api/call.ts'
 
@@ -12,7 +11,7 @@ export type LoadedWishList = {
 /** Null when nobody is signed in. */
 export async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
   const note = expectSignIn()
-  const answer = await call<WishList>('/api/wishlist')
+  const answer = await call('GET /api/wishlist')
   if (!answer.ok) return answer
   const { logged_in, products } = answer.data
   note(logged_in)

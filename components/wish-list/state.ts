@@ -1,13 +1,11 @@
 /** The visitor's wishes as this page knows them; the server's answers are the truth. */
 import { atom } from 'nanostores'
-import type { WishList, WishListState } from '../../domain/wish-list/wish-list.ts'
+import type { WishListState } from '../../domain/wish-list/wish-list.ts'
 import { expectSignIn } from '../account/state.ts'
 import { type CallFailure, call } from '../api/call.ts'
 
 /** Codes known to be on the wish list. */
 export const $wished = atom<ReadonlySet<string>>(new Set())
-
-const PATH = '/api/wishlist'
 
 /** How many wishes were made or taken back here: what the server said before one of them is no longer so. */
 let changes = 0
@@ -16,7 +14,7 @@ let changes = 0
 export async function checkWish(code: string): Promise<void> {
   const before = changes
   const note = expectSignIn()
-  const answer = await call<WishListState>(`${PATH}/check`, { query: { product_id: code } })
+  const answer = await call('GET /api/wishlist/check', { query: { product_id: code } })
   if (answer.ok && changes === before) keep(code, answer.data, note)
 }
 
@@ -26,7 +24,7 @@ let asked: Promise<void> | undefined
 export function loadWishes(): Promise<void> {
   const before = changes
   const note = expectSignIn()
-  asked ??= call<WishList>(PATH).then((answer) => {
+  asked ??= call('GET /api/wishlist').then((answer) => {
     if (!answer.ok || changes !== before) return
     note(answer.data.logged_in)
     $wished.set(new Set(answer.data.products.map(({ code }) => code)))
@@ -51,7 +49,7 @@ export type WishOutcome =
 export async function setWish(code: string, wished: boolean): Promise<WishOutcome> {
   changes += 1
   const note = expectSignIn()
-  const answer = await call<WishListState>(PATH, { method: wished ? 'POST' : 'DELETE', body: { product_id: code } })
+  const answer = await call(wished ? 'POST /api/wishlist' : 'DELETE /api/wishlist', { body: { product_id: code } })
   if (!answer.ok) return { ok: false, signIn: false, message: answer.message }
   keep(code, answer.data, note)
   return answer.data.logged_in ? { ok: true } : { ok: false, signIn: true }

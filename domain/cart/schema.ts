@@ -28,17 +28,20 @@ const quantitySchema = z
 
 const typeSchema = z.enum(UPDATE_TYPES, `Choose one of ${UPDATE_TYPES.join(', ')}`)
 
-/** Removing needs no quantity and ignores a wrong one (domain §3): a good one takes its place. */
+/**
+ * Removing needs no quantity and ignores a wrong one: a good one takes its place. `Update` is what callers are told to
+ * send; whatever comes instead is passed on to be refused.
+ */
 export const ignoreQuantityWhenRemoving =
-  (good: number) =>
-  (input: unknown): unknown =>
-    typeof input === 'object' && input !== null && Reflect.get(input, 'type') === 'remove_item_from_cart'
+  <Update extends { type: string; quantity: number }>(good: number) =>
+  (input: Update): unknown =>
+    typeof input === 'object' && input !== null && input.type === 'remove_item_from_cart'
       ? { ...input, quantity: good }
       : input
 
 /** A change to one line; never a price. Anything unknown in it is refused. */
 export const cartUpdateSchema = z.preprocess(
-  ignoreQuantityWhenRemoving(1),
+  ignoreQuantityWhenRemoving<CartUpdate>(1),
   z.strictObject(
     { product: codeSchema, quantity: quantitySchema, type: typeSchema },
     { error: (issue) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined) },

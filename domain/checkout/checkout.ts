@@ -1,6 +1,7 @@
 /** The checkout as the API and its one screen speak of it (spec §2, domain §4). Amounts are pounds: this is JSON. */
 import type { Address, SavedAddress } from '../address/address.ts'
 import type { ClubChoice, GiftWishes } from '../club-plan/choice.ts'
+import type { Day } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
 import type { ChargeAction, PaymentAdapter } from '../payment/payment-port.ts'
 import type { ProductCard } from '../product/product.ts'
@@ -27,7 +28,7 @@ export type CheckoutUpdate = {
   marketing_opt_in?: boolean | undefined
   /** Of the kinds that sell cases of a club plan. */
   club?: ClubChoice | undefined
-  gift?: GiftWishes | undefined
+  gift?: (GiftWishes & { deliver_on: Day }) | undefined
 }
 
 export type CheckoutLine = {

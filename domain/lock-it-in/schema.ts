@@ -28,7 +28,7 @@ const notAnObject = {
 
 /** A change to one line; never a price. Anything unknown in it is refused. */
 export const lockItInUpdateSchema = z.preprocess(
-  ignoreQuantityWhenRemoving(MIN_LOCK_IT_IN_QUANTITY),
+  ignoreQuantityWhenRemoving<LockItInUpdate>(MIN_LOCK_IT_IN_QUANTITY),
   z.strictObject(
     {
       product: codeSchema,

@@ -55,5 +55,5 @@ export type SearchResults = {
   products: ListedProduct[]
   total_product_count: number
   /** What was searched for in place of what was typed. */
-  corrected_term?: string
+  corrected_term?: string | undefined
 }

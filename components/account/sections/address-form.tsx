@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { refusalOf } from '../refusal-of.ts'
 import { useForm } from '../use-form.ts'
-import { type AddressAnswer, addAddress, callAddresses } from './call-addresses.ts'
+import { type AddressAnswer, addAddress, changeAddress } from './call-addresses.ts'
 
 export type AddressFormProps = {
   address: Address
@@ -37,7 +37,7 @@ export function AddressForm({ address, id, isDefault, onSaved, onLeave }: Addres
   useEffect(() => heading.current?.focus(), [])
   const { message, errors, working, form } = useForm(async () => {
     const body = { ...typed, is_default }
-    const answer = id === undefined ? await addAddress(body) : await callAddresses('PUT', id, body)
+    const answer = id === undefined ? await addAddress(body) : await changeAddress(id, body)
     if (answer.ok) onSaved(answer)
     const refused = refusalOf(answer)
     return refused && { ...refused, errors: named(refused.errors) }

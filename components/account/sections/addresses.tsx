@@ -9,7 +9,7 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AddressForm } from './address-form.tsx'
-import { type AddressAnswer, callAddresses, loadAddresses } from './call-addresses.ts'
+import { type AddressAnswer, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type AddressesProps = Partial<SectionProps> & {
@@ -109,9 +109,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
   const run = async (kind: 'remove' | 'default', done: string) => {
     setWorking(kind)
     const answer =
-      kind === 'remove'
-        ? await callAddresses('DELETE', id, {})
-        : await callAddresses('PUT', id, { ...fields, is_default: true })
+      kind === 'remove' ? await removeAddress(id) : await changeAddress(id, { ...fields, is_default: true })
     setWorking(null)
     onChanged(answer, done)
   }

@@ -5,14 +5,13 @@ import { callAccount } from '../send.ts'
 
 export type AddressAnswer = CallResult<{ addresses: SavedAddress[] }>
 
-const PATH = '/api/user/addresses'
+export const loadAddresses = (): Promise<AddressAnswer> => callAccount('GET /api/user/addresses')
 
-export const loadAddresses = (): Promise<AddressAnswer> => callAccount(PATH)
+export const changeAddress = (id: number, body: NewAddress): Promise<AddressAnswer> =>
+  callAccount('PUT /api/user/addresses/:id', { params: { id }, body })
 
-export const callAddresses = (
-  method: 'PUT' | 'DELETE',
-  id: number,
-  body: NewAddress | Record<string, never>,
-): Promise<AddressAnswer> => callAccount(`${PATH}/${id}`, { method, body })
+export const removeAddress = (id: number): Promise<AddressAnswer> =>
+  callAccount('DELETE /api/user/addresses/:id', { params: { id } })
 
-export const addAddress = (body: NewAddress): Promise<AddressAnswer> => callAccount(PATH, { method: 'POST', body })
+export const addAddress = (body: NewAddress): Promise<AddressAnswer> =>
+  callAccount('POST /api/user/addresses', { body })

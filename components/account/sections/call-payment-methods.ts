@@ -3,31 +3,29 @@ import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethods } from '../.
 import type { CallResult } from '../../api/call.ts'
 import { callAccount } from '../send.ts'
 
-const PATH = '/api/user/payment-methods'
-
 export type MethodsAnswer = CallResult<PaymentMethods>
 
 const confirmMethod = (ref: string): Promise<CallResult<PaymentMethodAnswer>> =>
-  callAccount(`${PATH}/confirm`, { method: 'POST', body: { ref } })
+  callAccount('POST /api/user/payment-methods/confirm', { body: { ref } })
 
 /** Whoever comes back from the test bank brings the card's name in the address (?card=): how that ended comes first. */
 export async function loadPaymentMethods(): Promise<CallResult<{ methods: PaymentMethods; news: string | null }>> {
   const ref = new URLSearchParams(location.search).get('card')
   if (ref !== null) history.replaceState(history.state, '', location.pathname)
   const confirmed = ref === null ? undefined : await confirmMethod(ref)
-  const answer = await callAccount<PaymentMethods>(PATH)
+  const answer = await callAccount('GET /api/user/payment-methods')
   if (!answer.ok) return answer
   const news = confirmed === undefined || confirmed.ok ? null : confirmed.message
   return { ok: true, data: { methods: answer.data, news } }
 }
 
 export const addMethod = (body: NewPaymentMethod): Promise<CallResult<PaymentMethodAnswer>> =>
-  callAccount(PATH, { method: 'POST', body })
+  callAccount('POST /api/user/payment-methods', { body })
 
 export const removeMethod = (id: number): Promise<MethodsAnswer> =>
-  callAccount(`${PATH}/${id}`, { method: 'DELETE', body: {} })
+  callAccount('DELETE /api/user/payment-methods/:id', { params: { id } })
 
 export const makeDefaultMethod = (id: number): Promise<MethodsAnswer> =>
-  callAccount(`${PATH}/${id}/default`, { method: 'POST', body: {} })
+  callAccount('POST /api/user/payment-methods/:id/default', { params: { id } })
 
 export { confirmMethod }

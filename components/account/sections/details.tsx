@@ -1,7 +1,7 @@
 /** Who the customer is and how they sign in: three forms, each sent by itself. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../domain/address/address.ts'
-import { MIN_PASSWORD_LENGTH, type UserChange, type UserChanged } from '../../../domain/customer/customer.ts'
+import { MIN_PASSWORD_LENGTH, type UserChange } from '../../../domain/customer/customer.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Note } from '../../primitives/note.tsx'
@@ -13,7 +13,7 @@ import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 import { useForm } from '../use-form.ts'
 
-const change = (body: UserChange) => callAccount<UserChanged>('/api/user', { method: 'PATCH', body })
+const change = (body: UserChange) => callAccount('PATCH /api/user', { body })
 
 export const Details = ({ user }: SectionProps) => (
   <div className="account-forms">

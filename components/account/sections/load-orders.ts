@@ -8,6 +8,6 @@ export type OrderPage = { orders: OrderListItem[]; total: number }
 
 /** Pages count from 1. */
 export const loadOrderPage = (page: number): Promise<CallResult<OrderPage>> =>
-  callAccount('/api/user/orders', { query: { page: String(page) } })
+  callAccount('GET /api/user/orders', { query: { page: String(page) } })
 
 export const loadOrders = () => loadOrderPage(1)

@@ -1,6 +1,6 @@
 /** What the shop may write about: off until the customer says so (domain §12). */
 import { useState } from 'react'
-import type { UserChanged, UserDetails } from '../../../domain/customer/customer.ts'
+import type { UserDetails } from '../../../domain/customer/customer.ts'
 import { Note } from '../../primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
@@ -18,7 +18,7 @@ export function Preferences({ user }: SectionProps) {
   const change = async (marketing_opt_in: boolean) => {
     setWanted(marketing_opt_in)
     setFailure(null)
-    const answer = await callAccount<UserChanged>('/api/user', { method: 'PATCH', body: { marketing_opt_in } })
+    const answer = await callAccount('PATCH /api/user', { body: { marketing_opt_in } })
     setWanted(null)
     if (answer.ok) setLetter(answer.data.user_details.letter)
     else setFailure(answer.message)

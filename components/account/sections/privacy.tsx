@@ -43,7 +43,7 @@ export function Privacy() {
 
 function EraseForm({ onLeave }: { onLeave: () => void }) {
   const { message, errors, working, form } = useForm(async (typed) => {
-    const answer = await callAccount('/api/user', { method: 'DELETE', body: { password: typed('password') } })
+    const answer = await callAccount('DELETE /api/user', { body: { password: typed('password') } })
     if (!answer.ok) return refusalOf(answer)
     markSignIn(false)
     forgetCart()

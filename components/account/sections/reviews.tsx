@@ -10,7 +10,7 @@ import { callAccount } from '../send.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { dayWords } from './order-words.ts'
 
-const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('/api/user/reviews')
+const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
 
 const STATES: Record<OwnReview['state'], string> = {
   waiting: 'Being looked at before it is shown',

@@ -24,8 +24,8 @@ export function MarketingEmailsView({ id, config }: MarketingEmailsProps) {
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWorking('Subscribing')
-    const email = new FormData(event.currentTarget).get('email')
-    const answer = await call('/api/marketing/subscribe', { method: 'POST', body: { email } })
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+    const answer = await call('POST /api/marketing/subscribe', { body: { email } })
     setWorking(null)
     setOutcome(answer.ok ? DONE : { kind: 'bad', message: answer.errors?.email ?? answer.message })
   }

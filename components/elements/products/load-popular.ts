@@ -4,6 +4,6 @@ import { call } from '../../api/call.ts'
 
 /** null when the answer did not come. */
 export async function loadPopular(): Promise<ProductCard[] | null> {
-  const answer = await call<{ products: ProductCard[] }>('/api/products/popular')
+  const answer = await call('GET /api/products/popular')
   return answer.ok ? answer.data.products : null
 }

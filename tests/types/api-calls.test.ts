@@ -1,0 +1,28 @@
+import { expectTypeOf, test } from 'vitest'
+import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/api/api-calls.ts'
+import { call } from '../../components/api/call.ts'
+import type { Cart, CartUpdate } from '../../domain/cart/cart.ts'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+
+test('a call’s answer and what has changed meanwhile are those of the API’s schemas', () => {
+  expectTypeOf<ApiAnswer<'GET /api/cart'>>().toEqualTypeOf<Cart>()
+  expectTypeOf<NonNullable<ApiConflict<'POST /api/checkout/:id/pay'>['summary']>>().toExtend<CheckoutSummary>()
+})
+
+test('a call takes what the API’s schemas take, and nothing else', () => {
+  expectTypeOf<ApiInput<'POST /api/cart/update'>>().toEqualTypeOf<{ body: CartUpdate }>()
+  expectTypeOf<'GET /api/no-such-call'>().not.toExtend<ApiCall>()
+  expectTypeOf<{ product: string; amount: number }>().not.toExtend<ApiInput<'POST /api/cart/update'>['body']>()
+  expectTypeOf(call<'GET /api/cart'>)
+    .parameter(1)
+    .toEqualTypeOf<{ signal?: AbortSignal } | undefined>()
+})
+
+test('every call has an answer, and none is given just anything', () => {
+  type Unanswered = { [Call in ApiCall]: [ApiAnswer<Call>] extends [never] ? Call : never }[ApiCall]
+  type Unchecked = {
+    [Call in ApiCall]: ApiInput<Call> extends { body: infer Body } ? (unknown extends Body ? Call : never) : never
+  }[ApiCall]
+  expectTypeOf<Unanswered>().toEqualTypeOf<never>()
+  expectTypeOf<Unchecked>().toEqualTypeOf<never>()
+})
