@@ -2,6 +2,7 @@
 import type * as bank from './bank.ts'
 import type * as carts from './carts.ts'
 import type * as catalogue from './catalogue.ts'
+import type * as imports from './imports.ts'
 import type * as operations from './operations.ts'
 import type * as opinions from './opinions.ts'
 import type * as orders from './orders.ts'
@@ -30,6 +31,8 @@ export interface Database {
   category_listing: catalogue.CategoryListingTable
   listing_version: catalogue.ListingVersionTable
   search_words: catalogue.SearchWordsTable
+
+  imported: imports.ImportedTable
 
   stores: stores.StoresTable
   postcode_sectors: stores.PostcodeSectorsTable

@@ -5,7 +5,8 @@ import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-w
 import type { CatalogueEntry } from './entry.ts'
 import { slug } from './slug.ts'
 
-type CategorisedEntry = Pick<
+/** What decides where a product stands. */
+export type CategorisedEntry = Pick<
   CatalogueEntry,
   'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'lockItInPrice'
 >
@@ -122,19 +123,28 @@ function fill(entries: readonly CategorisedEntry[]): Map<string, Filled> {
 
 type Minimums = Record<CategoryKind, number>
 
+type Chooser = {
+  filled: ReadonlyMap<string, Filled>
+  fewest: Minimums
+  /** Paths of categories that are there already: one product is enough for them. */
+  open: ReadonlySet<string>
+}
+
 /** A region that holds all its country does would be the same page twice. */
-function isWorthAPage({ shelf, codes }: Filled, filled: ReadonlyMap<string, Filled>, fewest: Minimums): boolean {
-  if (codes.length < fewest[shelf.kind]) return false
+function isWorthAPage({ shelf, codes }: Filled, chooser: Chooser): boolean {
+  const { filled, fewest, open } = chooser
+  const isOpen = open.has(shelf.path) || open.has(pathBesideNamesake(shelf))
+  if (!isOpen && codes.length < fewest[shelf.kind]) return false
   if (shelf.parent === null) return true
   const parent = filled.get(keyOf(shelf.parent))
-  if (parent === undefined || !isWorthAPage(parent, filled, fewest)) return false
-  return shelf.kind !== 'region' || codes.length < parent.codes.length
+  if (parent === undefined || !isWorthAPage(parent, chooser)) return false
+  return isOpen || shelf.kind !== 'region' || codes.length < parent.codes.length
 }
 
 /** Raises the minimums of regions and grapes together until the tree is small enough, or they make no difference. */
-function choose(filled: ReadonlyMap<string, Filled>): Filled[] {
+function choose(filled: ReadonlyMap<string, Filled>, open: ReadonlySet<string>): Filled[] {
   const all = [...filled.values()]
-  const keep = (fewest: Minimums): Filled[] => all.filter((shelf) => isWorthAPage(shelf, filled, fewest))
+  const keep = (fewest: Minimums): Filled[] => all.filter((shelf) => isWorthAPage(shelf, { filled, fewest, open }))
   let kept = keep(FEWEST)
   for (let more = 1; kept.length > MOST_CATEGORIES && more < all.length; more++) {
     kept = keep({ ...FEWEST, region: FEWEST.region + more, grape: FEWEST.grape + more })
@@ -152,12 +162,14 @@ function byPlace(one: Filled, other: Filled): number {
   return byRank || other.codes.length - one.codes.length || (one.shelf.path < other.shelf.path ? -1 : 1)
 }
 
+const pathBesideNamesake = ({ path, kind }: Shelf): string => `${path}-${kind}`
+
 /** Paths by key; a grape or style whose path a country already has gets its kind behind it. */
 function assignPaths(kept: readonly Filled[]): Map<string, string> {
   const paths = new Map<string, string>()
   const taken = new Set<string>()
   for (const { shelf } of kept) {
-    const path = taken.has(shelf.path) ? `${shelf.path}-${shelf.kind}` : shelf.path
+    const path = taken.has(shelf.path) ? pathBesideNamesake(shelf) : shelf.path
     taken.add(path)
     paths.set(keyOf(shelf), path)
   }
@@ -192,10 +204,14 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
 /**
  * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over all
  * types, 'wine', 'spirits' → country, 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
+ * A category of `open`, by path, stays as long as it holds a product, so that addresses don't come and go with each delivery.
  */
-export function deriveCategories(entries: readonly CategorisedEntry[]): DerivedCategories {
+export function deriveCategories(
+  entries: readonly CategorisedEntry[],
+  open: ReadonlySet<string> = new Set(),
+): DerivedCategories {
   const filled = fill(entries)
-  const kept = choose(filled).toSorted(byPlace)
+  const kept = choose(filled, open).toSorted(byPlace)
   const paths = assignPaths(kept)
   return {
     categories: drafts(kept, paths),

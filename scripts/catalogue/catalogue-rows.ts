@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema/database.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
+import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { type AttributeDefinition, GIFT_ATTRIBUTES, SPIRIT_ATTRIBUTES, WINE_ATTRIBUTES } from './attributes.ts'
 import { productRows } from './product-rows.ts'
@@ -34,6 +34,22 @@ const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
     sequence: index,
   }))
 
+export const categoryRow = (draft: CategoryDraft & { id: number; parentId: number | null }) => ({
+  id: draft.id,
+  parent_id: draft.parentId,
+  name: draft.name,
+  title: draft.title,
+  intro: draft.intro,
+  sef_url: draft.sefUrl,
+  kind: draft.kind,
+  listing_type: draft.listingType,
+  sequence: draft.sequence,
+  depth: draft.depth,
+  meta_title: draft.metaTitle,
+  meta_description: draft.metaDescription,
+  meta_keywords: draft.metaKeywords,
+})
+
 /** `now` is UTC ISO-8601. Throws when an entry has no primary category: the category rules failed. */
 export function catalogueRows(
   entries: CatalogueEntry[],
@@ -57,21 +73,14 @@ export function catalogueRows(
       ...attributeRows('spirit', SPIRIT_ATTRIBUTES),
       ...attributeRows('gift', GIFT_ATTRIBUTES),
     ],
-    categories: categories.map((draft) => ({
-      id: idOf(draft.sefUrl),
-      parent_id: draft.parentSefUrl === null ? null : idOf(draft.parentSefUrl),
-      name: draft.name,
-      title: draft.title,
-      intro: draft.intro,
-      sef_url: draft.sefUrl,
-      kind: draft.kind,
-      listing_type: draft.listingType,
-      sequence: draft.sequence,
-      depth: draft.depth,
-      meta_title: draft.metaTitle,
-      meta_description: draft.metaDescription,
-      meta_keywords: draft.metaKeywords,
-    })),
+    categories: categories.map((draft) => {
+      const { sefUrl, parentSefUrl } = draft
+      return categoryRow({
+        ...draft,
+        id: idOf(sefUrl),
+        parentId: parentSefUrl === null ? null : idOf(parentSefUrl),
+      })
+    }),
     products: [],
     variants: [],
     stock: [],

@@ -1,38 +1,98 @@
-/** Fills an empty shop with an imported catalogue, and with the menu, pages and shops that belong to one. */
+/** Brings a catalogue into a shop: fills an empty one whole, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
+import type { Insertable } from 'kysely'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
+import type { ImportedTable } from '../../database/schema/imports.ts'
+import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { RunStep } from '../progress.ts'
+import { compareProducts, type Difference, type MissingPolicy, summarise } from '../../domain/import/difference.ts'
+import type { ImportRecord } from '../../domain/import/product-facts.ts'
+import { type RunStep, silentSteps } from '../progress.ts'
 import { readContent } from '../seed/read-content.ts'
 import { seedShop } from '../seed/seed-shop.ts'
-import { emptyHalfSeeded, readSeedState } from '../seed/seed-state.ts'
+import { emptyHalfSeeded, markSeedingFinished, readSeededKind, readSeedState } from '../seed/seed-state.ts'
 import { brokenContent } from '../seed/seed-when-empty.ts'
+import { type EntryField, entryFacts, fedBy } from './entry-facts.ts'
 import { withStandIns } from './stand-ins.ts'
+import { updateShop } from './update-shop.ts'
 
 export type ImportShopOptions = {
   client: Client
   mediaDir: string
   /** At least one. */
   entries: CatalogueEntry[]
+  /** Fields of the entries that the file's columns feed; all, unless said otherwise. */
+  fed?: ReadonlySet<EntryField>
+  /** What becomes of products that an import brought and the file no longer has; they stay, unless said otherwise. */
+  missing?: MissingPolicy
+  /** Compares, and writes nothing. */
+  dryRun?: boolean
   now: Date
   step?: RunStep
 }
 
-const NOT_EMPTY =
-  'This shop has its content already, and a catalogue can be imported only into an empty one. Nothing was changed. Set DATA_DIR to a new folder (or LIBSQL_URL to an empty database) and import there.'
+export type ImportShopResult = { ok: true; difference: Difference } | { ok: false; message: string }
 
-/** Begins anew where an earlier import or seeding did not finish. Throws when the database or the disk fails. */
+const ELSEWHERE =
+  'Nothing was changed. Set DATA_DIR to a new folder (or LIBSQL_URL to an empty database) and import there.'
+
+const DEMO_SHOP = `This is the demo shop: a catalogue imported into it would stand among invented wines, people and orders. ${ELSEWHERE}`
+
+const IN_USE = `This shop has content that no import brought and that Cellardoor did not put there, so nobody can tell which of it the file may change. ${ELSEWHERE}`
+
+/** Begins anew where the first import did not finish, and goes on where a later one did not. Throws when the database or the disk fails. */
 export async function importShop({
   client,
   entries,
-  ...options
-}: ImportShopOptions): Promise<{ ok: true } | { ok: false; message: string }> {
+  fed = new Set(entries.flatMap((entry) => Object.keys(entry))) as Set<EntryField>,
+  missing = 'keep',
+  dryRun = false,
+  step = silentSteps,
+  now,
+  mediaDir,
+}: ImportShopOptions): Promise<ImportShopResult> {
   const state = await readSeedState(client)
-  if (state === 'seeded' || state === 'in_use') return { ok: false, message: NOT_EMPTY }
+  if (state === 'in_use') return { ok: false, message: IN_USE }
+  const kind = state === 'seeded' ? await readSeededKind(client) : null
+  if (kind === 'demo') return { ok: false, message: DEMO_SHOP }
   const read = readContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
-  if (state !== 'empty') await emptyHalfSeeded(client)
   const content = withStandIns(read.content, composeCatalogue(), entries)
-  await seedShop({ client, entries, content, kind: 'import', ...options })
-  return { ok: true }
+  if (kind !== null) {
+    const isFirst = kind === 'empty'
+    const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step }
+    const updated = await updateShop(options)
+    if (updated.ok && isFirst && !dryRun) await markSeedingFinished(client, 'import', now.toISOString())
+    return updated
+  }
+  const difference = allAdded(entries, fed, missing)
+  if (dryRun) return { ok: true, difference }
+  if (state !== 'empty') await emptyHalfSeeded(client)
+  await seedShop({ client, mediaDir, entries, content, kind: 'import', records: recordsOf(entries, fed), now, step })
+  return { ok: true, difference }
+}
+
+function allAdded(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>, missing: MissingPolicy): Difference {
+  const file = new Map(entries.map((entry) => [entry.code, entryFacts(entry)]))
+  const compared = compareProducts({ shop: new Map(), file, isFed: fedBy(fed), missing })
+  const opened = deriveCategories(entries).categories.map(({ sefUrl }) => sefUrl)
+  return { ...summarise(compared, missing), refused: [], categories: { opened, closed: [] } }
+}
+
+/** What an import that fills a whole shop remembers of each product. */
+function recordsOf(entries: readonly CatalogueEntry[], fed: ReadonlySet<string>): Insertable<ImportedTable>[] {
+  const { memberships, primary } = deriveCategories(entries)
+  const isFed = fedBy(fed)
+  return entries.map((entry) => {
+    const facts = entryFacts(entry)
+    const record: ImportRecord = {
+      facts,
+      unfed: Object.keys(facts)
+        .filter((field) => !isFed(field))
+        .toSorted(),
+      category: primary.get(entry.code) ?? '',
+      lists: memberships.get(entry.code) ?? [],
+    }
+    return { noun: 'product', key: entry.code, record_json: JSON.stringify(record) }
+  })
 }

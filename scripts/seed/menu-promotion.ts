@@ -6,8 +6,15 @@ import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
 /** What the menu shows of it: MenuPromotion of the page shell. */
 type Promotion = { heading: string; text: string; link: string; url: string; picture: string; niche: NicheStyle }
 
+/** Of the products on sale. */
+type PromotionRows = {
+  products: readonly Pick<CatalogueRows['products'][number], 'code' | 'kind' | 'name' | 'route' | 'main_picture'>[]
+  variants: readonly Pick<CatalogueRows['variants'][number], 'code' | 'price_pence' | 'lock_it_in_price_pence'>[]
+  stock: CatalogueRows['stock']
+}
+
 /** The locked red in stock that saves the most, as a share of its price; null when there is none. */
-export function menuPromotion({ products, variants, stock }: CatalogueRows): Promotion | null {
+export function menuPromotion({ products, variants, stock }: PromotionRows): Promotion | null {
   const prices = new Map(variants.map((variant) => [variant.code, variant]))
   const inStock = new Set(stock.filter(({ quantity }) => quantity > 0).map(({ code }) => code))
   const [best] = products

@@ -1,6 +1,8 @@
 /** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, in a demo, people with their orders. */
 import type { Client } from '@libsql/client'
+import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
+import type { ImportedTable } from '../../database/schema/imports.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -16,6 +18,7 @@ import { drawStoreMaps } from './draw-store-maps.ts'
 import { menuPromotion } from './menu-promotion.ts'
 import type { ShopContent } from './read-content.ts'
 import { recommender } from './recommendations.ts'
+import { recordSeeding } from './record-seeding.ts'
 import { markSeedingFinished, markSeedingStarted, type SeededConfig, type SeedKind } from './seed-state.ts'
 import {
   bannerRows,
@@ -40,6 +43,8 @@ export type SeedShopOptions = {
   content: ShopContent
   /** A demo also gets accounts with known passwords, and their orders. */
   kind: SeedKind
+  /** What an import remembers of each product. */
+  records?: readonly Insertable<ImportedTable>[]
   now: Date
   step?: RunStep
 }
@@ -47,10 +52,10 @@ export type SeedShopOptions = {
 const PRODUCTS_AT_ONCE = 1000
 
 /** What the steps share. */
-type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; at: string }
+type Seeding = Required<Omit<SeedShopOptions, 'now' | 'records'>> & { rows: CatalogueRows; at: string }
 
 /** Throws when the database or the disk fails; the shop is then marked as half-seeded. */
-export async function seedShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
+export async function seedShop({ now, step = silentSteps, records = [], ...options }: SeedShopOptions): Promise<void> {
   const { client, mediaDir, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()
   const rows = catalogueRows(entries, at, categories)
@@ -63,7 +68,8 @@ export async function seedShop({ now, step = silentSteps, ...options }: SeedShop
   await step('Recommendations', (report) => seedRecommendations(seeding, report))
   if (kind === 'demo') await step('Demo accounts, plans and orders', () => seedDemoPeople(seeding))
   if (kind === 'demo') await step('Demo reviews', () => seedDemoReviews(seeding))
-  await markSeedingFinished(client, at)
+  if (kind !== 'demo') await recordSeeding(client, records)
+  await markSeedingFinished(client, kind, at)
 }
 
 async function seedStores({ client, mediaDir, content, rows }: Seeding): Promise<void> {

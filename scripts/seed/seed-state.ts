@@ -12,11 +12,12 @@ import { DEMO_DOMAIN } from './demo-domain.ts'
 export type SeedState = 'empty' | 'half_seeded' | 'half_imported' | 'seeded' | 'in_use'
 
 /** What a shop is filled with: the demo, somebody's catalogue, or nothing but what its owner needs to begin. */
-export type SeedKind = 'demo' | 'import' | 'empty'
+const SEED_KINDS = ['demo', 'import', 'empty'] as const
+export type SeedKind = (typeof SEED_KINDS)[number]
 
 /** Written first and removed last; holds `{at, kind}`, and `at` is also the created_at of every seeded product. */
 const STARTED = 'seeding'
-/** Written last, together with the removal of the other. */
+/** Written last, together with the removal of the other; holds `{at, kind}`. */
 const FINISHED = 'seeded'
 
 /** Settings that seeding writes besides its own marks. */
@@ -25,6 +26,7 @@ export type SeededConfig = (typeof SEEDED_CONFIG)[number]
 
 /** What seeding fills, in an order in which it can be emptied. People come before: see `emptyPeople`. */
 const FILLED = [
+  'imported',
   'recommendations',
   'store_stock',
   'stores',
@@ -62,14 +64,28 @@ export async function readSeedState(client: Client): Promise<SeedState> {
   return row?.kind === ('import' satisfies SeedKind) ? 'half_imported' : 'half_seeded'
 }
 
+/** What a seeded shop was filled with; where its mark does not say, what it has tells. */
+export async function readSeededKind(client: Client): Promise<SeedKind> {
+  const { rows } = await client.execute({
+    sql: `SELECT coalesce(
+      (SELECT value_json ->> 'kind' FROM config WHERE key = ?),
+      (SELECT 'demo' FROM config WHERE key = 'show_demo_banner' AND value_json = 'true'),
+      iif(EXISTS (SELECT 1 FROM products), 'import', 'empty')) AS kind`,
+    args: [FINISHED],
+  })
+  const kind = SEED_KINDS.find((one) => one === rows[0]?.kind)
+  if (kind === undefined) throw new Error(`The shop is of an unknown kind: ${rows[0]?.kind}`)
+  return kind
+}
+
 /** `now` is UTC ISO-8601 and becomes the created_at of all products. */
 export async function markSeedingStarted(client: Client, kind: SeedKind, now: string): Promise<void> {
   await batch(client, 'write', [upsertConfig(STARTED, { at: now, kind }, now)])
 }
 
-export async function markSeedingFinished(client: Client, now: string): Promise<void> {
+export async function markSeedingFinished(client: Client, kind: SeedKind, now: string): Promise<void> {
   await batch(client, 'write', [
-    upsertConfig(FINISHED, { at: now }, now),
+    upsertConfig(FINISHED, { at: now, kind }, now),
     db.deleteFrom('config').where('key', '=', STARTED).compile(),
   ])
 }

@@ -1,0 +1,52 @@
+/** Finds products of a file that would take a title or an address which another product, or a category, has. */
+import type { PlanUpdateInput, UpdatePlan } from './plan-update.ts'
+import { type Facts, factOf } from './product-facts.ts'
+
+type Claim = { code: string; title: string; address: string }
+
+const claimOf = (code: string, facts: Facts): Claim => ({
+  code,
+  title: String(factOf(facts, 'title')),
+  address: String(factOf(facts, 'address')),
+})
+
+/**
+ * Codes with the reason why they can't be imported. What a product has in the shop it keeps: of two that want the same, the
+ * one that is new to it gives way.
+ */
+export function findClashes(
+  { products, categories: { places }, difference }: UpdatePlan,
+  { shop, file }: PlanUpdateInput,
+): Map<string, string> {
+  const after = new Map([...shop].map(([code, { facts }]) => [code, claimOf(code, facts)]))
+  for (const product of products) after.set(product.code, claimOf(product.code, product.after))
+  const keeps = ({ code, title, address }: Claim): boolean => {
+    const facts = shop.get(code)?.facts
+    return facts !== undefined && factOf(facts, 'title') === title && factOf(facts, 'address') === address
+  }
+  const claims = [...after.values()]
+  const titles = new Map<string, string>()
+  const addresses = new Map<string, string>()
+  const clashes = new Map<string, string>()
+  for (const claim of [...claims.filter(keeps), ...claims.filter((one) => !keeps(one))]) {
+    const { code, title, address } = claim
+    const owner = titles.get(title) ?? addresses.get(address)
+    if (owner !== undefined && file.has(code)) clashes.set(code, takenBy(owner, file.has(owner)))
+    else {
+      titles.set(title, code)
+      addresses.set(address, code)
+    }
+  }
+  const closed = new Set(difference.categories.closed)
+  const routes = new Set([...places.values()].map(({ sefUrl }) => sefUrl).filter((url) => !closed.has(url)))
+  for (const { code, after: facts, categoryUrl } of products) {
+    const route = `${categoryUrl}${factOf(facts, 'address')}`
+    if (routes.has(route) && file.has(code)) clashes.set(code, `its address would be that of the category ${route}`)
+  }
+  return clashes
+}
+
+const takenBy = (owner: string, isInFile: boolean): string =>
+  isInFile
+    ? `has the title of ${owner}`
+    : `has the title of ${owner}, which the shop has and the file does not: is it the same under another id?`

@@ -1,0 +1,93 @@
+/** Decides, field by field, whether the file's value or the shop's own stands when a product is imported again. */
+import {
+  type Facts,
+  type FactValue,
+  type FieldChange,
+  factOf,
+  type ImportRecord,
+  type KeptField,
+} from './product-facts.ts'
+
+export type MergeInput = {
+  shop: Facts
+  /** What the last import wrote; null for a product that no import has written. */
+  record: Pick<ImportRecord, 'facts' | 'unfed'> | null
+  file: Facts
+  /** Whether a column feeds the field. */
+  isFed: (field: string) => boolean
+}
+
+export type MergedFacts = {
+  /** The product as it will be. */
+  after: Facts
+  record: Pick<ImportRecord, 'facts' | 'unfed'>
+  changes: FieldChange[]
+  kept: KeptField[]
+}
+
+/** Follow from other fields as long as nobody has given them words or an address of their own, or taken the product off sale. */
+const FOLLOWING = new Set(['status', 'address', 'metaTitle', 'metaDescription', 'metaKeywords'])
+
+const MEMBER_PRICES = ['mixSixPrice', 'lockItInPrice', 'wineclubPrice']
+
+type Decision = { value: FactValue; isKept: boolean; isRecorded: boolean }
+
+const take = (value: FactValue): Decision => ({ value, isKept: false, isRecorded: true })
+
+function decide(field: string, { shop, record, file, isFed }: MergeInput): Decision {
+  const ours = factOf(shop, field)
+  const theirs = factOf(file, field)
+  const before = record === null ? undefined : factOf(record.facts, field)
+  const isUntouched = ours === before
+  if (FOLLOWING.has(field)) return isUntouched ? take(theirs) : { value: ours, isKept: false, isRecorded: true }
+  if (!isFed(field)) {
+    const followsFacts = isUntouched && record?.unfed.includes(field)
+    return followsFacts ? take(theirs) : { value: ours, isKept: false, isRecorded: false }
+  }
+  const isNews = field === 'stock' || before === undefined || theirs !== before
+  return isNews || isUntouched ? take(theirs) : { value: ours, isKept: ours !== theirs, isRecorded: true }
+}
+
+/** A price for members that would be above the bottle's gives way to the file's, or to none. */
+function priced(merged: Record<string, FactValue>, file: Facts): void {
+  for (const field of MEMBER_PRICES) {
+    const [price, own, theirs] = [merged.price, merged[field], factOf(file, field)]
+    if (typeof price !== 'number' || typeof own !== 'number' || own <= price) continue
+    merged[field] = typeof theirs === 'number' && theirs <= price ? theirs : null
+  }
+}
+
+/**
+ * A field that a column feeds is the file's, unless it was changed in the shop and the file still says what it said before;
+ * stock is always the file's. A field that no column feeds stays, unless the last import wrote it from other facts and nobody
+ * has touched it. Fields of the shop that neither the file nor the last import names stay.
+ */
+export function mergeFacts(input: MergeInput): MergedFacts {
+  const { shop, record, file, isFed } = input
+  const fields = [...new Set([...Object.keys(file), ...Object.keys(record?.facts ?? {})])]
+  const decisions = fields.map((field) => ({ field, ...decide(field, input) }))
+  const after: Record<string, FactValue> = { ...shop }
+  for (const { field, value } of decisions) after[field] = value
+  priced(after, file)
+
+  const recorded = decisions.filter(({ isRecorded }) => isRecorded).map(({ field }) => field)
+  const facts: Record<string, FactValue> = { ...record?.facts }
+  for (const field of recorded) facts[field] = factOf(file, field)
+  const untold = new Set(record?.unfed)
+  for (const field of recorded) if (isFed(field)) untold.delete(field)
+  return {
+    after: filled(after),
+    record: { facts: filled(facts), unfed: [...untold].toSorted() },
+    changes: fields.flatMap((field) => changeOf(field, shop, after)),
+    kept: decisions
+      .filter(({ field, isKept }) => isKept && after[field] === factOf(shop, field))
+      .map(({ field, value }) => ({ field, shop: value, file: factOf(file, field) })),
+  }
+}
+
+function changeOf(field: string, shop: Facts, after: Facts): FieldChange[] {
+  const [before, now] = [factOf(shop, field), factOf(after, field)]
+  return before === now ? [] : [{ field, before, after: now }]
+}
+
+const filled = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))

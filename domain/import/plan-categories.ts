@@ -1,0 +1,134 @@
+/** Fits a newly derived category tree to the categories a shop has: theirs keep id, words and address, new ones open, empty ones close. */
+import type { CategoryDraft } from '../catalogue/category-draft.ts'
+
+export type ShopCategory = {
+  id: number
+  parentId: number | null
+  name: string
+  /** Its address, which staff may have changed. */
+  sefUrl: string
+  status: 'active' | 'hidden'
+  sequence: number
+}
+
+/** What the last import knows of a category; by its path as derived. */
+export type CategoryRecord = { path: string; id: number; sequence: number; status: 'active' | 'hidden' }
+
+export type OpenedCategory = CategoryDraft & { id: number; parentId: number | null }
+
+export type CategoryPlan = {
+  /** Ids and addresses by derived path, of all that have one after the import. */
+  places: ReadonlyMap<string, { id: number; sefUrl: string }>
+  opened: OpenedCategory[]
+  /** Closed by an import before, and filled again. */
+  reopened: ShopCategory[]
+  /** Have no product left; `leadsTo` is the address of the nearest category above that stays, '' for the home. */
+  closed: (ShopCategory & { path: string; leadsTo: string })[]
+  resequenced: { id: number; sequence: number }[]
+  records: CategoryRecord[]
+}
+
+export type PlanCategoriesInput = {
+  categories: readonly ShopCategory[]
+  records: readonly CategoryRecord[]
+  /** Parents before their children. */
+  drafts: readonly CategoryDraft[]
+  /** Ids of categories that staff have put products on sale into. */
+  occupied: ReadonlySet<number>
+}
+
+export function planCategories({ categories, records, drafts, occupied }: PlanCategoriesInput): CategoryPlan {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const byUrl = new Map(categories.map((category) => [category.sefUrl, category]))
+  const recorded = new Map(records.map((record) => [record.path, record]))
+  const places = new Map<string, { id: number; sefUrl: string }>()
+  for (const { path, id } of records) {
+    const category = byId.get(id)
+    if (category !== undefined) places.set(path, { id, sefUrl: category.sefUrl })
+  }
+  const opened: OpenedCategory[] = []
+  const stays: { draft: CategoryDraft; category: ShopCategory }[] = []
+  let lastId = Math.max(0, ...byId.keys())
+  for (const draft of drafts) {
+    const { sefUrl: path, parentSefUrl } = draft
+    const category = byId.get(recorded.get(path)?.id ?? 0) ?? byUrl.get(path)
+    if (category === undefined) {
+      lastId += 1
+      const parentId = parentSefUrl === null ? null : (places.get(parentSefUrl)?.id ?? null)
+      opened.push({ ...draft, id: lastId, parentId })
+      places.set(path, { id: lastId, sefUrl: path })
+    } else {
+      stays.push({ draft, category })
+      places.set(path, { id: category.id, sefUrl: category.sefUrl })
+    }
+  }
+  const wanted = new Set(drafts.map(({ sefUrl }) => sefUrl))
+  const closing = records.flatMap(({ path, id, status }) => {
+    const category = byId.get(id)
+    const isOpen = category?.status === 'active' && status === 'active'
+    return category === undefined || !isOpen || wanted.has(path) || occupied.has(id) ? [] : [{ ...category, path }]
+  })
+  const shut = new Set(closing.map(({ id }) => id))
+  const resequenced = sequencesOf(stays, recorded)
+  const sequences = new Map(resequenced.map(({ id, sequence }) => [id, sequence]))
+  return {
+    places,
+    opened: behindSiblings(opened, stays, sequences),
+    reopened: stays
+      .filter(({ draft, category }) => category.status === 'hidden' && recorded.get(draft.sefUrl)?.status === 'hidden')
+      .map(({ category }) => category),
+    closed: closing.map((category) => ({ ...category, leadsTo: nearestOpen(category, byId, shut) })),
+    resequenced,
+    records: [
+      ...drafts.map(({ sefUrl, sequence }) => ({
+        path: sefUrl,
+        id: places.get(sefUrl)?.id ?? 0,
+        sequence,
+        status: 'active' as const,
+      })),
+      ...records
+        .filter(({ path, id }) => !wanted.has(path) && byId.has(id))
+        .map((record) => (shut.has(record.id) ? { ...record, status: 'hidden' as const } : record)),
+    ],
+  }
+}
+
+function nearestOpen({ parentId }: ShopCategory, byId: ReadonlyMap<number, ShopCategory>, shut: ReadonlySet<number>) {
+  for (let parent = byId.get(parentId ?? 0); parent !== undefined; parent = byId.get(parent.parentId ?? 0)) {
+    if (parent.status === 'active' && !shut.has(parent.id)) return parent.sefUrl
+  }
+  return ''
+}
+
+type Stay = { draft: CategoryDraft; category: ShopCategory }
+
+const siblingsKey = ({ parentSefUrl }: CategoryDraft): string => parentSefUrl ?? ''
+
+/** Siblings are put in the derived order again, unless one of them was moved by hand. */
+function sequencesOf(stays: readonly Stay[], recorded: ReadonlyMap<string, CategoryRecord>) {
+  const families = Map.groupBy(stays, ({ draft }) => siblingsKey(draft))
+  return [...families.values()]
+    .filter((family) =>
+      family.every(({ draft, category }) => recorded.get(draft.sefUrl)?.sequence === category.sequence),
+    )
+    .flat()
+    .filter(({ draft, category }) => draft.sequence !== category.sequence)
+    .map(({ draft, category }) => ({ id: category.id, sequence: draft.sequence }))
+}
+
+/** Where siblings keep an order of their own, new ones come last. */
+function behindSiblings(
+  opened: readonly OpenedCategory[],
+  stays: readonly Stay[],
+  sequences: ReadonlyMap<number, number>,
+): OpenedCategory[] {
+  const families = Map.groupBy(stays, ({ draft }) => siblingsKey(draft))
+  return opened.map((draft) => {
+    const family = families.get(siblingsKey(draft)) ?? []
+    const isDerived = family.every(
+      ({ draft: sibling, category }) => (sequences.get(category.id) ?? category.sequence) === sibling.sequence,
+    )
+    const last = Math.max(0, ...family.map(({ category }) => category.sequence))
+    return isDerived ? draft : { ...draft, sequence: last + draft.sequence }
+  })
+}

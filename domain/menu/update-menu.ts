@@ -1,0 +1,77 @@
+/** Fits a menu to categories that have opened and closed, without undoing what staff have made of it. */
+import type { MenuItem } from './menu-item.ts'
+
+/** As the database has it: `sequence` orders siblings, headings have depth 1. */
+export type MenuRow = MenuItem & { sequence: number; depth: number }
+
+export type UpdateMenuInput = {
+  menu: readonly MenuRow[]
+  /** As the last import left it; null where none did. */
+  recorded: readonly MenuRow[] | null
+  /** As it follows from the categories, parents before their children. */
+  derived: readonly MenuRow[]
+  /** Addresses of categories. */
+  opened: ReadonlySet<string>
+  closed: ReadonlySet<string>
+}
+
+/** Whether nobody has changed the menu since the last import. */
+export function isUntouched(menu: readonly MenuRow[], recorded: readonly MenuRow[] | null): boolean {
+  const inOrder = (rows: readonly MenuRow[]): string => JSON.stringify(rows.map(plain).toSorted((a, b) => a.id - b.id))
+  return recorded !== null && inOrder(menu) === inOrder(recorded)
+}
+
+/**
+ * An untouched menu becomes the derived one. Of one that staff have changed, items that lead to a closed category go, or
+ * stay as labels for what is below them; a new category is added at the end of the place the derived menu has for it, if
+ * the menu has that place.
+ */
+export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMenuInput): MenuRow[] {
+  if (isUntouched(menu, recorded)) return derived.map(plain)
+  const rows = withoutClosed(menu, closed).map(plain)
+  const ids = new Map(derived.map((item) => [item.id, placeOf(item, derived)]))
+  for (const item of derived) {
+    const isNew = item.type === 'CATEGORY' && opened.has(item.sef_url)
+    if (!isNew || rows.some((row) => row.type === 'CATEGORY' && row.sef_url === item.sef_url)) continue
+    const parent = rows.find((row) => placeOf(row, rows) === ids.get(item.parent_id ?? 0))
+    if (item.parent_id !== null && parent === undefined) continue
+    const parent_id = parent?.id ?? null
+    const siblings = rows.filter((row) => row.parent_id === parent_id)
+    rows.push({
+      ...plain(item),
+      id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+      parent_id,
+      sequence: Math.max(-1, ...siblings.map(({ sequence }) => sequence)) + 1,
+    })
+  }
+  return rows
+}
+
+const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth }: MenuRow): MenuRow => ({
+  id,
+  parent_id,
+  name,
+  type,
+  sef_url,
+  custom_url,
+  sequence,
+  depth,
+})
+
+/** The names from the heading down: what makes two menus' items the same place. */
+function placeOf(item: MenuRow, items: readonly MenuRow[]): string {
+  const parent = items.find(({ id }) => id === item.parent_id)
+  return parent === undefined ? item.name : `${placeOf(parent, items)}\n${item.name}`
+}
+
+function withoutClosed(menu: readonly MenuRow[], closed: ReadonlySet<string>): MenuRow[] {
+  const isClosed = ({ type, sef_url }: MenuRow): boolean => type === 'CATEGORY' && closed.has(sef_url)
+  const isEmptied = (item: MenuRow): boolean => {
+    const below = menu.filter(({ parent_id }) => parent_id === item.id)
+    if (isClosed(item)) return below.every(isEmptied)
+    return item.type === 'NONE' && below.length > 0 && below.every(isEmptied)
+  }
+  return menu
+    .filter((item) => !isEmptied(item))
+    .map((item) => (isClosed(item) ? { ...item, type: 'NONE' as const, sef_url: '' } : item))
+}

@@ -1,0 +1,76 @@
+/** Gives a shop that was opened empty the pages of one with products, as far as its owner has not changed them. */
+import type { Client } from '@libsql/client'
+import { type CompiledQuery, sql } from 'kysely'
+import { batch } from '../../database/batch.ts'
+import { db } from '../../database/query-builder.ts'
+import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
+import { partOf } from '../../domain/page/content-part.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { writeWhenFree } from './write-when-free.ts'
+
+type PageRow = { id: number; route: string; draft_json: string; live_json: string | null; record_json: string | null }
+
+const selectPages = (): CompiledQuery<PageRow> =>
+  sql<PageRow>`SELECT pages.id, pages.route, draft_json, document_json AS live_json, record_json
+    FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
+      LEFT JOIN imported ON noun = 'page' AND key = pages.route`.compile(db)
+
+const selectRecorded = (): CompiledQuery<{ key: string }> =>
+  sql<{ key: string }>`SELECT key FROM imported WHERE noun = 'page'`.compile(db)
+
+const isUntouched = ({ draft_json, live_json, record_json }: PageRow): boolean =>
+  draft_json === record_json && live_json === record_json
+
+const publish = (route: string, now: string): CompiledQuery[] => [
+  sql`INSERT INTO page_versions (page_id, number, document_json, note, created_at)
+    SELECT id, 1 + coalesce((SELECT max(number) FROM page_versions WHERE page_id = pages.id), 0), draft_json,
+      'With the first products', ${now}
+    FROM pages WHERE route = ${route}`.compile(db),
+  sql`UPDATE pages SET published_version_id = (SELECT max(id) FROM page_versions WHERE page_id = pages.id)
+    WHERE route = ${route}`.compile(db),
+  sql`INSERT INTO imported (noun, key, record_json) SELECT 'page', route, draft_json FROM pages WHERE route = ${route}
+    ON CONFLICT (noun, key) DO UPDATE SET record_json = excluded.record_json`.compile(db),
+]
+
+function replacePage(page: PageDocument, now: string): CompiledQuery[] {
+  const { route, title, meta_description, keywords } = page
+  return [
+    sql`UPDATE pages SET title = ${title}, meta_title = ${title}, meta_description = ${meta_description},
+        meta_keywords = ${keywords}, draft_json = ${JSON.stringify(page)}, draft_revision = draft_revision + 1,
+        updated_at = ${now}
+      WHERE route = ${route}`.compile(db),
+    ...publish(route, now),
+  ]
+}
+
+function addPage(page: PageDocument, now: string): CompiledQuery[] {
+  const { route, title, meta_description, keywords } = page
+  return [
+    sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, created_at, updated_at)
+      VALUES (${route}, ${partOf(route)?.kind ?? 'page'}, ${title}, ${title}, ${meta_description}, ${keywords},
+        ${JSON.stringify(page)}, ${now}, ${now})`.compile(db),
+    ...publish(route, now),
+  ]
+}
+
+/** A plan whose pictures the owner has chosen keeps them. */
+const picturePlan = ({ id, picture_codes }: ClubPlan): CompiledQuery =>
+  sql`UPDATE club_plans SET picture_codes_json = ${JSON.stringify(picture_codes)}
+    WHERE id = ${id} AND picture_codes_json = '[]'`.compile(db)
+
+/** All in one batch; a page that the owner has taken away stays away. `now` is UTC ISO-8601. */
+export async function fillPages(
+  client: Client,
+  { pages, clubPlans }: { pages: readonly PageDocument[]; clubPlans: readonly ClubPlan[] },
+  now: string,
+): Promise<void> {
+  const [there, recorded] = await batch(client, 'read', [selectPages(), selectRecorded()])
+  const byRoute = new Map(there.rows.map((row) => [row.route, row]))
+  const known = new Set(recorded.rows.map(({ key }) => key))
+  const queries = pages.flatMap((page) => {
+    const row = byRoute.get(page.route)
+    if (row === undefined) return known.has(page.route) ? [] : addPage(page, now)
+    return isUntouched(row) && row.draft_json !== JSON.stringify(page) ? replacePage(page, now) : []
+  })
+  await writeWhenFree(client, [...queries, ...clubPlans.map(picturePlan)])
+}

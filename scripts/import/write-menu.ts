@@ -1,0 +1,113 @@
+/** The menu after an import, and the wine it puts forward: both follow the catalogue until staff have changed them. */
+import { type CompiledQuery, sql } from 'kysely'
+import { upsertConfig } from '../../database/queries/site.ts'
+import { db } from '../../database/query-builder.ts'
+import type { OnSale, UpdatePlan } from '../../domain/import/plan-update.ts'
+import { type FactValue, factOf } from '../../domain/import/product-facts.ts'
+import { buildMenu } from '../../domain/menu/build-menu.ts'
+import { menuCategories } from '../../domain/menu/menu-categories.ts'
+import type { MenuConfig } from '../../domain/menu/menu-config.ts'
+import { isUntouched, type MenuRow, updateMenu } from '../../domain/menu/update-menu.ts'
+import { menuPromotion } from '../seed/menu-promotion.ts'
+import { menuItemRows } from '../seed/site-rows.ts'
+import type { ReadShop } from './read-shop.ts'
+
+const MENU = 'menu '
+const PROMOTION = 'menu_promotion'
+
+/** The menu as it follows from the tree, with the names and addresses that categories have in this shop. */
+function derivedMenu(
+  config: MenuConfig,
+  { tree, categories: { places, reopened } }: UpdatePlan,
+  shop: ReadShop,
+): MenuRow[] {
+  const byId = new Map(shop.categories.map((category) => [category.id, category]))
+  const back = new Set(reopened.map(({ id }) => id))
+  const own = new Map(tree.categories.map((draft) => [draft.sefUrl, byId.get(places.get(draft.sefUrl)?.id ?? 0)]))
+  const isShown = (path: string): boolean => {
+    const category = own.get(path)
+    return category === undefined || category.status === 'active' || back.has(category.id)
+  }
+  const shown = tree.categories.filter(({ sefUrl }) => isShown(sefUrl))
+  const names = new Map(shown.map(({ sefUrl, name }) => [sefUrl, name]))
+  const items = buildMenu(config, menuCategories({ categories: shown, memberships: tree.memberships }))
+  const rows = menuItemRows(items).map(
+    (row): MenuRow => ({
+      id: row.id ?? 0,
+      parent_id: row.parent_id ?? null,
+      name: row.name,
+      type: row.type,
+      sef_url: row.sef_url ?? '',
+      custom_url: row.custom_url ?? '',
+      sequence: row.sequence ?? 0,
+      depth: row.depth,
+    }),
+  )
+  return rows.map((row) => {
+    const category = row.type === 'CATEGORY' ? own.get(row.sef_url) : undefined
+    if (category === undefined) return row
+    const isNamedAfter = row.name === names.get(row.sef_url)
+    return { ...row, sef_url: category.sefUrl, name: isNamedAfter ? category.name : row.name }
+  })
+}
+
+export function writeMenu(config: MenuConfig, plan: UpdatePlan, shop: ReadShop): CompiledQuery[] {
+  const text = shop.records.get(MENU)
+  const recorded: MenuRow[] | null = text === undefined ? null : JSON.parse(text)
+  const { opened, closed } = plan.difference.categories
+  const menu = updateMenu({
+    menu: shop.menu,
+    recorded,
+    derived: derivedMenu(config, plan, shop),
+    opened: new Set(opened),
+    closed: new Set(closed),
+  })
+  const isTheirs = !isUntouched(shop.menu, recorded)
+  return [
+    db.deleteFrom('menu_items').compile(),
+    ...(menu.length === 0
+      ? []
+      : [
+          db
+            .insertInto('menu_items')
+            .values(menu.toSorted((a, b) => a.depth - b.depth))
+            .compile(),
+        ]),
+    ...(isTheirs ? [] : [remember('menu', '', JSON.stringify(menu))]),
+  ]
+}
+
+/** The wine whose picture and price stand in the menu; staff's own choice stays. */
+export function writePromotion(
+  onSale: readonly OnSale[],
+  shop: ReadShop,
+  pictureOf: (code: string) => string,
+  now: string,
+): CompiledQuery[] {
+  const text = (value: FactValue): string => String(value ?? '')
+  const number = (value: FactValue): number | null => (typeof value === 'number' ? value : null)
+  const reds = onSale.filter(({ facts }) => factOf(facts, 'kind') === 'red')
+  const promotion = menuPromotion({
+    products: reds.map(({ code, facts, route }) => ({
+      code,
+      kind: 'red',
+      name: text(factOf(facts, 'name')),
+      route,
+      main_picture: pictureOf(code),
+    })),
+    variants: reds.map(({ code, facts }) => ({
+      code,
+      price_pence: number(factOf(facts, 'price')) ?? 0,
+      lock_it_in_price_pence: number(factOf(facts, 'lockItInPrice')),
+    })),
+    stock: reds.map(({ code, facts }) => ({ code, quantity: number(factOf(facts, 'stock')) ?? 0 })),
+  })
+  const isTheirs = shop.menuPromotion !== (shop.records.get(`setting ${PROMOTION}`) ?? null)
+  return isTheirs
+    ? []
+    : [upsertConfig(PROMOTION, promotion, now), remember('setting', PROMOTION, JSON.stringify(promotion))]
+}
+
+const remember = (noun: 'menu' | 'setting', key: string, json: string): CompiledQuery =>
+  sql`INSERT INTO imported (noun, key, record_json) VALUES (${noun}, ${key}, ${json})
+    ON CONFLICT (noun, key) DO UPDATE SET record_json = excluded.record_json`.compile(db)

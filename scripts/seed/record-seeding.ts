@@ -1,0 +1,23 @@
+/** Remembers what seeding wrote, so that an import into the shop can tell it from what was changed since. */
+import type { Client } from '@libsql/client'
+import type { Insertable } from 'kysely'
+import { insertMany } from '../../database/insert-many.ts'
+import type { ImportedTable } from '../../database/schema/imports.ts'
+
+/** For a shop that has just been filled. Categories have the path they were derived with as their address. */
+const SEEDED = [
+  `SELECT 'category', sef_url, json_object('id', id, 'sequence', sequence, 'status', status) FROM categories`,
+  `SELECT 'page', route, draft_json FROM pages`,
+  `SELECT 'menu', '', json_group_array(json_object('id', id, 'parent_id', parent_id, 'name', name, 'type', type,
+    'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth) ORDER BY id) FROM menu_items`,
+  `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotion'`,
+]
+
+/** `products` are the records of an import's products. What an unfinished seeding remembered is gone by then. */
+export async function recordSeeding(client: Client, products: readonly Insertable<ImportedTable>[]): Promise<void> {
+  await insertMany(client, 'imported', products)
+  await client.batch(
+    SEEDED.map((select) => `INSERT INTO imported (noun, key, record_json) ${select}`),
+    'write',
+  )
+}
