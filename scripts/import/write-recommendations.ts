@@ -9,14 +9,14 @@ import type { Report } from '../progress.ts'
 import { recommender } from '../seed/recommendations.ts'
 import { writeWhenFree } from './write-when-free.ts'
 
-/** [code, score], by code. */
+/** [code, score]. */
 type Neighbours = [string, number][]
 
 const PRODUCTS_AT_ONCE = 500
 
 const selectNeighbours = (): CompiledQuery<{ code: string; neighbours_json: string }> =>
   sql<{ code: string; neighbours_json: string }>`SELECT product_code AS code,
-      json_group_array(json_array(recommended_code, score) ORDER BY recommended_code) AS neighbours_json
+      json_group_array(json_array(recommended_code, score)) AS neighbours_json
     FROM recommendations WHERE source = 'similar' GROUP BY product_code`.compile(db)
 
 const writeNeighbours = (part: readonly (readonly [string, Neighbours])[]): CompiledQuery[] => {
@@ -39,15 +39,16 @@ export async function writeRecommendations(client: Client, onSale: readonly OnSa
   }))
   const recommend = recommender(entries)
   const [{ rows }] = await batch(client, 'read', [selectNeighbours()])
-  const before = new Map(rows.map(({ code, neighbours_json }) => [code, JSON.stringify(JSON.parse(neighbours_json))]))
   const byCode = ([one]: [string, number], [other]: [string, number]) => (one < other ? -1 : 1)
+  const inOrder = (neighbours: Neighbours): string => JSON.stringify(neighbours.toSorted(byCode))
+  const before = new Map(rows.map(({ code, neighbours_json }) => [code, inOrder(JSON.parse(neighbours_json))]))
   const after = entries.map((entry) => {
     const near = recommend(entry).map(({ recommended_code, score }): [string, number] => [recommended_code, score])
-    return [entry.code, near.toSorted(byCode)] as const
+    return [entry.code, near] as const
   })
   const sold = new Set(entries.map(({ code }) => code))
   const ended = [...before.keys()].filter((code) => !sold.has(code)).map((code) => [code, [] as Neighbours] as const)
-  const changed = [...after.filter(([code, near]) => (before.get(code) ?? '[]') !== JSON.stringify(near)), ...ended]
+  const changed = [...after.filter(([code, near]) => (before.get(code) ?? '[]') !== inOrder(near)), ...ended]
   for (let start = 0; start < changed.length; start += PRODUCTS_AT_ONCE) {
     const part = changed.slice(start, start + PRODUCTS_AT_ONCE)
     await writeWhenFree(client, writeNeighbours(part))

@@ -9,7 +9,7 @@ const SEEDED = [
   `SELECT 'category', sef_url, json_object('id', id, 'sequence', sequence, 'status', status) FROM categories`,
   `SELECT 'page', route, draft_json FROM pages`,
   `SELECT 'menu', '', json_group_array(json_object('id', id, 'parent_id', parent_id, 'name', name, 'type', type,
-    'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth) ORDER BY id) FROM menu_items`,
+    'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth)) FROM menu_items`,
   `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotion'`,
 ]
 

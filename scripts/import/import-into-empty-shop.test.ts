@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { wineEntry } from '../../tests/factories/entries.ts'
+import { createOwner } from '../create-owner.ts'
+import { type RunStep, silentSteps } from '../progress.ts'
+import { openEmptyShop } from '../seed/open-empty-shop.ts'
+import { readSeededKind } from '../seed/seed-state.ts'
+import { type ImportShopOptions, importShop } from './import-shop.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+
+let database: TestDatabase
+let mediaDir: string
+beforeEach(async () => {
+  database = await openTestDatabase()
+  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-first-'))
+  await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
+})
+afterEach(async () => {
+  await database.close()
+  await rm(mediaDir, { recursive: true })
+})
+
+const entries = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map((code) =>
+  wineEntry({ code, ratingsSource: 'import', lockItInPrice: 999 }),
+)
+const importing = (over: Partial<ImportShopOptions> = {}) =>
+  importShop({ client: database.client, mediaDir, entries, now: NOW, ...over })
+const opening = () => openEmptyShop({ client: database.client, mediaDir, now: NOW })
+const run = (sql: string) => database.client.execute(sql)
+const column = async (sql: string) => (await run(sql)).rows.map((row) => row[0])
+
+const dyingAfter =
+  (last: string): RunStep =>
+  async (name, work) => {
+    const result = await silentSteps(name, work)
+    if (name === last) throw new Error('The power went')
+    return result
+  }
+
+test('a database that has only staff gets its shop by import', async () => {
+  expect(await importing()).toMatchObject({ ok: true, difference: { added: { length: 6 } } })
+  expect(await column('SELECT email FROM admins')).toEqual(['me@shop.test'])
+})
+
+test('a shop opened empty gets categories, menu and pages of the catalogue, and keeps what its owner made', async () => {
+  expect(await opening()).toMatchObject({ opened: true })
+  await run(`UPDATE config SET value_json = '{"name":"Mine"}' WHERE key = 'company'`)
+  await run(`UPDATE categories SET intro = 'Ours.' WHERE sef_url = 'red'`)
+  await run(`UPDATE pages SET draft_json = json_set(draft_json, '$.title', 'Ours') WHERE route = 'wine-club/about'`)
+  const red = await column(`SELECT id FROM categories WHERE sef_url = 'red'`)
+
+  const result = await importing()
+  expect(result).toMatchObject({ ok: true, difference: { added: { length: 6 }, changed: [], refused: [] } })
+  expect(await readSeededKind(database.client)).toBe('import')
+  expect(await column(`SELECT id FROM categories WHERE sef_url = 'red' AND intro = 'Ours.'`)).toEqual(red)
+  expect(await column(`SELECT value_json FROM config WHERE key = 'company'`)).toEqual(['{"name":"Mine"}'])
+  expect(await column(`SELECT draft_json ->> 'title' FROM pages WHERE route = 'wine-club/about'`)).toEqual(['Ours'])
+
+  const shown = await column(`SELECT sef_url FROM categories WHERE status = 'active'`)
+  expect(shown).toEqual(expect.arrayContaining(['red', 'red/tempranillo', 'wine', 'lock-it-in/red']))
+  expect(shown).not.toContain('gifts')
+  expect(await column(`SELECT to_path FROM redirects WHERE from_path = '/gifts'`)).toEqual(['/'])
+  const menu = await column(`SELECT sef_url FROM menu_items WHERE type = 'CATEGORY'`)
+  expect(menu).toContain('red/tempranillo')
+  expect(menu.filter((url) => !shown.includes(url))).toEqual([])
+
+  const named = await column(`SELECT document_json FROM pages JOIN page_versions v ON v.id = published_version_id
+    WHERE document_json GLOB '*"R[1-6]"*'`)
+  expect(named.length).toBeGreaterThan(0)
+  expect(await column(`SELECT email FROM admins`)).toEqual(['me@shop.test'])
+})
+
+test('that first import, cut off anywhere, is finished by running it again', async () => {
+  for (const step of ['Pictures', 'Categories', 'Products', 'Pages', 'Menu and lists', 'Recommendations']) {
+    await database.close()
+    database = await openTestDatabase()
+    await opening()
+    await expect(importing({ step: dyingAfter(step) })).rejects.toThrow('The power went')
+    expect(await importing(), step).toMatchObject({ ok: true })
+    expect(await readSeededKind(database.client)).toBe('import')
+    expect(await column('SELECT count(*) FROM products'), step).toEqual([6])
+    expect(await column(`SELECT count(*) > 6 FROM recommendations`), step).toEqual([1])
+    const pages = await column(`SELECT count(*) FROM page_versions WHERE document_json GLOB '*"R[1-6]"*'`)
+    expect(pages, step).not.toEqual([0])
+    const dead = await column(`SELECT sef_url FROM menu_items WHERE type = 'CATEGORY'
+      AND sef_url NOT IN (SELECT sef_url FROM categories WHERE status = 'active')`)
+    expect(dead, step).toEqual([])
+  }
+})
+
+test('a dry run of a first import says what it would bring, and leaves the database empty', async () => {
+  expect(await importing({ dryRun: true })).toMatchObject({ ok: true, difference: { added: { length: 6 } } })
+  expect(await column('SELECT count(*) FROM products')).toEqual([0])
+  expect(await column('SELECT count(*) FROM config')).toEqual([0])
+})
