@@ -1,4 +1,4 @@
-/** `npm run import:catalogue`: fills an empty shop with a catalogue from a CSV file; docs/import-catalogue.md. */
+/** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,8 @@ import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { parseArguments } from './import/arguments.ts'
+import { differenceText } from './import/difference-text.ts'
+import { fedFields } from './import/fed-fields.ts'
 import { importShop } from './import/import-shop.ts'
 import { readMapping } from './import/mapping.ts'
 import { readCatalogue } from './import/read-catalogue.ts'
@@ -22,7 +24,7 @@ const PUBLIC_SHOP =
 const settings = readSettings('prepare')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
-const { file, ratings, mapping: mappingFile, demoPrices } = parsed.arguments
+const { file, ratings, mapping: mappingFile, demoPrices, dryRun, missing } = parsed.arguments
 if (demoPrices && !settings.demoAllowed) stopWith(PUBLIC_SHOP)
 const read = await readMapping(mappingFile ?? X_WINES)
 if (!read.ok) stopWith(read.message)
@@ -45,16 +47,20 @@ const { client, stop } = database.database
 shutdown.add(stop)
 
 const { mediaDir } = opened.folders
-const imported = await importShop({ client, mediaDir, entries, now, step }).catch(failed)
+const fed = fedFields(mapping, ratings !== undefined)
+const imported = await importShop({ client, mediaDir, entries, fed, missing, dryRun, now, step }).catch(failed)
 if (imported.ok) {
   const reportFile = join(settings.dataDir, 'import-report.json')
-  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`)
-  process.stdout.write(`\n${reportText(report)}\n  All of it: ${reportFile}\n`)
+  const { difference } = imported
+  writeFileSync(reportFile, `${JSON.stringify({ ...report, difference }, null, 2)}\n`)
+  process.stdout.write(
+    `\n${reportText(report)}\n${differenceText(difference, { dryRun })}\n  All of it: ${reportFile}\n`,
+  )
 } else process.stderr.write(`\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {
   const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nThe import did not finish (${reason}). Start it again: it begins anew.\n`)
+  process.stderr.write(`\nThe import did not finish (${reason}). Run it again: it finishes what was begun.\n`)
   return shutdown.exit(1)
 }

@@ -24,7 +24,7 @@ import { paymentPrivacy } from './0022-payment-privacy.ts'
 import { checkoutKinds } from './0023-checkout-kinds.ts'
 import { wineClub } from './0024-wine-club.ts'
 import { paymentLimits } from './0025-payment-limits.ts'
-import { imports } from './0027-imports.ts'
+import { imports } from './0026-imports.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@
 import { json, type Migration, oneOf } from './migration.ts'
 
 export const imports: Migration = {
-  number: 27,
+  number: 26,
   name: 'imports',
   statements: [
     `CREATE TABLE imported (

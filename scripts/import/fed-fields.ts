@@ -1,0 +1,20 @@
+/** Which fields of an entry a mapping feeds with columns of the file; all others are made of those, or made up. */
+import type { EntryField } from './entry-facts.ts'
+import type { FieldName, Mapping } from './mapping.ts'
+
+/** Fields of a mapping that are called otherwise in an entry. A website becomes part of the details. */
+const ENTRY_FIELDS: Partial<Record<FieldName, EntryField>> = {
+  abv: 'abvTenths',
+  vintages: 'vintage',
+}
+
+const NOT_OF_AN_ENTRY: readonly FieldName[] = ['id', 'website']
+
+/** Ratings are fed by a file of their own. */
+export function fedFields({ fields }: Pick<Mapping, 'fields'>, hasRatings: boolean): Set<EntryField> {
+  const named = Object.keys(fields) as FieldName[]
+  const fed = named
+    .filter((field) => fields[field] !== undefined && !NOT_OF_AN_ENTRY.includes(field))
+    .map((field) => ENTRY_FIELDS[field] ?? (field as EntryField))
+  return new Set([...fed, ...(hasRatings ? (['ratings'] as const) : [])])
+}
