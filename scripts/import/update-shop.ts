@@ -34,7 +34,7 @@ export type UpdateShopOptions = {
 }
 
 /** The lock on the database is held for one batch at a time, so that baskets and orders get their turn in between. */
-const PRODUCTS_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 100
 
 /** What a bottle's label and shape are drawn from. */
 const DRAWN = [
