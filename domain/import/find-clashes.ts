@@ -1,6 +1,15 @@
 /** Finds products of a file that would take a title or an address which another product, or a category, has. */
-import type { PlanUpdateInput, UpdatePlan } from './plan-update.ts'
 import { type Facts, factOf } from './product-facts.ts'
+
+export type FindClashesInput = {
+  /** As they are. */
+  shop: ReadonlyMap<string, { facts: Facts }>
+  file: ReadonlyMap<string, Facts>
+  /** As they will be; `categoryUrl` ends with a slash. */
+  products: readonly { code: string; after: Facts; categoryUrl: string }[]
+  /** Addresses of the categories that there will be. */
+  categories: ReadonlySet<string>
+}
 
 type Claim = { code: string; title: string; address: string }
 
@@ -14,10 +23,7 @@ const claimOf = (code: string, facts: Facts): Claim => ({
  * Codes with the reason why they can't be imported. What a product has in the shop it keeps: of two that want the same, the
  * one that is new to it gives way.
  */
-export function findClashes(
-  { products, categories: { places }, difference }: UpdatePlan,
-  { shop, file }: PlanUpdateInput,
-): Map<string, string> {
+export function findClashes({ shop, file, products, categories }: FindClashesInput): Map<string, string> {
   const after = new Map([...shop].map(([code, { facts }]) => [code, claimOf(code, facts)]))
   for (const product of products) after.set(product.code, claimOf(product.code, product.after))
   const keeps = ({ code, title, address }: Claim): boolean => {
@@ -37,11 +43,9 @@ export function findClashes(
       addresses.set(address, code)
     }
   }
-  const closed = new Set(difference.categories.closed)
-  const routes = new Set([...places.values()].map(({ sefUrl }) => sefUrl).filter((url) => !closed.has(url)))
   for (const { code, after: facts, categoryUrl } of products) {
     const route = `${categoryUrl}${factOf(facts, 'address')}`
-    if (routes.has(route) && file.has(code)) clashes.set(code, `its address would be that of the category ${route}`)
+    if (categories.has(route) && file.has(code)) clashes.set(code, `its address would be that of the category ${route}`)
   }
   return clashes
 }

@@ -82,7 +82,10 @@ export function planUpdate(input: PlanUpdateInput): UpdatePlan {
   const refused = new Map<string, string>()
   for (;;) {
     const plan = planOnce(input, new Set(refused.keys()))
-    const clashes = findClashes(plan, input)
+    const closed = new Set(plan.difference.categories.closed)
+    const addresses = [...plan.categories.places.values()].map(({ sefUrl }) => sefUrl)
+    const categories = new Set(addresses.filter((address) => !closed.has(address)))
+    const clashes = findClashes({ ...input, products: plan.products, categories })
     if (clashes.size === 0) {
       const reasons = [...refused].map(([code, reason]) => {
         const title = String(factOf(input.file.get(code) ?? {}, 'title') ?? code)

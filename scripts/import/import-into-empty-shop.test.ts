@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { wineEntry } from '../../tests/factories/entries.ts'
+import { dyingAfter } from '../../tests/factories/importing.ts'
 import { createOwner } from '../create-owner.ts'
-import { type RunStep, silentSteps } from '../progress.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
 import { type ImportShopOptions, importShop } from './import-shop.ts'
@@ -34,14 +34,6 @@ const importing = (over: Partial<ImportShopOptions> = {}) =>
 const opening = () => openEmptyShop({ client: database.client, mediaDir, now: NOW })
 const run = (sql: string) => database.client.execute(sql)
 const column = async (sql: string) => (await run(sql)).rows.map((row) => row[0])
-
-const dyingAfter =
-  (last: string): RunStep =>
-  async (name, work) => {
-    const result = await silentSteps(name, work)
-    if (name === last) throw new Error('The power went')
-    return result
-  }
 
 test('a database that has only staff gets its shop by import', async () => {
   expect(await importing()).toMatchObject({ ok: true, difference: { added: { length: 6 } } })

@@ -57,7 +57,8 @@ export async function importShop({
   if (kind === 'demo') return { ok: false, message: DEMO_SHOP }
   const read = readContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
-  const content = withStandIns(read.content, composeCatalogue(), entries)
+  // Pages are written once; after that only the menu file is asked for.
+  const content = kind === 'import' ? read.content : withStandIns(read.content, composeCatalogue(), entries)
   if (kind !== null) {
     const isFirst = kind === 'empty'
     const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step }
