@@ -56,7 +56,7 @@ test('the summary counts, and gives a few examples of each kind', () => {
     '    … and 2 more',
     '  Changed: 1',
     '    CD1042 Rioja Reserva: £9.99 → £10.49',
-    '  Changed in the shop since the last import, and kept: 1',
+    '  Changed in the shop, and kept: 1',
     '    CD1 Rueda: price £9.00 (the file: £9.50)',
     '  No longer in the file, and left as they are (--missing sold-out or --missing withdraw takes them off sale): 1',
     '    CD2 Barolo',

@@ -126,7 +126,7 @@ export function differenceText(difference: Difference, { dryRun }: { dryRun: boo
     `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...counts, ...gone].join(', ')}.`,
     ...section('New', added, called),
     ...section('Changed', changed, (product) => `${called(product)}: ${changesText(product.changes)}`),
-    ...section('Changed in the shop since the last import, and kept', kept, (product) => {
+    ...section('Changed in the shop, and kept', kept, (product) => {
       const { field, shop, file } = product
       const text = TEXTS[field]
       const values = `${shownValue(field, shop)} (the file: ${shownValue(field, file)})`

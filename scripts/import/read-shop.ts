@@ -43,7 +43,8 @@ export type ReadShop = {
   menuPromotion: string | null
 }
 
-const PRODUCTS_AT_ONCE = 2000
+/** Some 5 MB an answer, which any libSQL server gives. */
+const PRODUCTS_AT_ONCE = 1500
 
 const selectProducts = (after: string): CompiledQuery<ProductRow> =>
   sql<ProductRow>`SELECT p.code, p.category_url, p.route, p.primary_category_id, p.attributes_json, p.main_picture,
@@ -73,7 +74,7 @@ const selectMenu = (): CompiledQuery<MenuRow> =>
 const selectPromotion = (): CompiledQuery<{ value_json: string }> =>
   sql<{ value_json: string }>`SELECT value_json FROM config WHERE key = 'menu_promotion'`.compile(db)
 
-/** One round trip for every 2,000 products. */
+/** One round trip for every 1,500 products. */
 export async function readShop(client: Client): Promise<ReadShop> {
   const [categories, records, menu, promotion, first] = await batch(client, 'read', [
     selectCategories(),

@@ -93,23 +93,44 @@ describe('a second import', () => {
     expect(await shop.whole()).toEqual(before)
   })
 
-  test('dies at any step, and run again ends as if it had not', async () => {
+  test('dies at each step in turn, and run again ends as if it had not', async () => {
     const file = [
       ...changing('N1', { region: 'Rioja', name: 'Otra cosa' }).filter(({ code }) => !code.startsWith('W')),
       wine('P1', { kind: 'sparkling', country: 'France', region: 'Champagne' }),
     ]
+    const undisturbed = await openImportingShop()
+    await undisturbed.importing(wineList())
+    await undisturbed.again(file, { missing: 'withdraw' })
+    const whole = await undisturbed.whole()
+    await undisturbed.close()
+
     await shop.importing(wineList())
-    await shop.again(file, { missing: 'withdraw' })
-    const undisturbed = await shop.whole()
     for (const step of ['Pictures', 'Categories', 'Products', 'Menu and lists', 'Recommendations']) {
-      await shop.close()
-      shop = await openImportingShop()
-      await shop.importing(wineList())
       await expect(shop.again(file, { missing: 'withdraw', step: dyingAfter(step) })).rejects.toThrow('The power went')
-      await shop.again(file, { missing: 'withdraw' })
-      expect(await shop.whole(), step).toEqual(undisturbed)
+      const dead = await shop.column(`SELECT sef_url FROM menu_items WHERE type = 'CATEGORY'
+        AND sef_url NOT IN (SELECT sef_url FROM categories WHERE status = 'active')`)
+      expect(dead, step).toEqual([])
     }
+    await shop.again(file, { missing: 'withdraw' })
+    expect(await shop.whole()).toEqual(whole)
   })
+})
+
+test('an import that dies between two batches leaves each product whole, and run again does the rest', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => wine(`M${index}`))
+  const changed = many.map((entry) => ({ ...entry, price: 1499, stock: 3, lead: 'New.' }))
+  await shop.importing(many)
+  const dying: RunStep = (name, work) =>
+    work(() => {
+      if (name === 'Products') throw new Error('The power went')
+    })
+  await expect(shop.again(changed, { step: dying })).rejects.toThrow('The power went')
+  const states = `SELECT DISTINCT price_pence || ' ' || quantity || ' ' || lead AS state
+    FROM products JOIN variants USING (code) JOIN stock USING (code) ORDER BY state`
+  expect(await shop.column(states)).toEqual(['1299 60 A red for Sundays.', '1499 3 New.'])
+  const { changed: rest, unchanged } = await shop.again(changed)
+  expect([rest.length, unchanged]).toEqual([20, 100])
+  expect(await shop.column(states)).toEqual(['1499 3 New.'])
 })
 
 describe('products that the file no longer has', () => {

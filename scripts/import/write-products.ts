@@ -142,7 +142,8 @@ function mergedAttributes(
     const value = factOf(after, `attribute.${key}`)
     return value === null ? [] : [{ key, name, value: String(value) }]
   })
-  return rows.length === shown.length ? rows : rows.toSorted((one, other) => place(one.key) - place(other.key))
+  const hasNew = rows.some(({ key }) => !keys.has(key))
+  return hasNew ? rows.toSorted((one, other) => place(one.key) - place(other.key)) : rows
 }
 
 function variantPatch({ product }: Known): Patch {
