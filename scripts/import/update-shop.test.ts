@@ -233,17 +233,17 @@ describe('what was changed in the shop', () => {
   test('pictures are drawn again when the label changes, and never over somebody’s own', async () => {
     await shop.importing(wineList())
     const path = (code: string) => join(shop.mediaDir, `${code}.svg`)
-    for (const code of ['R1', 'R2', 'R3']) await writeFile(path(code), 'marked')
+    for (const code of ['R1', 'R2', 'R3', 'N1']) await writeFile(path(code), 'marked')
     await shop.client.execute(`UPDATE products SET main_picture = 'own.jpg' WHERE code = 'R3'`)
+    await shop.client.execute(`INSERT INTO media (file, mime_type, bytes, content_hash, created_at)
+      VALUES ('N1.svg', 'image/svg+xml', 6, '', '2026-11-21T12:00:00.000Z')`)
     await shop.again(
       wineList().map((entry) =>
-        entry.code === 'R1' || entry.code === 'R3'
-          ? { ...entry, name: `Gran ${entry.code}` }
-          : { ...entry, price: 1399 },
+        ['R1', 'R3', 'N1'].includes(entry.code) ? { ...entry, name: `Gran ${entry.code}` } : { ...entry, price: 1399 },
       ),
     )
     expect(await readFile(path('R1'), 'utf8')).toContain('Gran')
-    for (const code of ['R2', 'R3']) expect(await readFile(path(code), 'utf8')).toBe('marked')
+    for (const code of ['R2', 'R3', 'N1']) expect(await readFile(path(code), 'utf8')).toBe('marked')
   })
 })
 
