@@ -1,20 +1,18 @@
 /** `npm run import:catalogue`: fills an empty shop with a catalogue from a CSV file; docs/import-catalogue.md. */
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { parseArguments } from './import/arguments.ts'
+import { findMapping } from './import/find-mapping.ts'
 import { importShop } from './import/import-shop.ts'
-import { readMapping } from './import/mapping.ts'
 import { readCatalogue } from './import/read-catalogue.ts'
+import { saveMapping } from './import/read-mapping.ts'
 import { reportText } from './import/report.ts'
+import { writeReport } from './import/report-file.ts'
 import { shownSteps } from './progress.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
-
-const X_WINES = fileURLToPath(new URL('../content/mappings/x-wines.json', import.meta.url))
 
 const PUBLIC_SHOP =
   'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
@@ -22,23 +20,45 @@ const PUBLIC_SHOP =
 const settings = readSettings('prepare')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
-const { file, ratings, mapping: mappingFile, demoPrices } = parsed.arguments
-if (demoPrices && !settings.demoAllowed) stopWith(PUBLIC_SHOP)
-const read = await readMapping(mappingFile ?? X_WINES)
-if (!read.ok) stopWith(read.message)
-const { mapping } = read
+const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, dryRun } = parsed.arguments
+if (demoPrices && !settings.demoAllowed && !dryRun) stopWith(PUBLIC_SHOP)
+
+const found = await findMapping({ file, mappingFile, whenUnreadable, demoPrices })
+const { saveMapping: mappingTo } = parsed.arguments
+if (found.mapping !== undefined && mappingTo !== undefined) {
+  const problem = await saveMapping(mappingTo, found.mapping)
+  if (problem !== '') stopWith(problem)
+}
+if (!found.ok) stopWith(found.message)
+if (found.account !== '') process.stdout.write(`${found.account}\n\n`)
 
 const now = new Date()
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
-const year = now.getUTCFullYear()
-const catalogue = await readCatalogue({ file, ratingsFile: ratings, mapping, demoPrices, year, step })
+const catalogue = await readCatalogue({
+  file,
+  ratingsFile: ratings,
+  mapping: found.mapping,
+  demoPrices,
+  whenUnreadable,
+  year: now.getUTCFullYear(),
+  step,
+})
 if (!catalogue.ok) stopWith(catalogue.message)
 const { entries, report } = catalogue
-if (entries.length === 0) stopWith(`${reportText(report)}\n\nNo row could be taken, so nothing was written.`)
 
 const opened = openDataDir(settings.dataDir)
 if (!opened.ok) stopWith(opened.message)
+const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
+const reportProblem = writeReport(reportFile, report)
+if (reportProblem !== '') stopWith(reportProblem)
+const account = `\n${reportText(report)}\n  Every row: ${reportFile}\n`
+if (entries.length === 0) stopWith(`${account}\nNo row could be taken, so nothing was written to the shop.`)
+if (dryRun) {
+  process.stdout.write(`${account}\nThis was a dry run: nothing was written to the shop.\n`)
+  await shutdown.exit(0)
+}
+
 const database = await openShopDatabase(settings, { onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
@@ -46,11 +66,8 @@ shutdown.add(stop)
 
 const { mediaDir } = opened.folders
 const imported = await importShop({ client, mediaDir, entries, now, step }).catch(failed)
-if (imported.ok) {
-  const reportFile = join(settings.dataDir, 'import-report.json')
-  writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`)
-  process.stdout.write(`\n${reportText(report)}\n  All of it: ${reportFile}\n`)
-} else process.stderr.write(`\n${imported.message}\n`)
+if (imported.ok) process.stdout.write(account)
+else process.stderr.write(`\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {

@@ -33,6 +33,7 @@ const TOP_ORDER = [
   'sparkling',
   'port-and-sweet',
   'spirits',
+  'cases',
   'wine',
   'regions',
   'gifts',
@@ -79,6 +80,7 @@ function spiritShelves({ country }: CategorisedEntry): Shelf[] {
 /** The line of shelves from which the primary category is taken: the deepest that becomes a category. */
 function primaryLine(entry: CategorisedEntry): Shelf[] {
   if (entry.typeid === 'spirit') return spiritShelves(entry)
+  if (entry.typeid === 'case') return [top('cases', 'list', null)]
   const wineType = typeOf(entry)
   if (wineType === null) return [top('gifts', 'list', null)]
   const root = top(wineType, 'type', wineType)
@@ -191,7 +193,7 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
 
 /**
  * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over all
- * types, 'wine', 'spirits' → country, 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
+ * types, 'wine', 'spirits' → country, 'cases', 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
  */
 export function deriveCategories(entries: readonly CategorisedEntry[]): DerivedCategories {
   const filled = fill(entries)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { columnsOf, readMapping } from './mapping.ts'
+import { columnsOf } from '../../domain/import/mapping.ts'
+import { readMapping } from './read-mapping.ts'
 
 const X_WINES = fileURLToPath(new URL('../../content/mappings/x-wines.json', import.meta.url))
 
@@ -43,7 +44,7 @@ describe('a mapping file', () => {
     await writeFile(file, JSON.stringify(sound))
     const read = await readMapping(file)
     if (!read.ok) throw new Error(read.message)
-    expect(columnsOf(read.mapping)).toEqual(['Id', 'Cuvee', 'Colour', 'Estate', 'Strength'])
+    expect(columnsOf(read.mapping)).toEqual(['Id', 'Cuvee', 'Colour', 'Strength', 'Estate'])
   })
 
   it.each([
