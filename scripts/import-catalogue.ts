@@ -47,16 +47,16 @@ const catalogue = await readCatalogue({
 if (!catalogue.ok) stopWith(catalogue.message)
 const { entries, report } = catalogue
 
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
+const opened = dryRun ? undefined : openDataDir(settings.dataDir)
+if (opened?.ok === false) stopWith(opened.message)
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
 const reportProblem = writeReport(reportFile, report)
 if (reportProblem !== '') stopWith(reportProblem)
 const account = `\n${reportText(report)}\n  Every row: ${reportFile}\n`
 if (entries.length === 0) stopWith(`${account}\nNo row could be taken, so nothing was written to the shop.`)
-if (dryRun) {
+if (opened === undefined) {
   process.stdout.write(`${account}\nThis was a dry run: nothing was written to the shop.\n`)
-  await shutdown.exit(0)
+  process.exit(0)
 }
 
 const database = await openShopDatabase(settings, { onServer: shutdown.add })

@@ -18,6 +18,6 @@ export function findCountry(texts: readonly string[]): Reading<{ country: string
   const other = found.find(({ country }) => country !== first.country)
   if (other === undefined) return readAs(first)
   return unreadable(
-    `its words disagree on the country: '${first.word}' (${first.country}), '${other.word}' (${other.country})`,
+    `is told differently by its words: '${first.word}' (${first.country}), '${other.word}' (${other.country})`,
   )
 }

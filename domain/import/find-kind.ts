@@ -33,14 +33,14 @@ function chosen(found: readonly Found<KindWord>[]): Reading<Found<KindWord>> | n
   const word = found.find(({ meaning }) => meaning.kind === main)
   if (word !== undefined) return readAs(word)
   const words = kinds.flatMap((kind) => found.find(({ meaning }) => meaning.kind === kind) ?? [])
-  return unreadable(`its words disagree on the type: ${words.map(say).join(', ')}`)
+  return unreadable(`is told differently by its words: ${words.map(say).join(', ')}`)
 }
 
 export type KindFound = { kind: DrinkKind; word: string }
 
 /** The kind that the texts' words tell; null when none of them does. */
 export function findKind(texts: readonly string[]): Reading<KindFound> | null {
-  if (texts.some((text) => LOST_LETTER.test(text))) return unreadable('has words with lost letters')
+  if (texts.some((text) => LOST_LETTER.test(text))) return unreadable('can’t be told by words with lost letters')
   const found = texts.flatMap((text) => {
     const words = findPhrases(text, KIND_PHRASES).flatMap((one) =>
       one.meaning === null ? [] : [{ ...one, meaning: one.meaning }],
@@ -59,7 +59,7 @@ export function findKind(texts: readonly string[]): Reading<KindFound> | null {
   const [other] = grapes
   const isColour = kind === 'red' || kind === 'white'
   if (isColour && other !== undefined && grapes.every(({ meaning }) => meaning.kind !== kind)) {
-    return unreadable(`its words disagree on the type: ${say(style.value)}, ${say(other)}`)
+    return unreadable(`is told differently by its words: ${say(style.value)}, ${say(other)}`)
   }
   return readAs({ kind, word: style.value.phrase })
 }

@@ -5,7 +5,7 @@ import type { JudgedVessel } from './judge-vessel.ts'
 import { fault, type Judging, note, settled } from './judging.ts'
 import { readCount } from './read-count.ts'
 import { type Price, type PriceBasis, readPriceBasis } from './read-price.ts'
-import { quoted, type Reading } from './reading.ts'
+import { quoted, type Reading, readAs } from './reading.ts'
 
 const OTHER_PRICES = ['mixSixPrice', 'lockItInPrice', 'wineclubPrice'] as const
 type PriceField = 'price' | (typeof OTHER_PRICES)[number]
@@ -42,11 +42,15 @@ function mismatch(basis: PriceBasis, sold: JudgedVessel | null): string {
 /** The column beside the price may say what it is for; the two must not disagree. */
 function judgeBasis(judging: Judging, price: Price, sold: JudgedVessel | null): void {
   const text = judging.texts.text('pricePer')
-  const beside: Reading<PriceBasis> | null = text === '' ? null : readPriceBasis(text)
-  if (beside?.ok === false) return fault(judging, 'pricePer', `${quoted(text)} ${beside.reason}`)
-  const said = beside?.value ?? { per: 'item' }
+  const beside: Reading<PriceBasis> = text === '' ? readAs({ per: 'item' }) : readPriceBasis(text)
+  if (!beside.ok) {
+    fault(judging, 'pricePer', `${quoted(text)} ${beside.reason}`)
+    return
+  }
+  const said = beside.value
   if (price.per !== 'item' && said.per !== 'item' && !isSame(price, said)) {
-    return fault(judging, 'pricePer', `${quoted(text)} is not what the price says: ${nameOf(price)}`)
+    fault(judging, 'pricePer', `${quoted(text)} is not what the price says: ${nameOf(price)}`)
+    return
   }
   const reason = mismatch(price, sold) || mismatch(said, sold)
   if (reason !== '') fault(judging, 'price', reason)

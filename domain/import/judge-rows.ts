@@ -20,6 +20,7 @@ export const byRow = (one: { row: number }, other: { row: number }): number => o
 export function rowJudge(mapping: Mapping, options: JudgeOptions): RowJudge {
   const taken: TakenRow[] = []
   const refused: RefusedRow[] = []
+  const sameWine = mapping.fields.id.generated ? ': title, size and vintage are the same' : ''
   const rowOfCode = new Map<string, number>()
   return {
     take: (row) => {
@@ -31,7 +32,7 @@ export function rowJudge(mapping: Mapping, options: JudgeOptions): RowJudge {
       }
       const earlier = rowOfCode.get(judged.product.code)
       if (earlier !== undefined) {
-        refused.push({ ...at, faults: [{ field: 'id', reason: `is that of row ${earlier}` }] })
+        refused.push({ ...at, faults: [{ field: 'id', reason: `is that of row ${earlier}${sameWine}` }] })
         return
       }
       rowOfCode.set(judged.product.code, at.row)

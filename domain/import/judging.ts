@@ -28,6 +28,9 @@ export const note = ({ notes }: Judging, kind: NoteKind, field: string, text: st
   notes.push({ kind, field, text })
 }
 
+const hasColumn = ({ mapping }: Judging, field: FieldName): boolean =>
+  mapping.fields[field] !== undefined && mapping.fields[field].constant === undefined
+
 /** The value that was read; else the one that stands in for it; else null, and the row has a fault. */
 export function settled<Value>(
   judging: Judging,
@@ -37,8 +40,9 @@ export function settled<Value>(
   standIn: Value | undefined,
 ): Value | null {
   if (reading?.ok) return reading.value
-  const reason = reading === null ? 'is missing' : `${quoted(text)} ${reading.reason}`
+  const reason = reading === null ? 'is missing' : `${text === '' ? '' : `${quoted(text)} `}${reading.reason}`
   if (standIn === undefined) fault(judging, field, reason)
-  else note(judging, 'when_unreadable', field, `${field} ${reason}`)
+  // What no column says is the same for every row, and told once.
+  else if (hasColumn(judging, field)) note(judging, 'when_unreadable', field, `${field} ${reason}: replaced as asked`)
   return standIn ?? null
 }

@@ -24,16 +24,22 @@ const PUNCTUATION = /[‘’“”„‚‹›«»–—…™®°ªº\u00a0]/
 const LETTER = /\p{L}/u
 const SMALL = /\p{Ll}/u
 
-/** Letters with accents and the signs of prices and print: what names of wines hold. */
+/**
+ * Letters with accents and the signs of prices and print: what names of wines hold. The control characters are half-way:
+ * text read wrongly twice has them after the first mending.
+ */
 const isPlausible = (point: number): boolean =>
-  (point >= 0xa0 && point <= 0x17f) ||
+  (point >= 0x80 && point <= 0x17f) ||
   (point >= 0x2010 && point <= 0x203a) ||
   [0x192, 0x2c6, 0x2dc, 0x20ac, 0x2122].includes(point)
+
+/** Of the characters that are plausible. */
+const LEADS_OF_TWO = [0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xcb]
 
 /** The character that the text at `at` was before it was read wrongly, and how many stand for it; null when sound. */
 function brokenAt(text: string, at: number): { character: string; length: number } | null {
   const lead = byteOf(text.charAt(at))
-  const length = lead >= 0xc2 && lead <= 0xc5 ? 2 : lead === 0xe2 ? 3 : 0
+  const length = LEADS_OF_TWO.includes(lead) ? 2 : lead === 0xe2 ? 3 : 0
   const tail = [...text.slice(at + 1, at + length)]
   const bytes = tail.map(byteOf)
   if (length === 0 || bytes.length < length - 1 || !bytes.every(isContinuation)) return null

@@ -28,10 +28,10 @@ const isReplaceable = (field: string): field is Replaceable => REPLACEABLE.some(
 const as = <Value, Name extends Replaceable>(
   field: Name,
   reading: Reading<Value>,
-  valueOf: (value: Value) => WhenUnreadable[Name] | undefined,
+  toValue: (value: Value) => WhenUnreadable[Name] | undefined,
 ): Reading<WhenUnreadable> => {
   if (!reading.ok) return reading
-  const value = valueOf(reading.value)
+  const value = toValue(reading.value)
   return value === undefined ? unreadable('can’t stand for every row') : readAs({ [field]: value })
 }
 

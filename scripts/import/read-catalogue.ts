@@ -57,6 +57,19 @@ async function readRows(
   return result.ok ? { ok: true, rows: result.rows, ...judge.finish() } : result
 }
 
+/** What the mapping or the command line gives every row alike, of the facts that a page states. */
+function assumedFor({ mapping: { fields }, whenUnreadable = {} }: ReadCatalogueOptions): string[] {
+  const text = { volume: (ml: number) => `${ml / 10} cl`, abv: (tenths: number) => `${tenths / 10} %`, stock: String }
+  return (['volume', 'spiritVolume', 'abv', 'stock', 'country', 'kind'] as const).flatMap((field) => {
+    const constant = fields[field]?.constant ?? ''
+    if (constant !== '') return [`${field} ${constant}`]
+    if (field === 'spiritVolume' || (fields[field] !== undefined && fields[field].constant === undefined)) return []
+    const standIn = whenUnreadable[field]
+    if (standIn === undefined) return []
+    return [`${field} ${typeof standIn === 'string' || field === 'country' || field === 'kind' ? standIn : text[field](standIn)}`]
+  })
+}
+
 /** Names that several wineries have: their wines are told apart by the winery in the title. */
 function sharedNames(taken: readonly TakenRow[]): number {
   const groups = Map.groupBy(taken, ({ product }) => product.name)
@@ -139,6 +152,7 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
       taken: taken.length,
       sharedNames: sharedNames(taken),
       demoPrices,
+      assumed: assumedFor(options),
       takenRows: taken.map(({ at, notes }) => ({ ...at, notes })),
       refused,
       ratings: ratingsFile === undefined ? null : ratingFigures({ taken, refused }, counts),

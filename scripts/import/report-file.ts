@@ -1,5 +1,6 @@
 /** The report of an import as a CSV file: every row of the list, what became of it and why. */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import Papa from 'papaparse'
 import { isChange, type NotedRow, type RefusedRow } from '../../domain/import/notes.ts'
 import { faultText, type ImportReport } from './report.ts'
@@ -35,6 +36,7 @@ export function reportCsv({ takenRows, refused }: ImportReport): string {
 /** '' when the file was written, else what to do. */
 export function writeReport(file: string, report: ImportReport): string {
   try {
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, reportCsv(report))
     return ''
   } catch (error) {

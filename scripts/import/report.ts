@@ -12,6 +12,8 @@ export type ImportReport = {
   sharedNames: number
   /** Prices and stock that the file lacks were made up. */
   demoPrices: boolean
+  /** What was taken for every row, since no column says it: 'volume 75 cl'. */
+  assumed: string[]
   /** The rows that were taken, with what there is to say of them. */
   takenRows: NotedRow[]
   refused: RefusedRow[]
@@ -89,10 +91,11 @@ const isChanged = ({ notes }: NotedRow): boolean => notes.some(isChange)
 
 /** For the terminal. */
 export function reportText(report: ImportReport): string {
-  const { catalogue, rows, taken, takenRows, sharedNames, demoPrices } = report
+  const { catalogue, rows, taken, takenRows, sharedNames, demoPrices, assumed } = report
   const changed = takenRows.filter(isChanged).length
   const lines = [
     `${catalogue}: ${figure(taken)} of ${figure(rows)} rows taken, ${figure(changed)} of them with changes.`,
+    ...(assumed.length === 0 ? [] : [`  For every row, as no column says it: ${assumed.join(', ')}`]),
     ...refusedLines(report),
     ...notedLines(report),
     sharedNames === 0
