@@ -66,7 +66,9 @@ function assumedFor({ mapping: { fields }, whenUnreadable = {} }: ReadCatalogueO
     if (field === 'spiritVolume' || (fields[field] !== undefined && fields[field].constant === undefined)) return []
     const standIn = whenUnreadable[field]
     if (standIn === undefined) return []
-    return [`${field} ${typeof standIn === 'string' || field === 'country' || field === 'kind' ? standIn : text[field](standIn)}`]
+    return [
+      `${field} ${typeof standIn === 'string' || field === 'country' || field === 'kind' ? standIn : text[field](standIn)}`,
+    ]
   })
 }
 
