@@ -1,5 +1,5 @@
 /** Reads prices, volumes and strengths in the units that a field's rule in the mapping gives. */
-import type { NumberFormat } from './mapping.schema.ts'
+import type { NumberFormat } from './number-format.ts'
 import { type Price, readPrice } from './read-price.ts'
 import { readStrength, type Strength } from './read-strength.ts'
 import { readVolume, type Vessel } from './read-volume.ts'

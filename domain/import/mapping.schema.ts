@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { priceIn, strengthIn, volumeIn } from './field-units.ts'
+import type { NumberFormat } from './number-format.ts'
 import { namedGroups, patternIn, patternProblem } from './pattern.ts'
 import { readCount } from './read-count.ts'
 import type { Reading } from './reading.ts'
@@ -184,4 +185,3 @@ export const mappingSchema = z.strictObject({
 export type Mapping = z.infer<typeof mappingSchema>
 export type FieldRule = Given
 export type FieldName = keyof Mapping['fields']
-export type NumberFormat = z.infer<typeof numbers>

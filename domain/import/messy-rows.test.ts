@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DEFECT_NAMES,
-  type Draw,
-  MESSY_COLUMNS,
-  type MessyRow,
-  messyList,
-  messyRow,
-} from '../../tests/factories/messy-list.ts'
+import type { Draw } from '../../tests/factories/messy-forms.ts'
+import { DEFECT_NAMES, MESSY_COLUMNS, type MessyRow, messyList, messyRow } from '../../tests/factories/messy-list.ts'
 import { type Judgement, judgeRow } from './judge-row.ts'
 import { toListRow } from './list-form.ts'
 import { recognise } from './recognise.ts'
