@@ -61,6 +61,8 @@ function mendedOnce(text: string): string {
   return mended
 }
 
+const BEYOND_ASCII = /[\u0080-\uffff]/
+
 /** How often a text can have been read wrongly; more has never been seen. */
 const MOST_TIMES = 3
 /** A capital behind a small letter that is no start of a word; control characters; what a decoder could not read. */
@@ -81,6 +83,7 @@ const ENTITY = /&(amp|quot|apos|#0?39|nbsp|pound);/g
 export function mendText(text: string): MendedText {
   let mended = text.replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole)
   for (let times = 0; times < MOST_TIMES; times += 1) {
+    if (!BEYOND_ASCII.test(mended)) break
     const next = mendedOnce(mended)
     if (next === mended) break
     mended = next
