@@ -1,22 +1,22 @@
 /** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
-import { writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { parseArguments } from './import/arguments.ts'
+import { writeChanges } from './import/changes-file.ts'
 import { differenceText } from './import/difference-text.ts'
 import { fedFields } from './import/fed-fields.ts'
+import { findMapping } from './import/find-mapping.ts'
 import { importShop } from './import/import-shop.ts'
-import { readMapping } from './import/mapping.ts'
 import { readCatalogue } from './import/read-catalogue.ts'
+import { saveMapping } from './import/read-mapping.ts'
 import { reportText } from './import/report.ts'
+import { writeReport } from './import/report-file.ts'
 import { shownSteps } from './progress.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
-
-const X_WINES = fileURLToPath(new URL('../content/mappings/x-wines.json', import.meta.url))
 
 const PUBLIC_SHOP =
   'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
@@ -24,23 +24,48 @@ const PUBLIC_SHOP =
 const settings = readSettings('prepare')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
-const { file, ratings, mapping: mappingFile, demoPrices, dryRun, missing } = parsed.arguments
-if (demoPrices && !settings.demoAllowed) stopWith(PUBLIC_SHOP)
-const read = await readMapping(mappingFile ?? X_WINES)
-if (!read.ok) stopWith(read.message)
-const { mapping } = read
+const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, dryRun, missing } = parsed.arguments
+if (demoPrices && !settings.demoAllowed && !dryRun) stopWith(PUBLIC_SHOP)
+
+const found = await findMapping({ file, mappingFile, whenUnreadable, demoPrices })
+const { saveMapping: mappingTo } = parsed.arguments
+if (found.mapping !== undefined && mappingTo !== undefined) {
+  const problem = await saveMapping(mappingTo, found.mapping)
+  if (problem !== '') stopWith(problem)
+}
+if (!found.ok) stopWith(found.message)
+const { mapping } = found
+if (found.account !== '') process.stdout.write(`${found.account}\n\n`)
 
 const now = new Date()
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
-const year = now.getUTCFullYear()
-const catalogue = await readCatalogue({ file, ratingsFile: ratings, mapping, demoPrices, year, step })
+const catalogue = await readCatalogue({
+  file,
+  ratingsFile: ratings,
+  mapping,
+  demoPrices,
+  whenUnreadable,
+  year: now.getUTCFullYear(),
+  step,
+})
 if (!catalogue.ok) stopWith(catalogue.message)
 const { entries, report } = catalogue
-if (entries.length === 0) stopWith(`${reportText(report)}\n\nNo row could be taken, so nothing was written.`)
 
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
+/** A dry run makes no shop where there is none: it then has nothing to compare with. */
+const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
+const opened = dryRun && !isShop ? undefined : openDataDir(settings.dataDir)
+if (opened?.ok === false) stopWith(opened.message)
+const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
+const reportProblem = writeReport(reportFile, report)
+if (reportProblem !== '') stopWith(reportProblem)
+const account = `\n${reportText(report)}\n  Every row: ${reportFile}\n`
+if (entries.length === 0) stopWith(`${account}\nNo row could be taken, so nothing was written to the shop.`)
+if (opened === undefined) {
+  process.stdout.write(`${account}\nThis was a dry run: nothing was written to the shop.\n`)
+  process.exit(0)
+}
+
 const database = await openShopDatabase(settings, { onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
@@ -50,11 +75,10 @@ const { mediaDir } = opened.folders
 const fed = fedFields(mapping, ratings !== undefined)
 const imported = await importShop({ client, mediaDir, entries, fed, missing, dryRun, now, step }).catch(failed)
 if (imported.ok) {
-  const reportFile = join(settings.dataDir, 'import-report.json')
-  const { difference } = imported
-  writeFileSync(reportFile, `${JSON.stringify({ ...report, difference }, null, 2)}\n`)
+  const changesFile = join(settings.dataDir, 'import-changes.csv')
+  writeChanges(changesFile, imported.difference)
   process.stdout.write(
-    `\n${reportText(report)}\n${differenceText(difference, { dryRun })}\n  All of it: ${reportFile}\n`,
+    `${account}\n${differenceText(imported.difference, { dryRun })}\n  Every change: ${changesFile}\n`,
   )
 } else process.stderr.write(`\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)

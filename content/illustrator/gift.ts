@@ -9,6 +9,7 @@ export const GIFT_KINDS = [
   'gift-box-one',
   'gift-box-three',
   'stopper',
+  'keg',
 ] as const
 export type GiftKind = (typeof GIFT_KINDS)[number]
 
@@ -21,6 +22,7 @@ const GLASS_EDGE = '#8d9aa0'
 const WINE = '#5b1220'
 const WOOD = '#8a5a33'
 const GOLD = '#c2a14e'
+const STEEL = '#a9b0b4'
 
 const DEFAULT_SWATCHES: Record<GiftKind, string> = {
   'bottle-bag': '#14493d',
@@ -30,6 +32,7 @@ const DEFAULT_SWATCHES: Record<GiftKind, string> = {
   'gift-box-one': '#6e1730',
   'gift-box-three': '#6e1730',
   stopper: GOLD,
+  keg: STEEL,
 }
 
 /** Light from the left over something rounded, in shades of one colour. */
@@ -185,6 +188,23 @@ function stopper(colour: string): Drawing {
   }
 }
 
+function keg(colour: string): Drawing {
+  const body =
+    'M176 356Q164 380 176 404V700Q164 726 176 750Q186 777 226 777H374Q414 777 424 750Q436 726 424 700V404Q436 380 424 356Q414 330 374 330H226Q186 330 176 356z'
+  const hoops = 'M172 380Q300 402 428 380M172 726Q300 748 428 726M178 470Q300 488 422 470M178 636Q300 654 422 636'
+  return {
+    halfWidth: 160,
+    name: 'Keg',
+    content: [
+      `<defs>${rounded('gk', colour, 170, 430)}${rounded('gs', '#7d868b', 276, 324)}</defs>`,
+      `<path d="${body}" fill="url(#gk)"/><ellipse cx="300" cy="340" rx="112" ry="16" fill="${shade(colour, 0.2)}"/>`,
+      `<path d="${hoops}" fill="none" stroke="${shade(colour, -0.4)}" stroke-opacity=".6" stroke-width="5"/>`,
+      '<path d="M276 296H324V338Q300 348 276 338z" fill="url(#gs)"/><ellipse cx="300" cy="296" rx="24" ry="6" fill="#c9ced0"/>',
+      '<path d="M204 410Q196 540 204 690" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="10" stroke-linecap="round"/>',
+    ].join(''),
+  }
+}
+
 function drawingOf(kind: GiftKind, colour: string): Drawing {
   switch (kind) {
     case 'bottle-bag':
@@ -201,6 +221,8 @@ function drawingOf(kind: GiftKind, colour: string): Drawing {
       return giftBox('Gift box for three bottles', 178, 246, [CENTRE - 62, CENTRE + 62], colour)
     case 'stopper':
       return stopper(colour)
+    case 'keg':
+      return keg(colour)
   }
 }
 

@@ -45,6 +45,13 @@ test('a spirit stands in a bottle like a wine', () => {
   expect(pictureFiles(grappa).images).toEqual(['CD8001.svg', 'CD8001-close.svg', 'CD8001-back.svg'])
 })
 
+test('a case is drawn as its bottle, and a keg as a keg', () => {
+  const crate: CatalogueEntry = { ...riojaEntry, typeid: 'case', volumeMl: 4500, uda: 'case' }
+  expect(picturesOf(crate)[0]?.svg).toBe(picturesOf({ ...riojaEntry, volumeMl: null })[0]?.svg)
+  const keg: CatalogueEntry = { ...riojaEntry, typeid: 'case', volumeMl: 30_000, uda: 'keg' }
+  expect(picturesOf(keg)).toEqual([{ file: 'CD2291.svg', svg: expect.stringContaining('Keg') }])
+})
+
 test('the drawn files are those that are named', () => {
   for (const entry of [
     { ...riojaEntry, variants: [variant({})] },

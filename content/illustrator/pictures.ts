@@ -19,8 +19,8 @@ export type DrawnPicture = { file: string; svg: string }
 const fileOf = (code: string, suffix = ''): string =>
   `${code.replace(/[^\w.-]/g, '-').replace(/^\.+/, '')}${suffix}.svg`
 
-/** Wines and spirits are drawn as bottles, gifts as what they are. */
-const isBottle = ({ typeid }: CatalogueEntry): boolean => typeid !== 'gift'
+/** Wines and spirits are drawn as bottles, a case as the bottle that is in it; kegs and gifts as what they are. */
+const isBottle = ({ typeid, uda }: CatalogueEntry): boolean => typeid !== 'gift' && uda !== 'keg'
 
 /** The names of an entry's pictures, without drawing them. */
 export function pictureFiles(entry: CatalogueEntry): PictureFiles {
@@ -48,6 +48,9 @@ function drawGiftVariant(entry: CatalogueEntry, { swatch }: Pick<CatalogueVarian
   return drawGift(giftKindOf(entry.name), swatch === undefined ? {} : { swatch })
 }
 
+const drawUnbottled = (entry: CatalogueEntry): string =>
+  entry.uda === 'keg' ? drawGift('keg') : drawGiftVariant(entry, entry.colour ?? {})
+
 function drawVariants(entry: CatalogueEntry): DrawnPicture[] {
   const draw = isBottle(entry) ? drawWineVariant : drawGiftVariant
   return entry.variants.map((variant) => ({ file: fileOf(variant.code), svg: draw(entry, variant) }))
@@ -56,10 +59,10 @@ function drawVariants(entry: CatalogueEntry): DrawnPicture[] {
 /** Every picture of an entry: exactly the files `pictureFiles` names. */
 export function picturesOf(entry: CatalogueEntry): DrawnPicture[] {
   if (!isBottle(entry)) {
-    return [{ file: fileOf(entry.code), svg: drawGiftVariant(entry, entry.colour ?? {}) }, ...drawVariants(entry)]
+    return [{ file: fileOf(entry.code), svg: drawUnbottled(entry) }, ...drawVariants(entry)]
   }
   const wine = drawnWine(entry)
-  const size = volume(entry.volumeMl)
+  const size = volume(entry.typeid === 'case' ? null : entry.volumeMl)
   return [
     { file: fileOf(entry.code), svg: drawBottle(wine, { variant: 'front', ...size }) },
     { file: fileOf(entry.code, '-close'), svg: drawBottle(wine, { variant: 'close', ...size }) },

@@ -76,6 +76,13 @@ describe('derived categories', () => {
     for (const words of [spirits, italian]) expect(JSON.stringify(words)).not.toMatch(/wine/i)
   })
 
+  it('file cases and kegs under their own heading, and on no list of wines', () => {
+    const derived = deriveCategories([...times(4, 'C', { typeid: 'case', lockItInPrice: 900 }), wine('A')])
+    expect(derived.memberships.get('C0')).toEqual(['cases'])
+    expect(derived.primary.get('C0')).toBe('cases')
+    expect(derived.categories.map(({ sefUrl }) => sefUrl)).not.toContain('lock-it-in/wines')
+  })
+
   it('keep paths apart when a grape is called like a country', () => {
     expect(urls(times(4, 'A', { grapes: ['Spain'] }))).toEqual(expect.arrayContaining(['red/spain', 'red/spain-grape']))
   })
@@ -88,7 +95,7 @@ describe('derived categories', () => {
   it('form a tree for any catalogue', () => {
     const word = fc.constantFrom('', 'Spain', 'Rioja', 'Malbec', 'Orange')
     const entry = fc.record({
-      typeid: fc.constantFrom('wine', 'spirit', 'gift'),
+      typeid: fc.constantFrom('wine', 'spirit', 'case', 'gift'),
       kind: fc.constantFrom(...WINE_KINDS),
       country: word,
       region: word,

@@ -34,6 +34,7 @@ const TOP_ORDER = [
   'sparkling',
   'port-and-sweet',
   'spirits',
+  'cases',
   'wine',
   'regions',
   'gifts',
@@ -80,6 +81,7 @@ function spiritShelves({ country }: CategorisedEntry): Shelf[] {
 /** The line of shelves from which the primary category is taken: the deepest that becomes a category. */
 function primaryLine(entry: CategorisedEntry): Shelf[] {
   if (entry.typeid === 'spirit') return spiritShelves(entry)
+  if (entry.typeid === 'case') return [top('cases', 'list', null)]
   const wineType = typeOf(entry)
   if (wineType === null) return [top('gifts', 'list', null)]
   const root = top(wineType, 'type', wineType)
@@ -203,7 +205,7 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
 
 /**
  * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over all
- * types, 'wine', 'spirits' → country, 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
+ * types, 'wine', 'spirits' → country, 'cases', 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
  * A category of `open`, by path, stays as long as it holds a product, so that addresses don't come and go with each delivery.
  */
 export function deriveCategories(

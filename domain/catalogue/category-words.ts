@@ -71,6 +71,7 @@ const NOUNS: Record<DrinkType, Noun> = {
 const FIXED: Record<string, [string, string, string]> = {
   wine: ['All wine', 'All wine', 'Everything in the cellar on one list. The filters do the walking.'],
   regions: ['Regions', 'Wine by region', 'Choose a place and see what we keep from it, whatever the colour.'],
+  cases: ['Cases & more', 'Cases and more', 'More than a bottle at a time, at one price for the lot.'],
   gifts: ['Gifts', 'Gifts', 'Things to pour from, drink out of and wrap a bottle in.'],
 }
 

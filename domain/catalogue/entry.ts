@@ -24,7 +24,8 @@ export type CatalogueVariant = {
 export type CatalogueEntry = {
   /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
   code: string
-  typeid: 'wine' | 'gift' | 'spirit'
+  /** 'case' is a case or a keg, whatever it holds: no bottle of wine, so outside Mix Six, Lock it in and the club. */
+  typeid: 'wine' | 'gift' | 'spirit' | 'case'
   /** null for gifts; 'fortified' for spirits, which are drawn and shown like one. */
   kind: WineKind | null
   winery: string
@@ -38,6 +39,8 @@ export type CatalogueEntry = {
   grapes: string[]
   /** null for non-vintage wines, spirits and gifts. */
   vintage: number | null
+  /** Nobody knows whether it has a vintage: its page says nothing of one. */
+  isVintageUnknown?: boolean
   /** Alcohol by volume in tenths of a percent (13.5 % is 135); null for gifts. */
   abvTenths: number | null
   /** Menu style, e.g. 'Juicy and fruity'; '' for spirits and gifts. */
@@ -66,6 +69,7 @@ export type CatalogueEntry = {
   sizeValue: string
   /** Default unit: its colour, where colours are the choice. */
   colour?: { value: string; swatch: string }
+  /** Of all that is sold at once: six bottles of 750 are 4500. */
   volumeMl: number | null
   uda: string
   price: Pence

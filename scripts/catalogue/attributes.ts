@@ -55,11 +55,17 @@ export const SPIRIT_ATTRIBUTES: AttributeDefinition[] = SPIRIT_KEYS.flatMap((key
   WINE_ATTRIBUTES.filter((definition) => definition.key === key),
 )
 
+/** Of a case or a keg: what is in it, as its page tells it. */
+export const CASE_ATTRIBUTES: AttributeDefinition[] = WINE_ATTRIBUTES.filter(
+  ({ key }) => key === 'vintage' || SPIRIT_KEYS.includes(key),
+)
+
 export const GIFT_ATTRIBUTES: AttributeDefinition[] = [define('size', 'Size'), define('importer', 'Importer')]
 
 const ATTRIBUTES: Record<CatalogueEntry['typeid'], AttributeDefinition[]> = {
   wine: WINE_ATTRIBUTES,
   spirit: SPIRIT_ATTRIBUTES,
+  case: CASE_ATTRIBUTES,
   gift: GIFT_ATTRIBUTES,
 }
 
@@ -81,6 +87,10 @@ export function bodyWord(body: number | null): string {
 export const entryUnitsTenths = (volumeMl: number | null, abvTenths: number | null): number | null =>
   volumeMl === null || abvTenths === null ? null : unitsTenths(volumeMl, abvTenths)
 
+/** Spirits and gifts have none, and have no row for it either. */
+const vintageText = ({ vintage, isVintageUnknown = false }: CatalogueEntry): string =>
+  vintage === null && isVintageUnknown ? '' : String(vintage ?? 'Non-vintage')
+
 /** The filled facts of an entry, shown order. */
 export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
   const units = entryUnitsTenths(entry.volumeMl, entry.abvTenths)
@@ -89,7 +99,7 @@ export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
     region: entry.region,
     appellation: entry.appellation === entry.region ? '' : entry.appellation,
     country: entry.country,
-    vintage: entry.typeid === 'wine' ? String(entry.vintage ?? 'Non-vintage') : '',
+    vintage: vintageText(entry),
     abv: abvText(entry.abvTenths),
     style: entry.style,
     body: bodyWord(entry.body),
@@ -97,7 +107,7 @@ export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
     oak: entry.oak,
     drink: entry.drink,
     pairing: entry.pairings.join(', '),
-    size: volumeText(entry.volumeMl) || entry.sizeValue,
+    size: (entry.typeid === 'case' ? '' : volumeText(entry.volumeMl)) || entry.sizeValue,
     units: units === null ? '' : (units / 10).toFixed(1),
     vegetarian: yesNo(entry.vegetarian),
     vegan: yesNo(entry.vegan),

@@ -4,7 +4,13 @@ import type { Database } from '../../database/schema/database.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { type AttributeDefinition, GIFT_ATTRIBUTES, SPIRIT_ATTRIBUTES, WINE_ATTRIBUTES } from './attributes.ts'
+import {
+  type AttributeDefinition,
+  CASE_ATTRIBUTES,
+  GIFT_ATTRIBUTES,
+  SPIRIT_ATTRIBUTES,
+  WINE_ATTRIBUTES,
+} from './attributes.ts'
 import { productRows } from './product-rows.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
@@ -20,7 +26,7 @@ export type CatalogueRows = {
   rating_counts: Rows<'rating_counts'>
 }
 
-/** Wine, spirits and gifts all carry the standard rate; basis points. */
+/** Wine, spirits, cases and gifts all carry the standard rate; basis points. */
 const STANDARD_VAT = 2000
 
 const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
@@ -66,11 +72,13 @@ export function catalogueRows(
     product_types: [
       { id: 'wine', name: 'Wine', is_wine: 1, vat_rate_bp: STANDARD_VAT },
       { id: 'spirit', name: 'Spirit', is_wine: 0, vat_rate_bp: STANDARD_VAT },
+      { id: 'case', name: 'Case or keg', is_wine: 0, vat_rate_bp: STANDARD_VAT },
       { id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: STANDARD_VAT },
     ],
     product_type_attributes: [
       ...attributeRows('wine', WINE_ATTRIBUTES),
       ...attributeRows('spirit', SPIRIT_ATTRIBUTES),
+      ...attributeRows('case', CASE_ATTRIBUTES),
       ...attributeRows('gift', GIFT_ATTRIBUTES),
     ],
     categories: categories.map((draft) => {

@@ -1,24 +1,30 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util'
 import { MISSING_POLICIES, type MissingPolicy } from '../../domain/import/difference.ts'
+import { readWhenUnreadable, type WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 
 export type ImportArguments = {
   file: string
   ratings: string | undefined
-  /** undefined: the X-Wines mapping. */
+  /** undefined: the list's columns are recognised. */
   mapping: string | undefined
+  saveMapping: string | undefined
+  /** undefined: in the data folder. */
+  report: string | undefined
+  whenUnreadable: WhenUnreadable
   demoPrices: boolean
-  /** Compares with the shop, and writes nothing into it. */
+  /** Reads, compares with the shop, and writes nothing into it. */
   dryRun: boolean
   missing: MissingPolicy
 }
 
-export const USAGE =
-  'npm run import:catalogue -- FILE [--ratings FILE] [--mapping FILE] [--demo-prices] [--missing keep|sold-out|withdraw] [--dry-run]'
+export const USAGE = `npm run import:catalogue -- FILE [--dry-run] [--mapping FILE] [--save-mapping FILE] [--ratings FILE]
+  [--when-unreadable FIELD=VALUE]… [--missing keep|sold-out|withdraw] [--report FILE] [--demo-prices]`
 
-export function parseArguments(
-  args: readonly string[],
-): { ok: true; arguments: ImportArguments } | { ok: false; message: string } {
+type Parsed = { ok: true; arguments: ImportArguments } | { ok: false; message: string }
+
+export function parseArguments(args: readonly string[]): Parsed {
+  const refuse = (message: string): Parsed => ({ ok: false, message: `${message}\n${USAGE}` })
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -26,18 +32,36 @@ export function parseArguments(
       options: {
         ratings: { type: 'string' },
         mapping: { type: 'string' },
+        'save-mapping': { type: 'string' },
+        report: { type: 'string' },
+        'when-unreadable': { type: 'string', multiple: true, default: [] },
         'demo-prices': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         missing: { type: 'string', default: 'keep' },
       },
     })
     const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) return { ok: false, message: `Name one CSV file.\n${USAGE}` }
-    const { ratings, mapping, 'demo-prices': demoPrices, 'dry-run': dryRun } = values
+    if (file === undefined || more.length > 0) return refuse('Name one CSV file.')
+    const whenUnreadable = readWhenUnreadable(values['when-unreadable'])
+    if (!whenUnreadable.ok) return refuse(`--when-unreadable: ${whenUnreadable.reason}`)
     const missing = MISSING_POLICIES.find((policy) => policy === values.missing)
-    if (missing === undefined) return { ok: false, message: `--missing can be keep, sold-out or withdraw.\n${USAGE}` }
-    return { ok: true, arguments: { file, ratings, mapping, demoPrices, dryRun, missing } }
+    if (missing === undefined) return refuse('--missing can be keep, sold-out or withdraw.')
+    const { ratings, mapping, report, 'save-mapping': saveMapping } = values
+    return {
+      ok: true,
+      arguments: {
+        file,
+        ratings,
+        mapping,
+        saveMapping,
+        report,
+        whenUnreadable: whenUnreadable.value,
+        demoPrices: values['demo-prices'],
+        dryRun: values['dry-run'],
+        missing,
+      },
+    }
   } catch (error) {
-    return { ok: false, message: `${error instanceof Error ? error.message : String(error)}\n${USAGE}` }
+    return refuse(error instanceof Error ? error.message : String(error))
   }
 }

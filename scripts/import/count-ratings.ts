@@ -1,7 +1,7 @@
 /** Counts a file of ratings, one a row, into half stars by wine. */
+import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import type { Report } from '../progress.ts'
 import { readCsv } from './csv.ts'
-import type { Mapping } from './mapping.ts'
 
 const HALF_STARS = 10
 

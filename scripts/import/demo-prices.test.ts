@@ -5,7 +5,9 @@ import { demoPrices, demoStock, type PricedWine } from './demo-prices.ts'
 
 const wine: fc.Arbitrary<PricedWine> = fc.record({
   code: fc.stringMatching(/^XW\d{1,6}$/),
-  typeid: fc.constant('wine'),
+  isSpirit: fc.constant(false),
+  vessel: fc.constant('bottle'),
+  volumeMl: fc.constant(750),
   kind: fc.constantFrom(...WINE_KINDS),
   country: fc.constantFrom('France', 'Malta', 'Brazil'),
   region: fc.constantFrom('', 'Champagne', 'Pauillac', 'Gozo'),
@@ -36,7 +38,9 @@ describe('demo prices', () => {
     )
     const ancellotta: PricedWine = {
       code: 'XW100002',
-      typeid: 'wine',
+      isSpirit: false,
+      vessel: 'bottle',
+      volumeMl: 750,
       kind: 'red',
       country: 'Brazil',
       region: 'Serra Gaúcha',
@@ -49,7 +53,7 @@ describe('demo prices', () => {
   it('of a spirit are one, between £22 and £60', () => {
     fc.assert(
       fc.property(wine, (one) => {
-        const { price, ...others } = demoPrices({ ...one, typeid: 'spirit', kind: 'fortified' })
+        const { price, ...others } = demoPrices({ ...one, isSpirit: true, kind: 'fortified' })
         expect(price).toBeGreaterThanOrEqual(2200)
         expect(price).toBeLessThanOrEqual(6000)
         expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
@@ -57,9 +61,21 @@ describe('demo prices', () => {
     )
   })
 
+  it('of a case are those of its bottles, in whole pounds, and for no programme', () => {
+    fc.assert(
+      fc.property(wine, (one) => {
+        const { price, ...others } = demoPrices({ ...one, vessel: 'case', volumeMl: 4500 })
+        expect(Math.abs(price - demoPrices(one).price * 6)).toBeLessThanOrEqual(50)
+        expect(price % 100).toBe(0)
+        expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
+      }),
+    )
+  })
+
   it('lock in about two thirds of ordinary wines', () => {
     const codes = Array.from({ length: 1000 }, (_, index) => `XW${100_000 + index}`)
-    const plain = { typeid: 'wine', kind: 'red', country: 'Chile', region: '', body: 50, abvTenths: 130 } as const
+    const bottle = { isSpirit: false, vessel: 'bottle', volumeMl: 750 } as const
+    const plain = { ...bottle, kind: 'red', country: 'Chile', region: '', body: 50, abvTenths: 130 } as const
     const locked = codes.filter((code) => demoPrices({ ...plain, code }).lockItInPrice !== null)
     expect(locked.length).toBeGreaterThan(600)
     expect(locked.length).toBeLessThan(730)

@@ -1,9 +1,12 @@
 /** Prices and stock for wines and spirits whose catalogue has none: made up, but always the same and plausible for what the wine is. */
 import { between, chance } from '../../content/catalogue/chance.ts'
 import { type Prices, pricesOf, shelfPrice } from '../../content/catalogue/prices.ts'
-import type { ImportedWine } from './wine.ts'
+import type { ImportedProduct } from '../../domain/import/product.ts'
 
-export type PricedWine = Pick<ImportedWine, 'code' | 'typeid' | 'kind' | 'country' | 'region' | 'body' | 'abvTenths'>
+export type PricedWine = Pick<
+  ImportedProduct,
+  'code' | 'isSpirit' | 'vessel' | 'volumeMl' | 'kind' | 'country' | 'region' | 'body' | 'abvTenths'
+>
 
 type Range = readonly [low: number, high: number]
 
@@ -49,6 +52,10 @@ const REGIONS: Record<string, number> = {
 /** Pounds for a bottle of grappa, marc or the like, from anywhere. */
 const SPIRITS: Range = [22, 60]
 
+const BOTTLE_ML = 750
+/** Pence. */
+const POUND = 100
+
 const SOLD_OUT_SHARE = 0.03
 /** Of the wines that would be locked in by price; about two thirds of a catalogue stay. */
 const LEFT_OUT_SHARE = 0.12
@@ -63,13 +70,15 @@ function rangeOf({ kind, country, region, body, abvTenths }: PricedWine): Range 
   return [low * factor, high * factor]
 }
 
-/** None is above the bottle's; Mix Six is not below lock-it-in. A spirit has the bottle's alone. */
+/** None is above the bottle's; Mix Six is not below lock-it-in. Spirits, cases and kegs have one price alone. */
 export function demoPrices(wine: PricedWine): Prices {
-  if (wine.typeid === 'spirit') {
-    const price = shelfPrice(wine.code, SPIRITS)
+  const { code, isSpirit, vessel, volumeMl } = wine
+  const bottle = shelfPrice(code, isSpirit ? SPIRITS : rangeOf(wine))
+  if (isSpirit || vessel !== 'bottle') {
+    const price = vessel === 'bottle' ? bottle : Math.round((bottle * volumeMl) / (BOTTLE_ML * POUND)) * POUND
     return { price, mixSixPrice: null, lockItInPrice: null, wineclubPrice: null }
   }
-  const prices = pricesOf(wine.code, shelfPrice(wine.code, rangeOf(wine)))
+  const prices = pricesOf(code, bottle)
   return chance(`${wine.code} left out`) < LEFT_OUT_SHARE ? { ...prices, lockItInPrice: null } : prices
 }
 

@@ -1,7 +1,7 @@
-/** Writes an imported wine's or spirit's texts out of its own facts: nothing is said that its row doesn't say. */
+/** Writes an imported product's texts out of its own facts: nothing is said that its row doesn't say. */
 import { choose } from '../../content/catalogue/chance.ts'
+import type { ImportedProduct } from '../../domain/import/product.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
-import type { ImportedWine } from './wine.ts'
 
 export type WineTexts = { taste: string; lead: string; detailsHeading: string; details: string[] }
 
@@ -39,30 +39,40 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const articled = (text: string): string => `${/^[aeio]/i.test(text) ? 'an' : 'a'} ${text}`
 
+/** Tenths of a percent up to which a drink may be called low in alcohol in the United Kingdom. */
+const LOW_ALCOHOL = 12
+
+const strengthWord = (abvTenths: number): string =>
+  abvTenths === 0 ? 'alcohol-free' : abvTenths <= LOW_ALCOHOL ? 'low-alcohol' : ''
+const strengthText = (abvTenths: number): string => `${abvTenths / 10}%`
+
 /** ['beef', 'lamb', 'veal'] → 'beef, lamb or veal'. */
 function series(items: readonly string[], word: 'and' | 'or'): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
-const placeOf = ({ region, country }: ImportedWine): string =>
+const placeOf = ({ region, country }: ImportedProduct): string =>
   region === '' || region === country ? country : `${region}, ${country}`
 
 /** Who makes it, where and of what. */
-function originSentence(wine: ImportedWine): string {
+function originSentence(wine: ImportedProduct): string {
   const { winery, grapes } = wine
   const place = placeOf(wine)
   const named = grapes.slice(0, MOST_NAMED_GRAPES)
   const more = grapes.length > named.length ? [...named, `${grapes.length - named.length} more`] : named
   const from = grapes.length === 0 ? '' : ` from ${series(more, 'and')}`
-  return winery === '' ? `Made in ${place}${from}.` : `${winery} makes it in ${place}${from && `,${from}`}.`
+  return winery === ''
+    ? `Made in ${place}${from && `,${from}`}.`
+    : `${winery} makes it in ${place}${from && `,${from}`}.`
 }
 
-function feelSentence({ code, body, acidity, abvTenths }: ImportedWine): string {
-  const strength = `${abvTenths / 10}%`
+function feelSentence({ code, body, acidity, abvTenths }: ImportedProduct): string {
+  const strength = strengthText(abvTenths)
   const bodyWord = wordFor(body, BODIES)
   const acidityWord = wordFor(acidity, ACIDITIES)
   const feel = series([bodyWord, acidityWord && `${acidityWord} in acidity`].filter(Boolean), 'and')
+  if (abvTenths === 0) return feel === '' ? 'It has no alcohol.' : `It is ${feel}, and has no alcohol.`
   if (feel === '') return `It stands at ${strength} alcohol.`
   return choose(`${code} feel`, [
     `Expect it ${feel}, at ${strength} alcohol.`,
@@ -71,40 +81,49 @@ function feelSentence({ code, body, acidity, abvTenths }: ImportedWine): string 
   ])
 }
 
-const dishesOf = ({ pairings }: ImportedWine): string => series(pairings.slice(0, MOST_NAMED_DISHES).map(lower), 'or')
+const dishesOf = ({ pairings }: ImportedProduct): string =>
+  series(pairings.slice(0, MOST_NAMED_DISHES).map(lower), 'or')
 
-function dishesSentence(wine: ImportedWine): string[] {
+function dishesSentence(wine: ImportedProduct): string[] {
   const dishes = dishesOf(wine)
   if (dishes === '') return []
   const { code } = wine
   return [choose(`${code} dishes`, [`Pour it with ${dishes}.`, `Good with ${dishes}.`, `It goes with ${dishes}.`])]
 }
 
-const websiteSentence = ({ typeid, website }: ImportedWine): string[] =>
-  website === '' ? [] : [`More from the ${typeid === 'wine' ? 'winery' : 'maker'}: ${website}`]
+const websiteSentence = ({ isSpirit, website }: ImportedProduct): string[] =>
+  website === '' ? [] : [`More from the ${isSpirit ? 'maker' : 'winery'}: ${website}`]
+
+/** What is sold when it is no single bottle: 'A case of 6: '. */
+const vesselOf = ({ vessel, bottles, volumeMl }: ImportedProduct): string =>
+  vessel === 'case' ? `a case of ${bottles}: ` : vessel === 'keg' ? `a keg of ${volumeMl / 1000} litres: ` : ''
 
 /** 'A full-bodied red of 13.5%, from Merlot.' */
-function leadOf({ body, typeid, kind, abvTenths, grapes }: ImportedWine): string {
-  const noun = [wordFor(body, BODIES), typeid === 'spirit' ? 'spirit' : NOUNS[kind]].filter(Boolean).join(' ')
+function leadOf(product: ImportedProduct): string {
+  const { body, isSpirit, kind, abvTenths, grapes } = product
+  const noun = [strengthWord(abvTenths), wordFor(body, BODIES), isSpirit ? 'spirit' : NOUNS[kind]]
+    .filter(Boolean)
+    .join(' ')
   const [first = '', ...others] = grapes
   const named = others.length > 1 ? `${first} and ${others.length} other grapes` : series(grapes, 'and')
-  return `${capital(articled(noun))} of ${abvTenths / 10}%${named && `, from ${named}`}.`
+  const strength = abvTenths === 0 ? '' : ` of ${strengthText(abvTenths)}`
+  return `${capital(vesselOf(product) + articled(noun))}${strength}${named && `, from ${named}`}.`
 }
 
-function tasteOf({ body, acidity, grapes }: ImportedWine): string {
+function tasteOf({ body, acidity, grapes }: ImportedProduct): string {
   const acidityWord = wordFor(acidity, ACIDITIES)
   const facts = [wordFor(body, BODIES), acidityWord && `${acidityWord} acidity`, grapes[0] ?? '']
   return capital(facts.filter(Boolean).join(', '))
 }
 
-const detailsOf = (wine: ImportedWine): string[] =>
+const detailsOf = (wine: ImportedProduct): string[] =>
   [
     `${originSentence(wine)} ${feelSentence(wine)}`,
     [...dishesSentence(wine), ...websiteSentence(wine)].join(' '),
   ].filter(Boolean)
 
 /** Texts that the catalogue brings stay as they are. The same wine always reads the same. */
-export const describeWine = (wine: ImportedWine): WineTexts => ({
+export const describeWine = (wine: ImportedProduct): WineTexts => ({
   taste: wine.taste || tasteOf(wine),
   lead: wine.lead || leadOf(wine),
   detailsHeading: choose(`${wine.code} heading`, HEADINGS),

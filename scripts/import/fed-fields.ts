@@ -1,14 +1,17 @@
 /** Which fields of an entry a mapping feeds with columns of the file; all others are made of those, or made up. */
+import type { FieldName, Mapping } from '../../domain/import/mapping.schema.ts'
 import type { EntryField } from './entry-facts.ts'
-import type { FieldName, Mapping } from './mapping.ts'
 
 /** Fields of a mapping that are called otherwise in an entry. A website becomes part of the details. */
 const ENTRY_FIELDS: Partial<Record<FieldName, EntryField>> = {
   abv: 'abvTenths',
   vintages: 'vintage',
+  volume: 'volumeMl',
+  spiritVolume: 'volumeMl',
 }
 
-const NOT_OF_AN_ENTRY: readonly FieldName[] = ['id', 'website']
+/** Say how another field is read, or are no fact of the product. */
+const NOT_OF_AN_ENTRY: readonly FieldName[] = ['id', 'website', 'pricePer']
 
 /** Ratings are fed by a file of their own. */
 export function fedFields({ fields }: Pick<Mapping, 'fields'>, hasRatings: boolean): Set<EntryField> {

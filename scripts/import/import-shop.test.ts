@@ -10,8 +10,8 @@ import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeedState } from '../seed/seed-state.ts'
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
 import { importShop } from './import-shop.ts'
-import { readMapping } from './mapping.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { readMapping } from './read-mapping.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 /** The style that the menu files an imported wine under, when its catalogue names none: from type, body and strength. */
-import type { ImportedWine } from './wine.ts'
+import type { ImportedProduct } from '../../domain/import/product.ts'
 
-export type StyledWine = Pick<ImportedWine, 'kind' | 'name' | 'body' | 'acidity' | 'abvTenths'>
+export type StyledWine = Pick<ImportedProduct, 'kind' | 'name' | 'body' | 'acidity' | 'abvTenths'>
 
 /** Body above which a wine is medium, full or very full; scales run from 0 to 100. */
 const MEDIUM = 40

@@ -7,9 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { realDataDir } from '../env.ts'
-import { readMapping } from './mapping.ts'
 import { type ReadCatalogueOptions, readCatalogue } from './read-catalogue.ts'
-import { reportText } from './report.ts'
+import { readMapping } from './read-mapping.ts'
+import { faultText, type ImportReport, reportText } from './report.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const X_WINES = at('../../content/mappings/x-wines.json')
@@ -28,37 +28,39 @@ async function taken(options: Parameters<typeof read>[0] = {}) {
   return result
 }
 
+const refusals = ({ refused }: ImportReport) =>
+  refused.map(({ row, id, faults }) => [row, id, faults.map(faultText).join('; ')])
+
 describe('the rows of a catalogue', () => {
   it('that can’t be taken are named with row, id and reason', async () => {
     const { report } = await taken()
-    expect(report.refused.map(({ row, id, reason }) => [row, id, reason])).toEqual([
-      [5, '4', 'has no name'],
-      [6, '5', "unknown type 'Cider'"],
-      [8, '7', 'ABV out of range: 0'],
-      [9, '8', 'has no ABV'],
-      [14, '13', "has the title of row 13 and can't be told apart from it"],
-      [15, '1', 'has the id of row 2'],
-      [19, '17', "'Ελιά' has no letter that an address can be made of"],
-      [21, '', 'has no id'],
-      [23, '20', 'has 3 cells where the header has 17'],
-      [24, '21', 'ABV out of range: 75.5'],
+    expect(refusals(report)).toEqual([
+      [5, '4', 'name is missing'],
+      [6, '5', "kind 'Cider' is neither wine nor spirit"],
+      [8, '7', "abv '0' may be a gap: nothing else in the row says that it is alcohol free"],
+      [9, '8', 'abv is missing'],
+      [14, '13', 'name is that of row 13, and nothing else tells the two apart'],
+      [15, '1', 'id is that of row 2'],
+      [19, '17', "name 'Ελιά' has no letter that an address can be made of"],
+      [21, '', 'id is missing'],
+      [23, '20', 'row has 3 cells where the header has 17'],
+      [24, '21', "abv '75.5' is out of range: above 75 %"],
     ])
     expect(report).toMatchObject({ rows: 23, taken: 13 })
   })
 
   it('with oddities are mended, and the report says how', async () => {
     const { report, entries } = await taken()
-    const notes = report.mended.flatMap(({ id, notes }) => notes.map(({ kind, text }) => `${id} ${kind} ${text}`))
+    const notes = report.takenRows.flatMap(({ id, notes }) => notes.map(({ kind, text }) => `${id} ${kind} ${text}`))
     expect(notes).toEqual([
       '6 spirit sold as a spirit: 42 % ABV',
-      '9 no_vintage N.V.',
-      "10 region_added 'Côte, Haut'",
-      "11 region_added 'Côte, Bas'",
+      "10 told_apart 'Côte, Haut'",
+      "11 told_apart 'Côte, Bas'",
       "14 odd_name 'Diga? Branco'",
       '14 website www.maison.example',
-      "15 unreadable grapes left out: ['Merlot' is not in square brackets",
-      "15 unreadable body left out: 'Enormous' is no number from 0 to 100",
-      "15 unreadable website left out: 'not a site'",
+      "15 unreadable grapes '['Merlot'' is not in square brackets",
+      "15 unreadable body 'Enormous' is no number from 0 to 100",
+      "15 unreadable website 'not a site' is no address of a website",
       '16 coming_vintage 2199',
       `18 odd_name 'Maison Un Blanc, "le petit"'`,
     ])
@@ -137,7 +139,7 @@ describe('a wine without a winery', () => {
     writeFileSync(file, [header, ...rows].join('\n'))
     const { report } = await taken({ file })
     expect(report.refused).toMatchObject([
-      { row: 5, id: '4', reason: 'its address would be that of the category red/spain/rioja' },
+      { row: 5, id: '4', faults: [{ reason: 'would give it the address of the category red/spain/rioja' }] },
     ])
     expect(report.taken).toBe(3)
     await rm(folder, { recursive: true })
@@ -162,10 +164,10 @@ describe('prices', () => {
       { code: 'A-2', price: 101_000, mixSixPrice: null, stock: 3, vegan: false },
       { code: 'A-6', typeid: 'spirit', price: 3900, mixSixPrice: null, stock: 4 },
     ])
-    expect(report.refused.map(({ id, reason }) => [id, reason])).toEqual([
-      ['A-3', 'mixSixPrice is above the price of the bottle'],
-      ['A-4', 'has no price'],
-      ['A-5', "price 'ask' is no price"],
+    expect(refusals(report).map(([, ...rest]) => rest)).toEqual([
+      ['A-3', 'mixSixPrice is above the price'],
+      ['A-4', 'price is missing'],
+      ['A-5', "price 'ask' holds no price"],
     ])
     expect(reportText(report)).not.toContain('made up')
   })
@@ -227,6 +229,7 @@ describe.skipIf(dataDir === undefined)('X-Wines', () => {
       ratingsFile: join(dataDir ?? '', 'wines/XWines_Slim_150K_ratings.csv.gz'),
     })
     expect(entries).toHaveLength(1007)
+    expect(entries.every(({ volumeMl, typeid }) => volumeMl === (typeid === 'spirit' ? 700 : 750))).toBe(true)
     expect(report.refused).toEqual([])
     expect(entries.filter(({ typeid }) => typeid === 'spirit')).toHaveLength(8)
     expect(report.sharedNames).toBe(85)

@@ -1,14 +1,16 @@
 /** Reads a catalogue's CSV, and its ratings, into entries for the seeder and a report of every row's fate. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { addressClashes } from '../../domain/import/address-clashes.ts'
+import type { TakenRow } from '../../domain/import/judge-row.ts'
+import { byRow, type JudgedRows, rowJudge } from '../../domain/import/judge-rows.ts'
+import type { Mapping } from '../../domain/import/mapping.schema.ts'
+import { columnsOf } from '../../domain/import/mapping.ts'
+import type { RefusedRow } from '../../domain/import/notes.ts'
+import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
-import { addressClashes } from './address-clashes.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
-import { type Judgement, judgeRow, type TakenRow } from './judge-row.ts'
-import { columnsOf, type Mapping } from './mapping.ts'
-import type { RefusedRow } from './notes.ts'
 import type { ImportReport } from './report.ts'
-import { tellApart } from './tell-apart.ts'
 import { toEntry } from './to-entry.ts'
 
 export type ReadCatalogueOptions = {
@@ -16,6 +18,8 @@ export type ReadCatalogueOptions = {
   ratingsFile?: string | undefined
   mapping: Mapping
   demoPrices: boolean
+  /** What stands in for values that are missing or can't be read; else their rows are refused. */
+  whenUnreadable?: WhenUnreadable
   /** The current year. */
   year: number
   step?: RunStep
@@ -26,53 +30,52 @@ export type ReadCatalogueResult =
   | { ok: true; entries: CatalogueEntry[]; report: ImportReport }
   | { ok: false; message: string }
 
-const PRICED = ['price', 'stock'] as const
-
-function pricesMissing({ name, fields }: Mapping): string {
-  const missing = PRICED.filter((field) => fields[field] === undefined)
+/** A mapping that would have every row refused; '' when it has what it needs. */
+function whatMappingLacks({
+  mapping: { name, fields },
+  demoPrices,
+  whenUnreadable = {},
+}: ReadCatalogueOptions): string {
+  const needed = demoPrices ? (['volume'] as const) : (['price', 'stock', 'volume'] as const)
+  const missing = needed.filter((field) => fields[field] === undefined && whenUnreadable[field] === undefined)
   if (missing.length === 0) return ''
-  return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields, or add --demo-prices to have made-up ones for trying the shop out.`
+  const prices = missing.includes('price')
+    ? ' Or add --demo-prices to have made-up prices and stock for trying the shop out.'
+    : ''
+  const volume = missing.includes('volume') ? ` Where all bottles are alike: "volume": { "constant": "75 cl" }.` : ''
+  return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
 }
 
-/** A priced catalogue may still lack the price of one wine; '' when nothing is missing. */
-const whatOfferLacks = ({ wine }: TakenRow): string => PRICED.filter((field) => wine[field] === null).join(' and no ')
+type Sorted = JudgedRows & { rows: number }
 
-type Sorted = { rows: number; taken: TakenRow[]; refused: RefusedRow[] }
-
-async function readWines(
-  { file, mapping, year, demoPrices }: ReadCatalogueOptions,
+async function readRows(
+  { file, mapping, year, demoPrices, whenUnreadable = {} }: ReadCatalogueOptions,
   onProgress: Report,
 ): Promise<(Sorted & { ok: true }) | { ok: false; message: string }> {
-  const taken: TakenRow[] = []
-  const refused: RefusedRow[] = []
-  const rowOfId = new Map<string, number>()
-  const sort = (judged: Judgement): void => {
-    const { at } = judged
-    const earlier = rowOfId.get(at.id)
-    if (judged.fate === 'refused') refused.push({ ...at, reason: judged.reason })
-    else if (earlier !== undefined) refused.push({ ...at, reason: `has the id of row ${earlier}` })
-    else {
-      rowOfId.set(at.id, at.row)
-      const lacks = demoPrices ? '' : whatOfferLacks(judged)
-      if (lacks === '') taken.push(judged)
-      else refused.push({ ...at, reason: `has no ${lacks}` })
-    }
-  }
-  const result = await readCsv(file, {
-    needs: columnsOf(mapping),
-    onProgress,
-    onRow: (row) => sort(judgeRow(mapping, row, year)),
+  const judge = rowJudge(mapping, { year, needsOffer: !demoPrices, whenUnreadable })
+  const result = await readCsv(file, { needs: columnsOf(mapping), onProgress, onRow: judge.take })
+  return result.ok ? { ok: true, rows: result.rows, ...judge.finish() } : result
+}
+
+/** What the mapping or the command line gives every row alike, of the facts that a page states. */
+function assumedFor({ mapping: { fields }, whenUnreadable = {} }: ReadCatalogueOptions): string[] {
+  const text = { volume: (ml: number) => `${ml / 10} cl`, abv: (tenths: number) => `${tenths / 10} %`, stock: String }
+  return (['volume', 'spiritVolume', 'abv', 'stock', 'country', 'kind'] as const).flatMap((field) => {
+    const constant = fields[field]?.constant ?? ''
+    if (constant !== '') return [`${field} ${constant}`]
+    if (field === 'spiritVolume' || (fields[field] !== undefined && fields[field].constant === undefined)) return []
+    const standIn = whenUnreadable[field]
+    if (standIn === undefined) return []
+    return [
+      `${field} ${typeof standIn === 'string' || field === 'country' || field === 'kind' ? standIn : text[field](standIn)}`,
+    ]
   })
-  if (!result.ok) return result
-  const apart = tellApart(taken)
-  const all = [...refused, ...apart.refused].toSorted((one, other) => one.row - other.row)
-  return { ok: true, rows: result.rows, taken: apart.taken, refused: all }
 }
 
 /** Names that several wineries have: their wines are told apart by the winery in the title. */
 function sharedNames(taken: readonly TakenRow[]): number {
-  const groups = Map.groupBy(taken, ({ wine }) => wine.name)
-  return [...groups.values()].filter((group) => new Set(group.map(({ wine }) => wine.winery)).size > 1).length
+  const groups = Map.groupBy(taken, ({ product }) => product.name)
+  return [...groups.values()].filter((group) => new Set(group.map(({ product }) => product.winery)).size > 1).length
 }
 
 function ratingFigures(
@@ -80,7 +83,7 @@ function ratingFigures(
   { byId, unreadable }: RatingCounts,
 ): ImportReport['ratings'] {
   const sumOf = (buckets: readonly number[] = []): number => buckets.reduce((sum, count) => sum + count, 0)
-  const ids = new Set(taken.map(({ wine }) => wine.id))
+  const ids = new Set(taken.map(({ product }) => product.id))
   const refusedIds = new Set(refused.map(({ id }) => id).filter((id) => !ids.has(id)))
   const sumOver = (wanted: (id: string) => boolean): number =>
     [...byId].reduce((sum, [id, buckets]) => sum + (wanted(id) ? sumOf(buckets) : 0), 0)
@@ -101,13 +104,14 @@ function withoutClashes(
   const entries = taken.map(entryOf)
   const clashes = addressClashes(entries)
   if (clashes.size === 0) return { taken, refused, entries }
-  const more = taken.flatMap(({ at, wine }) => {
-    const address = clashes.get(wine.code)
-    return address === undefined ? [] : [{ ...at, reason: `its address would be that of the category ${address}` }]
+  const more = taken.flatMap(({ at, product }) => {
+    const address = clashes.get(product.code)
+    const reason = `would give it the address of the category ${address}`
+    return address === undefined ? [] : [{ ...at, faults: [{ field: 'name', reason }] }]
   })
   const left = {
-    taken: taken.filter(({ wine }) => !clashes.has(wine.code)),
-    refused: [...refused, ...more].toSorted((one, other) => one.row - other.row),
+    taken: taken.filter(({ product }) => !clashes.has(product.code)),
+    refused: [...refused, ...more].toSorted(byRow),
   }
   return withoutClashes(left, entryOf)
 }
@@ -127,9 +131,9 @@ async function countedRatings(
 
 export async function readCatalogue(options: ReadCatalogueOptions): Promise<ReadCatalogueResult> {
   const { file, ratingsFile, mapping, demoPrices, step = silentSteps } = options
-  const missing = demoPrices ? '' : pricesMissing(mapping)
+  const missing = whatMappingLacks(options)
   if (missing !== '') return { ok: false, message: missing }
-  const wines = await step('Reading wines', (report) => readWines(options, report))
+  const wines = await step('Reading wines', (report) => readRows(options, report))
   if (!wines.ok) return wines
 
   const counted = await countedRatings(options, step)
@@ -137,8 +141,8 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
   const { counts } = counted
 
   const { rows } = wines
-  const { taken, refused, entries } = withoutClashes(wines, ({ wine }) =>
-    toEntry(wine, counts.byId.get(wine.id) ?? [], demoPrices),
+  const { taken, refused, entries } = withoutClashes(wines, ({ product }) =>
+    toEntry(product, counts.byId.get(product.id) ?? [], demoPrices),
   )
   return {
     ok: true,
@@ -150,7 +154,8 @@ export async function readCatalogue(options: ReadCatalogueOptions): Promise<Read
       taken: taken.length,
       sharedNames: sharedNames(taken),
       demoPrices,
-      mended: taken.filter(({ notes }) => notes.length > 0).map(({ at, notes }) => ({ ...at, notes })),
+      assumed: assumedFor(options),
+      takenRows: taken.map(({ at, notes }) => ({ ...at, notes })),
       refused,
       ratings: ratingsFile === undefined ? null : ratingFigures({ taken, refused }, counts),
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePythonList } from './python-list.ts'
+import { parsePythonList } from './read-python-list.ts'
 
 /** Text as Python's repr() writes it: single quotes unless only those are inside. */
 function repr(text: string): string {

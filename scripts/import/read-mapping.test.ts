@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { columnsOf, readMapping } from './mapping.ts'
+import { columnsOf } from '../../domain/import/mapping.ts'
+import { groupOf } from '../../domain/import/pattern.ts'
+import { readMapping } from './read-mapping.ts'
 
 const X_WINES = fileURLToPath(new URL('../../content/mappings/x-wines.json', import.meta.url))
 
@@ -38,12 +40,16 @@ describe('a mapping file', () => {
     expect(await readMapping(X_WINES)).toMatchObject({ ok: true, mapping: { name: 'X-Wines', codePrefix: 'XW' } })
   })
 
+  it('can’t hang: patterns run in linear time', () => {
+    expect(groupOf('(?<volume>(a+)+)$', 'volume', `${'a'.repeat(20_000)}b`)).toBe('')
+  })
+
   it('names its columns, those in templates too, once each', async () => {
     const file = join(folder, 'sound.json')
     await writeFile(file, JSON.stringify(sound))
     const read = await readMapping(file)
     if (!read.ok) throw new Error(read.message)
-    expect(columnsOf(read.mapping)).toEqual(['Id', 'Cuvee', 'Colour', 'Estate', 'Strength'])
+    expect(columnsOf(read.mapping)).toEqual(['Id', 'Cuvee', 'Colour', 'Strength', 'Estate'])
   })
 
   it.each([
@@ -55,6 +61,27 @@ describe('a mapping file', () => {
     ],
     ['fields.grapes.list', { ...sound, fields: { ...sound.fields, grapes: { column: 'G', list: 'ruby' } } }],
     ['codePrefix', { ...sound, codePrefix: 'a/b' }],
+    ['fields.abv.constant', { ...sound, fields: { ...sound.fields, abv: { constant: '10.5 units' } } }],
+    ['fields.volume.constant', { ...sound, fields: { ...sound.fields, volume: { constant: 75 } } }],
+    [
+      'fields.volume.numbers.unit',
+      { ...sound, fields: { ...sound.fields, volume: { column: 'V', numbers: { unit: 'pence' } } } },
+    ],
+    [
+      'fields.price.pattern',
+      { ...sound, fields: { ...sound.fields, price: { column: 'P', pattern: '(?<price>[0-9' } } },
+    ],
+    [
+      'fields.price.pattern',
+      { ...sound, fields: { ...sound.fields, price: { column: 'P', pattern: '(?<cost>[0-9]+)' } } },
+    ],
+    [
+      'fields.price.pattern',
+      { ...sound, fields: { ...sound.fields, price: { column: 'P', pattern: '(?<price>(a)\\1)' } } },
+    ],
+    ['fields.name.strip', { ...sound, fields: { ...sound.fields, name: { column: 'N', strip: '/(/' } } }],
+    ['fields.name.rowNumber', { ...sound, fields: { ...sound.fields, name: { rowNumber: true } } }],
+    ['fields.name.words', { ...sound, fields: { ...sound.fields, name: { column: 'N', words: ['M'] } } }],
     ['ratings.best', { ...sound, ratings: { id: 'a', rating: 'b', best: 0 } }],
   ])('with an error names the file and %s', async (field, mapping) => {
     expect(await messageOf(mapping)).toContain(`mine.json: ${field}: `)

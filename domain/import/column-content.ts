@@ -1,0 +1,99 @@
+/** What the cells of a column look like: whether they can be read as a field, and how their numbers are written. */
+
+import { headerUnit, headerWords } from './column-names.ts'
+import { priceIn, strengthIn, volumeIn } from './field-units.ts'
+import { readKind } from './find-kind.ts'
+import type { FieldName } from './mapping.schema.ts'
+import type { NumberFormat } from './number-format.ts'
+import { folded } from './phrases.ts'
+import { COUNTRY_NAMES } from './places.ts'
+import { readCount } from './read-count.ts'
+import { readPriceBasis } from './read-price.ts'
+
+export type Column = {
+  name: string
+  /** Its cells that say something, tidied. */
+  cells: string[]
+}
+
+type Test = (cell: string, numbers: NumberFormat | undefined) => boolean
+
+const TESTS: Partial<Record<FieldName, Test>> = {
+  price: (cell, numbers) => priceIn(numbers, cell).ok,
+  mixSixPrice: (cell, numbers) => priceIn(numbers, cell).ok,
+  lockItInPrice: (cell, numbers) => priceIn(numbers, cell).ok,
+  wineclubPrice: (cell, numbers) => priceIn(numbers, cell).ok,
+  pricePer: (cell) => readPriceBasis(cell).ok,
+  volume: (cell, numbers) => volumeIn(numbers, cell).ok,
+  abv: (cell, numbers) => strengthIn(numbers, cell).ok,
+  stock: (cell) => readCount(cell).ok,
+  kind: (cell) => readKind(cell)?.ok === true,
+  vintages: (cell) => /^(?:\d{4}(?:\.0)?|n\.?v\.?|non[- ]vintage|\[.*\])$/i.test(cell),
+}
+
+const shareOf = (cells: readonly string[], test: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length
+
+/** How its numbers are written, as far as header and cells tell; a decimal comma only where every cell agrees on it. */
+export function numbersOf(field: FieldName, { name, cells }: Column): NumberFormat | undefined {
+  const unit = headerUnit(field, name)
+  const withComma = cells.filter((cell) => /\d,\d{1,2}(?!\d)/.test(cell)).length
+  const isContinental = withComma > 0 && !cells.some((cell) => /\d\.\d{1,2}(?!\d)|\d,\d{3}/.test(cell))
+  if (unit === undefined && !isContinental) return undefined
+  return { ...(unit === undefined ? {} : { unit }), ...(isContinental ? { decimal: ',' as const } : {}) }
+}
+
+const ENOUGH = 0.5
+/** Units of alcohol in a bottle of wine end near 11: numbers above are percent. */
+const NO_UNITS = 12
+const SURE_SHARE = 0.3
+
+/** Numbers under 'Alcohol' may be units: a sign of percent, or strengths that no number of units reaches, must speak for them. */
+function saysPercent({ name, cells }: Column): boolean {
+  if (/\babv\b|\bvol\b|volume|percent|strength|content/.test(headerWords(name)) || name.includes('%')) return true
+  const isSure = (cell: string): boolean => /%|vol|°/i.test(cell) || Number.parseFloat(cell) >= NO_UNITS
+  return shareOf(cells, isSure) >= SURE_SHARE
+}
+
+/** Why a column that bears a field's name can't feed it; '' when it can. */
+export function whyUnfit(field: FieldName, column: Column): string {
+  const { cells } = column
+  if (cells.length === 0) return 'is empty'
+  if (field === 'abv' && !saysPercent(column)) return 'may be units of alcohol: nothing says percent'
+  const test = TESTS[field]
+  const numbers = numbersOf(field, column)
+  if (test === undefined || shareOf(cells, (cell) => test(cell, numbers)) >= ENOUGH) return ''
+  if (field === 'volume' && shareOf(cells, (cell) => /^[\d.,]+$/.test(cell)) >= ENOUGH)
+    return 'has numbers without a unit'
+  return `holds little that can be read as ${field}: ${cells.slice(0, 2).join(', ')}`
+}
+
+const SIGNS: Partial<Record<FieldName, (cell: string) => boolean>> = {
+  price: (cell) => cell.includes('£') && priceIn(undefined, cell).ok,
+  abv: (cell) => cell.includes('%') && strengthIn(undefined, cell).ok,
+  volume: (cell) => volumeIn(undefined, cell).ok,
+  kind: (cell) => readKind(cell)?.ok === true,
+  country: (cell) => COUNTRY_NAMES.has(folded(cell)),
+}
+export const FIELDS_WITH_SIGNS = Object.keys(SIGNS) as FieldName[]
+
+const NEARLY_ALL = 0.8
+const FEWEST_CELLS = 3
+
+/** Whether the cells alone, whatever the header, can be nothing but the field's. */
+export function showsItself(field: FieldName, { cells }: Column): boolean {
+  const sign = SIGNS[field]
+  return sign !== undefined && cells.length >= FEWEST_CELLS && shareOf(cells, sign) >= NEARLY_ALL
+}
+
+const PARTED_BY = [';', '|', '/', ','] as const
+const FEW = 0.05
+
+/** How one cell holds several values; undefined when each holds one. */
+export function listOf({ cells }: Column): 'python' | { partedBy: string } | undefined {
+  if (shareOf(cells, (cell) => /^\[.*\]$/.test(cell)) >= ENOUGH) return 'python'
+  const partedBy = PARTED_BY.find((mark) => shareOf(cells, (cell) => cell.includes(mark)) >= FEW)
+  return partedBy === undefined ? undefined : { partedBy }
+}
+
+export const hasTags = ({ cells }: Column): boolean => cells.some((cell) => /<\/?[a-z][^<>]*>/i.test(cell))

@@ -1,0 +1,112 @@
+/** The names that British merchants, their tills and their suppliers give to columns. */
+import type { FieldName } from './mapping.schema.ts'
+import { folded } from './phrases.ts'
+
+/** The likelier name first; a column whose cells can't be read as the field says is passed over. */
+const NAMES: Partial<Record<FieldName, string>> = {
+  id: 'sku, id, code, product code, item code, stock code, product id, wine id, wineid, item no, item number, product no, product number, ref, reference, product ref, article number, article no, plu, variant sku, barcode, ean, upc, gtin',
+  name: 'name, product name, wine name, winename, product, title, wine, product title, item name, item, cuvee, label, product description, description',
+  winery:
+    'winery, producer, winery name, wineryname, producer name, estate, domaine, chateau, grower, maker, winemaker, brand, brand name, house, vendor',
+  kind: 'type, wine type, colour, color, wine colour, wine color, kind, product type, category, wine category, product category, department, group',
+  country: 'country, country of origin, origin, origin country, made in, land',
+  region: 'region, wine region, region name, regionname, area, district',
+  appellation: 'appellation, aoc, denomination, designation, ao, sub region, subregion',
+  abv: 'abv, alcohol by volume, alc by vol, alc vol, vol alc, alcohol vol, alcohol abv, abv vol, alcohol content, alcohol percentage, alcohol percent, alcohol strength, alcohol, alc, strength',
+  grapes:
+    'grapes, grape, grape varieties, grape variety, main grape, primary grape, varietal, varietals, varieties, variety, cepage',
+  vintages: 'vintage, vintages, year, harvest',
+  style: 'style, wine style',
+  closure: 'closure, closure type, stopper',
+  oak: 'oak, oak ageing, oak treatment',
+  drink: 'drink, drinking window, drink by, drink from, drink until',
+  vegetarian: 'vegetarian, veggie, suitable for vegetarians',
+  vegan: 'vegan, suitable for vegans',
+  allergens: 'allergens, allergen, allergen information, allergy advice, contains',
+  importer: 'importer, importer name, imported by',
+  pairings:
+    'food pairing, food pairings, food matching, food match, food matches, food, goes with, pairing, pairings, pairs with, serve with',
+  taste: 'taste, characteristics, flavour, flavours, flavour profile, tasting note, tasting notes, palate',
+  lead: 'short description, summary, strapline, tagline, teaser, intro',
+  details: 'long description, full description, description, product description, notes, details, about, body html',
+  website: 'website, web site, producer website, winery website, web',
+  volume:
+    'volume, bottle size, capacity, bottle volume, size, unit size, pack size, format, content, contents, pack, bottle, vol',
+  price:
+    'price, retail price, selling price, sell price, unit price, bottle price, price per bottle, price inc vat, retail, our price, shelf price, list price, web price, variant price, rrp, recommended retail price, srp',
+  pricePer: 'per bottle case each, price per, sold by, unit of sale, price unit, sales unit, selling unit, uom',
+  mixSixPrice: 'mix six price, mix 6 price, mix six, mix 6, mixed six price, price in a mixed six',
+  lockItInPrice: 'lock it in price, lock it in',
+  wineclubPrice: 'wine club price, wineclub price, club price, members price',
+  stock:
+    'stock, qty, quantity, stock level, in stock, stock qty, stock quantity, qty in stock, quantity in stock, on hand, quantity on hand, qty on hand, free stock, available, inventory, inventory quantity, variant inventory qty, bottles in stock, bottles, soh',
+}
+
+export const NAMED_FIELDS = Object.keys(NAMES) as FieldName[]
+
+const LISTS = new Map(NAMED_FIELDS.map((field) => [field, (NAMES[field] ?? '').split(', ')]))
+
+/** Further grapes, for lists that keep the main one apart. */
+export const OTHER_GRAPES = new Set([
+  'secondary grape varieties',
+  'secondary grapes',
+  'other grapes',
+  'other grape varieties',
+  'blend',
+])
+
+const NO_SHOPPERS_PRICE = 'is not what shoppers pay'
+const UNITS = 'is units of alcohol, which the shop works out from volume and strength'
+
+/** Columns that look like others and are not, and why they are left. */
+const NOT_TAKEN = new Map<string, string>([
+  ...['unit', 'units', 'alcohol units', 'units of alcohol', 'uk units', 'units per bottle', 'alc units'].map(
+    (name) => [name, UNITS] as const,
+  ),
+  ...[
+    'cost',
+    'cost price',
+    'trade price',
+    'wholesale price',
+    'net price',
+    'price ex vat',
+    'price exc vat',
+    'price excl vat',
+    'duty',
+    'margin',
+    'vat',
+    'was price',
+    'compare at price',
+    'case price',
+    'price per case',
+    'case cost',
+  ].map((name) => [name, NO_SHOPPERS_PRICE] as const),
+])
+
+/** Units and the like at the end of a header: 'Volume (cl)', 'Price £', 'ABV %'. */
+const TAIL = /(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|incl vat|including vat|inc))+$/
+
+export const headerWords = (column: string): string => folded(column.replaceAll('_', ' '))
+const bare = (column: string): string => headerWords(column).replace(TAIL, '')
+
+/** How likely a column is the field's by its name: 0 is the likeliest; -1 for not at all. */
+export function nameRank(field: FieldName, column: string): number {
+  const names = LISTS.get(field) ?? []
+  const whole = names.indexOf(headerWords(column))
+  return whole >= 0 ? whole : names.indexOf(bare(column))
+}
+
+/** Why a column is not taken for what its name may suggest; '' when there is nothing against it. */
+export const whyNotTaken = (column: string): string => NOT_TAKEN.get(headerWords(column)) ?? ''
+
+/** The unit that a header names: 'Volume (cl)', 'Price in pence', 'ABV %'. */
+export function headerUnit(field: FieldName, column: string): 'ml' | 'cl' | 'l' | 'pence' | 'percent' | undefined {
+  const words = headerWords(column).split(' ')
+  if (field === 'volume') {
+    if (words.includes('ml') || words.includes('millilitres')) return 'ml'
+    if (words.includes('cl') || words.includes('centilitres')) return 'cl'
+    return words.some((word) => /^(?:l|ltr|litres?)$/.test(word)) ? 'l' : undefined
+  }
+  if (field === 'price') return words.includes('pence') ? 'pence' : undefined
+  return field === 'abv' && (column.includes('%') || /percent/.test(headerWords(column))) ? 'percent' : undefined
+}

@@ -1,0 +1,99 @@
+/** The texts of a row's fields, by the mapping's rules: mended, stripped, renamed and tidied. */
+
+import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
+import { fillTemplate, templateColumns } from './mapping.ts'
+import { type MendedText, mendText } from './mend-text.ts'
+import { groupOf, stripped } from './pattern.ts'
+import { parsePythonList } from './read-python-list.ts'
+import { isBlank, type Reading, readAs, unreadable } from './reading.ts'
+
+export type FieldTexts = {
+  /** '' when the field is not mapped, or says nothing. */
+  text: (field: FieldName) => string
+  items: (field: FieldName) => Reading<string[]>
+  /** The texts whose words tell the field. */
+  words: (field: FieldName) => string[]
+  /** Characters of the field's source are lost. */
+  isDamaged: (field: FieldName) => boolean
+}
+
+const BRACKETS_AT_END = /\s*\([^()]*\)\s*$/
+/** Marks that are not seen: of byte order, of where a word may break, of nothing. */
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+function shaped(text: string, { values = {}, cut, strip = [] }: FieldRule): string {
+  const bare = [strip].flat().reduce((rest, one) => stripped(rest, one), text)
+  const tidied = tidy(bare)
+  const named = Object.hasOwn(values, tidied) ? tidy(values[tidied] ?? '') : tidied
+  const whole = isBlank(named) ? '' : named
+  return cut === undefined ? whole : whole.replace(BRACKETS_AT_END, '') || whole
+}
+
+/** `onMended` is told each cell that was put right. */
+export function fieldTexts(
+  { fields }: Mapping,
+  cells: Record<string, string>,
+  onMended: (before: string, after: string) => void,
+): FieldTexts {
+  const mended = new Map<string, MendedText>()
+  const cell = (column: string): MendedText => {
+    const known = mended.get(column)
+    if (known !== undefined) return known
+    const raw = cells[column] ?? ''
+    const now = mendText(raw)
+    if (now.isMended) onMended(tidy(raw), tidy(now.text))
+    mended.set(column, now)
+    return now
+  }
+  const textOf = (column: string): string => cell(column).text
+
+  const sourceOf = (field: FieldName, rule: FieldRule): string => {
+    const { column, template, constant = '', pattern } = rule
+    const source =
+      column === undefined ? (template === undefined ? constant : fillTemplate(template, textOf)) : textOf(column)
+    return pattern === undefined ? source : groupOf(pattern, field, source)
+  }
+
+  const text = (field: FieldName): string => {
+    const rule = fields[field]
+    return rule === undefined ? '' : shaped(sourceOf(field, rule), rule) || (rule.default ?? '')
+  }
+
+  const items = (field: FieldName): Reading<string[]> => {
+    const rule = fields[field]
+    if (rule === undefined) return readAs([])
+    const source = sourceOf(field, rule)
+    const raw = isBlank(source.trim()) ? (rule.default ?? '') : source
+    if (raw.trim() === '') return readAs([])
+    const parts = partsOf(raw, rule.list)
+    return parts.ok ? readAs(unique(parts.value.map((part) => shaped(part, rule)))) : parts
+  }
+
+  return {
+    text,
+    items,
+    words: (field) => (fields[field]?.words ?? []).map(textOf),
+    isDamaged: (field) => {
+      const rule = fields[field]
+      if (rule === undefined) return false
+      const columns = rule.column === undefined ? templateColumns(rule.template ?? '') : [rule.column]
+      return columns.some((column) => cell(column).isDamaged)
+    },
+  }
+}
+
+function partsOf(raw: string, list: FieldRule['list']): Reading<string[]> {
+  if (list === undefined) return readAs([raw])
+  if (list !== 'python') return readAs(raw.split(list.partedBy))
+  const parsed = parsePythonList(raw)
+  return parsed.ok ? readAs(parsed.items) : unreadable(parsed.message)
+}
+
+const unique = (items: readonly string[]): string[] => [...new Set(items.filter((item) => item !== ''))]

@@ -1,0 +1,74 @@
+/** Finds out what kind of wine a product is from the words of its texts, and refuses to choose where they disagree. */
+import { type DrinkKind, KIND_PHRASES, type KindWord, OPEN_TYPES, TYPE_NAMES } from './kind-words.ts'
+import { type Found, findPhrases, folded } from './phrases.ts'
+import { type Reading, readAs, unreadable } from './reading.ts'
+
+/** Kinds that a wine can be besides its colour: 'sparkling rosé' is sparkling, 'white port' fortified. */
+const ABOVE_COLOUR: Partial<Record<DrinkKind, readonly DrinkKind[]>> = {
+  sparkling: ['red', 'white', 'rose', 'sweet'],
+  fortified: ['red', 'white', 'rose', 'sweet'],
+  sweet: ['red', 'white', 'rose'],
+  orange: ['white'],
+}
+
+/** Without its accent a rose may be a flower; with it, it is the wine wherever it stands. */
+const isRose = ({ phrase }: Found<KindWord>): boolean => phrase === 'rose' || phrase === 'roses'
+const ROSE = /\brosé/i
+
+const tells = ({ meaning, isLast }: Found<KindWord>): boolean => meaning.use !== 'last' || isLast
+
+/** 'Ros?', 'Ch?teau': a letter with an accent that an earlier reading lost. */
+const LOST_LETTER = /\ufffd|\p{L}\?\p{L}|\bros\?/iu
+
+const say = ({ phrase, meaning }: Found<KindWord>): string => `'${phrase}' (${meaning.kind})`
+
+function chosen(found: readonly Found<KindWord>[]): Reading<Found<KindWord>> | null {
+  const [first] = found
+  if (first === undefined) return null
+  const kinds = [...new Set(found.map(({ meaning }) => meaning.kind))]
+  const main =
+    kinds.length === 1
+      ? kinds[0]
+      : kinds.find((kind) => kinds.every((one) => one === kind || ABOVE_COLOUR[kind]?.includes(one)))
+  const word = found.find(({ meaning }) => meaning.kind === main)
+  if (word !== undefined) return readAs(word)
+  const words = kinds.flatMap((kind) => found.find(({ meaning }) => meaning.kind === kind) ?? [])
+  return unreadable(`is told differently by its words: ${words.map(say).join(', ')}`)
+}
+
+export type KindFound = { kind: DrinkKind; word: string }
+
+/** The kind that the texts' words tell; null when none of them does. */
+export function findKind(texts: readonly string[]): Reading<KindFound> | null {
+  if (texts.some((text) => LOST_LETTER.test(text))) return unreadable('can’t be told by words with lost letters')
+  const found = texts.flatMap((text) => {
+    const words = findPhrases(text, KIND_PHRASES).flatMap((one) =>
+      one.meaning === null ? [] : [{ ...one, meaning: one.meaning }],
+    )
+    const isAccented = ROSE.test(text)
+    return words.map((one) => (isRose(one) && isAccented ? { ...one, isLast: true } : one))
+  })
+  const style = chosen(found.filter((one) => one.meaning.use !== 'grape' && tells(one)))
+  const grapes = found.filter(({ meaning }) => meaning.use === 'grape')
+  if (style === null) {
+    const grape = chosen(grapes)
+    return grape?.ok ? readAs({ kind: grape.value.meaning.kind, word: grape.value.phrase }) : grape
+  }
+  if (!style.ok) return style
+  const { kind } = style.value.meaning
+  const [other] = grapes
+  const isColour = kind === 'red' || kind === 'white'
+  if (isColour && other !== undefined && grapes.every(({ meaning }) => meaning.kind !== kind)) {
+    return unreadable(`is told differently by its words: ${say(style.value)}, ${say(other)}`)
+  }
+  return readAs({ kind, word: style.value.phrase })
+}
+
+/** The kind that a cell of types says: 'Red wine', 'Fortified', 'Wine > Rosé'; null when it leaves that open. */
+export function readKind(text: string): Reading<KindFound> | null {
+  const whole = folded(text.replaceAll('&', ' and '))
+  if (OPEN_TYPES.has(whole)) return null
+  const kind = TYPE_NAMES.get(whole)
+  if (kind !== undefined) return readAs({ kind, word: text })
+  return findKind([text]) ?? unreadable('is no type of wine that is known')
+}

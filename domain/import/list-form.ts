@@ -1,0 +1,52 @@
+/** The form of a list: where its header is, what its columns are called, and which rows are whole. */
+import type { ListRow } from './judge-row.ts'
+import { mendText } from './mend-text.ts'
+import { quoted } from './reading.ts'
+
+const filled = (values: readonly string[]): string[] => values.filter((value) => value.trim() !== '')
+
+export const isBlankRow = (values: readonly string[]): boolean => filled(values).length === 0
+
+/** The header is among the first rows; titles, dates and the like stand alone in theirs. */
+const LAST_TITLE_ROW = 10
+
+export const isBeforeHeader = (values: readonly string[], row: number): boolean =>
+  row <= LAST_TITLE_ROW && filled(values).length === 1
+
+/** Each column has a name of its own: the second 'Price' is 'Price (2)', a nameless one 'Column 7'. */
+export function columnNames(header: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return header.map((cell, index) => {
+    const name =
+      mendText(cell)
+        .text.replace(/\ufeff/g, '')
+        .replace(/\s+/g, ' ')
+        .trim() || `Column ${index + 1}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return times === 1 ? name : `${name} (${times})`
+  })
+}
+
+/** Why a row's cells can't be trusted to stand under their columns; '' when they can. */
+function problemOf(columns: readonly string[], values: readonly string[]): string {
+  const [only, ...others] = filled(values)
+  if (only !== undefined && others.length === 0 && columns.length > 2) return `holds nothing but ${quoted(only.trim())}`
+  if (columns.every((column, index) => values[index]?.trim() === column)) return 'repeats the header'
+  // Spreadsheets put empty cells behind the last column.
+  const isLonger = filled(values.slice(columns.length)).length > 0
+  if (values.length >= columns.length && !isLonger) return ''
+  return `has ${values.length} cells where the header has ${columns.length}`
+}
+
+/** `formError` is what the CSV's reader found wrong; '' for nothing. */
+export const toListRow = (
+  columns: readonly string[],
+  values: readonly string[],
+  row: number,
+  formError: string,
+): ListRow => ({
+  row,
+  cells: Object.fromEntries(columns.map((column, index) => [column, values[index] ?? ''])),
+  problem: formError || problemOf(columns, values),
+})

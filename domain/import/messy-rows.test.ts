@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Draw } from '../../tests/factories/messy-forms.ts'
+import { DEFECT_NAMES, MESSY_COLUMNS, type MessyRow, messyList, messyRow } from '../../tests/factories/messy-list.ts'
+import { type Judgement, judgeRow } from './judge-row.ts'
+import { toListRow } from './list-form.ts'
+import { recognise } from './recognise.ts'
+
+const OPTIONS = { year: 2026, needsOffer: true, whenUnreadable: { stock: 24 } }
+
+const sample = [...messyList().rows].map(([row, { cells }]) => toListRow(MESSY_COLUMNS, cells, row, ''))
+const { mapping } = recognise({ name: 'Messy', columns: MESSY_COLUMNS, rows: sample, ...OPTIONS })
+
+/** What an import made of a row, in the words of the truth. */
+function outcome(judged: Judgement) {
+  if (judged.fate === 'refused') return [...new Set(judged.faults.map(({ field }) => field))].toSorted()
+  const { name, kind, country, typeid, price, volumeMl, abvTenths, vintage } = judged.product
+  return { name, kind, country, typeid, pence: price, volumeMl, abvTenths, vintage }
+}
+
+const expected = ({ truth, faults }: MessyRow) => (faults.length > 0 ? faults.toSorted() : truth)
+
+const judge = (row: MessyRow): Judgement => judgeRow(mapping, toListRow(MESSY_COLUMNS, row.cells, 2, ''), OPTIONS)
+
+describe('a messy row', () => {
+  it('is taken for what is true of it, to the penny, the millilitre and the tenth of a percent, or refused for its faults', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(fc.gen(), fc.nat({ max: 1400 }), (gen, index) => {
+        const draw: Draw = (limit) => gen(fc.nat, { max: limit - 1 })
+        const row = messyRow(draw, index)
+        seen.add(row.defect)
+        const judged = judge(row)
+        expect(outcome(judged), `${row.defect}: ${row.cells.join(' | ')}`).toEqual(expected(row))
+        if (judged.fate === 'refused') for (const { reason } of judged.faults) expect(reason.length).toBeGreaterThan(8)
+      }),
+      { numRuns: 10_000 },
+    )
+    expect([...seen].toSorted()).toEqual(DEFECT_NAMES.toSorted())
+  })
+})

@@ -1,0 +1,46 @@
+/** What is said of a row: that it was taken with changes and which, or refused and why. */
+
+/** Kinds of changes, each as the report calls it. */
+export const NOTE_KINDS = {
+  encoding: 'text in the wrong encoding was mended',
+  damaged: 'text with lost characters was left out',
+  when_unreadable: 'a value that is missing or could not be read was replaced as asked',
+  kind_by_words: 'the type was told by words',
+  country_by_words: 'the country was told by words',
+  spirit: 'is sold as a spirit',
+  case: 'is sold by the case or the keg',
+  alcohol_free: 'has no alcohol, or next to none',
+  unreadable: 'a value that could not be read was left out',
+  rounded: 'a number was rounded',
+  told_apart: 'its region, year or size was added to a name that another row has too',
+  coming_vintage: 'years that are yet to come were left out',
+  odd_name: 'a name was kept with marks that its address leaves out',
+  website: 'a website without a scheme was completed',
+  code: 'the code has dashes for characters that a code may not hold',
+  oversold: 'stock below zero was taken as sold out',
+} as const
+
+export type NoteKind = keyof typeof NOTE_KINDS
+
+/** Kinds that say how a row is sold: nothing in it was changed. */
+const REMARKS: ReadonlySet<NoteKind> = new Set(['spirit', 'case', 'alcohol_free'])
+
+export const isChange = ({ kind }: Note): boolean => !REMARKS.has(kind)
+
+/** `field` is a field of the mapping, or 'row'. */
+export type Note = { kind: NoteKind; field: string; text: string }
+
+/** `reason` completes the sentence 'The field …': "'POA' holds no price". */
+export type Fault = { field: string; reason: string }
+
+/** How a row is named to the reader. */
+export type RowName = {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number
+  id: string
+  /** Winery and name, as far as the row tells them. */
+  title: string
+}
+
+export type NotedRow = RowName & { notes: Note[] }
+export type RefusedRow = RowName & { faults: Fault[] }

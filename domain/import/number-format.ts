@@ -1,0 +1,7 @@
+/** How a mapping says that numbers are written. */
+
+export type NumberFormat = {
+  /** Of numbers that carry none. */
+  unit?: 'ml' | 'cl' | 'l' | 'pounds' | 'pence' | 'percent' | 'fraction' | undefined
+  decimal?: '.' | ',' | undefined
+}

@@ -1,0 +1,83 @@
+/** Countries that make wine, as lists name them, and regions that are in one country only. */
+
+/** Each country with its other names. */
+const COUNTRIES: Record<string, string> = {
+  Argentina: 'argentina, argentinian, argentine',
+  Armenia: 'armenia',
+  Australia: 'australia, australian',
+  Austria: 'austria, austrian',
+  Brazil: 'brazil, brazilian',
+  Bulgaria: 'bulgaria, bulgarian',
+  Canada: 'canada, canadian',
+  Chile: 'chile, chilean',
+  Croatia: 'croatia, croatian',
+  Cyprus: 'cyprus',
+  England: 'england, english',
+  France: 'france, french',
+  Germany: 'germany, german',
+  Greece: 'greece, greek',
+  Hungary: 'hungary, hungarian',
+  Italy: 'italy, italian, italia',
+  Lebanon: 'lebanon, lebanese',
+  Moldova: 'moldova, moldovan',
+  'New Zealand': 'new zealand, nz',
+  'North Macedonia': 'north macedonia',
+  Portugal: 'portugal, portuguese',
+  Romania: 'romania, romanian',
+  Scotland: 'scotland, scottish, scotch',
+  Slovakia: 'slovakia',
+  Slovenia: 'slovenia, slovenian',
+  'South Africa': 'south africa, south african, rsa',
+  Spain: 'spain, spanish, espana',
+  Switzerland: 'switzerland, swiss',
+  'United Kingdom': 'united kingdom, uk, great britain, gb',
+  'United States': 'united states, united states of america, usa, us, u s a, u s, america',
+  Uruguay: 'uruguay, uruguayan',
+  Wales: 'wales, welsh',
+}
+
+/** Left out are names that two countries share: Central Valley, La Rioja, Macedonia, Santa Cruz, Kent. */
+const REGIONS: Record<string, string> = {
+  Argentina: 'mendoza, uco valley, valle de uco, lujan de cuyo, cafayate, salta',
+  Australia:
+    'barossa, barossa valley, mclaren vale, margaret river, hunter valley, yarra valley, clare valley, coonawarra, adelaide hills, eden valley, south australia, south eastern australia, western australia, mornington peninsula, tasmania, rutherglen',
+  Austria: 'burgenland, kamptal, wachau, kremstal, niederosterreich, weinviertel, steiermark',
+  Chile:
+    'colchagua, colchagua valley, maipo, maipo valley, casablanca valley, maule valley, leyda valley, rapel valley, cachapoal valley, limari valley, elqui valley, curico valley, aconcagua, itata',
+  England: 'sussex, east sussex, west sussex, surrey',
+  France:
+    'bordeaux, burgundy, bourgogne, alsace, champagne, beaujolais, provence, cotes de provence, languedoc, languedoc roussillon, roussillon, rhone, cotes du rhone, rhone valley, loire, loire valley, chablis, sancerre, pouilly fume, pouilly fuisse, muscadet, chateauneuf du pape, gascony, cotes de gascogne, pays d oc, jura, savoie, cahors, madiran, saint emilion, st emilion, pauillac, margaux, pomerol, medoc, haut medoc, graves, sauternes, minervois, corbieres, picpoul de pinet, macon, vouvray, bandol, gigondas, vacqueyras, limoux, cremant de loire, cremant de bourgogne, cremant d alsace, meursault, fleurie, cognac, armagnac',
+  Germany: 'mosel, rheingau, pfalz, rheinhessen, nahe, franken, baden',
+  Greece: 'santorini, nemea, naoussa, peloponnese, amyndeon',
+  Hungary: 'tokaj, tokaji, eger, villany',
+  Italy:
+    'tuscany, toscana, piedmont, piemonte, veneto, sicily, sicilia, puglia, abruzzo, lombardy, marche, umbria, sardinia, sardegna, campania, basilicata, friuli, trentino, alto adige, emilia romagna, barolo, barbaresco, chianti, chianti classico, prosecco, valpolicella, amarone, soave, gavi, montalcino, brunello di montalcino, bolgheri, montepulciano d abruzzo, franciacorta, asti, etna, salento, barbera d asti, frascati, orvieto, lugana',
+  Lebanon: 'bekaa, bekaa valley',
+  'New Zealand':
+    'marlborough, hawkes bay, central otago, martinborough, wairarapa, waipara, gimblett gravels, awatere valley, gisborne, waiheke island',
+  Portugal: 'douro, alentejo, dao, vinho verde, lisboa, porto, bairrada, setubal, madeira, beira interior, tejo',
+  'South Africa':
+    'stellenbosch, swartland, western cape, franschhoek, paarl, walker bay, hemel en aarde, constantia, coastal region',
+  Spain:
+    'rioja, ribera del duero, rueda, rias baixas, priorat, penedes, navarra, jerez, cava, jumilla, campo de borja, bierzo, montsant, catalonia, catalunya, somontano, carinena, valdepenas, ribeira sacra, galicia, la mancha, calatayud, yecla, utiel requena, manzanilla',
+  'United States':
+    'california, napa, napa valley, sonoma, sonoma coast, sonoma county, oregon, willamette valley, washington state, lodi, paso robles, russian river valley, finger lakes, columbia valley, santa barbara',
+}
+
+/** Phrases that hold such a name and are somewhere else, or nowhere. */
+const SILENT =
+  'la rioja, port madeira, champagne vinegar, french oak, american oak, hungarian oak, spanish oak, madeira cake'
+
+const pairs = (table: Record<string, string>): (readonly [string, string])[] =>
+  Object.entries(table).flatMap(([country, names]) => names.split(', ').map((name) => [name, country] as const))
+
+/** A country's usual name by any of its names. */
+export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(pairs(COUNTRIES))
+
+/** The country by its name or by that of a region; null for phrases that say nothing. */
+export const PLACES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
+  ...pairs(REGIONS),
+  // 'us' and 'nz' are names of countries alone, not amid other words.
+  ...[...COUNTRY_NAMES].filter(([name]) => name.length > 3),
+  ...SILENT.split(', ').map((phrase) => [phrase, null] as const),
+])

@@ -1,0 +1,58 @@
+/** A product as an imported row tells it, checked, before prices and texts that the list may lack are made up. */
+import type { Pence } from '../money/pence.ts'
+import type { WineKind } from '../product/wine-kind.ts'
+
+export type ImportedProduct = {
+  /** As in the list, without the code's prefix. */
+  id: string
+  code: string
+  name: string
+  winery: string
+  /** 'case' is a case or a keg, of wine or spirits. */
+  typeid: 'wine' | 'spirit' | 'case'
+  /** Also of spirits by the case. */
+  isSpirit: boolean
+  /** 'fortified' for spirits. */
+  kind: WineKind
+  country: string
+  region: string
+  appellation: string
+  grapes: string[]
+  /** The newest listed; null when none is, and for spirits. */
+  vintage: number | null
+  /** The list says that it is made without a year; false when it says nothing. */
+  isNonVintage: boolean
+  /** Tenths of a percent. */
+  abvTenths: number
+  /** Scales, 0 to 100. */
+  body: number | null
+  tannin: number | null
+  sweetness: number | null
+  acidity: number | null
+  style: string
+  closure: string
+  oak: string
+  drink: string
+  vegetarian: boolean | null
+  vegan: boolean | null
+  allergens: string
+  importer: string
+  pairings: string[]
+  taste: string
+  lead: string
+  details: string[]
+  /** Host and path, without a scheme; '' when unknown. */
+  website: string
+  vessel: 'bottle' | 'case' | 'keg'
+  /** In the case; 1 otherwise. */
+  bottles: number
+  /** Of all that is sold at once: six bottles of 750 are 4500. */
+  volumeMl: number
+  /** Of all that is sold at once; null when the list has none. */
+  price: Pence | null
+  mixSixPrice: Pence | null
+  lockItInPrice: Pence | null
+  wineclubPrice: Pence | null
+  /** Bottles; cases or kegs where those are sold. */
+  stock: number | null
+}

@@ -1,0 +1,40 @@
+/** Reads a number written in decimals exactly, without floating point; what can be read two ways is refused. */
+import { type Reading, readAs, unreadable } from './reading.ts'
+
+/** 12.50 is 1250 of two decimals. Never negative. */
+export type Decimal = { digits: number; decimals: number }
+
+export type DecimalMark = '.' | ','
+
+/** Commas between thousands, or none at all. */
+const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
+const CONTINENTAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+const MOST_DIGITS = 15
+
+/** `mark` is the decimal mark; a comma only where the mapping says so, since '1,299' is a thousand here and not there. */
+export function readDecimal(text: string, mark: DecimalMark = '.'): Reading<Decimal> {
+  const isEnglish = mark === '.'
+  if (!(isEnglish ? ENGLISH : CONTINENTAL).test(text)) {
+    if (isEnglish && /^\d+,\d+$/.test(text)) return unreadable('has a comma that may be a decimal mark')
+    return unreadable('is not a number')
+  }
+  const plain = isEnglish ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
+  const [whole = '', fraction = ''] = plain.split('.')
+  if (whole.length + fraction.length > MOST_DIGITS) return unreadable('has too many digits')
+  return readAs({ digits: Number(whole + fraction), decimals: fraction.length })
+}
+
+/** In units of 10⁻ᵖˡᵃᶜᵉˢ; null when decimals beyond those are not zeros. */
+export function exactly({ digits, decimals }: Decimal, places: number): number | null {
+  if (decimals <= places) return digits * 10 ** (places - decimals)
+  const divisor = 10 ** (decimals - places)
+  return digits % divisor === 0 ? digits / divisor : null
+}
+
+/** To the nearest unit of 10⁻ᵖˡᵃᶜᵉˢ, halves upwards. */
+export function nearest(decimal: Decimal, places: number): number {
+  const { digits, decimals } = decimal
+  return (
+    exactly(decimal, places) ?? Math.floor((digits + (10 ** (decimals - places) * 1) / 2) / 10 ** (decimals - places))
+  )
+}

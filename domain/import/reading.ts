@@ -1,0 +1,19 @@
+/** What reading a cell comes to: the value it states, or why it states none that can be relied on. */
+
+export type Reading<Value> = { ok: true; value: Value } | { ok: false; reason: string }
+
+export const readAs = <Value>(value: Value): Reading<Value> => ({ ok: true, value })
+
+/** The reason completes the sentence 'the cell …': 'is a range', 'has a decimal comma'. */
+export const unreadable = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
+
+/** What merchants write into a cell that has nothing to say. */
+const PLACEHOLDERS = /^(?:[-–—?.]+|n\/?a|#n\/a|none|null|nil|tbc|tba|unknown|not known|not applicable|not stated)$/i
+
+export const isBlank = (text: string): boolean => text === '' || PLACEHOLDERS.test(text)
+
+const LONGEST_QUOTE = 40
+
+/** A cell as messages quote it. */
+export const quoted = (text: string): string =>
+  `'${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}'`

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { toListRow } from './list-form.ts'
+import { mappingSchema } from './mapping.schema.ts'
+import { knownMapping, recognise } from './recognise.ts'
+
+const recognised = (columns: string[], ...rows: string[][]) =>
+  recognise({
+    name: 'List',
+    columns,
+    rows: rows.map((values, index) => toListRow(columns, values, index + 2, '')),
+    needsOffer: true,
+    whenUnreadable: {},
+  })
+
+const SHOP = [
+  'SKU',
+  'Product',
+  'Colour',
+  'Unit price',
+  'RRP',
+  'Cost price',
+  'Bottle size',
+  'Alc %',
+  'Units',
+  'Origin',
+  'Qty',
+]
+const ROW = ['A1', 'Tinto Viejo', 'Red', '£9.99', '£11.99', '£5.00', '75cl', '13.5', '10.1', 'Spain', '12']
+
+describe('columns are recognised', () => {
+  it('by the names that merchants give them', () => {
+    const { found, left, missing } = recognised(SHOP, ROW)
+    expect(Object.fromEntries(found.map(({ field, column }) => [field, column]))).toEqual({
+      id: 'SKU',
+      name: 'Product',
+      kind: 'Colour',
+      country: 'Origin',
+      abv: 'Alc %',
+      volume: 'Bottle size',
+      price: 'Unit price',
+      stock: 'Qty',
+    })
+    expect(left).toEqual([
+      { column: 'RRP', reason: '' },
+      { column: 'Cost price', reason: 'is not what shoppers pay' },
+      { column: 'Units', reason: expect.stringContaining('units of alcohol') },
+    ])
+    expect(missing).toEqual([])
+  })
+
+  it('by their cells, where the names say nothing', () => {
+    const columns = ['Ref', 'Title', 'A', 'B', 'C', 'D', 'E', 'Stock']
+    const row = ['1', 'Tinto', '£9.99 per bottle', '13.5%', '75CL', 'Red', 'Chile', '3']
+    const { found } = recognised(columns, row, row, row)
+    expect(Object.fromEntries(found.map(({ field, column }) => [field, column]))).toMatchObject({
+      price: 'A',
+      abv: 'B',
+      volume: 'C',
+      kind: 'D',
+      country: 'E',
+    })
+  })
+
+  it('with units and decimal marks that header and cells agree on', () => {
+    const { mapping } = recognised(
+      ['Name', 'Volume (cl)', 'Price (pence)', 'ABV %'],
+      ['Tinto', '75', '999', '13,5'],
+      ['Blanco', '37,5', '1299', '12'],
+    )
+    expect(mapping.fields.volume?.numbers).toEqual({ unit: 'cl', decimal: ',' })
+    expect(mapping.fields.price?.numbers).toEqual({ unit: 'pence' })
+    expect(mapping.fields.abv.numbers).toEqual({ unit: 'percent', decimal: ',' })
+    expect(
+      recognised(['Name', 'Price'], ['Tinto', '9,99'], ['Blanco', '9.99']).missing.map(({ field }) => field),
+    ).toContain('abv')
+  })
+
+  it('and numbers under Alcohol are no strength while they may be units', () => {
+    const columns = ['Name', 'Alcohol']
+    expect(recognised(columns, ['Tinto', '10.1'], ['Blanco', '9.4']).missing.map(({ field }) => field)).toContain('abv')
+    expect(recognised(columns, ['Tinto', '14.5'], ['Blanco', '9.4']).found).toContainEqual(
+      expect.objectContaining({ field: 'abv' }),
+    )
+    expect(recognised(columns, ['Tinto', '10.1%'], ['Blanco', '9.4%']).found).toContainEqual(
+      expect.objectContaining({ field: 'abv' }),
+    )
+  })
+
+  it('and numbers without a unit are no volume', () => {
+    const { missing, left } = recognised(['Name', 'Size'], ['Tinto', '75'], ['Blanco', '75'])
+    expect(missing).toContainEqual({ field: 'volume', hint: expect.stringContaining('"unit": "cl"') })
+    expect(left).toContainEqual({ column: 'Size', reason: 'has numbers without a unit' })
+  })
+
+  it('a description stands for the name only where nothing else does', () => {
+    const columnsOf = (columns: string[]) =>
+      recognised(
+        columns,
+        columns.map(() => 'Tinto Viejo'),
+      ).mapping.fields
+    expect(columnsOf(['Description']).name.column).toBe('Description')
+    expect(columnsOf(['Title', 'Description'])).toMatchObject({
+      name: { column: 'Title' },
+      details: { column: 'Description' },
+    })
+  })
+
+  it('grapes that stand in two columns are one list', () => {
+    const { mapping } = recognised(['Name', 'Grape', 'Secondary Grape Varieties'], ['Tinto', 'Malbec', 'Merlot, Syrah'])
+    expect(mapping.fields.grapes).toEqual({ template: '{Grape},{Secondary Grape Varieties}', list: { partedBy: ',' } })
+  })
+})
+
+it('what is recognised is a mapping that can be saved and read again', () => {
+  const { mapping } = recognised(SHOP, ROW)
+  expect(mappingSchema.parse(JSON.parse(JSON.stringify(mapping)))).toEqual(mapping)
+  expect(mapping.fields.kind.words).toEqual(['Product'])
+})
+
+it('a list with all the columns of a well-known one is read as that', () => {
+  const { mapping } = recognised(SHOP, ROW)
+  expect(knownMapping([...SHOP, 'More'], [mapping])).toBe(mapping)
+  expect(knownMapping(SHOP.slice(1), [mapping])).toBeUndefined()
+})

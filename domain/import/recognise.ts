@@ -1,0 +1,175 @@
+/** Recognises a list's columns by their names and their cells, and says what was taken, left and not found. */
+import { type Column, FIELDS_WITH_SIGNS, hasTags, listOf, numbersOf, showsItself, whyUnfit } from './column-content.ts'
+import { headerWords, NAMED_FIELDS, nameRank, OTHER_GRAPES, whyNotTaken } from './column-names.ts'
+import type { ListRow } from './judge-row.ts'
+import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
+import { columnsOf } from './mapping.ts'
+import { mendText } from './mend-text.ts'
+import { isBlank } from './reading.ts'
+import type { WhenUnreadable } from './when-unreadable.ts'
+
+export type Recognised = {
+  mapping: Mapping
+  found: { field: FieldName; column: string; example: string }[]
+  /** Types or countries that no column names are told by words of these. */
+  byWords: { field: FieldName; columns: string[] }[]
+  left: { column: string; reason: string }[]
+  /** What no import can do without, and how a mapping would say it. */
+  missing: { field: FieldName; hint: string }[]
+}
+
+export type RecogniseOptions = {
+  /** What the list is called. */
+  name: string
+  columns: readonly string[]
+  /** Enough rows to tell by; those whose form is broken are passed over. */
+  rows: readonly ListRow[]
+  needsOffer: boolean
+  whenUnreadable: WhenUnreadable
+}
+
+const HINTS: Partial<Record<FieldName, string>> = {
+  name: '"name": { "column": "…" }',
+  abv: '"abv": { "column": "…" }; units of alcohol are no strength',
+  volume:
+    '"volume": { "column": "…", "numbers": { "unit": "cl" } }, or "volume": { "constant": "75 cl" } when all bottles are alike',
+  price: '"price": { "column": "…" }, or add --demo-prices to try the shop out with made-up ones',
+  stock: '"stock": { "column": "…" }, or "stock": { "constant": 12 } for so many of each',
+}
+
+const FIRST_CELLS = 500
+
+function columnsWithCells(names: readonly string[], rows: readonly ListRow[]): Column[] {
+  const sound = rows.filter(({ problem }) => problem === '').slice(0, FIRST_CELLS)
+  return names.map((name) => ({
+    name,
+    cells: sound
+      .map(({ cells }) =>
+        mendText(cells[name] ?? '')
+          .text.replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter((cell) => !isBlank(cell)),
+  }))
+}
+
+/** The columns that bear one of the field's names, the likeliest first. */
+const namedFor = (field: FieldName, columns: readonly Column[]): Column[] =>
+  columns
+    .map((column) => ({ column, rank: nameRank(field, column.name) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ column }) => column)
+
+type Choice = { chosen: Map<FieldName, Column>; unfit: Map<string, string> }
+
+/** Names first, field by field; then what shows itself by its cells. A column feeds one field. */
+function choose(columns: readonly Column[]): Choice {
+  const chosen = new Map<FieldName, Column>()
+  const unfit = new Map<string, string>()
+  const isFree = (column: Column): boolean => ![...chosen.values()].includes(column) && whyNotTaken(column.name) === ''
+  for (const field of NAMED_FIELDS) {
+    for (const column of namedFor(field, columns).filter(isFree)) {
+      const reason = whyUnfit(field, column)
+      if (reason === '') {
+        chosen.set(field, column)
+        break
+      }
+      unfit.set(column.name, reason)
+    }
+  }
+  for (const field of FIELDS_WITH_SIGNS) {
+    if (chosen.has(field)) continue
+    const column = columns.find((one) => isFree(one) && showsItself(field, one))
+    if (column !== undefined) chosen.set(field, column)
+  }
+  return { chosen, unfit }
+}
+
+const LISTED: readonly FieldName[] = ['grapes', 'pairings', 'vintages']
+const NUMBERED: readonly FieldName[] = [
+  'price',
+  'mixSixPrice',
+  'lockItInPrice',
+  'wineclubPrice',
+  'volume',
+  'abv',
+  'stock',
+]
+
+function ruleFor(field: FieldName, column: Column): FieldRule {
+  const list = LISTED.includes(field) ? listOf(column) : undefined
+  const numbers = NUMBERED.includes(field) ? numbersOf(field, column) : undefined
+  return {
+    column: column.name,
+    ...(list === undefined ? {} : { list }),
+    ...(numbers === undefined ? {} : { numbers }),
+    ...(hasTags(column) ? { strip: '/<[^<>]*>/' } : {}),
+  }
+}
+
+/** A column of further grapes stands behind the main one's. */
+function grapesRule(main: Column, others: Column): FieldRule {
+  const joined = { name: main.name, cells: [...main.cells, ...others.cells] }
+  const list = listOf(joined)
+  const mark = typeof list === 'object' ? list.partedBy : ','
+  return { template: `{${main.name}}${mark}{${others.name}}`, list: { partedBy: mark } }
+}
+
+const KIND_WORDS: readonly FieldName[] = ['name', 'grapes', 'style', 'appellation', 'region']
+const COUNTRY_WORDS: readonly FieldName[] = ['region', 'appellation', 'name']
+
+export function recognise(options: RecogniseOptions): Recognised {
+  const columns = columnsWithCells(options.columns, options.rows)
+  const { chosen, unfit } = choose(columns)
+  const wordsOf = (fields: readonly FieldName[]): string[] => fields.flatMap((field) => chosen.get(field)?.name ?? [])
+  const rules: Partial<Record<FieldName, FieldRule>> = Object.fromEntries(
+    [...chosen].map(([field, column]) => [field, ruleFor(field, column)]),
+  )
+  const grapes = chosen.get('grapes')
+  const others = columns.find(({ name, cells }) => OTHER_GRAPES.has(headerWords(name)) && cells.length > 0)
+  if (grapes !== undefined && others !== undefined) rules.grapes = grapesRule(grapes, others)
+
+  const byWords = [
+    { field: 'kind' as const, columns: wordsOf(KIND_WORDS) },
+    { field: 'country' as const, columns: wordsOf(COUNTRY_WORDS) },
+  ].filter(({ columns: telling }) => telling.length > 0)
+  for (const { field, columns: telling } of byWords) rules[field] = { ...rules[field], words: telling }
+
+  const mapping: Mapping = {
+    name: options.name,
+    codePrefix: '',
+    fields: {
+      ...rules,
+      id: rules.id ?? { generated: true },
+      name: rules.name ?? { constant: '' },
+      kind: rules.kind ?? { constant: '' },
+      country: rules.country ?? { constant: '' },
+      abv: rules.abv ?? { constant: '' },
+    },
+  }
+  const used = new Set(columnsOf(mapping))
+  return {
+    mapping,
+    found: [...chosen].map(([field, column]) => ({ field, column: column.name, example: column.cells[0] ?? '' })),
+    byWords,
+    left: columns
+      .filter(({ name }) => !used.has(name))
+      .map(({ name, cells }) => ({
+        column: name,
+        reason: whyNotTaken(name) || unfit.get(name) || (cells.length === 0 ? 'is empty' : ''),
+      })),
+    missing: missingOf(chosen, options),
+  }
+}
+
+function missingOf(chosen: ReadonlyMap<FieldName, Column>, { needsOffer, whenUnreadable }: RecogniseOptions) {
+  const required = ['name', 'abv', 'volume', ...(needsOffer ? (['price', 'stock'] as const) : [])] as const
+  return required
+    .filter((field) => !chosen.has(field) && !(field !== 'name' && whenUnreadable[field] !== undefined))
+    .map((field) => ({ field, hint: HINTS[field] ?? '' }))
+}
+
+/** The mapping of a well-known list whose columns are all there. */
+export const knownMapping = (columns: readonly string[], known: readonly Mapping[]): Mapping | undefined =>
+  known.find((mapping) => columnsOf(mapping).every((column) => columns.includes(column)))

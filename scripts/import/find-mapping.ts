@@ -1,0 +1,75 @@
+/** Finds out how a list is read: by the mapping that is named, a well-known one that fits, or by its own columns. */
+import { basename } from 'node:path'
+import type { ListRow } from '../../domain/import/judge-row.ts'
+import type { Mapping } from '../../domain/import/mapping.schema.ts'
+import { quoted } from '../../domain/import/reading.ts'
+import { knownMapping, type Recognised, recognise } from '../../domain/import/recognise.ts'
+import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
+import { readCsv } from './csv.ts'
+import { knownMappings, readMapping } from './read-mapping.ts'
+
+/**
+ * `account` tells how the list was recognised; '' when a mapping was named. A failure has the mapping as far as it was
+ * recognised, to be completed by hand.
+ */
+export type FoundMapping =
+  | { ok: true; mapping: Mapping; account: string }
+  | { ok: false; message: string; mapping?: Mapping }
+
+const ENOUGH_ROWS = 500
+
+export type FindMappingOptions = {
+  file: string
+  mappingFile: string | undefined
+  whenUnreadable: WhenUnreadable
+  demoPrices: boolean
+}
+
+export async function findMapping(options: FindMappingOptions): Promise<FoundMapping> {
+  const { file, mappingFile, whenUnreadable, demoPrices } = options
+  if (mappingFile !== undefined) {
+    const read = await readMapping(mappingFile)
+    return read.ok ? { ...read, account: '' } : read
+  }
+  const rows: ListRow[] = []
+  const sample = await readCsv(file, { needs: [], most: ENOUGH_ROWS, onRow: (row) => rows.push(row) })
+  if (!sample.ok) return sample
+  const { columns } = sample
+  const known = knownMapping(columns, await knownMappings())
+  if (known !== undefined) return { ok: true, mapping: known, account: `Read as ${known.name}, by its columns.` }
+  const recognised = recognise({ name: basename(file), columns, rows, needsOffer: !demoPrices, whenUnreadable })
+  const account = accountOf(recognised)
+  return recognised.missing.length === 0
+    ? { ok: true, mapping: recognised.mapping, account }
+    : { ok: false, message: `${account}\n\n${missingText(file, recognised)}`, mapping: recognised.mapping }
+}
+
+/** What was taken from where, what is told by words, and what was left. */
+export function accountOf({ mapping, found, byWords, left }: Recognised): string {
+  const taken = found.map(({ field, column, example }) => `  ${field} from '${column}', e.g. ${quoted(example)}`)
+  const told = byWords.map(
+    ({ field, columns }) =>
+      `  ${field}${mapping.fields[field]?.column === undefined ? '' : ', where empty,'} from the words of ${columns.join(', ')}`,
+  )
+  const generated =
+    mapping.fields.id.generated === undefined
+      ? []
+      : [
+          '  id made from title, size and vintage, as no column has one: a later list finds the wine again while those stay the same',
+        ]
+  const passed = left.map(({ column, reason }) => `'${column}'${reason && ` (${reason})`}`)
+  return [
+    'Recognised by names and cells:',
+    ...taken,
+    ...told,
+    ...generated,
+    ...(passed.length === 0 ? [] : [`  Left: ${passed.join(', ')}`]),
+  ].join('\n')
+}
+
+const missingText = (file: string, { missing }: Recognised): string =>
+  [
+    `${file} can't be imported yet: no column was recognised for ${missing.map(({ field }) => field).join(', ')}. Nothing was changed.`,
+    'Add --save-mapping FILE to have what was recognised as a mapping file, add what is missing to its fields, and import with --mapping FILE:',
+    ...missing.map(({ field, hint }) => `  ${field}: ${hint}`),
+  ].join('\n')

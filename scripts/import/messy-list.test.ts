@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import Papa from 'papaparse'
+import { afterAll, describe, expect, it } from 'vitest'
+import { productTitle } from '../../domain/catalogue/product-title.ts'
+import { slug } from '../../domain/catalogue/slug.ts'
+import { messyList } from '../../tests/factories/messy-list.ts'
+import { findMapping } from './find-mapping.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { reportText } from './report.ts'
+import { reportCsv } from './report-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cellardoor-messy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const put = (name: string, content: string | Uint8Array): string => {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+async function imported(file: string, whenUnreadable = { stock: 24 }) {
+  const found = await findMapping({ file, mappingFile: undefined, whenUnreadable, demoPrices: false })
+  if (!found.ok) throw new Error(found.message)
+  const read = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, whenUnreadable, year: 2026 })
+  if (!read.ok) throw new Error(read.message)
+  return { ...read, account: found.account }
+}
+
+const list = messyList()
+const sound = [...list.rows].filter(([, { faults }]) => faults.length === 0)
+
+describe('a supermarket’s list of 1,300 rows', async () => {
+  const { entries, report, account } = await imported(put('messy.csv', list.csv))
+
+  it('is taken row by row as what is true of it', () => {
+    expect(report).toMatchObject({ rows: 1300, taken: sound.length })
+    const taken = entries.map(({ name, kind, country, typeid, price, volumeMl, abvTenths, vintage }) => ({
+      name,
+      kind,
+      country,
+      typeid,
+      pence: price,
+      volumeMl,
+      abvTenths,
+      vintage,
+    }))
+    expect(taken).toEqual(sound.map(([, { truth }]) => truth))
+  })
+
+  it('and every refused row is refused for its own faults', () => {
+    const refused = report.refused.map(({ row, faults }) => [
+      row,
+      [...new Set(faults.map(({ field }) => field))].toSorted(),
+    ])
+    const faulty = [...list.rows].filter(([, { faults }]) => faults.length > 0)
+    expect(refused).toEqual(faulty.map(([row, { faults }]) => [row, faults.toSorted()]))
+  })
+
+  it('has no broken letter in an address, and two products at none', () => {
+    const addresses = entries.map((entry) => slug(productTitle(entry)))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.filter((address) => /(?:^|-)[aA]-?[cC]-|\ufffd/.test(address))).toEqual([])
+    expect(addresses).toEqual(sound.map(([, { truth }]) => slug(truth.name)))
+  })
+
+  it('says nothing of a product that is not so', () => {
+    for (const {
+      typeid,
+      uda,
+      lead,
+      details,
+      taste,
+      abvTenths,
+      sizeValue,
+      mixSixPrice,
+      isVintageUnknown,
+      vintage,
+    } of entries) {
+      const text = [lead, taste, ...details].join(' ')
+      expect(text).not.toMatch(/\ban [bcdfgjklmnpqrstvwxz0-9]|\ba [aeio]|Made in \.|undefined|null|NaN| {2}| 0%/)
+      if (abvTenths === 0) expect(lead).toContain('alcohol-free')
+      if (typeid === 'case') {
+        expect(['case', 'keg']).toContain(uda)
+        expect(sizeValue).toMatch(/^(?:\d+ × 75 cl case|30 l keg)$/)
+        expect(mixSixPrice).toBeNull()
+      }
+      if (isVintageUnknown) expect(vintage).toBeNull()
+    }
+  })
+
+  it('is accounted for: what was taken from where, and every row with its fate', () => {
+    expect(account).toContain("price from 'Price'")
+    expect(account).toContain("'Unit' (is units of alcohol")
+    expect(reportText(report)).toContain(`${sound.length} of 1,300 rows taken`)
+    expect(reportText(report)).toContain('For every row, as no column says it: stock 24')
+    const lines = Papa.parse<Record<string, string>>(reportCsv(report).slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data
+    expect(lines.map(({ row }) => Number(row))).toEqual([...list.rows.keys()])
+    expect(
+      lines.filter(({ fate }) => fate === 'refused').every(({ field, reason }) => field !== '' && reason !== ''),
+    ).toBe(true)
+    expect(new Set(lines.map(({ fate }) => fate))).toEqual(new Set(['taken', 'taken with changes', 'refused']))
+  })
+})
+
+describe('the same list', () => {
+  const rows =
+    'Name;Type;Country;ABV;Size;Price\r\nChâteau Élan;Rosé;France;12,5%;75cl;£9.99\r\nCasa;Red;Chile;13%;75cl;£8\r\n'
+  const utf16 = (text: string, isBig: boolean): Uint8Array => {
+    const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+    return isBig ? bytes.swap16() : bytes
+  }
+
+  it.each([
+    ['utf-8.csv', rows],
+    ['utf-8-with-a-mark.csv', `\ufeff${rows}`],
+    ['windows.csv', Buffer.from(rows, 'latin1')],
+    ['utf-16le.csv', utf16(rows, false)],
+    ['utf-16be.csv', utf16(rows, true)],
+    ['tabs.tsv', rows.replaceAll(';', '\t')],
+    ['packed.csv.gz', gzipSync(rows)],
+    ['titled.csv', `Our wines, autumn\r\n\r\n${rows}`],
+    [
+      'half-and-half.csv',
+      Buffer.concat([Buffer.from(rows, 'utf8'), Buffer.from('Größe;White;Austria;12%;75cl;£9\r\n', 'latin1')]),
+    ],
+  ])('is read from %s', async (name, content) => {
+    const { entries } = await imported(put(name, content))
+    expect(entries.map((entry) => entry.name).slice(0, 2)).toEqual(['Château Élan', 'Casa'])
+    expect(entries.map((entry) => entry.kind).slice(0, 2)).toEqual(['rose', 'red'])
+    if (name.startsWith('half')) expect(entries[2]?.name).toBe('Größe')
+  })
+})
+
+describe('a list that can’t be imported yet', () => {
+  it('is told which columns are missing and how to say them', async () => {
+    const file = put('poor.csv', 'Name,Size\nTinto,75\n')
+    const found = await findMapping({ file, mappingFile: undefined, whenUnreadable: {}, demoPrices: false })
+    expect(found).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(
+        /no column was recognised for abv, volume, price, stock[\s\S]*"constant": "75 cl"/,
+      ),
+      mapping: { fields: { name: { column: 'Name' } } },
+    })
+  })
+})
+
+it('a report is no place for formulas', async () => {
+  const file = put(
+    'formula.csv',
+    'SKU,Name,Type,Country,ABV,Size,Price,Stock\n=1+1,"=HYPERLINK(""x"")",Red,Spain,13%,75cl,POA,1\n@a,+Tinto,Red,Spain,13%,75cl,£9,1\n',
+  )
+  const { report } = await imported(file)
+  const cells = Papa.parse<string[]>(reportCsv(report).slice(1)).data.flat()
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  expect(cells).toContain("'+Tinto")
+})
+
+describe('the example in docs/import-catalogue.md', () => {
+  it('reads thirty rows without a column it does not name', async () => {
+    const { readFileSync } = await import('node:fs')
+    const docs = readFileSync(fileURLToPath(new URL('../../docs/import-catalogue.md', import.meta.url)), 'utf8')
+    const example = /```json\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''
+    const colours = ['rouge', 'blanc', 'rosé']
+    const lines = Array.from(
+      { length: 30 },
+      (_, index) =>
+        `S${index},Cuvée ${index},Vieilles Vignes,Domaine Clair,${colours[index % 3]},Loire (FR),12.5 %,Gamay; Pinot Noir,£${9 + index}.50 per bottle,${index}`,
+    )
+    const header = 'Sku,Cuvee,Bottling,Estate,Colour,Region,Strength,Grapes,Bottle,Left'
+    const file = put('docs.csv', [header, ...lines].join('\n'))
+    const found = await findMapping({
+      file,
+      mappingFile: put('docs.json', example),
+      whenUnreadable: {},
+      demoPrices: false,
+    })
+    if (!found.ok) throw new Error(found.message)
+    const read = await readCatalogue({ file, mapping: found.mapping, demoPrices: false, year: 2026 })
+    if (!read.ok) throw new Error(read.message)
+    expect(read.report.refused).toEqual([])
+    expect(read.entries).toHaveLength(30)
+    expect(read.entries[1]).toMatchObject({
+      code: 'MLS1',
+      name: 'Cuvée 1 Vieilles Vignes',
+      kind: 'white',
+      country: 'France',
+      region: 'Loire',
+      price: 1050,
+      lockItInPrice: null,
+      stock: 1,
+      volumeMl: 750,
+      grapes: ['Gamay', 'Pinot Noir'],
+    })
+  })
+})
