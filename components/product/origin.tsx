@@ -1,12 +1,12 @@
-/** Who made it, and where. */
+/** Who made it, and where: the place alone where the maker is not named. */
 import type { ProductCard } from '../../domain/product/product.ts'
 
-export const Origin = ({ product }: { product: Pick<ProductCard, 'winery' | 'region' | 'country'> }) => (
-  <p className="from small">
-    <b>{product.winery}</b>
-    {[product.region, product.country]
-      .filter(Boolean)
-      .map((place) => `, ${place}`)
-      .join('')}
-  </p>
-)
+export const Origin = ({ product }: { product: Pick<ProductCard, 'winery' | 'region' | 'country'> }) => {
+  const place = [product.region, product.country].filter(Boolean).join(', ')
+  return (
+    <p className="from small">
+      {product.winery && <b>{product.winery}</b>}
+      {product.winery && place ? `, ${place}` : place}
+    </p>
+  )
+}

@@ -62,7 +62,9 @@ function originSentence(wine: ImportedProduct): string {
   const named = grapes.slice(0, MOST_NAMED_GRAPES)
   const more = grapes.length > named.length ? [...named, `${grapes.length - named.length} more`] : named
   const from = grapes.length === 0 ? '' : ` from ${series(more, 'and')}`
-  return winery === '' ? `Made in ${place}${from}.` : `${winery} makes it in ${place}${from && `,${from}`}.`
+  return winery === ''
+    ? `Made in ${place}${from && `,${from}`}.`
+    : `${winery} makes it in ${place}${from && `,${from}`}.`
 }
 
 function feelSentence({ code, body, acidity, abvTenths }: ImportedProduct): string {
