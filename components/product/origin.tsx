@@ -6,8 +6,7 @@ export const Origin = ({ product }: { product: Pick<ProductCard, 'winery' | 'reg
   return (
     <p className="from small">
       {product.winery && <b>{product.winery}</b>}
-      {product.winery && place && ', '}
-      {place}
+      {product.winery && place ? `, ${place}` : place}
     </p>
   )
 }
