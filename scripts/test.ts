@@ -28,7 +28,7 @@ const REPORTS = 'test-results'
  * (tests/patience.ts), so that a test that hangs is named by its own runner. There is no limit on the whole: a slow machine
  * only takes longer.
  */
-const SILENCE_LIMIT = 10 * 60_000
+const SILENCE_LIMIT = 15 * 60_000
 
 /** The tools see a pipe, so they are told what this command's own output is. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }

@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
+import { TEST_PATIENCE } from '../patience.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOOK_AGAIN_MS = 10
-/** A start on a busy machine, first content included. */
-const LONGEST_MS = 120_000
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
@@ -39,7 +38,7 @@ function run(command: string, args: string[], env: Record<string, string>): Shop
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, out: out(), err: err() }))
   return {
     until: async (what, holds) => {
-      await vi.waitUntil(() => holds(out()) || hasEnded(child), { timeout: LONGEST_MS, interval: LOOK_AGAIN_MS })
+      await vi.waitUntil(() => holds(out()) || hasEnded(child), { timeout: TEST_PATIENCE, interval: LOOK_AGAIN_MS })
       if (!holds(out())) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
     },
     kill: (signal) => child.kill(signal),
