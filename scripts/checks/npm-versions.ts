@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fingerprint } from '../../build/hash.ts'
 import { ROOT } from '../bundle.ts'
-import { startChild } from '../child-process.ts'
 import { childEnv } from '../env.ts'
+import { programsOf, runToEnd } from '../npx.ts'
 import type { Check, CheckResult } from './check.ts'
 
 /** Debian's, then the first and last that Node 20, 22 and 24 brought, with some between; they read a lock file differently. */
@@ -14,36 +14,16 @@ const VERSIONS = ['9.2.0', '9.6.4', '10.2.4', '10.8.2', '10.9.4', '11.0.0', '11.
 const FILES = ['package.json', 'package-lock.json']
 /** Holds the fingerprint of what passed last. */
 const PASSED = join(ROOT, 'node_modules/.cache/cellardoor/npm-versions')
-/** Milliseconds until a registry that doesn't answer is given up. */
-const FETCH_TIMEOUT = 20_000
-
 /** What came of one version: 'not fetched' when npx could not get that npm. */
 export type Trial = { version: string; outcome: 'passed' | 'failed' | 'not fetched'; output: string }
-
-type Ended = { ended: string; lines: string[] }
-
-async function run(command: string, args: string[], cwd: string, env: Record<string, string>): Promise<Ended> {
-  const lines: string[] = []
-  const { ended } = startChild({ command, args, cwd, env, onLine: (line) => lines.push(line) })
-  return { ended: await ended, lines }
-}
-
-/** Path of that npm's program, from npx's cache or the registry; undefined with npx's words when there is neither. */
-async function fetchNpm(version: string, cwd: string): Promise<{ path: string | undefined; lines: string[] }> {
-  const args = ['--yes', '--prefer-offline', `--package=npm@${version}`, '-c', 'command -v npm']
-  const patience = { npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(FETCH_TIMEOUT) }
-  const { ended, lines } = await run('npx', args, cwd, childEnv(patience))
-  const path = lines.findLast((line) => line.startsWith('/') && line.endsWith('/npm'))
-  return { path: ended === 'exit code 0' ? path : undefined, lines }
-}
 
 /** What npm prints at its level http when it asks the registry. */
 const ASKED = /http fetch GET/
 
 /** With an empty cache. The lock file must hold all that is installed: asking the registry is a failure, whatever it answers. */
 async function tryVersion(version: string, folder: string): Promise<Trial> {
-  const { path, lines: fetched } = await fetchNpm(version, folder)
-  if (path === undefined) return { version, outcome: 'not fetched', output: fetched.join('\n') }
+  const { paths, lines: fetched } = await programsOf([`npm@${version}`], ['npm'], folder)
+  if (paths === undefined) return { version, outcome: 'not fetched', output: fetched.join('\n') }
   const options = [
     '--dry-run',
     '--ignore-scripts',
@@ -53,7 +33,7 @@ async function tryVersion(version: string, folder: string): Promise<Trial> {
     '--loglevel=http',
   ]
   const args = ['ci', ...options, `--cache=${join(folder, `cache-${version}`)}`]
-  const { ended, lines } = await run(path, args, folder, childEnv())
+  const { ended, lines } = await runToEnd(paths.npm, args, { cwd: folder, env: childEnv() })
   const passed = ended === 'exit code 0' && !lines.some((line) => ASKED.test(line))
   const told = lines.filter((line) => ASKED.test(line) || /npm err/i.test(line))
   return { version, outcome: passed ? 'passed' : 'failed', output: told.join('\n') }
