@@ -1,6 +1,7 @@
 /** Browser tests: the real server, the system's Chromium, at the two widths the design is drawn for. */
 import { defineConfig } from '@playwright/test'
 import { ensureTestBrowser, LAUNCH_FLAGS } from './scripts/chromium.ts'
+import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,9 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  // Nothing is timed here: a busy machine may take long to draw five hundred cards.
-  expect: { timeout: 15_000 },
+  timeout: TEST_PATIENCE,
+  expect: PATIENCE,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     browserName: 'chromium',

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { TEST_PATIENCE } from './tests/patience.ts'
 
 // wrangler.toml names this folder for deploys; reading the file fails without it.
 mkdirSync('dist/site', { recursive: true })
@@ -28,11 +29,10 @@ export default defineConfig({
     // They share nothing but the database anyway: the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
-    // The first call loads the whole Worker, which is slow on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: TEST_PATIENCE,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
     deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },
-    hookTimeout: 30_000,
+    hookTimeout: TEST_PATIENCE,
     include: ['tests/api/**/*.test.ts'],
     // They change what others share, so they have a database of their own (vitest.faults.config.ts).
     exclude: ['tests/api/faults/**'],

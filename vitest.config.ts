@@ -1,5 +1,6 @@
 /** Unit tests, beside the code they test; those that need workerd have vitest.api.config.ts, the browser's are Playwright's. */
 import { defineConfig } from 'vitest/config'
+import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
 
 export default defineConfig({
   test: {
@@ -10,9 +11,9 @@ export default defineConfig({
     pool: 'threads',
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', '.data/**', 'tests/api/**', 'tests/e2e/**'],
-    // Tests that ask a database or hash passwords take seconds on a busy machine; none is timed.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_PATIENCE,
+    hookTimeout: TEST_PATIENCE,
+    expect: { poll: PATIENCE },
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
 import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
+import { PATIENCE } from '../tests/patience.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -245,7 +246,7 @@ describe('a build that can’t be published leaves the live release', () => {
       const script = join(shop.siteDir, 'killed-build.mjs')
       await writeFile(script, killedBuild())
       const child = spawn(process.execPath, [script], { stdio: 'inherit' })
-      await vi.waitUntil(() => hasPages(releases), { timeout: 60_000, interval: 5 })
+      await vi.waitUntil(() => hasPages(releases), { ...PATIENCE, interval: 5 })
       child.kill('SIGKILL')
       await once(child, 'exit')
     })

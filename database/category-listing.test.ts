@@ -106,9 +106,7 @@ const expectedRow = ({ attributes_json, ...row }: Record<string, unknown>) => {
 
 const rowsOf = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => ({ ...row }))
 
-test('what lists read is what its tables say, after any changes, and each change has a version of its own', {
-  timeout: 120_000,
-}, async () => {
+test('what lists read is what its tables say, after any changes, and each change has a version of its own', async () => {
   const { client } = database
   const state = async () => {
     const [listed, version] = [await rowsOf(LISTED + ORDER), await rowsOf('SELECT version FROM listing_version')]

@@ -1,5 +1,5 @@
 /** Bundles the pages (Vite) and the Worker (wrangler) into dist/, each only when its sources have changed. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesBelow } from '../build/assets.ts'
@@ -7,6 +7,7 @@ import { compressedCopies } from '../build/compress.ts'
 import { makeFrames } from '../build/render/frames.ts'
 import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
+import { exclusively } from './exclusive.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 import { bundleWorker } from './worker-bundle.ts'
 
@@ -29,16 +30,22 @@ const PAGE_SOURCES = [
 const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
-/** Runs `make` unless the mark it left last time says that nothing has changed since. */
+/**
+ * Runs `make` unless the mark it left last time says that nothing has changed since. One at a time: several tests, or a shop
+ * and a test, may want the same bundle at once.
+ */
 async function whenStale(name: string, sources: string[], make: () => Promise<void>): Promise<boolean> {
   const mark = join(DIST, `.${name}-sources`)
-  const now = sourceFingerprint(ROOT, sources)
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return false
-  rmSync(mark, { force: true })
-  await make()
-  mkdirSync(DIST, { recursive: true })
-  writeFileSync(mark, now)
-  return true
+  const isFresh = (now: string): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === now
+  if (isFresh(sourceFingerprint(ROOT, sources))) return false
+  return exclusively(join(DIST, `.${name}-lock`), async () => {
+    const now = sourceFingerprint(ROOT, sources)
+    if (isFresh(now)) return false
+    rmSync(mark, { force: true })
+    await make()
+    writeFileSync(mark, now)
+    return true
+  })
 }
 
 function compressAssets(): void {

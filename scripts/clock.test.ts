@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../tests/patience.ts'
 import { startClock } from './clock.ts'
 
 const open: (() => void)[] = []
@@ -35,7 +36,7 @@ const start = (url: string, interval: number) => {
 test('strikes at once and then again and again', async () => {
   const { url, strikes } = await socket((_, response) => response.writeHead(204).end())
   const { onFailure } = start(url, 5)
-  await vi.waitUntil(() => strikes.length >= 3)
+  await vi.waitUntil(() => strikes.length >= 3, PATIENCE)
   expect(strikes.slice(0, 3)).toEqual(['POST', 'POST', 'POST'])
   expect(onFailure).not.toHaveBeenCalled()
 })
@@ -43,17 +44,17 @@ test('strikes at once and then again and again', async () => {
 test('tells of a Worker that fails or is not there, and strikes on', async () => {
   const { url, strikes } = await socket((_, response) => response.writeHead(500).end())
   const { onFailure } = start(url, 5)
-  await vi.waitUntil(() => strikes.length >= 2)
+  await vi.waitUntil(() => strikes.length >= 2, PATIENCE)
   expect(onFailure).toHaveBeenCalledWith('The scheduler answered 500')
   const nobody = start('http://127.0.0.1:1', 60_000)
-  await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0)
+  await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0, PATIENCE)
   expect(String(nobody.onFailure.mock.calls[0])).toContain('did not answer')
 })
 
 test('when stopped it ends without a word, even in the middle of a strike', async () => {
   const { url, strikes } = await socket(() => {})
   const { clock, onFailure } = start(url, 60_000)
-  await vi.waitUntil(() => strikes.length === 1)
+  await vi.waitUntil(() => strikes.length === 1, PATIENCE)
   clock.stop()
   const next = await socket((_, response) => response.end())
   await fetch(next.url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLine, outcomeOf, sum } from './test-counts.ts'
+import { countLine, countsOf, outcomeOf, sum } from './test-counts.ts'
 
 const vitest = (passed: number, failed: number) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0 })
@@ -10,8 +10,13 @@ test('counts are added over the suites and end in one line', () => {
   expect(countLine(all)).toBe('15 passed, 2 failed, 1 skipped')
 })
 
-test('nothing skipped is not mentioned', () => {
-  expect(countLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
+test('the line names all three counts', () => {
+  expect(countLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed, 0 skipped')
+})
+
+test('the counts that npm run verify leaves are taken as they are', () => {
+  const verify = { passed: 7, failed: 1, skipped: 1 }
+  expect(countsOf(JSON.stringify(verify))).toEqual(verify)
 })
 
 test('a suite that ends badly without a failed test counts as one failure', () => {

@@ -1,4 +1,4 @@
-/** How many tests passed, failed and were skipped, read from the reports of Vitest and Playwright. */
+/** How many tests passed, failed and were skipped, read from the reports of Vitest, Playwright and `npm run verify`. */
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -6,11 +6,15 @@ export type Counts = { passed: number; failed: number; skipped: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
+/** As scripts/verify.ts writes them. */
+const isCounts = (json: object): json is Counts => 'passed' in json && 'failed' in json && 'skipped' in json
+
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** `report` is a reporter's JSON text. A test that passes only sometimes has failed. */
 export function countsOf(report: string): Counts {
-  const json: VitestReport | PlaywrightReport = JSON.parse(report)
+  const json: VitestReport | PlaywrightReport | Counts = JSON.parse(report)
+  if (isCounts(json)) return json
   if ('stats' in json) {
     const { expected, unexpected, flaky, skipped } = json.stats
     return { passed: expected, failed: unexpected + flaky, skipped }
@@ -36,4 +40,4 @@ export const sum = (all: Counts[]): Counts =>
   )
 
 export const countLine = ({ passed, failed, skipped }: Counts): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -1,10 +1,15 @@
-/** `npm test`: unit tests, the API inside workerd, the shop in a browser. Its last line is the count over all of them. */
+/**
+ * `npm test`: unit tests, the API inside workerd, the shop in a browser. Its last line is the count over all of them.
+ * `-- --add FILE` adds the counts of a command before it (.ci/run).
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { ensureTestBrowser } from './chromium.ts'
 import { childEnv } from './env.ts'
+import { watchSilence } from './silence.ts'
 import { type Counts, countLine, outcomeOf, sum } from './test-counts.ts'
 
 type Suite = {
@@ -18,8 +23,12 @@ type Suite = {
 }
 
 const REPORTS = 'test-results'
-/** Milliseconds a suite may take before it is ended and counts as failed. */
-const SUITE_LIMIT = 15 * 60_000
+/**
+ * Milliseconds a suite may be silent before it is ended and counts as failed. Longer than any one test may take
+ * (tests/patience.ts), so that a test that hangs is named by its own runner. There is no limit on the whole: a slow machine
+ * only takes longer.
+ */
+const SILENCE_LIMIT = 15 * 60_000
 
 /** The tools see a pipe, so they are told what this command's own output is. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
@@ -30,6 +39,7 @@ const vitest = (config: string, report: string): string[] => [
   '--config',
   config,
   '--reporter=default',
+  '--reporter=./tests/progress-reporter.ts',
   '--reporter=json',
   `--outputFile.json=${report}`,
 ]
@@ -65,21 +75,26 @@ const STEPS: Suite[][] = [
   ],
 ]
 
-/** Runs a command of node_modules to its end, or to the limit; answers how it ended. */
+/** Runs a command of node_modules to its end, or until it is silent for too long; answers how it ended. */
 async function run([script = '', ...args]: string[]): Promise<string> {
+  let last = 'nothing'
   const child = startChild({
     command: process.execPath,
     args: [join(ROOT, 'node_modules', script), ...args],
     cwd: ROOT,
     env: childEnv({ NODE_ENV: 'test', ...COLOURS }),
-    onLine: (line) => console.log(line),
+    onLine: (line) => {
+      console.log(line)
+      silence.heard()
+      if (line.trim() !== '') last = line.trim()
+    },
   })
-  const limit = setTimeout(() => {
-    console.log(`This took longer than ${SUITE_LIMIT / 60_000} minutes and was ended.`)
+  const silence = watchSilence(SILENCE_LIMIT, () => {
+    console.log(`Ended, since it printed nothing for ${SILENCE_LIMIT / 60_000} minutes. The last line was: ${last}`)
     void child.stop()
-  }, SUITE_LIMIT)
+  })
   const ended = await child.ended
-  clearTimeout(limit)
+  silence.end()
   return ended
 }
 
@@ -110,8 +125,14 @@ async function bundle(): Promise<boolean> {
   }
 }
 
+/** What the command before has left; a file that is missing counts as one failure. */
+const added = (file: string): Counts =>
+  outcomeOf('exit code 0', existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+const { values } = parseArgs({ options: { add: { type: 'string', multiple: true, default: [] } } })
 mkdirSync(join(ROOT, REPORTS), { recursive: true })
-const outcomes: Counts[] = (await bundle()) ? [] : [{ passed: 0, failed: 1, skipped: 0 }]
+const outcomes: Counts[] = values.add.map(added)
+if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })
 for (const step of STEPS) outcomes.push(...(await Promise.all(step.map(runSuite))))
 const total = sum(outcomes)
 console.log(`\n${countLine(total)}`)

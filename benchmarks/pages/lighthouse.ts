@@ -1,5 +1,13 @@
 /** Lighthouse's mobile run over a page: its four scores, 0 to 100. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
+
+/**
+ * npx fetches it when a bench first needs it. As a dependency it would break `npm ci` one day: it wants the latest of
+ * two packages, whatever the lock file holds (docs/decisions/0028).
+ */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -13,14 +21,27 @@ export type Audit = {
 /** Where a browser that was started with `--remote-debugging-port` listens. */
 export type DebuggedBrowser = { browser: Browser; port: number }
 
+/** The fields this project reads of Lighthouse's result. Scores are 0 to 1, or null where nothing could be scored. */
+type LighthouseResult = {
+  audits: Record<string, { score: number | null }>
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  runtimeError?: { message: string }
+}
+
+const run = promisify(execFile)
+const MAX_RESULT_BYTES = 64 * 1024 * 1024
+
+async function runLighthouse(port: number, url: string): Promise<LighthouseResult> {
+  const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`]
+  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], { maxBuffer: MAX_RESULT_BYTES })
+  return JSON.parse(stdout)
+}
+
 /** One first visit as Lighthouse's own phone makes it: slow 4G and a CPU slowed four times, both simulated. */
 export async function auditOf({ port }: DebuggedBrowser, url: string): Promise<Audit> {
-  const { default: lighthouse } = await import('lighthouse')
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
-  if (!run) throw new Error(`Lighthouse did not run on ${url}`)
-  const { audits, categories, runtimeError } = run.lhr
+  const { audits, categories, runtimeError } = await runLighthouse(port, url)
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`)
-  const scoreOf = (category: Category): number => Math.round((categories[category]?.score ?? 0) * 100)
+  const scoreOf = (category: Category): number => Math.round((categories[category].score ?? 0) * 100)
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return {
     scores: {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import { call } from './call.ts'
 
 const answerWith = (respond: () => Response | Promise<Response>) => vi.stubGlobal('fetch', vi.fn(respond))
@@ -103,7 +104,7 @@ test('until a page’s first write is answered the others wait, so that there is
   answers[0]?.(Response.json({}))
   answers[1]?.(Response.json({}))
   await Promise.all([viewed, read])
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3), PATIENCE)
   answers[2]?.(Response.json({ total_items: 1 }))
   expect(await added).toEqual({ ok: true, data: { total_items: 1 } })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { CartUpdate } from '../../domain/cart/cart.ts'
+import { PATIENCE } from '../../tests/patience.ts'
 import { amountOf } from './line-changes.ts'
 import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
 import { AWAY_OUTCOME, SHORTAGE_OUTCOME } from './testing/outcomes.ts'
@@ -30,7 +31,7 @@ function onHandClock(send: (update: CartUpdate) => Promise<CartOutcome>) {
       due.splice(due.indexOf(entry), 1)
       entry.run()
     }
-    await vi.waitFor(() => expect(queue.$changes.get().underWay).toBeNull())
+    await vi.waitFor(() => expect(queue.$changes.get().underWay).toBeNull(), PATIENCE)
   }
   return { queue, pass }
 }
@@ -51,7 +52,7 @@ describe('several quick presses', () => {
     queue.change(to(2, 'A'))
     queue.change(away('B'))
     await pass(GATHER_MILLISECONDS)
-    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]))
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), PATIENCE)
   })
 
   test('while an answer is under way are sent after it, and its answer does not undo them', async () => {
@@ -65,8 +66,8 @@ describe('several quick presses', () => {
     queue.change(to(3))
     queue.flush()
     first.resolve({ ok: true })
-    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2)], [to(3)]]))
-    await vi.waitFor(() => expect(queue.$changes.get().wanted.size).toBe(0))
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2)], [to(3)]]), PATIENCE)
+    await vi.waitFor(() => expect(queue.$changes.get().wanted.size).toBe(0), PATIENCE)
   })
 })
 
@@ -76,7 +77,7 @@ describe('a refusal', () => {
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
     expect(queue.$changes.get().wanted.size).toBe(0)
-    await vi.waitFor(() => expect(queue.$refusals.get().get('A')).toBe(SHORTAGE_OUTCOME.message))
+    await vi.waitFor(() => expect(queue.$refusals.get().get('A')).toBe(SHORTAGE_OUTCOME.message), PATIENCE)
     await pass(1999)
     expect(queue.$refusals.get().size).toBe(1)
     await pass(1)
@@ -87,7 +88,7 @@ describe('a refusal', () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
-    await vi.waitFor(() => expect(queue.$refusals.get().size).toBe(1))
+    await vi.waitFor(() => expect(queue.$refusals.get().size).toBe(1), PATIENCE)
     queue.change(to(4))
     expect(queue.$refusals.get().size).toBe(0)
   })
@@ -101,10 +102,10 @@ describe('without an answer', () => {
     const { queue, pass } = onHandClock(send)
     queue.change(to(3))
     await pass(GATHER_MILLISECONDS)
-    await vi.waitFor(() => expect(queue.$waits.get()).toBe(true))
+    await vi.waitFor(() => expect(queue.$waits.get()).toBe(true), PATIENCE)
     expect(queue.$changes.get().wanted.get('A')).toEqual(to(3))
     await pass(2000)
-    await vi.waitFor(() => expect(queue.$waits.get()).toBe(false))
+    await vi.waitFor(() => expect(queue.$waits.get()).toBe(false), PATIENCE)
     expect(send).toHaveBeenCalledTimes(2)
     expect(queue.$changes.get().wanted.size).toBe(0)
   })

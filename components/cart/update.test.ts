@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import { $toast, showToast } from '../primitives/toast-state.ts'
 import { $cart, askCart, loadCart } from './state.ts'
 import { updateCart } from './update.ts'
@@ -96,9 +97,9 @@ test('changes are sent one by one, so that the last answer is the newest', async
   const answer = (total_items: number) =>
     Response.json({ stock: { in_stock: true, left_in_stock: 9 }, cart: [], total: 0, total_items })
   const both = Promise.all([updateCart(ADD), updateCart(ADD)])
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE)
   answers[0]?.(answer(6))
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENCE)
   answers[1]?.(answer(12))
   await both
   expect($cart.get()?.total_items).toBe(12)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import { expectLockedIn, forgetLockedIn } from './expect-locked-in.ts'
 import { markerOf, readMarker } from './marker.ts'
 import {
@@ -58,7 +59,7 @@ test('the next page knows at once, and asks for totals and data', async () => {
   $totals.set(null)
   answerWith(totalsOf(6))
   followSelection()()
-  await vi.waitFor(() => expect($totals.get()).toEqual(totalsOf(6)))
+  await vi.waitFor(() => expect($totals.get()).toEqual(totalsOf(6)), PATIENCE)
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
     '/api/lock-it-in/cart-totals',
     '/api/lock-it-in/data',

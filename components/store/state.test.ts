@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../domain/store/store.ts'
+import { PATIENCE } from '../../tests/patience.ts'
 import { chooseStore, leaveStore } from './choose-store.ts'
 import { $localStore, $storeChanges, followLocalStore, MARKER } from './state.ts'
 
@@ -48,7 +49,7 @@ test('one who has is told of it, which is no change', async () => {
   answerWith(BATH)
   const before = $storeChanges.get()
   followLocalStore()()
-  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH))
+  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), PATIENCE)
   expect($storeChanges.get()).toBe(before)
 })
 
@@ -56,11 +57,11 @@ test('a shop that has closed meanwhile is asked for no more; one that can’t be
   storage.set(MARKER, '1')
   const away = answerWith(null, 503)
   followLocalStore()()
-  await vi.waitFor(() => expect(away).toHaveBeenCalled())
+  await vi.waitFor(() => expect(away).toHaveBeenCalled(), PATIENCE)
   expect(storage.has(MARKER)).toBe(true)
   answerWith(null)
   followLocalStore()()
-  await vi.waitFor(() => expect(storage.has(MARKER)).toBe(false))
+  await vi.waitFor(() => expect(storage.has(MARKER)).toBe(false), PATIENCE)
 })
 
 test('a choice is kept once the server has said yes', async () => {
@@ -93,9 +94,9 @@ test('what another tab chooses, or takes back, holds here too', async () => {
   const stop = followLocalStore()
   const before = $storeChanges.get()
   otherTab(() => storage.set(MARKER, '2'))
-  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH))
+  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), PATIENCE)
   otherTab(() => storage.delete(MARKER))
-  await vi.waitFor(() => expect($localStore.get()).toBeNull())
+  await vi.waitFor(() => expect($localStore.get()).toBeNull(), PATIENCE)
   expect($storeChanges.get()).toBe(before + 2)
   stop()
   otherTab(() => storage.set(MARKER, '3'))

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sqld, startSqld } from '../../scripts/sqld.ts'
+import { PATIENCE } from '../../tests/patience.ts'
 import { batch } from '../batch.ts'
 import { createWebClient } from '../client-web.ts'
 import { migrate } from '../migrate.ts'
@@ -229,7 +230,7 @@ test('a batch takes the write lock first: while another holds it nothing runs, a
     code: 'SQLITE_BUSY',
   })
   const waiting = batch(client, 'write', [add('a')])
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), PATIENCE)
   other.exec('ROLLBACK')
   other.close()
   await waiting

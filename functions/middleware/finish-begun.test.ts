@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { anExecutionContext } from '../../tests/factories/execution-context.ts'
+import { PATIENCE } from '../../tests/patience.ts'
 import { app } from '../app.ts'
 import type { AppEnv } from '../app-env.ts'
 import { finishBegun } from './finish-begun.ts'
@@ -13,7 +14,7 @@ test('what is under way is handed to the runtime at once, and is over when the c
   })
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   const answer = slow.request('/', {}, {}, { ...anExecutionContext(), waitUntil })
-  await vi.waitFor(() => expect(waitUntil).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(waitUntil).toHaveBeenCalledOnce(), PATIENCE)
   const ended = vi.fn()
   const handed = waitUntil.mock.calls[0]?.[0].then(ended)
   await Promise.resolve()

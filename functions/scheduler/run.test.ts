@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
+import { PATIENCE } from '../../tests/patience.ts'
 import type { Job } from './job.ts'
 import { runDueJobs } from './run.ts'
 
@@ -73,7 +74,7 @@ test('a dead run keeps the next slot from nobody', async () => {
   const run = vi.fn(dead)
   const job = jobOf(run)
   void tick(job)
-  await vi.waitUntil(() => run.mock.calls.length === 1)
+  await vi.waitUntil(() => run.mock.calls.length === 1, PATIENCE)
   run.mockImplementation(async () => 'alive')
   expect(await tick(job, 1)).toMatchObject([{ state: 'done', note: 'alive' }])
 })
@@ -82,7 +83,7 @@ test('a dead run of a day is taken over when its lease is over, by one', async (
   const run = vi.fn(dead)
   const job = jobOf(run, { dailyFromHour: 3 })
   void tick(job)
-  await vi.waitUntil(() => run.mock.calls.length === 1)
+  await vi.waitUntil(() => run.mock.calls.length === 1, PATIENCE)
   run.mockImplementation(async () => '')
   expect(await tick(job, 4)).toEqual([])
   const reports = await Promise.all(Array.from({ length: 20 }, () => tick(job, 6)))
@@ -94,7 +95,7 @@ test('a run that ends after it was taken over leaves the outcome of the other', 
   const run = vi.fn(() => first.promise)
   const job = jobOf(run, { dailyFromHour: 3 })
   const slow = tick(job)
-  await vi.waitUntil(() => run.mock.calls.length === 1)
+  await vi.waitUntil(() => run.mock.calls.length === 1, PATIENCE)
   run.mockImplementation(async () => 'second')
   await tick(job, 6)
   first.resolve('first')

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { type Auth, openAuth } from '../session/auth.ts'
 import { logIn } from './login.ts'
 import { register } from './register.ts'
-
-// Passwords are slow on purpose, slower still on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let database: TestDatabase
 let auth: Auth

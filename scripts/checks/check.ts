@@ -10,6 +10,8 @@ export type CheckResult = {
   output: string
   /** A few words shown beside the check's name when it passes. */
   note?: string
+  /** Why nothing could be checked; it then counts as neither passed nor failed. */
+  skipped?: string
 }
 
 export type Check = { name: string; run: () => Promise<CheckResult> }

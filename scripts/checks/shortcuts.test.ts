@@ -24,6 +24,7 @@ test.each([
   '// biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere',
   '// @ts-expect-error: the call without a price must not compile',
   'const timer = setTimeout(stop, 1000)',
+  'await vi.waitFor(() => expect(calls).toBe(1), PATIENCE)',
 ])('%s is none', (line) => {
   expect(found('domain/wine/wine.ts', line)).toBe(false)
 })
@@ -32,6 +33,7 @@ test.each([
   'await new Promise((resolve) => setTimeout(resolve, 500))',
   'await page.waitForTimeout(500)',
   "import { setTimeout as delay } from 'node:timers/promises'",
+  'await vi.waitFor(() => expect(calls).toBe(1))',
   "test.only('one', () => {})",
   "test.skip('another', () => {})",
 ])('%s is a shortcut in a test', (line) => {

@@ -24,6 +24,11 @@ const SHORTCUTS: Shortcut[] = [
     message: 'waits for a fixed time: wait for what should happen',
     files: TESTS,
   },
+  {
+    pattern: /\bvi\.wait(?:For|Until)\((?!.*(?:PATIENCE|patience))/,
+    message: 'gives up after a second: pass PATIENCE (tests/patience.ts)',
+    files: TESTS,
+  },
   { pattern: /\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b/, message: 'runs less than all tests', files: TESTS },
 ]
 

@@ -13,9 +13,20 @@ const routeTypeOf = (json: string): string => {
   return type
 }
 
+/**
+ * Vite keeps the failure of a module and of all that import it until one of their files changes. One that was at work while
+ * the file was mended fails after that change, and would be kept for good.
+ */
+function forgetFailures(vite: ViteDevServer): void {
+  const { moduleGraph } = vite.environments.ssr
+  for (const module of moduleGraph.idToModuleMap.values()) {
+    if (module.ssrError) moduleGraph.invalidateModule(module)
+  }
+}
+
 /** Answers how to render the page of a path from its descriptor's JSON. Throws what the sources throw. */
 export function pageRenderer(vite: ViteDevServer, shell: unknown, siteUrl: string) {
-  return async (path: string, json: string): Promise<string> => {
+  async function render(path: string, json: string): Promise<string> {
     // Asked for each time: Vite hands out the same module until a file it is made of has changed.
     const module = (await vite.ssrLoadModule('/pages/renderer/index.tsx')) as RendererModule
     const parts: PageParts = module.createRenderer(shell, siteUrl).page(json, NO_EXTRAS)
@@ -27,5 +38,14 @@ export function pageRenderer(vite: ViteDevServer, shell: unknown, siteUrl: strin
     if (errorWhileRendering) throw errorWhileRendering
     if (!httpResponse) throw new Error(`No page of the sources claims ${path}`)
     return httpResponse.body
+  }
+
+  return async (path: string, json: string): Promise<string> => {
+    try {
+      return await render(path, json)
+    } catch (error) {
+      forgetFailures(vite)
+      throw error
+    }
   }
 }

@@ -18,6 +18,11 @@ const client = createNodeClient(database)
 const shell = await loadShell(client, new Date().getUTCFullYear())
 client.close()
 
+/** A page that can't be rendered has nothing of Vite in it, so the browser asks again by itself until it is mended. */
+const PROBLEM_HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' }
+/** Printed once, however often it is asked for. */
+let lastProblem = ''
+
 const server = createServer()
 const vite = await createVite({
   root: ROOT,
@@ -36,12 +41,16 @@ server.on('request', (request, response) => {
     return
   }
   render(path, descriptor).then(
-    (html) => response.writeHead(200, devHeaders(path)).end(html),
+    (html) => {
+      lastProblem = ''
+      response.writeHead(200, devHeaders(path)).end(html)
+    },
     (error: unknown) => {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      process.stderr.write(`${message}\n`)
-      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message)
+      if (message !== lastProblem) process.stderr.write(`${message}\n`)
+      lastProblem = message
+      response.writeHead(500, PROBLEM_HEADERS).end(message)
     },
   )
 })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../tests/patience.ts'
 import { watchSources } from './watch-sources.ts'
 
 let root: string
@@ -23,7 +24,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), { timeout: 3000 })
+const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), PATIENCE)
 
 /** Editors save so. */
 function replace(file: string, text: string): void {

@@ -5,7 +5,7 @@ import { startShop } from './server.ts'
 import { DATA_DIR_FILE, SHOP_FILE } from './shop-url.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, dataDir, stop } = await startShop()
+  const { url, dataDir, stop } = await startShop((line) => console.log(line))
   mkdirSync(dirname(SHOP_FILE), { recursive: true })
   writeFileSync(SHOP_FILE, url)
   writeFileSync(DATA_DIR_FILE, dataDir)

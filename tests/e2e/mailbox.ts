@@ -32,7 +32,7 @@ export async function mailTo(email: string, template: MailTemplate): Promise<Rea
     await strike()
     return (await newest(email, template))?.state
   }
-  await expect.poll(arrived, { message: `the mail ${template} to ${email}`, timeout: 20_000 }).toBe('sent')
+  await expect.poll(arrived, { message: `the mail ${template} to ${email}` }).toBe('sent')
   const mail = await newest(email, template)
   const text = String(mail?.body_text)
   return { subject: String(mail?.subject), text, link: /https?:\S+[?&]token=[^\s&]+/.exec(text)?.[0] ?? '' }

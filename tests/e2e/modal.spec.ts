@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { addButton, CODE_TIMEOUT, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
+import { addButton, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test(
@@ -34,7 +34,7 @@ test('from the keyboard: focus goes in, stays in and comes back', async ({ page,
   const link = cardLink(page, wine.product)
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(modal(page)).toBeVisible({ timeout: CODE_TIMEOUT })
+  await expect(modal(page)).toBeVisible()
   await expect(facts(page)).toBeVisible()
   const isFocusInside = () => modal(page).evaluate((dialog) => dialog.contains(document.activeElement))
   expect(await isFocusInside()).toBe(true)

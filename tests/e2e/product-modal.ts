@@ -12,12 +12,9 @@ export const addButton = (page: Page) => modal(page).getByRole('button', { name:
 /** The way from the modal to the product's page. */
 export const fullDetails = (page: Page) => modal(page).getByRole('link', { name: 'See full details' })
 
-/** The code of the card and of the modal is loaded first: on a busy machine that takes its time, in milliseconds. */
-export const CODE_TIMEOUT = 20_000
-
 export async function openModal(page: Page, wine: ProductCard): Promise<void> {
   await cardLink(page, wine.product).click()
-  await expect(modal(page)).toBeVisible({ timeout: CODE_TIMEOUT })
+  await expect(modal(page)).toBeVisible()
 }
 
 /** From a list to a product's page, the way a shopper goes there. */

@@ -11,8 +11,11 @@ const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
 
 export type Shop = { url: string; dataDir: string; stop: () => Promise<void> }
 
-/** Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. */
-export async function startShop(): Promise<Shop> {
+/**
+ * Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. `onLine`
+ * gets what it prints meanwhile.
+ */
+export async function startShop(onLine: (line: string) => void = () => {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'))
   const url = `http://127.0.0.1:${await freePort()}`
   const printed: string[] = []
@@ -23,6 +26,7 @@ export async function startShop(): Promise<Shop> {
     env: childEnv({ PORT: new URL(url).port, HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_URL: url }),
     onLine: (line) => {
       printed.push(line)
+      onLine(line)
       if (line.includes(url)) announce()
     },
   })

@@ -101,7 +101,7 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
     const sql = `SELECT body_html FROM mail WHERE to_email = ? AND state = 'sent' AND template = 'order-confirmation'`
     return rowsOf(sql, email)
   }
-  await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(count)
+  await expect.poll(async () => (await sent()).length).toBe(count)
   return (await sent()).map(({ body_html }) => String(body_html))
 }
 

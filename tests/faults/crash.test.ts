@@ -15,9 +15,7 @@ import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
 import { anAddress } from '../factories/address.ts'
 import { processesOf } from '../start/shop-process.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
-import { isFull, report, timeoutOf } from './faults.ts'
-
-vi.setConfig({ hookTimeout: 180_000 })
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const POINTS = isFull ? 200 : 20
 const SHOPPERS = 4
@@ -145,7 +143,7 @@ async function crash(shop: Shop, program: 'workerd' | 'sqld', after: number, ack
   let isOver = false
   const shoppers = Array.from({ length: SHOPPERS }, () => keepBuying(addressOf(shop), acknowledged, () => isOver))
   const last = calls + after
-  await vi.waitUntil(() => calls >= last, { timeout: 120_000, interval: 1 })
+  await vi.waitUntil(() => calls >= last, { timeout: FAULT_PATIENCE, interval: 1 })
   process.kill(pid, 'SIGKILL')
   isOver = true
   await Promise.all(shoppers)
@@ -162,7 +160,7 @@ const count = async (client: Client, sql: string): Promise<number> =>
   Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
 
 test('kill -9 while shoppers pay: every acknowledged order is there, every charge has an order or a refund', {
-  timeout: timeoutOf(240_000),
+  timeout: FAULT_PATIENCE,
 }, async () => {
   const acknowledged: Bought[] = []
   const sqld = await openDatabase()

@@ -58,9 +58,7 @@ async function eachStep(at: number, run: (client: Client) => Promise<unknown>, c
   }
 }
 
-test('placing: whichever statement fails, nothing is written, and the same key pays afterwards', {
-  timeout: 60_000,
-}, async () => {
+test('placing: whichever statement fails, nothing is written, and the same key pays afterwards', async () => {
   const { buyer, summary } = await customer()
   const request = payRequest(summary, { payment: aCard() })
   const before = await snapshot(database.client)
@@ -77,7 +75,6 @@ test.each([
   ['given up', '4000000000000002', { ok: false, code: 'refused' }],
 ])(
   'settling what is %s: whichever statement fails, the order waits as before, and ends when it is asked again',
-  { timeout: 60_000 },
   async (name, number, outcome) => {
     const { buyer, summary } = await customer()
     const request = payRequest(summary, { payment: aCard(number) })

@@ -1,10 +1,11 @@
 /** How much the fault tests do: a part of the promised figures, all of them with `npm run faults` (quality.md, Promises). */
 import { faultsSize } from '../../scripts/env.ts'
+import { TEST_PATIENCE } from '../patience.ts'
 
 export const isFull = faultsSize() === 'full'
 
-/** Milliseconds a test may take that is given so many in the short run. */
-export const timeoutOf = (short: number): number => (isFull ? short * 30 : short)
+/** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */
+export const FAULT_PATIENCE = isFull ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
 /** A figure for the table of `npm run faults` (scripts/faults.ts). */
 export const report = (promise: number | 'trips', figure: string): void => {

@@ -9,7 +9,7 @@ import { addCheckoutShop, NOW } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { testSettings } from '../factories/settings.ts'
 import { addClubPlan, addGift } from '../factories/wine-club.ts'
-import { isFull, report, timeoutOf } from './faults.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const CUSTOMERS = 100
 
@@ -58,7 +58,7 @@ const tryBy = (code: string, customer: number) =>
   )
 
 test(`${CUSTOMERS} customers at once for one code: one has it, the others are told`, {
-  timeout: timeoutOf(60_000),
+  timeout: FAULT_PATIENCE,
 }, async () => {
   const rounds = isFull ? 10 : 1
   for (let round = 1; round <= rounds; round += 1) {

@@ -123,7 +123,7 @@ describe.each([
   ['failed', '', GIVEN_UP, TRIOS],
   ['succeeded', 'lock_it_in', { ...PAID, moved: -BOTTLES.lock_it_in, plans: 1 }, TRIOS.slice(0, 1)],
 ] as const)('a charge that %s of the checkout %j', (state, kind, expected, trios) => {
-  test.each(trios)('%s, %s and %s in every order make one order of it', { timeout: 200_000 }, async (...flows) => {
+  test.each(trios)('%s, %s and %s in every order make one order of it', async (...flows) => {
     const orders = interleavings([2, 2, 2]).filter((_, index) => isFull || index % 9 === 4)
     for (const turns of orders) {
       const before = await stockOf(database.client)
@@ -142,9 +142,7 @@ describe.each([
   })
 })
 
-test('a charge that succeeds while the order is being given up ends with an order or a refund', {
-  timeout: 60_000,
-}, async () => {
+test('a charge that succeeds while the order is being given up ends with an order or a refund', async () => {
   for (const turns of interleavings([3, 2])) {
     const attempt = await challenged('failed')
     // The bank has changed its mind: what it says last is that it has the money.

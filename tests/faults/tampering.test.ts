@@ -9,7 +9,7 @@ import { anAddress } from '../factories/address.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { addClubPlan, addMembership, PLAN } from '../factories/wine-club.ts'
-import { isFull, report, timeoutOf } from './faults.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 let database: TestDatabase
 let payments: PaymentPort
@@ -86,7 +86,7 @@ const CHECKOUTS = [
 test.each(CHECKOUTS)(
   'whatever field is changed, nothing is charged but the right total: $kind',
   {
-    timeout: timeoutOf(60_000),
+    timeout: FAULT_PATIENCE,
   },
   async ({ kind, basket, told, right }) => {
     await database.client.execute('DELETE FROM test_events')

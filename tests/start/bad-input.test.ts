@@ -5,14 +5,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { freePort } from '../../scripts/port.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import { processesOf, runStart } from './shop-process.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let dataDir: string

@@ -4,15 +4,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { startWorkerd } from '../../scripts/workerd.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { COMPANY } from '../factories/mail.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let folder: string

@@ -4,12 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
 import { freePort } from '../../scripts/port.ts'
 import { processesOf, runStart } from './shop-process.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const OWNER_CREATE = fileURLToPath(new URL('../../scripts/owner-create.ts', import.meta.url))
 const BUILD = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url))

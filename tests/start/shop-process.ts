@@ -6,17 +6,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { searchPath } from '../../scripts/env.ts'
+import { TEST_PATIENCE } from '../patience.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LOOK_AGAIN_MS = 10
-/** A start on a busy machine, first content included. */
-const LONGEST_MS = 120_000
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 export type ShopProcess = {
-  /** Settles when a condition holds; throws when the process ends first. It is looked at again and again. */
-  until: (what: string, holds: (out: string) => boolean) => Promise<void>
+  /** Settles when a condition holds of what it has printed; throws when the process ends first. It is looked at again and again. */
+  until: (what: string, holds: (printed: string) => boolean) => Promise<void>
   kill: (signal: NodeJS.Signals) => void
   ended: Promise<Ended>
 }
@@ -28,9 +27,13 @@ export const runStart = (env: Record<string, string>): ShopProcess =>
 /** Likewise, as people type it; npm has warnings of its own. */
 export const runNpmStart = (env: Record<string, string>): ShopProcess => run('npm', ['start'], env)
 
-function run(command: string, args: string[], env: Record<string, string>): ShopProcess {
+/** The shop with hot reload, of the project in the folder `root`. */
+export const runDev = (root: string, env: Record<string, string>): ShopProcess =>
+  run(process.execPath, [join(root, 'scripts/dev.ts')], env, root)
+
+function run(command: string, args: string[], env: Record<string, string>, cwd = ROOT): ShopProcess {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { PATH: searchPath(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,8 +42,9 @@ function run(command: string, args: string[], env: Record<string, string>): Shop
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, out: out(), err: err() }))
   return {
     until: async (what, holds) => {
-      await vi.waitUntil(() => holds(out()) || hasEnded(child), { timeout: LONGEST_MS, interval: LOOK_AGAIN_MS })
-      if (!holds(out())) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
+      const printed = () => out() + err()
+      await vi.waitUntil(() => holds(printed()) || hasEnded(child), { timeout: TEST_PATIENCE, interval: LOOK_AGAIN_MS })
+      if (!holds(printed())) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
     },
     kill: (signal) => child.kill(signal),
     ended,

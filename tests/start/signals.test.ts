@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/port.ts'
+import { PATIENCE } from '../patience.ts'
 import { processesOf, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let folder: string
 beforeAll(async () => {
@@ -90,7 +89,7 @@ describe('a small shop', () => {
     await killed.shop.until('it was open', (out) => out.includes('is open at'))
     killed.shop.kill('SIGKILL')
     await killed.shop.ended
-    await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(() => processesOf(dataDir).length === 0, { ...PATIENCE, interval: 50 })
 
     const { shop, url } = await start(dataDir)
     await shop.until('it was open', (out) => out.includes('is open at'))

@@ -1,12 +1,10 @@
 /** Promise 13: no other site can write here. Each call × {no Origin, a foreign one, a form, a GET}. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SHOP } from '../shop.ts'
 import { allCalls, ask, type Call } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { report } from './size.ts'
 import { newWorld, type World } from './world.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 /** Called by mail programs and providers from anywhere: their token or signature is what lets them in. */
 const FROM_ANYWHERE = ['post /api/marketing/unsubscribe', 'post /api/webhooks/stripe', 'post /api/webhooks/test']

@@ -5,10 +5,10 @@ import { SHOP } from '../shop.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, ask, askAll, askAnew, type Call, fieldsOf, type Schema, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
-import { report, sized, timeoutOf } from './size.ts'
+import { FAULT_PATIENCE, report, sized } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: timeoutOf(240_000), hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
 /** To each call. */
 const REQUESTS = sized(10_000)

@@ -5,10 +5,10 @@ import { createWebClient } from '../../../database/client-web.ts'
 import { newStaff } from '../staff.ts'
 import { type Asked, allCalls, askAll, askAnew, type Call, fieldsOf, type Told, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
-import { report, sized, timeoutOf } from './size.ts'
+import { FAULT_PATIENCE, report, sized } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: timeoutOf(240_000), hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
 const database = createWebClient({ url: env.LIBSQL_URL })
 

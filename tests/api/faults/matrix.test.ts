@@ -1,6 +1,6 @@
 /** Promise 14: nobody sees or changes another's things. Each role × each call × the owner's ids, and then the owner. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../../database/client-web.ts'
 import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
 import { app } from '../../../functions/app.ts'
@@ -10,9 +10,6 @@ import { allCalls, ask } from './calls.ts'
 import { ELSEWHERE, ENTRIES, type Entry } from './entries.ts'
 import { report } from './size.ts'
 import { newWorld, type World } from './world.ts'
-
-// Many calls each, some of which make passwords: slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Role = 'guest' | 'stranger' | UserType
 const ROLES: readonly Role[] = ['guest', 'stranger', ...USER_TYPES]

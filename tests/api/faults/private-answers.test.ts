@@ -1,11 +1,9 @@
 /** Promise 20: what is one person's is kept by no cache, and never answered to the next. A then B over every call. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allCalls, ask } from './calls.ts'
 import { ENTRIES } from './entries.ts'
 import { report } from './size.ts'
 import { newWorld, type World } from './world.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 /** The same for everybody, and so fit for any cache for a minute. */
 const SHARED = [

@@ -5,10 +5,10 @@ import { createWebClient } from '../../../database/client-web.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { cookieOf, get, post, SAME_ORIGIN, write } from '../shop.ts'
 import { addStaff, logInStaff } from '../staff.ts'
-import { report, sized, timeoutOf } from './size.ts'
+import { FAULT_PATIENCE, report, sized } from './size.ts'
 import { emailToken, resetToken } from './world.ts'
 
-vi.setConfig({ testTimeout: timeoutOf(120_000) })
+vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
 const database = createWebClient({ url: env.LIBSQL_URL })
 const SIGN_INS = sized(30)

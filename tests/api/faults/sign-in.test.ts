@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../../database/client-web.ts'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from '../customer.ts'
 import { countRoundTrips, json, post, write } from '../shop.ts'
-import { report, sized, timeoutOf } from './size.ts'
+import { FAULT_PATIENCE, report, sized } from './size.ts'
 
-vi.setConfig({ testTimeout: timeoutOf(120_000) })
+vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
 const database = createWebClient({ url: env.LIBSQL_URL })
 const from = (address: string) => ({ 'CF-Connecting-IP': address })

@@ -1,13 +1,14 @@
 /** How much these tests do: a tenth of the promised figures, all of them with `npm run faults` (quality.md, Promises). */
 import { inject } from 'vitest'
+import { TEST_PATIENCE } from '../../patience.ts'
 
 const share = inject('faultShare')
 
 /** The promised number, or a tenth of it; `short` where a tenth is still more than a test run can take. */
 export const sized = (full: number, short = Math.max(1, Math.round(full / 10))): number => (share === 1 ? full : short)
 
-/** Milliseconds a test may take that is given so many in the short run. */
-export const timeoutOf = (short: number): number => (share === 1 ? short * 30 : short)
+/** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */
+export const FAULT_PATIENCE = share === 1 ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
 /** A figure for the report. */
 export const report = (promise: number, figure: string): void => console.log(`Promise ${promise}: ${figure}`)

@@ -1,0 +1,90 @@
+/** The lock file installs with every npm that people have: `npm ci --dry-run` by each of them. */
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fingerprint } from '../../build/hash.ts'
+import { ROOT } from '../bundle.ts'
+import { childEnv } from '../env.ts'
+import { programsOf, runToEnd } from '../npx.ts'
+import type { Check, CheckResult } from './check.ts'
+
+/** Debian's, then the first and last that Node 20, 22 and 24 brought, with some between; they read a lock file differently. */
+const VERSIONS = ['9.2.0', '9.6.4', '10.2.4', '10.8.2', '10.9.4', '11.0.0', '11.3.0', '11.6.2']
+
+const FILES = ['package.json', 'package-lock.json']
+/** Holds the fingerprint of what passed last. */
+const PASSED = join(ROOT, 'node_modules/.cache/cellardoor/npm-versions')
+/** What came of one version: 'not fetched' when npx could not get that npm. */
+export type Trial = { version: string; outcome: 'passed' | 'failed' | 'not fetched'; output: string }
+
+/** What npm prints at its level http when it asks the registry. */
+const ASKED = /http fetch GET/
+
+/** With an empty cache. The lock file must hold all that is installed: asking the registry is a failure, whatever it answers. */
+async function tryVersion(version: string, folder: string): Promise<Trial> {
+  const { paths, lines: fetched } = await programsOf([`npm@${version}`], ['npm'], folder)
+  if (paths === undefined) return { version, outcome: 'not fetched', output: fetched.join('\n') }
+  const options = [
+    '--dry-run',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=http',
+  ]
+  const args = ['ci', ...options, `--cache=${join(folder, `cache-${version}`)}`]
+  const { ended, lines } = await runToEnd(paths.npm, args, { cwd: folder, env: childEnv() })
+  const passed = ended === 'exit code 0' && !lines.some((line) => ASKED.test(line))
+  const told = lines.filter((line) => ASKED.test(line) || /npm err/i.test(line))
+  return { version, outcome: passed ? 'passed' : 'failed', output: told.join('\n') }
+}
+
+/** What the check answers: skipped when no npm could be fetched, and its note names those that could not. */
+export function judge(trials: Trial[]): CheckResult {
+  const [passed, failed, missing] = (['passed', 'failed', 'not fetched'] as const).map((outcome) =>
+    trials.filter((trial) => trial.outcome === outcome),
+  ) as [Trial[], Trial[], Trial[]]
+  const names = (some: Trial[]): string => some.map(({ version }) => version).join(', ')
+  if (failed.length > 0) {
+    const output = failed.map((trial) => `npm ${trial.version} can't install the lock file:\n${trial.output}`)
+    return { ok: false, output: output.join('\n\n') }
+  }
+  if (passed.length === 0) {
+    return {
+      ok: true,
+      output: '',
+      skipped: `no npm could be fetched, so the lock file was not tried with ${names(missing)}`,
+    }
+  }
+  const untried = missing.length > 0 ? `; not tried, since they could not be fetched: ${names(missing)}` : ''
+  return { ok: true, output: '', note: `npm ${names(passed)}${untried}` }
+}
+
+async function tryAll(): Promise<Trial[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-npm-'))
+  try {
+    await Promise.all(FILES.map((file) => copyFile(join(ROOT, file), join(folder, file))))
+    const trials: Trial[] = []
+    // One by one: another check runs beside this one.
+    for (const version of VERSIONS) trials.push(await tryVersion(version, folder))
+    return trials
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkVersions(): Promise<CheckResult> {
+  const contents = await Promise.all(FILES.map((file) => readFile(join(ROOT, file))))
+  const now = fingerprint(...VERSIONS, ...contents)
+  if ((await readFile(PASSED, 'utf8').catch(() => '')) === now) {
+    return { ok: true, output: '', note: `npm ${VERSIONS.join(', ')}, unchanged since they passed` }
+  }
+  const trials = await tryAll()
+  if (trials.every(({ outcome }) => outcome === 'passed')) {
+    await mkdir(join(PASSED, '..'), { recursive: true })
+    await writeFile(PASSED, now)
+  }
+  return judge(trials)
+}
+
+export const npmVersions: Check = { name: 'npm versions', run: checkVersions }

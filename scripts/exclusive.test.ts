@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exclusively } from './exclusive.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'exclusive-'))
+  file = join(folder, 'not/yet/there/lock')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('one at a time is at work, and each gets its turn and its answer', async () => {
+  let atWork = 0
+  const most: number[] = []
+  const work = async (name: number): Promise<number> => {
+    atWork += 1
+    most.push(atWork)
+    await new Promise((resolve) => setImmediate(resolve))
+    atWork -= 1
+    return name
+  }
+  const names = [1, 2, 3, 4]
+  expect(await Promise.all(names.map((name) => exclusively(file, () => work(name))))).toEqual(names)
+  expect(most).toEqual([1, 1, 1, 1])
+})
+
+test('work that fails lets the next begin', async () => {
+  await expect(exclusively(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await exclusively(file, async () => 'yes')).toBe('yes')
+  expect(existsSync(file)).toBe(false)
+})
+
+test('what a process left behind when it was killed holds nobody up', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  await exclusively(file, async () => undefined)
+  writeFileSync(file, String(pid))
+  expect(await exclusively(file, async () => 'done')).toBe('done')
+})

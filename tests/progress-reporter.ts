@@ -1,0 +1,17 @@
+/** Tells of Vitest's progress while a long file is at work: without a terminal its own reporters speak only when a file is done. */
+import type { Reporter, TestCase } from 'vitest/node'
+
+/** Milliseconds between two lines. */
+const EVERY = 15_000
+
+export default class ProgressReporter implements Reporter {
+  private done = 0
+  private told = Date.now()
+
+  onTestCaseResult({ module }: TestCase): void {
+    this.done += 1
+    if (Date.now() - this.told < EVERY) return
+    this.told = Date.now()
+    console.log(`  ${this.done} tests done, now in ${module.relativeModuleId}`)
+  }
+}

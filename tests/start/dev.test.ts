@@ -1,0 +1,97 @@
+/** `npm run dev` outlives a slip: once the source is mended, pages and API answer again without a restart. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from '../../scripts/bundle.ts'
+import { searchPath } from '../../scripts/env.ts'
+import { freePort } from '../../scripts/port.ts'
+import { PATIENCE } from '../patience.ts'
+import { processesOf, runDev, type ShopProcess } from './shop-process.ts'
+
+/** What the command reads of the project, in a copy that the test may spoil; of dist/ what is bundled already. */
+const PARTS = [
+  ...['pages', 'components', 'domain', 'functions', 'database', 'build', 'scripts', 'content', 'public'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'],
+  ...['client', 'server', 'worker', '.pages-sources', '.worker-sources'].map((part) => join('dist', part)),
+]
+const FOOTER = 'components/layout/footer.tsx'
+const PAGE = 'pages/(shop)/dynamic/+Page.tsx'
+const HEALTH = 'functions/health/check.ts'
+
+let root: string
+let url: string
+let shop: ShopProcess
+let env: Record<string, string>
+
+beforeAll(async () => {
+  await bundlePagesWhenStale()
+  await bundleWorkerWhenStale()
+  root = mkdtempSync(join(tmpdir(), 'cellardoor-dev-'))
+  for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  const PORT = String(await freePort())
+  url = `http://127.0.0.1:${PORT}`
+  env = { DATA_DIR: join(root, '.data'), SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32), PORT }
+  // A shop without products opens in seconds.
+  spawnSync(process.execPath, [join(root, 'scripts/owner-create.ts'), '--email', 'me@shop.example', '--name', 'Me'], {
+    env: { PATH: searchPath(), ...env },
+    input: 'correct horse battery\n',
+  })
+  shop = runDev(root, env)
+  await shop.until('it was open', (out) => out.includes('is open at'))
+})
+
+afterAll(async () => {
+  shop.kill('SIGTERM')
+  await shop.ended
+  const left = processesOf(env.DATA_DIR ?? '')
+  rmSync(root, { recursive: true })
+  expect(left).toEqual([])
+})
+
+const sourceOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+/** As editors save. */
+function save(file: string, text: string): void {
+  const path = join(root, file)
+  writeFileSync(`${path}.new`, text)
+  renameSync(`${path}.new`, path)
+}
+
+const breakUp = (file: string): void => save(file, `${sourceOf(file)}\nconst broken = <<<;\n`)
+
+async function answerOf(path: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url + path)
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Until the path answers so. */
+const answers = (path: string, status: number, text: string): Promise<void> =>
+  vi.waitFor(
+    async () => expect(await answerOf(path)).toMatchObject({ status, text: expect.stringContaining(text) }),
+    PATIENCE,
+  )
+
+test('a component or page with a syntax error answers 500 with the error, and 200 again once it is mended', async () => {
+  await answers('/', 200, 'Contact us')
+  breakUp(FOOTER)
+  await answers('/', 500, 'footer.tsx')
+  save(FOOTER, sourceOf(FOOTER).replace('Contact us', 'Write to us'))
+  await answers('/', 200, 'Write to us')
+
+  breakUp(PAGE)
+  await answers('/', 500, '+Page.tsx')
+  save(PAGE, sourceOf(PAGE))
+  await answers('/', 200, 'Write to us')
+})
+
+test('a Worker that cannot be bundled goes on as it was, and runs the mended sources by itself', async () => {
+  await answers('/api/health', 200, 'reachable')
+  breakUp(HEALTH)
+  await shop.until('it said so', (out) => out.includes('could not be bundled'))
+  await answers('/api/health', 200, 'reachable')
+  save(HEALTH, sourceOf(HEALTH).replace('version: settings.VERSION', "version: 'mended'"))
+  await answers('/api/health', 200, 'mended')
+})
