@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { parseArguments } from './import/arguments.ts'
 import { importShop } from './import/import-shop.ts'
 import { readMapping } from './import/mapping.ts'
@@ -28,6 +30,9 @@ const read = await readMapping(mappingFile ?? X_WINES)
 if (!read.ok) stopWith(read.message)
 const { mapping } = read
 
+const opened = openDataDir(settings.dataDir)
+if (!opened.ok) stopWith(opened.message)
+
 const now = new Date()
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
@@ -37,9 +42,7 @@ if (!catalogue.ok) stopWith(catalogue.message)
 const { entries, report } = catalogue
 if (entries.length === 0) stopWith(`${reportText(report)}\n\nNo row could be taken, so nothing was written.`)
 
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings, { onServer: shutdown.add })
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
@@ -50,11 +53,12 @@ if (imported.ok) {
   const reportFile = join(settings.dataDir, 'import-report.json')
   writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`)
   process.stdout.write(`\n${reportText(report)}\n  All of it: ${reportFile}\n`)
+  await publishRunningShop(opened.folders, step)
 } else process.stderr.write(`\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nThe import did not finish (${reason}). Start it again: it begins anew.\n`)
+  const reason = failureMessage(error, settings.dataDir)
+  process.stderr.write(`\nThe import did not finish; start it again, it begins anew. ${reason}\n`)
   return shutdown.exit(1)
 }
