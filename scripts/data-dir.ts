@@ -63,24 +63,23 @@ export function folderProblem(folder: string): string | undefined {
   }
 }
 
+/** Where things are in a data folder, whether they are there or not. */
+export const dataFolders = (dataDir: string): DataFolders => ({
+  siteDir: join(dataDir, 'site'),
+  mediaDir: join(dataDir, 'media'),
+  workerdConfig: join(dataDir, 'workerd.capnp'),
+  clockFile: join(dataDir, 'clock-url'),
+  controlFile: join(dataDir, 'control.json'),
+})
+
 /** Makes the folders; the message of a failure says what to do. */
 export function openDataDir(dataDir: string): { ok: true; folders: DataFolders } | { ok: false; message: string } {
-  const siteDir = join(dataDir, 'site')
-  const mediaDir = join(dataDir, 'media')
-  for (const folder of [dataDir, siteDir, mediaDir]) {
+  const folders = dataFolders(dataDir)
+  for (const folder of [dataDir, folders.siteDir, folders.mediaDir]) {
     const message = folderProblem(folder)
     if (message !== undefined) return { ok: false, message }
   }
-  return {
-    ok: true,
-    folders: {
-      siteDir,
-      mediaDir,
-      workerdConfig: join(dataDir, 'workerd.capnp'),
-      clockFile: join(dataDir, 'clock-url'),
-      controlFile: join(dataDir, 'control.json'),
-    },
-  }
+  return { ok: true, folders }
 }
 
 /** The secret that signs sessions: made once for a shop on this machine alone. */

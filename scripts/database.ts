@@ -1,4 +1,5 @@
 /** Opens the shop's database: another server by LIBSQL_URL, else a sqld of our own on the data folder. */
+import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../database/client-node.ts'
@@ -9,6 +10,7 @@ import {
   newestMigration,
   schemaVersion,
 } from '../database/migrate.ts'
+import { databaseFile, findDatabaseProblem } from './database-file.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Settings } from './settings.ts'
 import { sqldLockFile, startSqld } from './sqld.ts'
@@ -41,7 +43,7 @@ export type OpenDatabaseOptions = {
    * left as it is, and one that is older than this code is refused, because the shop that runs does not know the newer.
    */
   join?: boolean
-  /** 'as_it_is' neither migrates nor refuses a schema of another version: for looking at a database, whatever it is. */
+  /** 'as_it_is' neither makes, migrates nor refuses a database: for looking at one, whatever its version. */
   schema?: 'up_to_date' | 'as_it_is'
 }
 
@@ -68,13 +70,17 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
 
 async function findServer(
   { dataDir, libsqlUrl, libsqlAuthToken }: Settings,
-  { join = false, onServer = () => {} }: OpenDatabaseOptions,
+  { join = false, schema = 'up_to_date', onServer = () => {} }: OpenDatabaseOptions,
 ): Promise<Server | { message: string }> {
   if (libsqlUrl !== undefined) {
     return { url: libsqlUrl, authToken: libsqlAuthToken, isJoined: false, exited: NEVER, stop: async () => {} }
   }
   const running = join ? await runningServer(dataDir) : undefined
   if (running) return running
+  if (schema === 'as_it_is' && !existsSync(databaseFile(dataDir))) {
+    const problem = await findDatabaseProblem(dataDir)
+    return { message: problem?.message ?? `There is no database in ${dataDir} yet: npm start makes one.` }
+  }
   const started = await startSqld({ dataDir, onSpawn: onServer })
   if (!started.ok) return { message: started.message }
   const { url, exited, stop } = started.sqld

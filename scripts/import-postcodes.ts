@@ -1,6 +1,6 @@
 /** `npm run import:postcodes`: gives the shop a file of full postcodes, so that distances are exact; content/postcodes/README.md. */
-import { parseArgs } from 'node:util'
 import { insertMany } from '../database/insert-many.ts'
+import { takeArguments } from './arguments.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
@@ -49,19 +49,16 @@ async function failed(error: unknown): Promise<never> {
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        postcode: { type: 'string', default: 'postcode' },
-        latitude: { type: 'string', default: 'latitude' },
-        longitude: { type: 'string', default: 'longitude' },
-      },
-    })
-    const [name, ...more] = positionals
-    if (name === undefined || more.length > 0) return stopWith(`Name one CSV file.\n${USAGE}`)
-    return { file: name, columns: values }
-  } catch (error) {
-    return stopWith(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
+  const { values, words } = takeArguments({
+    name: 'npm run import:postcodes',
+    words: 'one CSV file',
+    options: {
+      postcode: { type: 'string', default: 'postcode' },
+      latitude: { type: 'string', default: 'latitude' },
+      longitude: { type: 'string', default: 'longitude' },
+    },
+  })
+  const [name, ...more] = words
+  if (name === undefined || more.length > 0) return stopWith(`Name one CSV file.\n${USAGE}`)
+  return { file: name, columns: values }
 }

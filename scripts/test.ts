@@ -1,6 +1,7 @@
 /** `npm test`: unit tests, the API inside workerd, the shop in a browser. Its last line is the count over all of them. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { takeArguments } from './arguments.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { ensureTestBrowser } from './chromium.ts'
@@ -110,6 +111,7 @@ async function bundle(): Promise<boolean> {
   }
 }
 
+takeArguments({ name: 'npm test', options: {} })
 mkdirSync(join(ROOT, REPORTS), { recursive: true })
 const outcomes: Counts[] = (await bundle()) ? [] : [{ passed: 0, failed: 1, skipped: 0 }]
 for (const step of STEPS) outcomes.push(...(await Promise.all(step.map(runSuite))))

@@ -1,4 +1,5 @@
 /** `npm run verify`: types, lint, import walls, unused code, sizes. One line a check; all the output of those that fail. */
+import { takeArguments } from './arguments.ts'
 import type { Check, CheckResult } from './checks/check.ts'
 import { fileLength } from './checks/file-length.ts'
 import { importWalls } from './checks/import-walls.ts'
@@ -36,6 +37,7 @@ async function lane(waiting: Check[]): Promise<number> {
   return failed
 }
 
+takeArguments({ name: 'npm run verify', options: {} })
 const waiting = [...CHECKS]
 const failures = await Promise.all(Array.from({ length: LANES }, () => lane(waiting)))
 const failed = failures.reduce((sum, count) => sum + count, 0)
