@@ -17,27 +17,54 @@ function namesByRoot(database: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ rootpage, type, name }) => [String(rootpage), `the ${String(type)} ${String(name)}`]))
 }
 
-function faultsOf(path: string): string[] {
-  const database = new DatabaseSync(path, { readOnly: true })
+const codeOf = (error: unknown): number => (error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0)
+
+/** A function that only libSQL has, for instance, is no damage: the server will say. */
+function damageOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !DAMAGED.has(codeOf(error)) || error.message.includes('no such')) return undefined
+  return error.message
+}
+
+/** The faults SQLite names, up to where it can go no further. */
+function namedFaults(database: DatabaseSync): string[] {
+  const lines: string[] = []
   try {
-    const found = database.prepare(`PRAGMA quick_check(${FAULTS})`).all()
-    const lines = found.flatMap((row) => String(Object.values(row)[0]).split('\n'))
-    const faults = lines.filter((line) => line !== 'ok' && !line.startsWith('***'))
-    if (faults.length === 0) return []
-    const names = namesByRoot(database)
-    return faults.map((line) => line.replace(/^Tree (\d+)/, (tree, root: string) => names.get(root) ?? tree))
-  } finally {
-    database.close()
+    const found = database.prepare(`PRAGMA quick_check(${FAULTS})`).iterate()
+    for (const row of found) lines.push(...String(Object.values(row)[0]).split('\n'))
+  } catch (error) {
+    const damage = damageOf(error)
+    if (damage !== undefined && lines.length === 0) throw error
+  }
+  return lines.filter((line) => line !== 'ok' && !line.startsWith('***'))
+}
+
+function faultsOf(database: DatabaseSync): string[] {
+  const faults = namedFaults(database)
+  if (faults.length === 0) return []
+  const names = namesByRoot(database)
+  return faults.map((line) => line.replace(/^Tree (\d+)/, (tree, root: string) => names.get(root) ?? tree))
+}
+
+function tablesDamage(database: DatabaseSync): string | undefined {
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').all()
+    return undefined
+  } catch (error) {
+    return damageOf(error)
   }
 }
 
 function check(path: string): string[] {
+  const database = new DatabaseSync(path, { readOnly: true })
   try {
-    return faultsOf(path)
+    const damage = tablesDamage(database)
+    if (damage !== undefined) return [`its list of tables can't be read (${damage})`]
+    return faultsOf(database)
   } catch (error) {
-    const code: unknown = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-    // Anything else, a function that only libSQL has for instance, is no damage: the server will say.
-    return error instanceof Error && DAMAGED.has(Number(code)) && !/no such/.test(error.message) ? [error.message] : []
+    const damage = damageOf(error)
+    return damage === undefined ? [] : [damage]
+  } finally {
+    database.close()
   }
 }
 

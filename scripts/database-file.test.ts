@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -67,11 +67,17 @@ const contents = (file: string): Promise<string[]> => {
 
 const PAGE = 4096
 
+/** The last pages are the shelf's. */
 const DAMAGES: [string, (file: string) => Promise<void>, RegExp][] = [
   ['its beginning overwritten', (file) => overwrite(file, 0, 100), /its beginning was overwritten/],
-  ['pages overwritten', (file) => overwrite(file, 60 * PAGE, 40 * PAGE), /the (table|index) \w+ page/],
-  ['its list of tables overwritten', (file) => overwrite(file, PAGE, PAGE), /is damaged/],
-  ['its end cut off', (file) => truncate(file, 20 * PAGE + 17), /is damaged/],
+  [
+    'pages of a table overwritten',
+    async (file) => overwrite(file, (await stat(file)).size - 9 * PAGE, 3 * PAGE),
+    /the table shelf page \d+/,
+  ],
+  ['its second page overwritten', (file) => overwrite(file, PAGE, PAGE), /the table schema_meta page 2/],
+  ['its list of tables overwritten', (file) => overwrite(file, 100, PAGE - 100), /its list of tables can't be read/],
+  ['its end cut off', (file) => truncate(file, 20 * PAGE + 17), /it was cut off, 81937 of \d+ bytes are left/],
 ]
 
 describe.each(DAMAGES)('a database with %s', (name, damage, says) => {

@@ -36,15 +36,19 @@ const damaged = (dataDir: string, faults: string[]): DatabaseProblem => ({
   message: `The database in ${databaseFile(dataDir)} is damaged, and was left as it is: ${faults.join('; ')}. ${HOW_TO_RESTORE}`,
 })
 
-function beginsAsDatabase(file: string): boolean {
-  const begin = Buffer.alloc(MAGIC.length)
+/** What the first bytes show without SQLite: another file, or one that has lost its end. Bytes 16 and 28 have its size. */
+function faultOfBeginning(file: string): string | undefined {
+  const begin = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')
   try {
     readSync(descriptor, begin, 0, begin.length, 0)
   } finally {
     closeSync(descriptor)
   }
-  return begin.toString('latin1') === MAGIC
+  if (begin.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'its beginning was overwritten, it is no SQLite file'
+  const whole = begin.readUInt16BE(16) * begin.readUInt32BE(28)
+  const isInLog = sizeOf(`${file}-wal`) > 0
+  return !isInLog && sizeOf(file) < whole ? `it was cut off, ${sizeOf(file)} of ${whole} bytes are left` : undefined
 }
 
 /** [] when SQLite finds the file sound, or can't say. */
@@ -73,7 +77,8 @@ export async function findDatabaseProblem(dataDir: string): Promise<DatabaseProb
     const traces = tracesOf(dataDir)
     return traces.length === 0 ? undefined : missing(dataDir, traces)
   }
-  if (!beginsAsDatabase(file)) return damaged(dataDir, ['its beginning was overwritten, it is no SQLite file'])
+  const fault = faultOfBeginning(file)
+  if (fault !== undefined) return damaged(dataDir, [fault])
   const faults = await checkedBySqlite(file)
   return faults.length === 0 ? undefined : damaged(dataDir, faults)
 }

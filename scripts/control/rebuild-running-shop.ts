@@ -9,11 +9,15 @@ import type { RebuildResult } from './message.ts'
 const CODE_HAS_CHANGED =
   'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
 
-/** Remembers which code the shop runs; its pages are only ever rendered with that. */
-export function rebuilder(settings: Settings, { folders, database: { client } }: OpenShop) {
-  const sources = bundledSources()
+/** Remembers which code the shop runs; its pages are only ever rendered with that. `sourcesNow` names what dist/ holds. */
+export function rebuilder(
+  settings: Settings,
+  { folders, database: { client } }: OpenShop,
+  sourcesNow = bundledSources,
+) {
+  const sources = sourcesNow()
   return async (onProgress: (done: number, total: number) => void): Promise<RebuildResult> => {
-    if (bundledSources() !== sources) return { ok: false, message: CODE_HAS_CHANGED }
+    if (sourcesNow() !== sources) return { ok: false, message: CODE_HAS_CHANGED }
     try {
       const { siteUrl } = settings
       const built = await buildShop({
