@@ -45,8 +45,11 @@ export function makeFolder(path: string): void {
 /** Permissions say too little: to the superuser, on a read-only disk, on a full one. */
 function tryToWrite(folder: string): void {
   const file = join(folder, `.writable-${process.pid}`)
-  writeFileSync(file, 'x')
-  rmSync(file)
+  try {
+    writeFileSync(file, 'x')
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
 
 /** Why a folder can't be used, in a sentence that says what to do; undefined when it was made and can be written. */

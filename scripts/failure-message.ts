@@ -20,14 +20,14 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown; path?: u
 
 /** How to get a database back; docs/operations.md has the steps. */
 export const HOW_TO_RESTORE =
-  'Put the folder sqld back from a backup (docs/operations.md, Backup). Without one, docs/operations.md, A damaged database, says how to save what can still be read.'
+  'Copy the data folder as it is, then put the folder sqld back from a backup (docs/operations.md, A damaged database).'
 
 /** `dataDir` is absolute. */
 export function failureMessage(error: unknown, dataDir: string): string {
   if (isDiskFull(error)) return diskFullMessage([dataDir, PROJECT])
   for (const { code, path, message } of causesOf(error)) {
     if (DAMAGED.test(String(code)))
-      return `The database in ${dataDir} is damaged (${message}). Stop the shop and copy the data folder first. ${HOW_TO_RESTORE}`
+      return `The database in ${dataDir} is damaged (${message}). Stop the shop. ${HOW_TO_RESTORE}`
     if (AWAY.test(`${String(code)} ${message}`))
       return 'The database ended, or does not answer, while this command was at work. If the shop was stopped meanwhile, run the command again; its log is sqld.log in the data folder.'
     const why = FORBIDDEN[String(code)]
