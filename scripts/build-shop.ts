@@ -1,7 +1,9 @@
 /** Builds the shop's pages into a site folder, one build at a time; problems of the content are named. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { type BuildResult, buildSite } from '../build/index.ts'
+import { removeOldReleases } from '../build/publish-local.ts'
 import { CLIENT_DIR, SERVER_DIR } from './bundle.ts'
 import type { DataFolders } from './data-dir.ts'
 import { takeSiteLock } from './site-lock.ts'
@@ -24,6 +26,10 @@ export async function buildShop({ client, folders, siteUrl, ...rest }: BuildShop
   try {
     const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR }
     return await buildSite({ client, siteDir, mediaDir, ...code, siteUrl, now: new Date(), ...rest })
+  } catch (error) {
+    // Half a release is of no use to anybody, and takes room on a disk that may be full.
+    if (existsSync(join(siteDir, 'releases'))) removeOldReleases(siteDir)
+    throw error
   } finally {
     lock.release()
   }

@@ -23,11 +23,12 @@ export function freeBytes(folder: string): number {
 
 const MB = 1_000_000
 
+export const megabytesLeft = (folder: string): number => Math.floor(freeBytes(folder) / MB)
+
 /** What to tell when a write failed for want of room: names the fullest of the folders that are written to. */
 export function diskFullMessage(folders: readonly string[]): string {
   const [fullest = ''] = folders.toSorted((a, b) => freeBytes(a) - freeBytes(b))
-  const left = Math.floor(freeBytes(fullest) / MB)
-  return `The disk that holds ${fullest} is full (${left} MB left). Make room on it and run the command again; docs/operations.md says what may be removed. What was live before still is.`
+  return `The disk that holds ${fullest} is full (${megabytesLeft(fullest)} MB left). Make room on it and run the command again; docs/operations.md says what may be removed. What was live before still is.`
 }
 
 export type DiskState = 'roomy' | 'nearly_full' | 'full'

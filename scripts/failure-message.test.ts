@@ -6,6 +6,11 @@ const failure = (message: string, more: object) => Object.assign(new Error(messa
 test.each([
   ['a full disk', failure('write', { code: 'ENOSPC' }), /^The disk that holds .* is full/],
   ['a damaged database', failure('malformed', { code: 'SQLITE_CORRUPT' }), /^The database in \/data is damaged/],
+  [
+    'a disk that fails',
+    failure('disk I/O error', { code: 'SQLITE_IOERR_WRITE' }),
+    /^The disk that holds \/data did not take/,
+  ],
   ['a database that ended', new TypeError('fetch failed'), /^The database ended, or does not answer/],
   [
     'a folder that may not be written',

@@ -1,6 +1,6 @@
 /** What a command says of a failure: a sentence where its user can mend it, the stack where only a programmer can. */
 import { fileURLToPath } from 'node:url'
-import { diskFullMessage, isDiskFull } from './disk-space.ts'
+import { diskFullMessage, isDiskFull, megabytesLeft } from './disk-space.ts'
 
 /** Bundles go below it. */
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -28,6 +28,9 @@ export function failureMessage(error: unknown, dataDir: string): string {
   for (const { code, path, message } of causesOf(error)) {
     if (DAMAGED.test(String(code)))
       return `The database in ${dataDir} is damaged (${message}). Stop the shop. ${HOW_TO_RESTORE}`
+    // Of a full disk, too, this is all that sqld tells; by now the command may have given its room back.
+    if (String(code).startsWith('SQLITE_IOERR'))
+      return `The disk that holds ${dataDir} did not take what the database wrote: most likely it is full (${megabytesLeft(dataDir)} MB left now). Make room on it and run the command again; if there is room, look at the system's log. What was live before still is.`
     if (AWAY.test(`${String(code)} ${message}`))
       return 'The database ended, or does not answer, while this command was at work. If the shop was stopped meanwhile, run the command again; its log is sqld.log in the data folder.'
     const why = FORBIDDEN[String(code)]

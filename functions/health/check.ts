@@ -23,7 +23,8 @@ type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message'>
 
 const MESSAGES: Record<DatabaseFault, string> = {
   disk_full: 'The disk that holds the database is full. No orders can be taken until there is room on it.',
-  disk_failing: 'The disk that holds the database does not take what is written to it. No orders can be taken.',
+  disk_failing:
+    'The disk that holds the database does not take what is written to it: most likely it is full. No orders can be taken until it does.',
   read_only: 'The database can only be read. No orders can be taken.',
   damaged: 'The database is damaged. Stop the shop and restore a backup.',
 }
