@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createNodeClient } from '../database/client-node.ts'
+import { takeArguments } from '../scripts/arguments.ts'
 import { buildShop } from '../scripts/build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../scripts/bundle.ts'
 import { type DataFolders, openDataDir } from '../scripts/data-dir.ts'
@@ -24,7 +24,9 @@ import { machine } from './machine.ts'
 import { type Cell, table } from './table.ts'
 import { SITE_URL, startShopWorker, startWorker } from './worker.ts'
 
-const { values } = parseArgs({
+const { values } = takeArguments({
+  name: 'npm run bench:api',
+
   options: {
     products: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '5' },

@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { createNodeClient } from '../database/client-node.ts'
+import { takeArguments } from '../scripts/arguments.ts'
 import { bundlePagesWhenStale } from '../scripts/bundle.ts'
 import { startSqld } from '../scripts/sqld.ts'
 import type { BuildOnce, BuildOnceResult } from './build-once.ts'
@@ -15,7 +16,10 @@ const KIB_PER_MIB = 1024
 const BUILD_ONCE = fileURLToPath(new URL('./build-once.ts', import.meta.url))
 const run = promisify(execFile)
 
-const { values } = parseArgs({ options: { products: { type: 'string', default: '1000' } } })
+const { values } = takeArguments({
+  name: 'npm run bench:build',
+  options: { products: { type: 'string', default: '1000' } },
+})
 const products = Number(values.products)
 
 const perSecond = (pages: number, ms: number): string => (pages ? `${Math.round((pages * 1000) / ms)}` : '-')

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { takeArguments } from '../scripts/arguments.ts'
 
 type Bench = { title: string; script: string; short: string[]; full: string[] }
 
@@ -28,7 +28,10 @@ const BENCHES: Bench[] = [
   { title: 'Pages', script: 'pages.ts', short: ['--runs', '3'], full: ['--runs', '9'] },
 ]
 
-const { values } = parseArgs({ options: { full: { type: 'boolean', default: false } } })
+const { values } = takeArguments({
+  name: 'npm run bench',
+  options: { full: { type: 'boolean', default: false } },
+})
 
 /** True when it ended well. What it prints is the report. */
 async function run({ title, script, short, full }: Bench): Promise<boolean> {

@@ -1,9 +1,9 @@
 /** Weighs and times the demo shop's pages as a modest phone sees them: npm run bench:pages -- --runs 3 --url http://127.0.0.1:8787 */
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { productUrl } from '../components/product/product-url.ts'
 import type { ProductCard } from '../domain/product/product.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'
+import { takeArguments } from '../scripts/arguments.ts'
 import { ensureChromium, LAUNCH_FLAGS } from '../scripts/chromium.ts'
 import { freePort } from '../scripts/port.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
@@ -14,7 +14,9 @@ import { type Vitals, vitalsOf } from './pages/vitals.ts'
 import { type Weight, weightOf } from './pages/weight.ts'
 import { type Cell, table } from './table.ts'
 
-const { values } = parseArgs({
+const { values } = takeArguments({
+  name: 'npm run bench:pages',
+
   options: {
     runs: { type: 'string', default: '3' },
     /** A shop that is open already; its own otherwise. */

@@ -1,9 +1,9 @@
 /** Judges search by 60 queries and times product lists in the Worker: npm run bench:search -- --products 10000 --runs 50 */
-import { parseArgs } from 'node:util'
 import type { Client } from '@libsql/client'
 import { composeCatalogue } from '../content/catalogue/compose.ts'
 import { searchQuerySchema } from '../domain/search/schema.ts'
 import { searchProducts } from '../functions/search/search.ts'
+import { takeArguments } from '../scripts/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { machine } from './machine.ts'
@@ -15,7 +15,9 @@ import { SEARCH_QUERIES } from './search-queries.ts'
 import { table } from './table.ts'
 import { startShopWorker } from './worker.ts'
 
-const { values } = parseArgs({
+const { values } = takeArguments({
+  name: 'npm run bench:search',
+
   options: { products: { type: 'string', default: '10000' }, runs: { type: 'string', default: '50' } },
 })
 const products = Number(values.products)

@@ -23,6 +23,9 @@ const SCHEMA_META = `CREATE TABLE IF NOT EXISTS schema_meta (
   applied_at TEXT NOT NULL
 ) STRICT`
 
+/** The number of the newest migration that this code has. */
+export const newestMigration = allMigrations.at(-1)?.number ?? 0
+
 /**
  * Runs what is pending, each migration in one transaction together with its row in schema_meta. Two processes may call
  * it at once: that row's key lets one of them through, and the other goes on from there. Throws when the server is away.

@@ -2,6 +2,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
+import { databaseFault } from '../database/fault.ts'
 import { isBusy } from '../database/when-free.ts'
 import { PaymentKeyReused, PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
 import type { AppEnv } from './app-env.ts'
@@ -50,8 +51,18 @@ export const refuseInvalidInput = (
 const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
   const { method, path } = c.req
   const cause = error.cause instanceof Error ? error.cause.message : undefined
+  const fault = databaseFault(error)
   console.error(
-    JSON.stringify({ level: 'error', request_id: c.var.requestId, method, path, status, error: error.stack, cause }),
+    JSON.stringify({
+      level: 'error',
+      request_id: c.var.requestId,
+      method,
+      path,
+      status,
+      fault,
+      error: error.stack,
+      cause,
+    }),
   )
 }
 
@@ -59,7 +70,7 @@ const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) return problem(c, 400, error.message)
   if (error instanceof PaymentKeyReused) return problem(c, 409, 'This was sent before, with something else in it')
-  if (error instanceof DatabaseUnreachable || isBusy(error)) {
+  if (error instanceof DatabaseUnreachable || isBusy(error) || databaseFault(error)) {
     logFailure(c, 503, error)
     c.header('Retry-After', RETRY_AFTER)
     return problem(c, 503, 'The shop is busy. Please try again in a moment', { sql_errors: true })

@@ -1,41 +1,69 @@
-/** `npm run build`: builds the site for a deploy into dist/site, first the demo shop where there is none; `-- --everything` renders all pages. */
+/**
+ * `npm run build`: the pages of the shop that runs on the data folder, if one does, and the site for a deploy in dist/site;
+ * first the demo shop where there is none. `-- --live` leaves out the deploy, `-- --everything` renders all pages of it.
+ */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { releaseDir } from '../build/release.ts'
+import { takeArguments } from './arguments.ts'
 import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
-import { openDataDir } from './data-dir.ts'
-import { openShopDatabase } from './database.ts'
+import { publishRunningShop } from './control/publish-running-shop.ts'
+import { type DataFolders, openDataDir } from './data-dir.ts'
+import { openShopDatabase, type ShopDatabase } from './database.ts'
 import { DEPLOY_DIR, placeDeployFiles } from './deploy/deploy-files.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { shownSteps } from './progress.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 import type { Settings } from './settings.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 
-const { values } = parseArgs({ options: { everything: { type: 'boolean', default: false } } })
+const { values } = takeArguments({
+  name: 'npm run build',
+  options: { everything: { type: 'boolean', default: false }, live: { type: 'boolean', default: false } },
+})
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const step = shownSteps()
 
-/** undefined when the site is in place, else what to tell the person at the terminal. */
-async function build({ dataDir, siteUrl }: Settings): Promise<string | undefined> {
-  const began = performance.now()
+const NOT_RUNNING = 'No shop runs on this data folder: npm start renders its pages.'
+
+/** undefined when everything is in place, else what to tell the person at the terminal; '' when it has been told. */
+async function build({ dataDir }: Settings): Promise<string | undefined> {
   const opened = openDataDir(dataDir)
   if (!opened.ok) return opened.message
-  const databaseOpened = await step('Database', () => openShopDatabase(settings))
+  const { folders } = opened
+  if (values.live) return live(folders)
+  const databaseOpened = await step('Database', () =>
+    openShopDatabase(settings, { join: true, onServer: shutdown.add }),
+  )
   if (!databaseOpened.ok) return databaseOpened.message
-  const { client, stop } = databaseOpened.database
-  shutdown.add(stop)
+  const { database } = databaseOpened
+  shutdown.add(database.stop)
 
   await step('Code', async () => {
     await bundlePagesWhenStale()
     await bundleWorkerWhenStale()
   })
-  const seeded = await seedWhenEmpty({ client, settings, mediaDir: opened.folders.mediaDir, now: new Date(), step })
+  const { client } = database
+  const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
   if (!seeded.ok) return seeded.message
-  // A site of its own: pages for a public address differ from those npm start serves.
-  const folders = { ...opened.folders, siteDir: join(dataDir, 'deploy') }
+  const published = await publishRunningShop(folders, step)
+  const problem = await buildDeploy(database, folders)
+  return problem ?? (published?.ok === false ? '' : undefined)
+}
+
+async function live(folders: DataFolders): Promise<string | undefined> {
+  const published = await publishRunningShop(folders, step)
+  if (published === undefined) return NOT_RUNNING
+  return published.ok ? undefined : ''
+}
+
+/** A site of its own: pages for a public address differ from those that npm start serves. */
+async function buildDeploy({ client }: ShopDatabase, dataFolders: DataFolders): Promise<string | undefined> {
+  const began = performance.now()
+  const { dataDir, siteUrl } = settings
+  const folders = { ...dataFolders, siteDir: join(dataDir, 'deploy') }
   const { everything } = values
   const built = await step('Pages', (report) =>
     buildShop({ client, folders, siteUrl, everything, onProgress: (_, done, total) => report(done, total) }),
@@ -53,8 +81,6 @@ async function build({ dataDir, siteUrl }: Settings): Promise<string | undefined
   return undefined
 }
 
-const problem = await build(settings).catch((error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error),
-)
-if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+const problem = await build(settings).catch((error: unknown) => failureMessage(error, settings.dataDir))
+if (problem) process.stderr.write(`\n${problem}\n`)
 await shutdown.exit(problem === undefined ? 0 : 1)

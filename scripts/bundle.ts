@@ -30,17 +30,22 @@ const PAGE_SOURCES = [
 const WORKER_SOURCES = [...SHARED_SOURCES, 'functions', 'database', 'wrangler.toml']
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 
+const markOf = (name: string): string => join(DIST, `.${name}-sources`)
+const markIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** Names the sources that dist/ holds: another answer means that it was bundled anew. */
+export const bundledSources = (): string => `${markIn(markOf('pages'))} ${markIn(markOf('worker'))}`
+
 /**
  * Runs `make` unless the mark it left last time says that nothing has changed since. One at a time: several tests, or a shop
  * and a test, may want the same bundle at once.
  */
 async function whenStale(name: string, sources: string[], make: () => Promise<void>): Promise<boolean> {
-  const mark = join(DIST, `.${name}-sources`)
-  const isFresh = (now: string): boolean => existsSync(mark) && readFileSync(mark, 'utf8') === now
-  if (isFresh(sourceFingerprint(ROOT, sources))) return false
+  const mark = markOf(name)
+  if (markIn(mark) === sourceFingerprint(ROOT, sources)) return false
   return exclusively(join(DIST, `.${name}-lock`), async () => {
     const now = sourceFingerprint(ROOT, sources)
-    if (isFresh(now)) return false
+    if (markIn(mark) === now) return false
     rmSync(mark, { force: true })
     await make()
     writeFileSync(mark, now)

@@ -1,32 +1,88 @@
 /** The shop's data folder: made and checked before anything is written. */
 
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { diskFullMessage, isDiskFull } from './disk-space.ts'
 
-export type DataFolders = { siteDir: string; mediaDir: string; workerdConfig: string; clockFile: string }
+export type DataFolders = {
+  siteDir: string
+  mediaDir: string
+  workerdConfig: string
+  clockFile: string
+  /** Where a running shop says how it is asked to render its pages (control/). */
+  controlFile: string
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+
+/** Makes a folder and those above it. One by one, since below /proc a recursive mkdir of Node's tries for ever. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) {
+    if (statSync(path).isDirectory()) return
+    throw Object.assign(new Error(`${path} is a file`), { code: 'EEXIST' })
+  }
+  const above = dirname(path)
+  if (!existsSync(above)) makeFolder(above)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process has just made it.
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+/** Permissions say too little: to the superuser, on a read-only disk, on a full one. */
+function tryToWrite(folder: string): void {
+  const file = join(folder, `.writable-${process.pid}`)
+  try {
+    writeFileSync(file, 'x')
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** Why a folder can't be used, in a sentence that says what to do; undefined when it was made and can be written. */
+export function folderProblem(folder: string): string | undefined {
+  try {
+    makeFolder(folder)
+    tryToWrite(folder)
+    return undefined
+  } catch (error) {
+    if (isDiskFull(error)) return diskFullMessage([folder])
+    const code = codeOf(error)
+    const why = REASONS[code] === undefined ? code : `${code}: ${REASONS[code]}`
+    return `The data folder ${folder} can't be written (${why}). Make it writable for this user, or set DATA_DIR to a folder that is.`
+  }
+}
+
+/** Where things are in a data folder, whether they are there or not. */
+export const dataFolders = (dataDir: string): DataFolders => ({
+  siteDir: join(dataDir, 'site'),
+  mediaDir: join(dataDir, 'media'),
+  workerdConfig: join(dataDir, 'workerd.capnp'),
+  clockFile: join(dataDir, 'clock-url'),
+  controlFile: join(dataDir, 'control.json'),
+})
 
 /** Makes the folders; the message of a failure says what to do. */
 export function openDataDir(dataDir: string): { ok: true; folders: DataFolders } | { ok: false; message: string } {
-  const siteDir = join(dataDir, 'site')
-  const mediaDir = join(dataDir, 'media')
-  try {
-    for (const folder of [siteDir, mediaDir]) mkdirSync(folder, { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const message = `The data folder ${dataDir} can't be written (${reason}). Make it writable for this user, or set DATA_DIR to a folder that is.`
-    return { ok: false, message }
+  const folders = dataFolders(dataDir)
+  for (const folder of [dataDir, folders.siteDir, folders.mediaDir]) {
+    const message = folderProblem(folder)
+    if (message !== undefined) return { ok: false, message }
   }
-  return {
-    ok: true,
-    folders: {
-      siteDir,
-      mediaDir,
-      workerdConfig: join(dataDir, 'workerd.capnp'),
-      clockFile: join(dataDir, 'clock-url'),
-    },
-  }
+  return { ok: true, folders }
 }
 
 /** The secret that signs sessions: made once for a shop on this machine alone. */

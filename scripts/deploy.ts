@@ -1,8 +1,8 @@
 /** `npm run deploy`: uploads dist/site and the Worker to Cloudflare; `-- --dry-run` stops before that, `--paid` allows the paid plan's files. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { filesBelow } from '../build/assets.ts'
+import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { deployProblems } from './deploy/deploy-checks.ts'
@@ -14,7 +14,8 @@ import { VERSION } from './version.ts'
 const FREE_FILES = 20_000
 const PAID_FILES = 100_000
 
-const { values } = parseArgs({
+const { values } = takeArguments({
+  name: 'npm run deploy',
   options: { 'dry-run': { type: 'boolean', default: false }, paid: { type: 'boolean', default: false } },
 })
 const { siteUrl } = readSettings('prepare')

@@ -1,12 +1,16 @@
 /** `npm run dev`: the shop with hot reload: pages from their sources through Vite, the rest from the same Worker as npm start. */
 
 import { join } from 'node:path'
+import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
+import { rebuilder } from './control/rebuild-running-shop.ts'
+import { startControl } from './control/start-control.ts'
 import type { DevPages } from './dev/pages-input.ts'
 import { restartingWorker } from './dev/restarting-worker.ts'
 import { watchSources } from './dev/watch-sources.ts'
 import { childEnv, readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { portProblem } from './port.ts'
 import { shownSteps } from './progress.ts'
@@ -15,6 +19,7 @@ import { shutdownOnSignals } from './shutdown.ts'
 
 const WORKER_SOURCES = ['functions', 'domain', 'database'].map((folder) => join(ROOT, folder))
 
+takeArguments({ name: 'npm run dev', options: {} })
 const shutdown = shutdownOnSignals()
 
 /** Ends the command with a message the user can act on; nothing is left running. */
@@ -53,10 +58,11 @@ async function start(settings: Settings): Promise<void> {
   if (!worker.ok) return giveUp(worker.message)
   shutdown.add(worker.stop)
   shutdown.add(watchSources(WORKER_SOURCES, worker.restart))
+  const control = await startControl({ file: shop.folders.controlFile, rebuild: rebuilder(settings, shop) })
+  shutdown.add(control.stop)
   startPages(settings, shop, worker.port)
   void shop.database.exited.then(() => lost('The database ended by itself; its log is in the data folder.'))
 }
 
-await start(readSettings()).catch((error: unknown) =>
-  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-)
+const settings = readSettings()
+await start(settings).catch((error: unknown) => giveUp(failureMessage(error, settings.dataDir)))

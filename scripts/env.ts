@@ -2,6 +2,7 @@
 
 import { parseSettings, type Settings, type Use } from './settings.ts'
 import { stopWith } from './stop-with.ts'
+import { readTrustedCertificates } from './trusted-certificates.ts'
 
 // React and Vike choose their production code by it when they are loaded, also in the worker threads that inherit it.
 process.env.NODE_ENV ??= 'production'
@@ -9,9 +10,13 @@ process.env.NODE_ENV ??= 'production'
 /** The settings of this process; wrong variables end it with a message that names each. */
 export function readSettings(use: Use = 'serve'): Settings {
   const parsed = parseSettings(process.env, use)
-  if (parsed.ok) return parsed.settings
-  return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
+  if (!parsed.ok) return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
+  const trusted = readTrustedCertificates(parsed.settings.trustedCaFile)
+  return trusted.ok ? parsed.settings : stopWith(trusted.message)
 }
+
+/** True for a process that npm runs a script with. */
+export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined
 
 /** A browser to test with, when the one that would be found is not the one to use. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH || undefined

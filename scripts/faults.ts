@@ -3,6 +3,7 @@
  * `npm run faults -- 1 4` does those alone.
  */
 import { availableParallelism } from 'node:os'
+import { takeArguments } from './arguments.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { childEnv } from './env.ts'
@@ -61,7 +62,7 @@ async function hold(promised: Promised): Promise<Outcome> {
 const row = ({ promise, says, figures, isHeld, minutes }: Outcome): string =>
   `| ${promise} | ${says} | ${figures.join('; ')} | ${isHeld ? 'held' : 'NOT HELD'} | ${minutes.toFixed(1)} |`
 
-const asked = process.argv.slice(2)
+const { words: asked } = takeArguments({ name: 'npm run faults', words: 'numbers of promises', options: {} })
 const chosen = PROMISES.filter(({ promise }) => asked.length === 0 || asked.includes(String(promise)))
 if (chosen.length < asked.length || chosen.length === 0) {
   console.log(`The promises with a fault test are ${PROMISES.map(({ promise }) => promise).join(', ')}.`)

@@ -1,9 +1,11 @@
 /** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { parseArguments } from './import/arguments.ts'
 import { writeChanges } from './import/changes-file.ts'
 import { differenceText } from './import/difference-text.ts'
@@ -37,6 +39,11 @@ if (!found.ok) stopWith(found.message)
 const { mapping } = found
 if (found.account !== '') process.stdout.write(`${found.account}\n\n`)
 
+/** A dry run makes no shop where there is none: it then has nothing to compare with. */
+const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
+const opened = dryRun && !isShop ? undefined : openDataDir(settings.dataDir)
+if (opened?.ok === false) stopWith(opened.message)
+
 const now = new Date()
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
@@ -52,10 +59,6 @@ const catalogue = await readCatalogue({
 if (!catalogue.ok) stopWith(catalogue.message)
 const { entries, report } = catalogue
 
-/** A dry run makes no shop where there is none: it then has nothing to compare with. */
-const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
-const opened = dryRun && !isShop ? undefined : openDataDir(settings.dataDir)
-if (opened?.ok === false) stopWith(opened.message)
 const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
 const reportProblem = writeReport(reportFile, report)
 if (reportProblem !== '') stopWith(reportProblem)
@@ -66,7 +69,7 @@ if (opened === undefined) {
   process.exit(0)
 }
 
-const database = await openShopDatabase(settings, { onServer: shutdown.add })
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
@@ -80,11 +83,12 @@ if (imported.ok) {
   process.stdout.write(
     `${account}\n${differenceText(imported.difference, { dryRun })}\n  Every change: ${changesFile}\n`,
   )
+  if (!dryRun) await publishRunningShop(opened.folders, step)
 } else process.stderr.write(`\n${imported.message}\n`)
 await shutdown.exit(imported.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nThe import did not finish (${reason}). Run it again: it finishes what was begun.\n`)
+  const reason = failureMessage(error, settings.dataDir)
+  process.stderr.write(`\nThe import did not finish; run it again, it finishes what was begun. ${reason}\n`)
   return shutdown.exit(1)
 }

@@ -1,9 +1,10 @@
 /** `npm run import:postcodes`: gives the shop a file of full postcodes, so that distances are exact; content/postcodes/README.md. */
-import { parseArgs } from 'node:util'
 import { insertMany } from '../database/insert-many.ts'
+import { takeArguments } from './arguments.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { readPostcodes } from './import/read-postcodes.ts'
 import { shownSteps } from './progress.ts'
 import { shutdownOnSignals } from './shutdown.ts'
@@ -14,6 +15,8 @@ const USAGE =
 
 const settings = readSettings('prepare')
 const { file, columns } = readArguments()
+const opened = openDataDir(settings.dataDir)
+if (!opened.ok) stopWith(opened.message)
 const step = shownSteps()
 const shutdown = shutdownOnSignals()
 const read = await step('Postcodes read', (report) => readPostcodes(file, columns, report))
@@ -25,9 +28,7 @@ const left =
     : `\n${refused} rows were left out: ${examples.join('; ')}${refused > examples.length ? '; …' : '.'}`
 if (places.length === 0) stopWith(`No row of ${file} could be taken, so nothing was written.${left}`)
 
-const opened = openDataDir(settings.dataDir)
-if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings, { onServer: shutdown.add })
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
@@ -42,25 +43,22 @@ if (written) process.stdout.write(`\n${places.length} postcodes are known now.${
 await shutdown.exit(0)
 
 async function failed(error: unknown): Promise<never> {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nThe import did not finish (${reason}). Start it again: it begins anew.\n`)
+  const reason = failureMessage(error, settings.dataDir)
+  process.stderr.write(`\nThe import did not finish; start it again, it begins anew. ${reason}\n`)
   return shutdown.exit(1)
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        postcode: { type: 'string', default: 'postcode' },
-        latitude: { type: 'string', default: 'latitude' },
-        longitude: { type: 'string', default: 'longitude' },
-      },
-    })
-    const [name, ...more] = positionals
-    if (name === undefined || more.length > 0) return stopWith(`Name one CSV file.\n${USAGE}`)
-    return { file: name, columns: values }
-  } catch (error) {
-    return stopWith(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-  }
+  const { values, words } = takeArguments({
+    name: 'npm run import:postcodes',
+    words: 'one CSV file',
+    options: {
+      postcode: { type: 'string', default: 'postcode' },
+      latitude: { type: 'string', default: 'latitude' },
+      longitude: { type: 'string', default: 'longitude' },
+    },
+  })
+  const [name, ...more] = words
+  if (name === undefined || more.length > 0) return stopWith(`Name one CSV file.\n${USAGE}`)
+  return { file: name, columns: values }
 }

@@ -1,5 +1,5 @@
 /** `npm run owner:create -- --email X --name Y`: adds an owner to the staff; the password is asked for, or piped in. */
-import { parseArgs } from 'node:util'
+import { takeArguments } from './arguments.ts'
 import { askNewPassword } from './ask-password.ts'
 import { createOwner } from './create-owner.ts'
 import { openDataDir } from './data-dir.ts'
@@ -12,14 +12,14 @@ import { stopWith } from './stop-with.ts'
 const USAGE = 'Use it like this: npm run owner:create -- --email you@example.com --name "Your Name"'
 
 const { email, name } = options()
-const asked = await askNewPassword()
-if (!asked.ok) stopWith(asked.message)
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const dataDir = openDataDir(settings.dataDir)
 if (!dataDir.ok) stopWith(dataDir.message)
 const { folders } = dataDir
-const database = await openShopDatabase(settings, { onServer: shutdown.add })
+const asked = await askNewPassword()
+if (!asked.ok) stopWith(asked.message)
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
@@ -47,11 +47,10 @@ async function openTheirShop(): Promise<boolean> {
 }
 
 function options(): { email: string; name: string } {
-  try {
-    const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
-    const { email = '', name = '' } = values
-    return email === '' || name === '' ? stopWith(`An e-mail address and a name are needed. ${USAGE}`) : { email, name }
-  } catch (error) {
-    return stopWith(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`)
-  }
+  const { values } = takeArguments({
+    name: 'npm run owner:create',
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+  })
+  const { email = '', name = '' } = values
+  return email === '' || name === '' ? stopWith(`An e-mail address and a name are needed. ${USAGE}`) : { email, name }
 }

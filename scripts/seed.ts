@@ -1,31 +1,37 @@
 /** `npm run seed`: puts the demo shop into an empty database. */
+import { takeArguments } from './arguments.ts'
+import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { shownSteps } from './progress.ts'
 import { contentLine, seedWhenEmpty } from './seed/seed-when-empty.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
 
+takeArguments({ name: 'npm run seed', options: {} })
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const opened = openDataDir(settings.dataDir)
 if (!opened.ok) stopWith(opened.message)
-const database = await openShopDatabase(settings, { onServer: shutdown.add })
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
 
 const { mediaDir } = opened.folders
-const result = await seedWhenEmpty({ client, settings, mediaDir, now: new Date(), step: shownSteps() }).catch(failed)
+const step = shownSteps()
+const result = await seedWhenEmpty({ client, settings, mediaDir, now: new Date(), step }).catch(failed)
 if (result.ok) {
   for (const warning of result.warnings) process.stderr.write(`Warning: ${contentLine(warning)}\n`)
   process.stdout.write(result.seeded ? 'The demo shop is in place.\n' : 'The shop has its content already.\n')
+  if (result.seeded) await publishRunningShop(opened.folders, step)
 } else process.stderr.write(`\n${result.message}\n`)
 await shutdown.exit(result.ok ? 0 : 1)
 
 async function failed(error: unknown): Promise<never> {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`\nSeeding did not finish (${reason}). The next start or npm run seed begins it anew.\n`)
+  const reason = failureMessage(error, settings.dataDir)
+  process.stderr.write(`\nSeeding did not finish; the next start or npm run seed begins it anew. ${reason}\n`)
   return shutdown.exit(1)
 }

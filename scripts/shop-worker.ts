@@ -1,10 +1,11 @@
 /** Starts the shop's Worker on an open shop, and the clock that runs what it has scheduled. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { WORKER_DIR } from './bundle.ts'
 import { startClock } from './clock.ts'
 import { authSecret } from './data-dir.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { Settings } from './settings.ts'
+import { readTrustedCertificates } from './trusted-certificates.ts'
 import { VERSION } from './version.ts'
 import { readWorkerBundle } from './worker-bundle.ts'
 import { type RunningWorker, startWorkerd, type WorkerFailure } from './workerd.ts'
@@ -24,23 +25,13 @@ async function withClock(worker: RunningWorker, clockFile: string): Promise<Runn
   return { ...worker, stop }
 }
 
-const noCertificates = (file: string, error: unknown): WorkerFailure => {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  return { ok: false, code: 'failed', message: `TRUSTED_CA_FILE ${file} can't be read (${reason}).` }
-}
-
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,
   { host, port }: Pick<Settings, 'host' | 'port'> = settings,
 ): Promise<RunningWorker | WorkerFailure> {
-  const { trustedCaFile } = settings
-  let trustedCertificates: string[] = []
-  try {
-    if (trustedCaFile !== undefined) trustedCertificates = [await readFile(trustedCaFile, 'utf8')]
-  } catch (error) {
-    return noCertificates(trustedCaFile ?? '', error)
-  }
+  const trusted = readTrustedCertificates(settings.trustedCaFile)
+  if (!trusted.ok) return { ok: false, code: 'failed', message: trusted.message }
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
     host,
@@ -48,7 +39,7 @@ export async function startShopWorker(
     siteDir: folders.siteDir,
     mediaDir: folders.mediaDir,
     configFile: folders.workerdConfig,
-    trustedCertificates,
+    trustedCertificates: trusted.certificates,
     vars: {
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken ?? '',

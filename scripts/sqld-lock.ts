@@ -15,6 +15,12 @@ export type SqldLock = {
 
 const END_WITHIN_MS = 5000
 
+/** The live holder of a lock, undefined when nobody holds it; its `url` is '' until its server was started. */
+export const findSqldHolder = async (file: string): Promise<LockHolder | undefined> => {
+  const holder = await read(file)
+  return holder !== undefined && isHeld(holder) ? holder : undefined
+}
+
 /** Takes the lock, first ending a server that a dead owner left behind. Answers the holder when it is alive. */
 export const takeSqldLock = async (file: string): Promise<SqldLock | { heldBy: LockHolder }> => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -57,6 +63,9 @@ const isHeld = ({ owner, group }: LockHolder): boolean => {
   if (!isAlive(owner)) return false
   return group > 0 ? looksLike(group, 'sqld') : owner !== process.pid && looksLike(owner, 'node')
 }
+
+/** True for a process of Node's that is alive. */
+export const isNodeProcess = (pid: number): boolean => isAlive(pid) && looksLike(pid, 'node')
 
 const isAlive = (pid: number): boolean => {
   try {

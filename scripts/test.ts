@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { takeArguments } from './arguments.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { ensureTestBrowser } from './chromium.ts'
@@ -129,7 +129,10 @@ async function bundle(): Promise<boolean> {
 const added = (file: string): Counts =>
   outcomeOf('exit code 0', existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-const { values } = parseArgs({ options: { add: { type: 'string', multiple: true, default: [] } } })
+const { values } = takeArguments({
+  name: 'npm test',
+  options: { add: { type: 'string', multiple: true, default: [] } },
+})
 mkdirSync(join(ROOT, REPORTS), { recursive: true })
 const outcomes: Counts[] = values.add.map(added)
 if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })

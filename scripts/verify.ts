@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
 import type { Check, CheckResult } from './checks/check.ts'
 import { fileLength } from './checks/file-length.ts'
@@ -58,6 +59,7 @@ function summary({ passed, failed, skipped }: Counts): string {
   return skipped > 0 ? `${passed} of ${CHECKS.length} checks pass${untold}` : `All ${CHECKS.length} checks pass`
 }
 
+takeArguments({ name: 'npm run verify', options: {} })
 const waiting = [...CHECKS]
 const counts = sum(await Promise.all(Array.from({ length: LANES }, () => lane(waiting))))
 console.log(`\n${summary(counts)}`)

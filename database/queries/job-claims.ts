@@ -49,3 +49,18 @@ export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutco
 /** Forgets earlier runs of the job that began before `before`. */
 export const deleteOldJobClaims = (slot: JobSlot, before: string): CompiledQuery =>
   sql`DELETE FROM job_claims WHERE ${ofJob(slot)} AND key < ${keyOf(slot)} AND claimed_at < ${before}`.compile(db)
+
+export type JobRun = {
+  job: string
+  slot: string
+  state: 'claimed' | 'done' | 'failed'
+  claimed_at: string
+  finished_at: string | null
+  note: string
+}
+
+/** The runs that are remembered, the latest first. */
+export const jobRuns = (): CompiledQuery<JobRun> =>
+  sql<JobRun>`SELECT substr(key, 5, instr(substr(key, 5), ':') - 1) AS job,
+      substr(key, 5 + instr(substr(key, 5), ':')) AS slot, state, claimed_at, finished_at, note
+    FROM job_claims WHERE key > 'job:' AND key < 'job;' ORDER BY claimed_at DESC, key`.compile(db)

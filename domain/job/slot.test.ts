@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Rhythm, slotAt } from './slot.ts'
+import { nextSlotStart, type Rhythm, slotAt } from './slot.ts'
 
 test.each<[string, Rhythm, string, string]>([
   ['five seconds', { seconds: 5 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30:55'],
@@ -37,6 +37,17 @@ test('a day has one slot, and so has each stretch of seconds', () => {
     fc.property(rhythm, moment, (every, at) => {
       const length = 'seconds' in every ? every.seconds * 1000 : 26 * 3_600_000
       expect(slotAt(every, new Date(at.getTime() + length)) > slotAt(every, at)).toBe(true)
+    }),
+  )
+})
+
+test('the next slot begins at the first moment that has another name', () => {
+  fc.assert(
+    fc.property(rhythm, moment, (every, at) => {
+      const next = nextSlotStart(every, at)
+      expect(next.getTime()).toBeGreaterThan(at.getTime())
+      expect(slotAt(every, next)).not.toBe(slotAt(every, at))
+      expect(slotAt(every, new Date(next.getTime() - 1))).toBe(slotAt(every, at))
     }),
   )
 })

@@ -17,3 +17,25 @@ export const slotAt = (rhythm: Rhythm, at: Date): string => {
   const { day, minutes } = inLondon(at)
   return minutes >= rhythm.dailyFromHour * 60 ? day : addDays(day, -1)
 }
+
+const MINUTE_MS = 60_000
+/** Longer than any slot: a day of 25 hours, and an hour. */
+const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS
+
+/** When the slot after the one that `at` is in begins: whole seconds for jobs by the second, whole minutes for daily ones. */
+export const nextSlotStart = (rhythm: Rhythm, at: Date): Date => {
+  if ('seconds' in rhythm) {
+    const length = rhythm.seconds * 1000
+    return new Date((Math.floor(at.getTime() / length) + 1) * length)
+  }
+  const slot = slotAt(rhythm, at)
+  // The clocks of London decide, so the minute is looked for rather than reckoned: later slots never come earlier.
+  let before = Math.floor(at.getTime() / MINUTE_MS)
+  let after = before + LONGEST_SLOT_MS / MINUTE_MS
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (slotAt(rhythm, new Date(middle * MINUTE_MS)) === slot) before = middle
+    else after = middle
+  }
+  return new Date(after * MINUTE_MS)
+}

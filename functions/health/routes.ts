@@ -6,24 +6,30 @@ import { createRouter } from '../router.ts'
 import { checkHealth, type Health } from './check.ts'
 
 const healthSchema = z
-  .object({ database: z.enum(['reachable', 'unreachable']), release: z.string(), version: z.string() })
+  .object({
+    database: z.enum(['reachable', 'unreachable']),
+    problem: z.enum(['disk_full', 'disk_failing', 'read_only', 'damaged']).optional(),
+    message: z.string().optional(),
+    release: z.string(),
+    version: z.string(),
+  })
   .meta({ id: 'Health' }) satisfies z.ZodType<Health>
 
 const health = createRoute({
   method: 'get',
   path: '/health',
   tags: ['Shop'],
-  summary: 'Whether the database answers, and which release and version are live',
+  summary: 'Whether the database answers and can be written, and which release and version are live',
   responses: {
     200: jsonAnswer(healthSchema, 'The shop can sell'),
-    503: jsonAnswer(healthSchema, 'The database is away'),
+    503: jsonAnswer(healthSchema, 'The database is away, or can’t be written: `problem` and `message` say why'),
     ...answers(500),
   },
 })
 
 export const healthRoutes = createRouter().openapi(health, async (c) => {
-  const state = await checkHealth(c.var.settings)
-  if (state.database === 'reachable') return c.json(state, 200)
+  const state = await checkHealth(c.var.settings, new Date())
+  if (state.database === 'reachable' && state.problem === undefined) return c.json(state, 200)
   c.header('Retry-After', RETRY_AFTER)
   return c.json(state, 503)
 })

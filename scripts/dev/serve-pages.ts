@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { loadShell } from '../../build/load/shell.ts'
 import { createNodeClient } from '../../database/client-node.ts'
+import { openAt } from '../addresses.ts'
 import { ROOT } from '../bundle.ts'
 import { devHeaders } from './dev-headers.ts'
 import { findDescriptor } from './find-descriptor.ts'
@@ -59,5 +60,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void vite.close().finally(() => process.exit(0)))
 }
 server.listen(port, host, () =>
-  process.stdout.write(`\nCellardoor is open at ${siteUrl}, and shows your changes as you save them\n`),
+  process.stdout.write(`\n${openAt({ host, port, siteUrl })}\nIt shows your changes as you save them\n`),
 )

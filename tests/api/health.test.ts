@@ -1,12 +1,86 @@
-import { expect, test } from 'vitest'
-import { countRoundTrips, get } from './shop.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { countRoundTrips, get, post } from './shop.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A moment at which no write is believed any more; each later than the ones before. */
+let minutes = 0
+const later = () => {
+  minutes += 1
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+}
+
+const SOUND = { database: 'reachable', release: 'r1', version: 'test' }
 
 test('says what is live and that the database answers', async () => {
   const answer = await get('/api/health')
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ database: 'reachable', release: 'r1', version: 'test' })
+  expect(await answer.json()).toEqual(SOUND)
 })
 
-test('costs one round trip', async () => {
+test('costs one round trip, whether it writes or not', async () => {
+  later()
   expect(await countRoundTrips(() => get('/api/health'))).toBe(1)
+  expect(await countRoundTrips(() => get('/api/health'))).toBe(1)
+})
+
+test('writes at most once in ten seconds, however many ask', async () => {
+  later()
+  const ask = vi.spyOn(globalThis, 'fetch')
+  await Promise.all(Array.from({ length: 20 }, () => get('/api/health')))
+  expect(ask.mock.calls.filter(([, init]) => String(init?.body).includes('job_claims'))).toHaveLength(1)
+})
+
+/** The database answers every write with an error of its own; reads go through. */
+const failWrites = (code: string, message: string) => {
+  const really = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!/INSERT|UPDATE|DELETE/i.test(String(init?.body))) return really(input, init)
+    const step = { step_results: [null, null, null, null], step_errors: [null, { code, message }, null, null] }
+    const results = [
+      { type: 'ok', response: { type: 'batch', result: step } },
+      { type: 'ok', response: { type: 'get_autocommit', is_autocommit: true } },
+    ]
+    return Response.json({ baton: null, base_url: null, results })
+  })
+}
+
+describe('with a database that can’t be written', () => {
+  test.each([
+    ['disk_full', 'SQLITE_FULL', 'database or disk is full', 'is full'],
+    ['disk_failing', 'SQLITE_IOERR_WRITE', 'disk I/O error', 'does not take what is written'],
+    ['read_only', 'SQLITE_READONLY', 'attempt to write a readonly database', 'can only be read'],
+    ['damaged', 'SQLITE_CORRUPT', 'database disk image is malformed', 'restore a backup'],
+  ])('health is 503 and names it: %s', async (problem, code, message, says) => {
+    later()
+    failWrites(code, `SQLite error: ${message}`)
+    const answer = await get('/api/health')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(await answer.json()).toEqual({ ...SOUND, problem, message: expect.stringContaining(says) })
+  })
+
+  test('it is well again with the first write that works', async () => {
+    later()
+    failWrites('SQLITE_FULL', 'SQLite error: database or disk is full')
+    expect((await get('/api/health')).status).toBe(503)
+    vi.restoreAllMocks()
+    expect((await get('/api/health')).status).toBe(200)
+  })
+
+  test('a shopper is told to come back, and the log names the fault', async () => {
+    const log = vi.fn<(line: string) => void>()
+    vi.stubGlobal('console', { error: log, warn: log })
+    failWrites('SQLITE_FULL', 'SQLite error: database or disk is full')
+    const answer = await post('/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(log.mock.calls.map(([line]): unknown => JSON.parse(line))).toMatchObject([
+      { status: 503, fault: 'disk_full' },
+    ])
+  })
 })

@@ -136,7 +136,7 @@ const CHECKOUTS = [
 
 test.each(CHECKOUTS)(
   'whatever is forged in what was priced, nothing is charged but the right total: $kind',
-  { timeout: timeoutOf(60_000) },
+  { timeout: FAULT_PATIENCE },
   async ({ kind, basket, told, right }) => {
     await forgetCharges()
     const runs = isFull ? 1000 : 50

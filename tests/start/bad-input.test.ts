@@ -1,7 +1,7 @@
 /** What `npm start` says and leaves behind when it can't open the shop (issue 2, Bad input). */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,8 +51,35 @@ test('a data folder that can’t be written', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
   const message = await refusal({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
-  expect(message).toContain(`The data folder ${join(file, 'data')} can't be written (ENOTDIR)`)
+  expect(message).toContain(`The data folder ${join(file, 'data')} can't be written (ENOTDIR: `)
   expect(message).toContain('set DATA_DIR')
+})
+
+// Node's recursive mkdir never comes back from there.
+test('a data folder where none can be made', async () => {
+  const message = await refusal({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
+  expect(message).toContain("The data folder /proc/nope can't be written (E")
+})
+
+test('an argument that it does not know', async () => {
+  const { code, err } = await runStart({ DATA_DIR: dataDir }, ['--foo']).ended
+  expect({ code, err }).toEqual({ code: 1, err: '\nnpm start does not know --foo. It takes no arguments.\n' })
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('certificates to trust that are none', async () => {
+  const TRUSTED_CA_FILE = join(folder, 'ca.pem')
+  expect(await refusal({ TRUSTED_CA_FILE })).toContain(`TRUSTED_CA_FILE ${TRUSTED_CA_FILE} can't be read (ENOENT)`)
+  await writeFile(TRUSTED_CA_FILE, 'no certificate')
+  expect(await refusal({ TRUSTED_CA_FILE })).toContain(`TRUSTED_CA_FILE ${TRUSTED_CA_FILE} has no certificate in it`)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a shop whose database has gone', async () => {
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  await writeFile(join(dataDir, 'media/wine.svg'), '<svg/>')
+  expect(await refusal({ PORT: String(await freePort()) })).toContain('The database of this shop is missing')
+  expect(existsSync(join(dataDir, 'sqld/dbs'))).toBe(false)
 })
 
 test('a database that is away', async () => {

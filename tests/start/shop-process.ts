@@ -21,22 +21,28 @@ export type ShopProcess = {
 }
 
 /** `env` is all that the process knows beside PATH. */
-export const runStart = (env: Record<string, string>): ShopProcess =>
-  run(process.execPath, [join(ROOT, 'scripts/start.ts')], env)
+export const runStart = (env: Record<string, string>, args: string[] = []): ShopProcess =>
+  runCommand('start', env, args)
+
+/** Any command of ours, by the name of its file in scripts/. */
+export const runCommand = (name: string, env: Record<string, string>, args: string[] = [], input = ''): ShopProcess =>
+  run(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], env, input)
 
 /** Likewise, as people type it; npm has warnings of its own. */
 export const runNpmStart = (env: Record<string, string>): ShopProcess => run('npm', ['start'], env)
 
 /** The shop with hot reload, of the project in the folder `root`. */
 export const runDev = (root: string, env: Record<string, string>): ShopProcess =>
-  run(process.execPath, [join(root, 'scripts/dev.ts')], env, root)
+  run(process.execPath, [join(root, 'scripts/dev.ts')], env, '', root)
 
-function run(command: string, args: string[], env: Record<string, string>, cwd = ROOT): ShopProcess {
+function run(command: string, args: string[], env: Record<string, string>, input = '', cwd = ROOT): ShopProcess {
   const child = spawn(command, args, {
     cwd,
     env: { PATH: searchPath(), NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  // One that ends before it has read everything is fine.
+  child.stdin.on('error', () => undefined).end(input)
   const out = textOf(child.stdout)
   const err = textOf(child.stderr)
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, out: out(), err: err() }))

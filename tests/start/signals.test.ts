@@ -84,6 +84,16 @@ describe('a small shop', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
+  // Neither npm nor its terminal can tell the shop: it finds itself without them.
+  test('SIGKILL to npm ends the shop in order', async () => {
+    const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+    await shop.until('it was open', (out) => out.includes('is open at'))
+    shop.kill('SIGKILL')
+    await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 20_000, interval: 50 })
+    const left = readdirSync(dataDir)
+    for (const file of ['sqld.pid', 'clock-url', 'control.json']) expect(left).not.toContain(file)
+  })
+
   test('SIGKILL ends its database and its Worker too, and the next start serves', async () => {
     const killed = await start(dataDir)
     await killed.shop.until('it was open', (out) => out.includes('is open at'))

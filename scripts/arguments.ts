@@ -1,0 +1,65 @@
+/** The command line of our commands: an argument that a command does not know ends it with one sentence, before any work. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { stopWith } from './stop-with.ts'
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>['values']
+
+export type ReadArguments<Options extends ParseArgsOptionsConfig> =
+  | { ok: true; values: Values<Options>; words: string[] }
+  | { ok: false; message: string }
+
+export type Command<Options extends ParseArgsOptionsConfig> = {
+  /** As people type it: 'npm run build'. */
+  name: string
+  options: Options
+  /** What the words beside the options are, 'FILE' for instance; none are taken when absent. */
+  words?: string
+}
+
+const inWords = (items: string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+function known({ options, words }: Command<ParseArgsOptionsConfig>): string {
+  const names = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name} …` : `--${name}`))
+  const all = [...(words === undefined ? [] : [words]), ...names]
+  return all.length === 0 ? 'It takes no arguments.' : `It takes ${inWords(all)}.`
+}
+
+function faultIn(command: Command<ParseArgsOptionsConfig>, args: string[]): string {
+  const { name, options, words } = command
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional' && words === undefined) return `${name} does not know “${token.value}”.`
+    if (token.kind !== 'option') continue
+    const type = options[token.name]?.type
+    if (type === undefined) return `${name} does not know ${token.rawName}.`
+    if (type === 'string' && (token.value === undefined || token.value.startsWith('-')))
+      return `${name}: ${token.rawName} needs a value.`
+    if (type === 'boolean' && token.value !== undefined) return `${name}: ${token.rawName} takes no value.`
+  }
+  return `${name} can't read its arguments.`
+}
+
+/** Reads the arguments of a command; the message of a failure names the argument and those that are known. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  command: Command<Options>,
+  args: string[],
+): ReadArguments<Options> {
+  try {
+    const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true })
+    if (command.words === undefined && positionals.length > 0) throw new Error('unexpected words')
+    return { ok: true, values, words: positionals }
+  } catch {
+    return { ok: false, message: `${faultIn(command, args)} ${known(command)}` }
+  }
+}
+
+/** The arguments of this process; ends it when there is one that the command does not know. */
+export function takeArguments<const Options extends ParseArgsOptionsConfig>(
+  command: Command<Options>,
+): { values: Values<Options>; words: string[] } {
+  const read = readArguments(command, process.argv.slice(2))
+  return read.ok ? read : stopWith(read.message)
+}

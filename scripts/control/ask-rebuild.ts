@@ -1,0 +1,39 @@
+/** Asks the shop that runs on a data folder to render its pages anew. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { Report } from '../progress.ts'
+import { addressSchema, lineSchema, type RebuildResult } from './message.ts'
+
+const CUT_OFF: RebuildResult = {
+  ok: false,
+  message: 'The shop that was running ended while it rendered its pages. Its next start renders them.',
+}
+
+/** The answer of the shop whose address is in `file`; undefined when none answers, which is how one that was killed is known. */
+async function ask(file: string, method: 'GET' | 'POST', path: string): Promise<Response | undefined> {
+  if (!existsSync(file)) return undefined
+  const { url, token } = addressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(url + path, { method, headers }).catch(() => undefined)
+  return answer?.ok ? answer : undefined
+}
+
+/** `file` is the data folder's controlFile. */
+export const isShopRunning = async (file: string): Promise<boolean> => (await ask(file, 'GET', '/')) !== undefined
+
+async function resultOf({ body }: Response, report: Report): Promise<RebuildResult> {
+  if (body === null) return CUT_OFF
+  for await (const text of createInterface({ input: Readable.from(body) })) {
+    const line = lineSchema.parse(JSON.parse(text))
+    if ('ok' in line) return line
+    report(line.done, line.total)
+  }
+  return CUT_OFF
+}
+
+/** Never throws: a shop that ends meanwhile is an answer too. */
+export async function askRebuild(file: string, report: Report): Promise<RebuildResult> {
+  const answer = await ask(file, 'POST', '/rebuild')
+  return answer === undefined ? CUT_OFF : resultOf(answer, report).catch(() => CUT_OFF)
+}

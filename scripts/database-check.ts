@@ -1,0 +1,71 @@
+/**
+ * Checks a database file that no server has open, and prints what is wrong with it as a JSON list; empty: nothing.
+ * A process of its own (database-file.ts starts it), since the check of a large file takes seconds. It only reads.
+ */
+import { DatabaseSync } from 'node:sqlite'
+
+/** How many faults are looked for: one says that a backup is needed, a few say where it hurts. */
+const FAULTS = 5
+/** SQLite's codes for a file that is damaged, and for one that is no database. */
+const DAMAGED = new Set([11, 26])
+
+const file = process.argv[2] ?? ''
+
+/** The tables and indexes by the page that they begin on. */
+function namesByRoot(database: DatabaseSync): Map<string, string> {
+  const rows = database.prepare('SELECT rootpage, type, name FROM sqlite_schema WHERE rootpage > 0').all()
+  return new Map(rows.map(({ rootpage, type, name }) => [String(rootpage), `the ${String(type)} ${String(name)}`]))
+}
+
+const codeOf = (error: unknown): number => (error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0)
+
+/** A function that only libSQL has, for instance, is no damage: the server will say. */
+function damageOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !DAMAGED.has(codeOf(error)) || error.message.includes('no such')) return undefined
+  return error.message
+}
+
+/** The faults SQLite names, up to where it can go no further. */
+function namedFaults(database: DatabaseSync): string[] {
+  const lines: string[] = []
+  try {
+    const found = database.prepare(`PRAGMA quick_check(${FAULTS})`).iterate()
+    for (const row of found) lines.push(...String(Object.values(row)[0]).split('\n'))
+  } catch (error) {
+    const damage = damageOf(error)
+    if (damage !== undefined && lines.length === 0) throw error
+  }
+  return lines.filter((line) => line !== 'ok' && !line.startsWith('***'))
+}
+
+function faultsOf(database: DatabaseSync): string[] {
+  const faults = namedFaults(database)
+  if (faults.length === 0) return []
+  const names = namesByRoot(database)
+  return faults.map((line) => line.replace(/^Tree (\d+)/, (tree, root: string) => names.get(root) ?? tree))
+}
+
+function tablesDamage(database: DatabaseSync): string | undefined {
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').all()
+    return undefined
+  } catch (error) {
+    return damageOf(error)
+  }
+}
+
+function check(path: string): string[] {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const damage = tablesDamage(database)
+    if (damage !== undefined) return [`its list of tables can't be read (${damage})`]
+    return faultsOf(database)
+  } catch (error) {
+    const damage = damageOf(error)
+    return damage === undefined ? [] : [damage]
+  } finally {
+    database.close()
+  }
+}
+
+process.stdout.write(`${JSON.stringify(check(file))}\n`)

@@ -1,0 +1,84 @@
+/** Looks at the database's file before a server opens it: one that is damaged or has gone missing is left as it is. */
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startChild } from './child-process.ts'
+import { HOW_TO_RESTORE } from './failure-message.ts'
+
+const CHECK = fileURLToPath(new URL('./database-check.ts', import.meta.url))
+/** How every SQLite file begins. */
+const MAGIC = 'SQLite format 3\0'
+
+export type DatabaseProblem = { code: 'database_missing' | 'database_damaged'; message: string }
+
+/** Where sqld keeps the database, below a data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'sqld/dbs/default/data')
+
+const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
+
+const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
+
+/** What shows that the folder had a shop: things that are made only once there is a database. */
+function tracesOf(dataDir: string): string[] {
+  const folders = ['media', 'site/releases', 'deploy/releases'].filter((name) => hasFiles(join(dataDir, name)))
+  const files = ['auth-secret', 'import-report.csv'].filter((name) => existsSync(join(dataDir, name)))
+  const log = sizeOf(`${databaseFile(dataDir)}-wal`) > 0 ? ['the database’s log'] : []
+  return [...folders.map((name) => `${name}/`), ...files, ...log]
+}
+
+const missing = (dataDir: string, traces: string[]): DatabaseProblem => ({
+  code: 'database_missing',
+  message: `The database of this shop is missing: ${dataDir} has ${traces.join(', ')} of a shop, but no ${databaseFile(dataDir)}. Nothing was made in its place. Put the folder sqld back from a backup (docs/operations.md, Backup), or set LIBSQL_URL if the database is on a server of its own. To begin a new shop instead, set DATA_DIR to a new folder.`,
+})
+
+const damaged = (dataDir: string, faults: string[]): DatabaseProblem => ({
+  code: 'database_damaged',
+  message: `The database in ${databaseFile(dataDir)} is damaged, and was left as it is: ${faults.join('; ')}. ${HOW_TO_RESTORE}`,
+})
+
+/** What the first bytes show without SQLite: another file, or one that has lost its end. Bytes 16 and 28 have its size. */
+function faultOfBeginning(file: string): string | undefined {
+  const begin = Buffer.alloc(100)
+  const descriptor = openSync(file, 'r')
+  try {
+    readSync(descriptor, begin, 0, begin.length, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  if (begin.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'its beginning was overwritten, it is no SQLite file'
+  const whole = begin.readUInt16BE(16) * begin.readUInt32BE(28)
+  const isInLog = sizeOf(`${file}-wal`) > 0
+  return !isInLog && sizeOf(file) < whole ? `it was cut off, ${sizeOf(file)} of ${whole} bytes are left` : undefined
+}
+
+/** [] when SQLite finds the file sound, or can't say. */
+async function checkedBySqlite(file: string): Promise<string[]> {
+  const lines: string[] = []
+  const child = startChild({
+    command: process.execPath,
+    // Node's SQLite calls itself experimental on standard error.
+    args: ['--no-warnings', CHECK, file],
+    env: {},
+    cwd: dirname(CHECK),
+    onLine: (line) => lines.push(line),
+  })
+  const ended = await child.ended
+  const [answer = '[]'] = lines
+  return ended === 'exit code 0' ? JSON.parse(answer) : []
+}
+
+/**
+ * What is wrong with the database of a data folder that no server has open; undefined when nothing is, or when there has
+ * never been one. Reads only. A check takes about a second for half a gigabyte.
+ */
+export async function findDatabaseProblem(dataDir: string): Promise<DatabaseProblem | undefined> {
+  const file = databaseFile(dataDir)
+  if (sizeOf(file) === 0) {
+    const traces = tracesOf(dataDir)
+    return traces.length === 0 ? undefined : missing(dataDir, traces)
+  }
+  const fault = faultOfBeginning(file)
+  if (fault !== undefined) return damaged(dataDir, [fault])
+  const faults = await checkedBySqlite(file)
+  return faults.length === 0 ? undefined : damaged(dataDir, faults)
+}

@@ -1,0 +1,74 @@
+/** Room on the disks that a command writes to: knowing a full one when it fails, and warning before it is full. */
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const FULL = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|no space left on device|database or disk is full/i
+
+/** True when the disk is full, or this user's share of it. Errors that come from a thread have lost their code, not their message. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    if (FULL.test(`${code} ${cause.message}`)) return true
+  }
+  return typeof error === 'string' && FULL.test(error)
+}
+
+/** Bytes that this user may still write to the disk of a folder; the folder itself need not exist yet. */
+export function freeBytes(folder: string): number {
+  const existing = existsSync(folder) ? folder : dirname(folder)
+  if (existing !== folder && !existsSync(existing)) return freeBytes(existing)
+  const { bavail, bsize } = statfsSync(existing)
+  return bavail * bsize
+}
+
+const MB = 1_000_000
+
+export const megabytesLeft = (folder: string): number => Math.floor(freeBytes(folder) / MB)
+
+/** What to tell when a write failed for want of room: names the fullest of the folders that are written to. */
+export function diskFullMessage(folders: readonly string[]): string {
+  const [fullest = ''] = folders.toSorted((a, b) => freeBytes(a) - freeBytes(b))
+  return `The disk that holds ${fullest} is full (${megabytesLeft(fullest)} MB left). Make room on it and run the command again; docs/operations.md says what may be removed. What was live before still is.`
+}
+
+export type DiskState = 'roomy' | 'nearly_full' | 'full'
+
+/** Below these a shop is about to fail: releases, pictures and the database's log all grow by megabytes. */
+const NEARLY_FULL = 200 * MB
+const ALL_BUT_FULL = 2 * MB
+
+export const diskState = (free: number): DiskState =>
+  free < ALL_BUT_FULL ? 'full' : free < NEARLY_FULL ? 'nearly_full' : 'roomy'
+
+const WARNINGS: Record<DiskState, (folder: string, free: number) => string> = {
+  roomy: (folder) => `There is room again on the disk that holds ${folder}.`,
+  nearly_full: (folder, free) =>
+    `The disk that holds ${folder} is nearly full: ${Math.floor(free / MB)} MB left. Make room on it before the shop can't take orders; docs/operations.md says what may be removed.`,
+  full: (folder) =>
+    `The disk that holds ${folder} is full: the shop shows its pages, and can't take orders until there is room. docs/operations.md says what may be removed.`,
+}
+
+export type DiskWatchOptions = {
+  folder: string
+  /** Told once each time the state of the disk changes. */
+  tell: (message: string) => void
+  /** Bytes left; tests say how many. */
+  measure?: (folder: string) => number
+  /** Milliseconds from one look to the next. */
+  interval?: number
+}
+
+/** Looks at once and then each minute; answers how to stop it. */
+export function watchDisk({ folder, tell, measure = freeBytes, interval = 60_000 }: DiskWatchOptions): () => void {
+  let state: DiskState = 'roomy'
+  const look = () => {
+    const free = measure(folder)
+    const next = diskState(free)
+    if (next !== state) tell(WARNINGS[next](folder, free))
+    state = next
+  }
+  look()
+  const timer = setInterval(look, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run jobs`: what the shop does by itself, when each of it ran last and what came of it, and when it runs next;
+ * `-- --run` has the running shop do at once what is due.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { batch } from '../database/batch.ts'
+import { jobRuns } from '../database/queries/job-claims.ts'
+import { takeArguments } from './arguments.ts'
+import { dataFolders } from './data-dir.ts'
+import { openShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
+import { listJobs } from './jobs/list-jobs.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { jsonOf, tableOf } from './sql/show-rows.ts'
+
+const { values } = takeArguments({
+  name: 'npm run jobs',
+  options: { run: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+})
+const settings = readSettings('prepare')
+const shutdown = shutdownOnSignals()
+const { clockFile } = dataFolders(settings.dataDir)
+
+const NOT_RUNNING = `No shop runs on ${settings.dataDir}, so nothing was run: npm start runs what is due, at its start and each minute.`
+
+/** Has the running shop do what is due; what to tell the person when that is not to be had. */
+async function runDue(): Promise<string | undefined> {
+  if (!existsSync(clockFile)) return NOT_RUNNING
+  const answer = await fetch(readFileSync(clockFile, 'utf8'), { method: 'POST' }).catch(() => undefined)
+  if (answer === undefined) return NOT_RUNNING
+  return answer.ok ? undefined : `The scheduler answered ${answer.status}; the reason is in what the shop has printed.`
+}
+
+const columnsOf = (line: object): string[] => Object.keys(line).map((name) => name.replaceAll('_', ' '))
+
+async function show(): Promise<string | undefined> {
+  const database = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
+  if (!database.ok) return database.message
+  const { client, stop } = database.database
+  shutdown.add(stop)
+  const [{ rows }] = await batch(client, 'read', [jobRuns()])
+  const lines = listJobs(rows, new Date())
+  const [first = {}] = lines
+  const table = { columns: columnsOf(first), rows: lines.map((line) => Object.values(line)) }
+  process.stdout.write(`${values.json ? jsonOf(table) : tableOf(table)}\n`)
+  if (!existsSync(clockFile))
+    process.stderr.write(`No shop runs on ${settings.dataDir}: nothing is due until npm start.\n`)
+  return undefined
+}
+
+async function work(): Promise<string | undefined> {
+  const problem = values.run ? await runDue() : undefined
+  return problem ?? (await show())
+}
+
+const problem = await work().catch((error: unknown) => failureMessage(error, settings.dataDir))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

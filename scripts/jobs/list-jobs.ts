@@ -1,0 +1,42 @@
+/** What the shop does by itself as a table: how often, what came of the last run, and when the next is due. Pure. */
+import type { JobRun } from '../../database/queries/job-claims.ts'
+import { SCHEDULE } from '../../domain/job/schedule.ts'
+import { nextSlotStart, type Rhythm, slotAt } from '../../domain/job/slot.ts'
+
+export type JobLine = { job: string; often: string; last_run: string; outcome: string; next_run: string }
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+
+const oftenOf = (rhythm: Rhythm): string => {
+  if ('dailyFromHour' in rhythm) return `once a day, from ${rhythm.dailyFromHour}:00`
+  return rhythm.seconds <= 60 ? 'each minute' : `each ${rhythm.seconds / 60} minutes`
+}
+
+const outcomeOf = ({ state, note }: JobRun): string => {
+  if (state === 'claimed') return 'at work'
+  return note === '' ? state : `${state}: ${note}`
+}
+
+/** The scheduler is called each minute, so that is how soon a job by the second comes round. */
+const nextOf = (rhythm: Rhythm, run: JobRun | undefined, now: Date): string => {
+  const isDue = run === undefined || run.slot < slotAt(rhythm, now)
+  if (isDue || ('seconds' in rhythm && rhythm.seconds <= 60)) return 'within a minute'
+  return run.state === 'failed' ? 'within five minutes' : FORMAT.format(nextSlotStart(rhythm, now))
+}
+
+/** A line for each job. `runs` has the latest first. Times are London's. */
+export const listJobs = (runs: readonly JobRun[], now: Date): JobLine[] =>
+  Object.entries(SCHEDULE).map(([job, rhythm]) => {
+    const run = runs.find((each) => each.job === job)
+    return {
+      job,
+      often: oftenOf(rhythm),
+      last_run: run ? FORMAT.format(new Date(run.claimed_at)) : 'never, or over a day ago',
+      outcome: run ? outcomeOf(run) : '',
+      next_run: nextOf(rhythm, run, now),
+    }
+  })

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeSiteLock } from './site-lock.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-lock-'))
+  file = join(folder, 'site/build.pid')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const taken = () => {
+  const lock = takeSiteLock(file)
+  if (!lock.ok) throw new Error(`held by ${lock.heldBy}`)
+  return lock
+}
+
+test('one build at a time, also within a process, and the next when it is done', async () => {
+  const lock = taken()
+  expect(takeSiteLock(file)).toEqual({ ok: false, heldBy: process.pid })
+  lock.release()
+  taken().release()
+  expect(await readdir(join(folder, 'site'))).toEqual([])
+})
+
+test('another process that builds is respected', () => {
+  const module = new URL('./site-lock.ts', import.meta.url).href
+  const lock = taken()
+  const code = `const { takeSiteLock } = await import(${JSON.stringify(module)}); console.log(JSON.stringify(takeSiteLock(${JSON.stringify(file)})))`
+  const other = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
+  expect(JSON.parse(other.stdout)).toEqual({ ok: false, heldBy: process.pid })
+  lock.release()
+})
+
+test.each(['999999', '', String(process.pid)])(
+  'a lock that a dead build left (%s) does not stand in the way',
+  async (pid) => {
+    taken().release()
+    await writeFile(file, pid)
+    taken().release()
+  },
+)

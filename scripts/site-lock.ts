@@ -1,0 +1,60 @@
+/** Keeps two builds off one site folder: the second would remove the release that the first is writing. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isNodeProcess } from './sqld-lock.ts'
+
+export type SiteLock = { ok: true; release: () => void } | { ok: false; heldBy: number }
+
+/** Builds of this process: it is alive, so its number alone does not say whether it is still building. */
+const own = new Set<string>()
+
+const holderOf = (file: string): number | undefined => {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    // Released since.
+    return undefined
+  }
+}
+
+const isAtWork = (file: string, pid: number): boolean => (pid === process.pid ? own.has(file) : isNodeProcess(pid))
+
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Renames first: of two that find the same lock of a dead build, one gets it out of the way and the other tries again. */
+function removeDead(file: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    rmSync(aside)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+/** Takes the lock, also from a build that died. */
+export function takeSiteLock(file: string): SiteLock {
+  mkdirSync(dirname(file), { recursive: true })
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (create(file)) {
+      own.add(file)
+      const release = () => {
+        own.delete(file)
+        rmSync(file, { force: true })
+      }
+      return { ok: true, release }
+    }
+    const pid = holderOf(file)
+    if (pid !== undefined && isAtWork(file, pid)) return { ok: false, heldBy: pid }
+    if (pid !== undefined) removeDead(file)
+  }
+  throw new Error(`Could not take ${file}: others keep taking it`)
+}

@@ -1,0 +1,59 @@
+/** Has the database itself say what a statement would do, before it runs: SQLite's compiler knows, its text does not. */
+import type { Client } from '@libsql/client'
+import { z } from 'zod'
+
+export type Server = { client: Client; url: string; authToken: string | undefined }
+
+export type Inspection = {
+  /** It leaves the database as it is. */
+  isReadOnly: boolean
+  /** It begins, ends or marks a transaction. */
+  isTransaction: boolean
+  /** Functions it calls that do something outside the database, such as writing a file. */
+  reachesOut: string[]
+}
+
+const problem = z.object({ message: z.string() })
+const described = z.object({
+  response: z.object({ result: z.object({ is_explain: z.boolean(), is_readonly: z.boolean() }) }),
+})
+const answerSchema = z.object({
+  results: z.array(z.union([described, z.object({ error: problem }), z.object({}).loose()])).min(1),
+})
+
+/** libSQL's server has these; all others only compute, or read. */
+const REACHING_OUT = /^(?:writefile|edit|load_extension|fts3_tokenizer|sqlite_log|sqlite3mc_config\w*)\(/
+
+const headers = (authToken: string | undefined): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
+})
+
+/** Hrana's own question, which the client library does not ask. Throws what the database says of a wrong statement. */
+async function describe({ url, authToken }: Server, sql: string) {
+  const address = `${url.replace(/^libsql:/, 'https:').replace(/\/+$/, '')}/v3/pipeline`
+  const body = JSON.stringify({ requests: [{ type: 'describe', sql }, { type: 'close' }] })
+  const answer = await fetch(address, { method: 'POST', headers: headers(authToken), body })
+  if (!answer.ok) throw new Error(`The database answered ${answer.status}: ${await answer.text()}`)
+  const [first] = answerSchema.parse(await answer.json()).results
+  if (first !== undefined && 'error' in first) throw new Error(problem.parse(first.error).message)
+  return described.parse(first).response.result
+}
+
+/** A PRAGMA calls no function and no transaction, and some of them the server can't explain. */
+const isPragma = (sql: string): boolean => /^(?:\s+|--[^\n]*\n|\/\*[\s\S]*?\*\/)*pragma\b/i.test(sql)
+
+/** Throws when the statement is wrong, with the database's own words. */
+export async function inspectStatement(server: Server, sql: string): Promise<Inspection> {
+  const { is_explain, is_readonly } = await describe(server, sql)
+  if (is_explain || isPragma(sql))
+    return { isReadOnly: is_readonly || is_explain, isTransaction: false, reachesOut: [] }
+  const { rows } = await server.client.execute(`EXPLAIN ${sql}`)
+  const opcodes = rows.map(({ opcode }) => String(opcode))
+  const called = rows.map(({ p4 }) => String(p4)).filter((name) => REACHING_OUT.test(name))
+  return {
+    isReadOnly: is_readonly,
+    isTransaction: opcodes.includes('AutoCommit') || opcodes.includes('Savepoint'),
+    reachesOut: [...new Set(called.map((name) => name.replace(/\(.*$/, '')))],
+  }
+}

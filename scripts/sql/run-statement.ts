@@ -1,0 +1,48 @@
+/** Runs one SQL statement on the shop's database; unless writing was asked for, nothing it does is kept. */
+import type { ResultSet } from '@libsql/client'
+import { inspectStatement, type Server } from './inspect-statement.ts'
+
+export type StatementResult =
+  | { ok: true; result: ResultSet; isReadOnly: boolean }
+  /** For the person at the terminal. */
+  | { ok: false; message: string }
+
+export type RunOptions = { write: boolean }
+
+const READ_ONLY =
+  'This statement changes the database, and this prompt only reads. Start it with npm run sql -- --write to change things.'
+const TRANSACTION =
+  'Each statement here is a transaction of its own: BEGIN, COMMIT, ROLLBACK and savepoints would have no effect on the next one.'
+
+const reachesOutside = (functions: string[]): string =>
+  `${functions.join(', ')} does something outside the database, and this prompt only reads.`
+
+/** The client's messages begin with their code once or twice. */
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/^(?:[A-Z_]+: )+/, '')
+    .replace(/^SQL(?:ite| input) error: /, '')
+
+/** In a transaction that is rolled back whatever happens: what reads by all its signs and yet writes leaves nothing. */
+async function read({ client }: Server, sql: string): Promise<ResultSet> {
+  const transaction = await client.transaction('read')
+  try {
+    return await transaction.execute(sql)
+  } finally {
+    transaction.close()
+  }
+}
+
+/** Never throws. A statement that writes goes through in one transaction, or not at all. */
+export async function runStatement(server: Server, sql: string, { write }: RunOptions): Promise<StatementResult> {
+  try {
+    const { isReadOnly, isTransaction, reachesOut } = await inspectStatement(server, sql)
+    if (isTransaction) return { ok: false, message: TRANSACTION }
+    if (!write && !isReadOnly) return { ok: false, message: READ_ONLY }
+    if (!write && reachesOut.length > 0) return { ok: false, message: reachesOutside(reachesOut) }
+    const result = write ? await server.client.execute(sql) : await read(server, sql)
+    return { ok: true, result, isReadOnly }
+  } catch (error) {
+    return { ok: false, message: wordsOf(error) }
+  }
+}

@@ -1,0 +1,113 @@
+/** Commands beside a running shop: they join its database, and what they change is shown without a restart. */
+import { readFileSync, readlinkSync, statSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort } from '../../scripts/port.ts'
+import { processesOf, runCommand, runStart, type ShopProcess } from './shop-process.ts'
+import { seedSmallShop } from './small-shop.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let dataDir: string
+let shop: ShopProcess
+let url: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-beside-'))
+  await seedSmallShop(dataDir)
+  const PORT = String(await freePort())
+  url = `http://127.0.0.1:${PORT}`
+  shop = runStart({ DATA_DIR: dataDir, PORT, SITE_URL: 'http://shop.example', DEMO: '1' })
+  await shop.until('it was open', (out) => out.includes('On this machine it is at'))
+})
+afterAll(async () => {
+  shop.kill('SIGTERM')
+  await shop.ended
+  expect(processesOf(dataDir)).toEqual([])
+  await rm(dataDir, { recursive: true })
+})
+
+const run = (name: string, args: string[] = [], input = '', env: Record<string, string> = {}) =>
+  runCommand(name, { DATA_DIR: dataDir, ...env }, args, input).ended
+
+const live = () => readlinkSync(join(dataDir, 'site/current'))
+const health = async () => (await fetch(`${url}/api/health`)).json()
+const server = () => readFileSync(join(dataDir, 'sqld.pid'), 'utf8')
+
+describe('npm run sql', () => {
+  test('runs a statement of its arguments and prints a table', async () => {
+    const { code, out } = await run('sql', ["SELECT 'Rioja' AS name, 1299 AS pence"])
+    expect({ code, out }).toEqual({ code: 0, out: 'name   pence\n─────  ─────\nRioja   1299\n(1 row)\n' })
+  })
+
+  test('runs what is piped in, as JSON when asked for', async () => {
+    const { code, out } = await run('sql', ['--json'], 'SELECT 1 AS n;\nSELECT count(*) > 0 AS some\nFROM products')
+    expect({ code, out }).toEqual({ code: 0, out: '[\n{"n":1}\n]\n[\n{"some":1}\n]\n' })
+  })
+
+  test('changes nothing unless it is asked to, and stops at what is wrong', async () => {
+    const refused = await run('sql', [], 'DELETE FROM recommendations; SELECT 1 AS n')
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('npm run sql -- --write') })
+    expect(await run('sql', ['SELEC'])).toMatchObject({ code: 1, err: expect.stringContaining('syntax error') })
+    expect(await run('sql', [])).toMatchObject({ code: 1, err: 'There is no statement to run.\n' })
+    const written = await run('sql', ['--write', `UPDATE config SET updated_at = updated_at WHERE key = 'company'`])
+    expect(written).toMatchObject({ code: 0, err: '1 rows changed\n' })
+  })
+})
+
+test('npm run jobs lists what the shop does by itself, and has it do what is due', async () => {
+  const { code, out } = await run('jobs', ['--run', '--json'])
+  expect(code).toBe(0)
+  const mail = JSON.parse(out).find(({ job }: { job: string }) => job === 'due-mail')
+  expect(mail).toMatchObject({ often: 'each minute', outcome: expect.stringMatching(/^done: 0 sent/) })
+})
+
+test('owner:create adds an owner who can sign in', async () => {
+  const before = server()
+  const { code, out } = await run(
+    'owner-create',
+    ['--email', 'new@shop.example', '--name', 'New'],
+    'correct horse battery\n',
+  )
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('is an owner of this shop now') })
+  expect(server()).toBe(before)
+})
+
+test('npm run build -- --live shows a change on the running shop’s pages', async () => {
+  const before = live()
+  await run('sql', ['--write', `UPDATE products SET name = 'Zephyrine', updated_at = updated_at`])
+  const { code, out, err } = await run('build', ['--live'])
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/The running shop shows release \S+: \d+ routes, \d+ rendered/)
+  expect(live()).not.toBe(before)
+  expect(await health()).toMatchObject({ release: live().replace('releases/', '') })
+  const route = (await run('sql', ['--json', "SELECT route FROM build_routes WHERE type = 'pdp' LIMIT 1"])).out
+  const page = await (await fetch(`${url}/${JSON.parse(route)[0].route}`)).text()
+  expect(page).toContain('Zephyrine')
+  // The shop's own address, not that of whoever asked.
+  expect(page).toContain('href="http://shop.example/')
+})
+
+test('two builds of one site are never at work at once', async () => {
+  const [one, other] = await Promise.all([run('build', ['--live']), run('build', ['--live'])])
+  const refused = [one, other].filter(({ code }) => code === 1)
+  expect(refused.length).toBeLessThan(2)
+  for (const { err } of refused) expect(err).toMatch(/Process \d+ is building .*site at this moment/)
+  expect(await readdir(join(dataDir, 'site'))).not.toContain('build.pid')
+})
+
+test('who may not read the data folder can’t ask for anything', async () => {
+  const file = join(dataDir, 'control.json')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const control: { url: string } = JSON.parse(readFileSync(file, 'utf8'))
+  const ask = (headers: Record<string, string>) => fetch(`${control.url}/rebuild`, { method: 'POST', headers })
+  expect((await ask({})).status).toBe(403)
+  expect((await ask({ Authorization: 'Bearer x' })).status).toBe(403)
+})
+
+test('a second shop on the folder is still refused', async () => {
+  const second = await runStart({ DATA_DIR: dataDir, PORT: String(await freePort()) }).ended
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('is in use: process') })
+  expect(await health()).toMatchObject({ database: 'reachable' })
+})

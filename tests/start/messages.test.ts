@@ -1,0 +1,186 @@
+/** Every message of README's table 'When something goes wrong' comes out of the code that it is about. */
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { migrate } from '../../database/migrate.ts'
+import { buildFailure, buildShop } from '../../scripts/build-shop.ts'
+import { rebuilder } from '../../scripts/control/rebuild-running-shop.ts'
+import { dataFolders, folderProblem } from '../../scripts/data-dir.ts'
+import { openShopDatabase } from '../../scripts/database.ts'
+import { databaseFile } from '../../scripts/database-file.ts'
+import { failureMessage } from '../../scripts/failure-message.ts'
+import { freePort, portProblem } from '../../scripts/port.ts'
+import { parseSettings, type Settings } from '../../scripts/settings.ts'
+import { takeSiteLock } from '../../scripts/site-lock.ts'
+import { startSqld } from '../../scripts/sqld.ts'
+import { runCommand, runStart } from './shop-process.ts'
+
+let folder: string
+let count = 0
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-messages-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const newFolder = (): string => {
+  count += 1
+  return join(folder, String(count))
+}
+
+const settingsOf = (dataDir: string, env: Record<string, string> = {}): Settings => {
+  const parsed = parseSettings({ DATA_DIR: dataDir, ...env })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.settings
+}
+
+const messageOf = (result: { ok: true } | { ok: false; message: string }): string => (result.ok ? 'ok' : result.message)
+
+/** What stands on standard error when a command has ended; it must have failed. */
+async function saidBy(name: string, env: Record<string, string>, args: string[] = []): Promise<string> {
+  const { code, err } = await runCommand(name, env, args).ended
+  expect(code).toBe(1)
+  return err
+}
+
+async function onTakenPort<Result>(work: (port: number) => Promise<Result>): Promise<Result> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  try {
+    return await work(typeof address === 'object' && address !== null ? address.port : 0)
+  } finally {
+    server.close()
+  }
+}
+
+/** With a server on the folder whose schema has a migration of that number and no later one. */
+async function beside<Result>(dataDir: string, newest: number, work: () => Promise<Result>): Promise<Result> {
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  const client = createNodeClient({ url: started.sqld.url })
+  try {
+    await migrate(client)
+    await client.execute({ sql: 'DELETE FROM schema_meta WHERE number > ?', args: [BigInt(newest)] })
+    if (newest > 1000) {
+      const sql = `INSERT INTO schema_meta (number, name, applied_at) VALUES (?, 'later', '2030-01-01')`
+      await client.execute({ sql, args: [BigInt(newest)] })
+    }
+    return await work()
+  } finally {
+    client.close()
+    await started.sqld.stop()
+  }
+}
+
+const PUBLIC = { SITE_URL: 'https://shop.example' }
+
+/** By the message's cell in the table. */
+const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
+  'Port 8787 on 127.0.0.1 is taken': () => onTakenPort((port) => portProblem('127.0.0.1', port)),
+  'npm start does not know --foo': () => saidBy('start', {}, ['--foo']),
+  'The data folder … is in use: process N runs its database': async () => {
+    const dataDir = newFolder()
+    return beside(dataDir, 1000, async () => messageOf(await openShopDatabase(settingsOf(dataDir))))
+  },
+  "The data folder … can't be written": async () => {
+    await writeFile(join(folder, 'a-file'), '')
+    return folderProblem(join(folder, 'a-file', 'data'))
+  },
+  'The disk that holds … is full': async () =>
+    failureMessage(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }), folder),
+  'The database of this shop is missing': async () => {
+    const dataDir = newFolder()
+    await mkdir(dataDir)
+    await writeFile(join(dataDir, 'auth-secret'), 'x')
+    return messageOf(await openShopDatabase(settingsOf(dataDir)))
+  },
+  'The database in … is damaged': async () => {
+    const dataDir = newFolder()
+    await beside(dataDir, 1000, async () => undefined)
+    await writeFile(databaseFile(dataDir), 'a letter to the bank')
+    return messageOf(await openShopDatabase(settingsOf(dataDir)))
+  },
+  'There is no database server for this platform': async () =>
+    messageOf(await startSqld({ dataDir: newFolder(), findBinary: () => undefined })),
+  'The database server did not start': () =>
+    onTakenPort(async (port) => messageOf(await startSqld({ dataDir: newFolder(), port }))),
+  'The database at … does not answer': async () => {
+    const LIBSQL_URL = `http://127.0.0.1:${await freePort()}`
+    return messageOf(await openShopDatabase(settingsOf(newFolder(), { LIBSQL_URL })))
+  },
+  'This database was made by a newer version': async () => {
+    const dataDir = newFolder()
+    await beside(dataDir, 9999, async () => undefined)
+    return messageOf(await openShopDatabase(settingsOf(dataDir)))
+  },
+  'The shop that is running was started with older code': async () => {
+    const dataDir = newFolder()
+    return beside(dataDir, 3, async () => messageOf(await openShopDatabase(settingsOf(dataDir), { join: true })))
+  },
+  'The shop that is running keeps its pages': async () => {
+    const dataDir = newFolder()
+    const client = createNodeClient({ url: 'http://127.0.0.1:1' })
+    const database = { client, url: '', authToken: undefined, isJoined: false, exited: Promise.resolve() }
+    const shop = { folders: dataFolders(dataDir), database: { ...database, stop: async () => {} } }
+    const bundles = ['at the start', 'by now']
+    const rebuild = rebuilder(settingsOf(dataDir), shop, () => bundles.shift() ?? '')
+    return messageOf(await rebuild(() => {}))
+  },
+  'No shop runs on this data folder': () => saidBy('build', { DATA_DIR: newFolder() }, ['--live']),
+  'Process N is building …': async () => {
+    const folders = dataFolders(newFolder())
+    const lock = takeSiteLock(join(folders.siteDir, 'build.pid'))
+    const client = createNodeClient({ url: 'http://127.0.0.1:1' })
+    const built = await buildShop({ client, folders, siteUrl: 'http://shop.example' })
+    if (lock.ok) lock.release()
+    return built.ok ? 'ok' : buildFailure(built)
+  },
+  'AUTH_SECRET is needed': async () => (await runStart(PUBLIC).ended).err,
+  'TRUSTED_CA_FILE … has no certificate in it': async () => {
+    const TRUSTED_CA_FILE = join(folder, 'ca.pem')
+    await writeFile(TRUSTED_CA_FILE, 'none')
+    return saidBy('start', { TRUSTED_CA_FILE })
+  },
+  'the demo shop was not put into it': () => saidBy('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
+  'This statement changes the database': async () => {
+    const DATA_DIR = newFolder()
+    await beside(DATA_DIR, 1000, async () => undefined)
+    return saidBy('sql', { DATA_DIR }, ['DELETE FROM products'])
+  },
+  'The browser tests need Chromium or Chrome': async () => {
+    const module = new URL('../../scripts/chromium.ts', import.meta.url).href
+    const code = `(await import(${JSON.stringify(module)})).ensureTestBrowser()`
+    const args = ['--input-type=module', '-e', code]
+    return spawnSync(process.execPath, args, { env: { CHROMIUM_PATH: '/nowhere' }, encoding: 'utf8' }).stderr
+  },
+  'The site could not be built': async () =>
+    buildFailure({ ok: false, stage: 'verify', problems: ['/red has two titles'] }),
+}
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const [, TABLE = ''] = README.split('## When something goes wrong')
+const ROWS = Array.from(TABLE.matchAll(/^\| `([^`]+)` \|/gm), ([, message = '']) => message)
+
+/** '…' stands for anything, N and the port for any number. */
+const patternOf = (message: string): RegExp =>
+  new RegExp(
+    message
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('…', '.+')
+      .replaceAll(/\bN\b/g, '\\d+')
+      .replaceAll('8787', '\\d+'),
+  )
+
+test('the table and the ways to its messages are the same', () => {
+  expect(ROWS.toSorted()).toEqual(Object.keys(PRODUCERS).toSorted())
+})
+
+test.each(Object.entries(PRODUCERS))('%s', async (message, produce) => {
+  expect(await produce()).toMatch(patternOf(message))
+})
