@@ -31,7 +31,7 @@ export default defineConfig({
     // The first call loads the whole Worker, which is slow on a busy machine.
     testTimeout: 20_000,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
-    deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: ['stripe', 'sanitize-html'] } } },
     hookTimeout: 30_000,
     include: ['tests/api/**/*.test.ts'],
     // They change what others share, so they have a database of their own (vitest.faults.config.ts).
