@@ -1,4 +1,4 @@
-/** Mail from a row of the table to a mail server, by the Worker as it is shipped: workerd's sockets, its own TLS. */
+/** Mail from a row of the table to whoever takes it, by the Worker as it is shipped: workerd's sockets, its own TLS. */
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -10,6 +10,7 @@ import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
 import { startWorkerd } from '../../scripts/workerd.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { COMPANY } from '../factories/mail.ts'
+import { API_KEY, startResend } from '../factories/resend-server.ts'
 import { CERTIFICATE, PASSWORD, startSmtp, type TestSmtp, USER } from '../factories/smtp-server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -40,9 +41,13 @@ const server = async (...options: Parameters<typeof startSmtp>): Promise<TestSmt
   return smtp
 }
 
-/** A shop that sends by this address; answers what it has done with a mail that asks whether the letter is wanted. */
-const sendBy = async (SMTP_URL: string, more: { trusted?: string[]; to?: string; isMarketing?: boolean } = {}) => {
+/** How a shop is told: an SMTP address, or the variables for Resend. */
+type Way = string | { RESEND_API_KEY: string; RESEND_API_URL: string }
+
+/** A shop that sends that way; answers what it has done with a mail that asks whether the letter is wanted. */
+const sendBy = async (way: Way, more: { trusted?: string[]; to?: string; isMarketing?: boolean } = {}) => {
   const { trusted = [CERTIFICATE], to = 'ann@example.test', isMarketing = false } = more
+  const wayVars = typeof way === 'string' ? { SMTP_URL: way } : way
   const worker = await startWorkerd({
     ...(await readWorkerBundle(WORKER_DIR)),
     host: '127.0.0.1',
@@ -51,7 +56,7 @@ const sendBy = async (SMTP_URL: string, more: { trusted?: string[]; to?: string;
     mediaDir: join(folder, 'media'),
     configFile: join(folder, 'worker.capnp'),
     trustedCertificates: trusted,
-    vars: { LIBSQL_URL: database.url, SITE_URL: 'https://shop.test', AUTH_SECRET: 'x'.repeat(32), SMTP_URL },
+    vars: { LIBSQL_URL: database.url, SITE_URL: 'https://shop.test', AUTH_SECRET: 'x'.repeat(32), ...wayVars },
   })
   if (!worker.ok) throw new Error(worker.message)
   open.push(worker.stop)
@@ -128,6 +133,25 @@ test('in the clear on this machine; marketing with what its reader’s program c
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]),
   )
+})
+
+test('by Resend: taken, given up or asked again', async () => {
+  const resend = await startResend()
+  open.push(resend.close)
+  const way = { RESEND_API_KEY: API_KEY, RESEND_API_URL: resend.url }
+  expect(await sendBy(way, { isMarketing: true })).toEqual({ state: 'sent', last_error: '', body_text: '' })
+  expect(resend.taken).toHaveLength(1)
+  expect(JSON.parse(resend.taken[0]?.body ?? '')).toMatchObject({
+    from: `"Cellardoor & Söhne" <${COMPANY.email}>`,
+    to: ['ann@example.test'],
+    text: expect.stringContaining('https://shop.test/letter?token=abc'),
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  expect(await sendBy(way, { to: 'unknown@example.test' })).toMatchObject({ state: 'dead' })
+  expect(await sendBy(way, { to: 'busy@example.test' })).toMatchObject({
+    state: 'failed',
+    last_error: expect.stringContaining('500 application_error'),
+  })
 })
 
 test('an address that nobody has is given up, a server that is busy is asked again', async () => {
