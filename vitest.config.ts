@@ -1,17 +1,10 @@
 /** Unit tests, beside the code they test; those that need workerd have vitest.api.config.ts, the browser's are Playwright's. */
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     name: 'unit',
     environment: 'node',
-    // worker-mailer asks for the Worker's sockets as soon as it is loaded; only its ES module can be given others.
-    alias: {
-      'cloudflare:sockets': fileURLToPath(new URL('tests/factories/cloudflare-sockets.ts', import.meta.url)),
-      'worker-mailer': fileURLToPath(new URL('node_modules/worker-mailer/dist/index.mjs', import.meta.url)),
-    },
-    server: { deps: { inline: ['worker-mailer'] } },
     // Many tests wait for a child process: a worker for each core keeps the cores busy.
     maxWorkers: '100%',
     pool: 'threads',

@@ -104,15 +104,15 @@ test('over TLS, signed in: a message with its heads, plain text and HTML', async
   const message = taken[0]?.message ?? ''
   expect(headersOf(message)).toEqual(
     expect.arrayContaining([
-      `From: =?UTF-8?B?${Buffer.from('Cellardoor & Söhne').toString('base64')}?= <${COMPANY.email}>`,
+      `From: =?UTF-8?Q?Cellardoor_=26_S=C3=B6hne?= <${COMPANY.email}>`,
       'To: ann@example.test',
       'Auto-Submitted: auto-generated',
-      expect.stringMatching(/^Subject: =\?UTF-8\?B\?/),
+      expect.stringMatching(/^Subject: =\?UTF-8\?Q\?/),
       expect.stringMatching(/^Message-ID: <mail\.\d+\.\d+@shop\.test>$/),
       expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/),
     ]),
   )
-  expect(message).toMatch(/Content-Type: text\/plain; charset="UTF-8".*Content-Type: text\/html; charset="UTF-8"/s)
+  expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8.*Content-Type: text\/html; charset=utf-8/s)
   expect(readable(message).match(/https:\/\/shop\.test\/letter\?token=abc/g)?.length).toBeGreaterThanOrEqual(2)
   expect(readable(message)).toContain('None, and it doesn’t.')
   for (const line of message.split('\r\n')) expect(line.length).toBeLessThanOrEqual(200)
@@ -177,7 +177,7 @@ test('a server that hangs up in the middle, or is not there, costs an attempt an
   const port = typeof address === 'object' ? address?.port : 0
   expect(await sendBy(`smtp://localhost:${port}`)).toMatchObject({
     state: 'failed',
-    last_error: expect.stringContaining('hung up'),
+    last_error: expect.stringContaining('closed'),
   })
   expect(await sendBy('smtp://localhost:1')).toMatchObject({ state: 'failed' })
 })

@@ -1,5 +1,4 @@
-/** The SMTP adapter over the runtime's own sockets. */
-import { connect } from 'cloudflare:sockets'
+/** SMTP as SMTP_URL has it. */
 import type { MailPort } from '../port.ts'
 import { smtpPort } from './smtp-port.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
@@ -15,7 +14,6 @@ const isHostName = (name: string): boolean => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-
 /** Throws on an SMTP_URL that is no address. `hostname` is the shop's own. */
 export const openSmtp = (address: string, hostname: string): MailPort =>
   smtpPort(parseSmtpUrl(address), {
-    openSocket: connect,
     clientName: isHostName(hostname) ? hostname : NAMELESS,
     patience: PATIENCE,
   })
