@@ -15,6 +15,8 @@ const WALLS = {
 const SOURCES = Object.keys(WALLS)
 const TESTING = '\\.test\\.tsx?$|^tests/|^benchmarks/|/testing/'
 const SCHEMA = '(^|/|\\.)schema\\.ts$'
+/** Sanitises markup on the server: pages get it cleaned. */
+const CLEANER = '^domain/page/clean-html\\.ts$'
 const ZOD = '^node_modules/(zod|@hono/zod-openapi)/'
 /** Folders whose code shoppers load; the admin's and the page builder's is another bundle. */
 const SHOP = '^(pages|components)/'
@@ -79,6 +81,20 @@ export default {
       severity: 'error',
       from: { path: SHOP, pathNot: NOT_SHOP },
       to: { path: `${ZOD}|${SCHEMA}`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sanitising-stays-on-the-server',
+      comment: 'clean-html.ts alone loads sanitize-html, and neither pages nor the rest of domain load clean-html.ts',
+      severity: 'error',
+      from: { path: '^(domain|pages|components)/', pathNot: `${TESTING}|${CLEANER}` },
+      to: { path: `^node_modules/sanitize-html/|${CLEANER}` },
+    },
+    {
+      name: 'no-dom-sanitiser-in-the-shop',
+      comment: 'DOMPurify is for the page builder alone: markup of published pages is clean',
+      severity: 'error',
+      from: { pathNot: `${TESTING}|^components/page-builder/|^node_modules/` },
+      to: { path: '^node_modules/dompurify/' },
     },
     {
       name: 'resolvable',

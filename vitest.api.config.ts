@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: TEST_PATIENCE,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
-    deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: ['stripe', 'sanitize-html'] } } },
     hookTimeout: TEST_PATIENCE,
     include: ['tests/api/**/*.test.ts'],
     // They change what others share, so they have a database of their own (vitest.faults.config.ts).

@@ -1,11 +1,9 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { batch } from './batch.ts'
-import { libsqlDialect } from './dialect.ts'
 import { insertMany } from './insert-many.ts'
 import { db } from './query-builder.ts'
-import type { Database } from './schema/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -45,30 +43,6 @@ describe('a batch', () => {
     const [row] = await batch(database.client, 'read', [types])
     expect(row.rows).toEqual([{ whole: 'integer', half: 'real', label: 'n5' }])
     await expect(batch(database.client, 'read', [sql`SELECT ${undefined}`.compile(db)])).rejects.toThrow('undefined')
-  })
-})
-
-describe('Kysely over the client', () => {
-  const kysely = () => new Kysely<Database>({ dialect: libsqlDialect(database.client) })
-
-  test('reads, writes and tells what it changed', async () => {
-    const inserted = await kysely().insertInto('search_synonyms').values({ term: 'a', synonym: 'b' }).executeTakeFirst()
-    expect(inserted.numInsertedOrUpdatedRows).toBe(1n)
-    expect(await kysely().selectFrom('search_synonyms').select('term').execute()).toMatchObject([{ term: 'a' }])
-  })
-
-  test('commits a transaction whole and rolls a failed one back', async () => {
-    const write = (term: string, fails: boolean) =>
-      kysely()
-        .transaction()
-        .execute(async (transaction) => {
-          await transaction.insertInto('search_synonyms').values({ term, synonym: 'b' }).execute()
-          if (fails) throw new Error('changed my mind')
-        })
-    await write('kept', false)
-    await expect(write('gone', true)).rejects.toThrow('changed my mind')
-    const [found] = await batch(database.client, 'read', [terms()])
-    expect(found.rows.map(({ term }) => term)).toEqual(['kept'])
   })
 })
 

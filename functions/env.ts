@@ -33,6 +33,10 @@ const bindings = z.object({
   STRIPE_API_URL: text,
   /** Who takes the shop's mail (docs/mail.md); empty: it is filed for the mailbox screen. */
   SMTP_URL: text.pipe(z.string().regex(/^(?:smtps?:\/\/.+)?$/, 'must be an smtp or smtps address')),
+  /** Resend's key, when Resend takes the mail instead of an SMTP server. */
+  RESEND_API_KEY: text.pipe(z.string().regex(/^(?:re_\w+)?$/, 'must be a key of Resend, which begins with re_')),
+  /** Something that answers as Resend's API does, for tests; empty: Resend itself. */
+  RESEND_API_URL: text,
   /** '1' allows demonstration data and the test payment adapter on a public address. */
   DEMO: z
     .string()

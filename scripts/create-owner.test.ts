@@ -1,5 +1,5 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPassword } from '../database/password-hash.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
 import { createOwner } from './create-owner.ts'
 
@@ -22,7 +22,7 @@ test('an owner is made once, can sign in, and blocks the address in any spelling
     'SELECT email, user_type, provider_id, password FROM admins JOIN admin_accounts ON user_id = admins.id',
   )
   expect(rows).toMatchObject([{ email: 'own@shop.test', user_type: 'owner', provider_id: 'credential' }])
-  expect(await verifyPassword({ hash: String(rows[0]?.password), password: owner.password })).toBe(true)
+  expect(await isPassword(String(rows[0]?.password), owner.password)).toBe(true)
 })
 
 test('everything wrong with the input is named, and nobody is made', async () => {

@@ -1,9 +1,9 @@
 /** Adds an owner to the shop's staff. */
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@libsql/client'
-import { hashPassword } from 'better-auth/crypto'
 import { z } from 'zod'
 import { batch } from '../database/batch.ts'
+import { hashPassword } from '../database/password-hash.ts'
 import { db } from '../database/query-builder.ts'
 import { passwordAccount } from './password-account.ts'
 

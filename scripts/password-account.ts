@@ -1,8 +1,8 @@
-/** A password as better-auth keeps it: an account of its own beside the person's row. */
+/** A password as a row to insert: an account of its own beside the person's. */
 import type { Insertable } from 'kysely'
 import type { AccountsTable } from '../database/schema/people.ts'
 
-/** `hash` comes from better-auth's hashPassword; `at` is UTC ISO-8601. */
+/** `hash` is password-hash.ts's; `at` is UTC ISO-8601. */
 export const passwordAccount = (userId: string, hash: string, at: string): Insertable<AccountsTable> => ({
   id: `${userId}-password`,
   account_id: userId,

@@ -78,3 +78,10 @@ test('mail is filed unless SMTP_URL says who takes it', () => {
   for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://host:99999'])
     expect(errors({ SMTP_URL })).toEqual(['SMTP_URL'])
 })
+
+test('Resend takes the mail when its key is set, and then no SMTP server does', () => {
+  expect(settings({}).resend).toBeUndefined()
+  expect(settings({ RESEND_API_KEY: 're_123_Abc' }).resend).toEqual({ apiKey: 're_123_Abc', apiUrl: '' })
+  expect(errors({ RESEND_API_KEY: 'sk_test_1' })).toEqual(['RESEND_API_KEY'])
+  expect(errors({ RESEND_API_KEY: 're_123', SMTP_URL: 'smtp://mail.example' })).toEqual(['RESEND_API_KEY'])
+})

@@ -40,6 +40,8 @@ const schema = z.object({
       .string()
       .refine((address) => /^smtps?:\/\/./.test(address) && URL.canParse(address), 'must be an smtp or smtps address'),
   ),
+  RESEND_API_KEY: optional(z.string().regex(/^re_\w+$/, 'must be a key of Resend, which begins with re_')),
+  RESEND_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   TRUSTED_CA_FILE: optional(z.string()),
   BUILD_HOOK_URL: optional(z.url()),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
@@ -47,6 +49,9 @@ const schema = z.object({
 
 /** Stripe's keys; `apiUrl` is '' for Stripe itself. */
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string }
+
+/** `apiUrl` is '' for Resend itself. */
+export type ResendKey = { apiKey: string; apiUrl: string }
 
 export type Settings = {
   port: number
@@ -60,8 +65,10 @@ export type Settings = {
   siteUrl: string
   /** undefined on a loopback host: made into the data folder. */
   authSecret: string | undefined
-  /** Who takes the shop's mail; '': it is filed. */
+  /** The server that takes the shop's mail; '': another does, or it is filed. */
   smtpUrl: string
+  /** undefined: Resend doesn't take the shop's mail. */
+  resend: ResendKey | undefined
   /** Absolute path of certificates to trust beside the public authorities'. */
   trustedCaFile: string | undefined
   /** Demo data with its known passwords, and test payments, may be used. */
@@ -97,6 +104,15 @@ const stripeKeys = (values: Values): StripeKeys | undefined =>
         apiUrl: values.STRIPE_API_URL ?? '',
       }
 
+const resendKey = ({ RESEND_API_KEY, RESEND_API_URL = '' }: Values): ResendKey | undefined =>
+  RESEND_API_KEY === undefined ? undefined : { apiKey: RESEND_API_KEY, apiUrl: RESEND_API_URL }
+
+/** Two ways out would be one too many to look at when a mail doesn't arrive. */
+const mailErrors = ({ RESEND_API_KEY, SMTP_URL }: Values): SettingsError[] =>
+  RESEND_API_KEY === undefined || SMTP_URL === undefined
+    ? []
+    : [{ field: 'RESEND_API_KEY', message: 'can’t be set beside SMTP_URL: one of them takes the mail (docs/mail.md)' }]
+
 /** Parses environment variables; each error names its variable. */
 export function parseSettings(
   env: Record<string, string | undefined>,
@@ -116,8 +132,8 @@ export function parseSettings(
     const message = 'is needed when the shop is reachable from outside this machine: 32 random characters or more'
     return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
   }
-  const missing = missingStripeKeys(values)
-  if (missing.length > 0) return { ok: false, errors: missing }
+  const errors = [...missingStripeKeys(values), ...mailErrors(values)]
+  if (errors.length > 0) return { ok: false, errors }
   return {
     ok: true,
     settings: {
@@ -129,6 +145,7 @@ export function parseSettings(
       siteUrl,
       authSecret: values.AUTH_SECRET,
       smtpUrl: values.SMTP_URL ?? '',
+      resend: resendKey(values),
       trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
       demoAllowed: local || values.DEMO === '1',
       stripe: stripeKeys(values),

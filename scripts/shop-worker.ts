@@ -50,6 +50,8 @@ export async function startShopWorker(
       STRIPE_WEBHOOK_SECRET: settings.stripe?.webhookSecret ?? '',
       STRIPE_API_URL: settings.stripe?.apiUrl ?? '',
       SMTP_URL: settings.smtpUrl,
+      RESEND_API_KEY: settings.resend?.apiKey ?? '',
+      RESEND_API_URL: settings.resend?.apiUrl ?? '',
       DEMO: settings.demoAllowed ? '1' : '0',
       VERSION,
     },

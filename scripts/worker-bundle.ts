@@ -2,6 +2,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'smol-toml'
+import { z } from 'zod'
 import { startChild } from './child-process.ts'
 import type { WorkerModule } from './workerd-config.ts'
 
@@ -39,10 +41,16 @@ export const bundleWorker = async (outDir: string, path: string): Promise<void> 
   if (ended !== 'exit code 0') throw new Error(`The Worker could not be bundled (${ended}).\n${output.join('\n')}`)
 }
 
-/** A setting of wrangler.toml that workerd needs too: a quoted string or a list of them. */
-const settingOf = (toml: string, key: string): string[] => {
-  const value = new RegExp(`^${key}\\s*=\\s*(.+)$`, 'm').exec(toml)?.[1] ?? ''
-  return Array.from(value.matchAll(/"([^"]*)"/g), ([, setting = '']) => setting)
+/** What workerd needs of wrangler.toml, too. */
+const compatibility = z.object({
+  compatibility_date: z.iso.date(),
+  compatibility_flags: z.array(z.string()).default([]),
+})
+
+async function readCompatibility(): Promise<z.output<typeof compatibility>> {
+  const read = compatibility.safeParse(parse(await readFile(join(ROOT, 'wrangler.toml'), 'utf8')))
+  if (!read.success) throw new Error(`wrangler.toml can't be used:\n${z.prettifyError(read.error)}`)
+  return read.data
 }
 
 /** Reads a bundle made by `bundleWorker`, with the compatibility settings of wrangler.toml. */
@@ -51,8 +59,6 @@ export const readWorkerBundle = async (outDir: string): Promise<WorkerBundle> =>
   const modules = await Promise.all(
     [ENTRY, ...names].map(async (name) => ({ name, source: await readFile(join(outDir, name), 'utf8') })),
   )
-  const toml = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
-  const [compatibilityDate] = settingOf(toml, 'compatibility_date')
-  if (compatibilityDate === undefined) throw new Error('wrangler.toml names no compatibility_date')
-  return { modules, compatibilityDate, compatibilityFlags: settingOf(toml, 'compatibility_flags') }
+  const { compatibility_date, compatibility_flags } = await readCompatibility()
+  return { modules, compatibilityDate: compatibility_date, compatibilityFlags: compatibility_flags }
 }

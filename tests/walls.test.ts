@@ -14,6 +14,8 @@ const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
 const RIGHT: Record<string, string[]> = {
   'domain/money.ts': [],
   'domain/wine/schema.ts': ["import 'zod'"],
+  'domain/page/clean-html.ts': ["import 'sanitize-html'"],
+  'components/page-builder/clean.ts': ["import 'dompurify'"],
   'domain/wine/wine.ts': ["import type { Wine } from './schema.ts'"],
   'database/wine.ts': ["import '../domain/money.ts'"],
   // The way back of the cycle below, which is reported once.
@@ -22,6 +24,7 @@ const RIGHT: Record<string, string[]> = {
   'functions/worker.ts': ["import './app.ts'"],
   'components/price.tsx': ["import '../domain/money.ts'", "import type { App } from '../functions/app.ts'"],
   'pages/(shop)/+Page.tsx': ["import '../../components/price.tsx'", "import '../../domain/money.ts'"],
+  'build/clean.ts': ["import '../domain/page/clean-html.ts'"],
   'build/index.ts': ["import '../database/wine.ts'", "import '../domain/money.ts'"],
   'content/wines.ts': ["import '../domain/money.ts'"],
   'scripts/start.ts': ["import '../build/index.ts'", "import '../functions/worker.ts'", "import '../content/wines.ts'"],
@@ -49,8 +52,18 @@ const WRONG: [file: string, line: string, rule: string][] = [
   ['domain/wine/parse.ts', "import { wineSchema } from './schema.ts'", 'zod-stays-in-schemas'],
   ['components/form.tsx', "import { wineSchema } from '../domain/wine/schema.ts'", 'no-zod-in-the-shop'],
   ['pages/form.ts', "import { z } from 'zod'", 'no-zod-in-the-shop'],
+  ['domain/page/read.ts', "import { htmlCleaner } from './clean-html.ts'", 'sanitising-stays-on-the-server'],
+  [
+    'components/text.tsx',
+    "import { htmlCleaner } from '../domain/page/clean-html.ts'",
+    'sanitising-stays-on-the-server',
+  ],
+  ['functions/clean.ts', "import 'dompurify'", 'no-dom-sanitiser-in-the-shop'],
   ['domain/lost.ts', "import './nowhere.ts'", 'resolvable'],
 ]
+
+/** What the tree may import beside its own files. */
+const LIBRARIES = ['zod', 'sanitize-html', 'dompurify']
 
 const tree = mkdtempSync(join(tmpdir(), 'cellardoor-walls-'))
 let found: string[]
@@ -77,9 +90,15 @@ async function violations(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  put('package.json', '{ "type": "module", "dependencies": { "zod": "1.0.0" } }')
-  put('node_modules/zod/package.json', '{ "name": "zod", "version": "1.0.0", "type": "module", "main": "index.js" }')
-  put('node_modules/zod/index.js', 'export const z = 1')
+  const dependencies = Object.fromEntries(LIBRARIES.map((name) => [name, '1.0.0']))
+  put('package.json', JSON.stringify({ type: 'module', dependencies }))
+  for (const name of LIBRARIES) {
+    put(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' }),
+    )
+    put(`node_modules/${name}/index.js`, 'export const z = 1')
+  }
   for (const [file, lines] of Object.entries(RIGHT)) put(file, lines.join('\n'))
   for (const [file, line] of WRONG) put(file, line)
   found = await violations()

@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type PublishedPageRow, selectPublishedPages } from '../../database/queries/pages.ts'
 import type { PageProblem } from '../../domain/page/check-page.ts'
+import { htmlCleaner } from '../../domain/page/clean-html.ts'
 import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
 import { mainHeadings } from '../../domain/page/element-html.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
@@ -44,7 +45,7 @@ function readRow({ document_json, route, title }: PublishedPageRow): SoundPage {
     if (!(error instanceof SyntaxError)) throw error
     // An empty page then, which is named as one.
   }
-  return readSoundPage(stored, { route, title })
+  return readSoundPage(stored, { route, title }, htmlCleaner)
 }
 
 export async function* loadPages(client: Client, { pages, parts }: Documents): AsyncGenerator<RouteDraft> {

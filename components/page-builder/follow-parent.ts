@@ -2,6 +2,7 @@
 import './zod-without-eval.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { readToPreview } from '../../domain/page/preview-messages.schema.ts'
+import { domCleaner } from './dom-cleaner.ts'
 import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
 
 export type ParentListener = { onDocument: (page: PageDocument) => void; onLayer: (id: string | null) => void }
@@ -11,7 +12,7 @@ export function followParent({ onDocument, onLayer }: ParentListener): () => voi
   const listening = new AbortController()
   const hear = (event: MessageEvent) => {
     if (!isFromParent(event, { parent: window.parent, origin: location.origin })) return
-    const read = readToPreview(event.data)
+    const read = readToPreview(event.data, domCleaner)
     if (!read.ok) tellParent({ type: 'refused', errors: read.errors })
     else if (read.message.type === 'show_document') onDocument(read.message.document)
     else onLayer(read.message.layer)

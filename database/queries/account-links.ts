@@ -16,7 +16,7 @@ export type AccountLink = {
   hash: string
 }
 
-/** better-auth's column of what a verification is about: the purpose and whose it is. */
+/** What a verification is about: the purpose and whose it is. */
 const identifierOf = (purpose: LinkPurpose, id: RawBuilder<unknown> | string) => sql`${`${purpose}:`} || ${id}`
 
 /** SQL: the id of whose good link it is; null for any other. */

@@ -66,7 +66,7 @@ export const insertCustomer = ({ id, email, first_name, last_name }: NewCustomer
     .onConflict((conflict) => conflict.column('email').doNothing())
     .compile()
 
-/** The password of a customer that is there, as better-auth keeps it; nothing for one that is not. */
+/** The password of a customer that is there; nothing for one that is not. */
 export const insertPassword = (customerId: string, hash: string, now: string): CompiledQuery =>
   sql`INSERT INTO customer_accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
     SELECT id || '-password', id, 'credential', id, ${hash}, ${now}, ${now}

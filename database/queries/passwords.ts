@@ -27,7 +27,7 @@ export const deleteSessionsOf = (audience: Audience, id: Whose): CompiledQuery =
 
 export type SessionRow = { token: string; expires_at: string; ip_address: string; user_agent: string; now: string }
 
-/** As better-auth writes one; nothing for nobody. */
+/** Nothing for nobody. */
 export const insertSession = (
   audience: Audience,
   id: Whose,

@@ -1,4 +1,7 @@
-/** Tables of visitors, customers and staff. Accounts, sessions and verifications have the columns of better-auth's core models. */
+/**
+ * Tables of visitors, customers and staff. Accounts have columns for the tokens of other identity providers, which stay
+ * empty: the shop knows passwords alone (decision 35).
+ */
 import type { Generated } from 'kysely'
 import type { UserType } from '../../domain/admin/roles.ts'
 import type { Flag } from './catalogue.ts'

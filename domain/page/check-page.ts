@@ -1,12 +1,13 @@
 /** Finds what is wrong with a page that its schema can't see: ids used twice, dead tabs, missing words and odd links. */
 
+import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
-import { refusedTags } from './clean-html.ts'
 import { partOf } from './content-part.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
+import { foreignTags } from './foreign-tags.ts'
 import { isLink } from './links.ts'
 import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
-import { foreignTags, linkTargets, plainText } from './rich-text.ts'
+import { linkTargets, plainText } from './rich-text.ts'
 
 /** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
 export type PageProblem = { route: string; field: string; message: string }
@@ -115,17 +116,22 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
   }
 }
 
-/** An 'html' element is its writer's own, but for what has other places; all other texts are rich text. */
+/** The only texts that are not rich text are those of 'html' elements. */
 const checkTags = (element: PageElement, place: string): Finding[] =>
   element.element_type === 'html'
-    ? refusedTags(elementHtml(element)).map((tag) => ({
+    ? foreignTags(elementHtml(element), ELEMENT_HTML).map((tag) => ({
         field: `${place}: content`,
-        message: `<${tag}> has no place here: its css and js have fields of their own`,
+        message: OWN_FIELDS[tag] ?? `An html element can't hold <${tag}>`,
       }))
-    : foreignTags(elementHtml(element)).map((tag) => ({
+    : foreignTags(elementHtml(element), RICH_TEXT).map((tag) => ({
         field: `${place}: text`,
         message: `A text can't hold <${tag}>`,
       }))
+
+const OWN_FIELDS: Readonly<Record<string, string>> = {
+  script: "<script> can't stand in the markup: put it into the element's js",
+  style: "<style> can't stand in the markup: put it into the element's css",
+}
 
 const checkLinks = (element: PageElement, place: string): Finding[] =>
   elementLinks(element)

@@ -1,108 +1,47 @@
-/** Markup that people wrote, made safe to stand in a page: whole, and of known tags and attributes only. Pure text work. */
+/** Markup that people wrote, made safe to stand in a page. For the build and the server: no shop page may load this. */
+import sanitizeHtml from 'sanitize-html'
+import { type AllowedHtml, ELEMENT_HTML, isAllowedAttribute, RICH_TEXT, UNREAD_TAGS } from './allowed-html.ts'
+import type { HtmlCleaner } from './clean-texts.ts'
 
-import { isLink } from './links.ts'
-import { RICH_TEXT_TAGS } from './rich-text.ts'
+const VOID_TAGS = ['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']
 
-/** What becomes of a tag that may not stand there: it shows as text, it goes, or it goes with all that is in it. */
-type Refused = 'text' | 'gone' | 'gone with content'
+const optionsOf = (allowed: AllowedHtml): sanitizeHtml.IOptions => ({
+  allowedTags: [...allowed.tags],
+  allowedAttributes: Object.fromEntries(Object.entries(allowed.attributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: [...UNREAD_TAGS],
+  // An attribute without a value is as good as any: `hidden`, `alt=""`.
+  nonBooleanAttributes: [],
+  selfClosing: VOID_TAGS,
+  transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).filter(([name, value]) => isAllowedAttribute(allowed, tagName, name, value)),
+      ),
+    }),
+  },
+})
 
-type Policy = {
-  /** null when the tag may stand. */
-  refuse: (tag: string) => Refused | null
-  /** `tag` and `name` in lower case. */
-  keepsAttribute: (tag: string, name: string, value: string) => boolean
-}
+const MAX_PASSES = 10
 
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Tags, comments and declarations; attribute values may hold '>'. */
-const MARKUP = /<!--[\s\S]*?(?:-->|$)|<![^>]*(?:>|$)|<(\/?)([a-z][\w:-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
-
-/** Rich text (RICH_TEXT_TAGS): anything else shows as the text it is. */
-export const cleanRichText = (html: string): string =>
-  clean(html, {
-    refuse: (tag) => (RICH_TEXT_TAGS.includes(tag) ? null : 'text'),
-    keepsAttribute: (tag, name, value) =>
-      (tag === 'a' && name === 'href' && isLink(value)) || ((tag === 'th' || tag === 'td') && name === 'scope'),
-  })
-
-/** With their content, since that is not meant to be read. */
-const UNREAD = new Set('script style iframe object embed template noscript title'.split(' '))
-const OUT_OF_PLACE = new Set('html head body base meta link frame frameset main'.split(' '))
-
-/** Tags of an html element that are taken out, in order, each once. */
-export const refusedTags = (html: string): string[] => {
-  const tags = Array.from(html.matchAll(MARKUP), ([, , tag = '']) => tag.toLowerCase())
-  return [...new Set(tags)].filter((tag) => UNREAD.has(tag) || OUT_OF_PLACE.has(tag))
-}
-
-/** The content of an html element: staff's own markup without script and style, which have their own files. */
-export const cleanElementHtml = (html: string): string =>
-  clean(html, {
-    refuse: (tag) => (UNREAD.has(tag) ? 'gone with content' : OUT_OF_PLACE.has(tag) ? 'gone' : null),
-    keepsAttribute: (_, name, value) =>
-      !name.startsWith('on') &&
-      !['style', 'srcdoc', 'formaction'].includes(name) &&
-      (!['href', 'xlink:href', 'src', 'action'].includes(name) || isAddress(value)),
-  })
-
-/** Of this site, or a link as any other. */
-const isAddress = (value: string): boolean => value === '' || isLink(value) || /^[\w.-]+(?:[/?#]|$)/.test(value)
-
-function clean(html: string, policy: Policy): string {
-  const open: string[] = []
-  let cleaned = ''
-  let at = 0
-  /** Name of the refused tag whose content is skipped. */
-  let skipped: string | undefined
-  const text = (until: number) => {
-    if (skipped === undefined) cleaned += html.slice(at, until).replaceAll('<', '&lt;')
-  }
-  for (const match of html.matchAll(MARKUP)) {
-    const [markup, slash, name, attributes = ''] = match
-    text(match.index)
-    at = match.index + markup.length
-    const tag = name?.toLowerCase()
-    if (tag === undefined) continue
-    if (skipped !== undefined) {
-      if (slash && tag === skipped) skipped = undefined
-      continue
+/**
+ * Every pass is safe. A tag that is taken out may have kept others from closing each other, as one button does another,
+ * so a further pass can nest them otherwise: it goes on until nothing changes.
+ */
+function cleanerOf(allowed: AllowedHtml): (html: string) => string {
+  const options = optionsOf(allowed)
+  return (html) => {
+    let cleaned = sanitizeHtml(html, options)
+    for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+      const again = sanitizeHtml(cleaned, options)
+      if (again === cleaned) break
+      cleaned = again
     }
-    const refused = policy.refuse(tag)
-    if (refused === 'text') cleaned += markup.replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-    else if (refused === 'gone with content' && !slash && !VOID.has(tag)) skipped = tag
-    else if (refused === null && slash) cleaned += closed(open, tag)
-    else if (refused === null) cleaned += opened(open, name ?? '', attributes, policy)
+    return cleaned
   }
-  text(html.length)
-  return (
-    cleaned +
-    open
-      .reverse()
-      .map((tag) => `</${tag}>`)
-      .join('')
-  )
 }
 
-/** Closes what is still open in it, too; nothing when it was never opened. */
-function closed(open: string[], tag: string): string {
-  const from = open.findLastIndex((name) => name.toLowerCase() === tag)
-  if (from < 0) return ''
-  return open
-    .splice(from)
-    .reverse()
-    .map((name) => `</${name}>`)
-    .join('')
-}
-
-function opened(open: string[], name: string, attributes: string, policy: Policy): string {
-  const tag = name.toLowerCase()
-  const kept = Array.from(attributes.matchAll(ATTRIBUTE), ([, key = '', ...values]) => {
-    const value = values.find((candidate) => candidate !== undefined)
-    if (!policy.keepsAttribute(tag, key.toLowerCase(), value ?? '')) return ''
-    return value === undefined ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
-  }).join('')
-  const alone = attributes.endsWith('/')
-  if (!VOID.has(tag) && !alone) open.push(name)
-  return `<${name}${kept}${alone ? '/' : ''}>`
-}
+/** What is clean already comes back as it is, to the letter. */
+export const htmlCleaner: HtmlCleaner = { richText: cleanerOf(RICH_TEXT), elementHtml: cleanerOf(ELEMENT_HTML) }

@@ -1,33 +1,46 @@
-/** A page whose markup is clean (clean-html.ts), so that it can be shown whoever wrote it. */
-import { cleanElementHtml, cleanRichText } from './clean-html.ts'
+/** A page whose markup is clean, so that it can be shown whoever wrote it. */
 import type { PageDocument, PageElement } from './page-document.ts'
 
-export const cleanTexts = (page: PageDocument): PageDocument => ({
+/**
+ * A sanitiser for the lists of allowed-html.ts: clean-html.ts where pages are built and saved, one that uses the DOM in the
+ * browser.
+ */
+export type HtmlCleaner = {
+  /** Of texts (RICH_TEXT). */
+  richText: (html: string) => string
+  /** Of html elements (ELEMENT_HTML). */
+  elementHtml: (html: string) => string
+}
+
+export const cleanTexts = (page: PageDocument, cleaner: HtmlCleaner): PageDocument => ({
   ...page,
   containers: page.containers.map((container) => ({
     ...container,
-    blocks: container.blocks.map((block) => ({ ...block, elements: block.elements.map(cleanElement) })),
+    blocks: container.blocks.map((block) => ({
+      ...block,
+      elements: block.elements.map((element) => cleanElement(element, cleaner)),
+    })),
   })),
 })
 
-function cleanElement(element: PageElement): PageElement {
+function cleanElement(element: PageElement, { richText, elementHtml }: HtmlCleaner): PageElement {
   switch (element.element_type) {
     case 'text': {
       const { config } = element.element_config
-      return { ...element, element_config: { config: { ...config, text: cleanRichText(config.text) } } }
+      return { ...element, element_config: { config: { ...config, text: richText(config.text) } } }
     }
     case 'card': {
       const { config } = element.element_config
-      return { ...element, element_config: { config: { ...config, text: cleanRichText(config.text) } } }
+      return { ...element, element_config: { config: { ...config, text: richText(config.text) } } }
     }
     case 'html': {
       const { config } = element.element_config
-      return { ...element, element_config: { config: { ...config, content: cleanElementHtml(config.content) } } }
+      return { ...element, element_config: { config: { ...config, content: elementHtml(config.content) } } }
     }
     case 'carousel': {
       const { config } = element.element_config
       if (config.carousel_type !== 'image_text') return element
-      const slides = config.slides.map((slide) => ({ ...slide, text: cleanRichText(slide.text) }))
+      const slides = config.slides.map((slide) => ({ ...slide, text: richText(slide.text) }))
       return { ...element, element_config: { config: { ...config, slides } } }
     }
     case 'custom_element': {
@@ -35,7 +48,7 @@ function cleanElement(element: PageElement): PageElement {
       // One word of it may be emphasised (components/elements/wine-club/config.ts).
       const isRich = element.custom_element_config.component_name === 'WineClub' && typeof config.heading === 'string'
       if (!isRich) return element
-      return { ...element, element_config: { config: { ...config, heading: cleanRichText(String(config.heading)) } } }
+      return { ...element, element_config: { config: { ...config, heading: richText(String(config.heading)) } } }
     }
     default:
       return element

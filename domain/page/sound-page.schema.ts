@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { checkPage, type PageProblem } from './check-page.ts'
-import { cleanTexts } from './clean-texts.ts'
+import { cleanTexts, type HtmlCleaner } from './clean-texts.ts'
 import { ELEMENT_DEFAULTS } from './element-defaults.ts'
 import {
   type Block,
@@ -26,8 +26,15 @@ type Tell = (field: string, message: string) => void
 const LEAST_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
 const text = z.string()
 
-/** `route` and `title` are those the page is stored under. Problems are the reader's and those of checkPage. */
-export function readSoundPage(stored: unknown, { route, title }: { route: string; title: string }): SoundPage {
+/**
+ * `route` and `title` are those the page is stored under. Markup is cleaned by `cleaner`. Problems are the reader's and
+ * those of checkPage.
+ */
+export function readSoundPage(
+  stored: unknown,
+  { route, title }: { route: string; title: string },
+  cleaner: HtmlCleaner,
+): SoundPage {
   const problems: PageProblem[] = []
   const tell: Tell = (field, message) => problems.push({ route, field, message })
   const json = objectOf(stored)
@@ -51,7 +58,7 @@ export function readSoundPage(stored: unknown, { route, title }: { route: string
   }
   const ids = new Set<string>()
   page.containers = listOf(json.containers).map((container, index) => readContainer(container, index, ids, tell))
-  return { page: cleanTexts(page), problems: [...problems, ...checkPage(page)] }
+  return { page: cleanTexts(page, cleaner), problems: [...problems, ...checkPage(page)] }
 }
 
 function readContainer(json: Json, index: number, ids: Set<string>, tell: Tell): Container {

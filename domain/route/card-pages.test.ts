@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { APP_ROUTES } from './app-routes.ts'
 import { takesCards } from './card-pages.ts'
 import { hasOwnDocument } from './own-document.ts'
@@ -28,9 +30,10 @@ test.each(PAGES)('%s is never reached softly: another document’s policy would 
 
 test.each(PAGES)('on Cloudflare %s is answered by the Worker, which knows whether Stripe is on', async (path) => {
   const toml = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8')
-  const [, list = ''] = /run_worker_first = \[(.*?)\]/s.exec(toml) ?? []
-  const patterns = Array.from(list.matchAll(/"([^"]+)"/g), ([, pattern = '']) => pattern)
+  const { assets } = z.object({ assets: z.object({ run_worker_first: z.array(z.string()) }) }).parse(parse(toml))
   expect(
-    patterns.some((pattern) => pattern === path || (pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)))),
+    assets.run_worker_first.some(
+      (pattern) => pattern === path || (pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1))),
+    ),
   ).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What the shop asks of whoever takes its mail: an SMTP server, or the shop's own mailbox where none is set (domain §4). */
+/** What the shop asks of whoever takes its mail: an HTTP service, an SMTP server, or its own mailbox where neither is set. */
 
 export type OutgoingMail = {
   /** The same whenever the row is sent, so that a mail sent twice can be told as one: `<…@host>`. */

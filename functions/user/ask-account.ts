@@ -2,12 +2,12 @@
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import { isPassword } from '../../database/password-hash.ts'
 import { type AccountRow, selectAccount } from '../../database/queries/customers.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
 import { sha256 } from '../sent-form/sha256.ts'
 import { noteAttempt, retryAfter } from '../session/attempt.ts'
-import { isPassword } from '../session/passwords.ts'
 
 export type AccountAsked =
   /** `done` goes into the batch of what follows: the guess was right. */

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
-import { type Auth, openAuth } from '../session/auth.ts'
 import { logIn } from './login.ts'
 import { register } from './register.ts'
 
 let database: TestDatabase
-let auth: Auth
 beforeAll(async () => {
   database = await openTestDatabase()
-  auth = await openAuth(database.client, { siteOrigin: 'https://shop.test', AUTH_SECRET: 's'.repeat(32) })
   const ann = { email: 'ann@example.test', password: 'a long enough password', first_name: 'Ann', last_name: 'Other' }
-  await register(database.client, auth, ann, FROM, new Date('2026-01-01T00:00:00Z'))
+  await register(database.client, ann, FROM, new Date('2026-01-01T00:00:00Z'))
 })
 afterAll(() => database.close())
 beforeEach(() => database.client.execute('DELETE FROM sign_in_attempts'))
@@ -21,7 +18,7 @@ const MINUTE = 60_000
 const START = Date.parse('2026-03-01T12:00:00Z')
 
 const attempt = (password: string, minutes: number, email = 'ann@example.test') =>
-  logIn(database.client, auth, { email, password }, FROM, new Date(START + minutes * MINUTE))
+  logIn(database.client, { email, password }, FROM, new Date(START + minutes * MINUTE))
 
 /** Failures at START, without the work of looking at a password. */
 const addFailures = (count: number, address: string, emailOf: (index: number) => string) =>
@@ -57,11 +54,11 @@ test('a device the account was signed in on before is not kept out by guesses fr
   await addFailures(10, '', () => 'ann@example.test')
   const ann = { email: 'ann@example.test', password: RIGHT }
   const known = { ...FROM, device: 'd'.repeat(64) }
-  expect(await logIn(database.client, auth, ann, known, new Date(START))).toMatchObject({ ok: true })
+  expect(await logIn(database.client, ann, known, new Date(START))).toMatchObject({ ok: true })
   for (let i = 0; i < 10; i += 1) {
-    await logIn(database.client, auth, { ...ann, password: 'wrong' }, known, new Date(START))
+    await logIn(database.client, { ...ann, password: 'wrong' }, known, new Date(START))
   }
-  expect(await logIn(database.client, auth, ann, known, new Date(START))).toMatchObject({ code: 'too-many' })
+  expect(await logIn(database.client, ann, known, new Date(START))).toMatchObject({ code: 'too-many' })
 })
 
 test('successes don’t count', async () => {
@@ -83,5 +80,5 @@ test('fifty failures close a client address for every account', async () => {
   expect(await attempt(RIGHT, 5)).toEqual({ ok: false, code: 'too-many', seconds: 10 * 60 })
   const elsewhere = { ...FROM, address: '192.0.2.2' }
   const ann = { email: 'ann@example.test', password: RIGHT }
-  expect(await logIn(database.client, auth, ann, elsewhere, new Date(START))).toMatchObject({ ok: true })
+  expect(await logIn(database.client, ann, elsewhere, new Date(START))).toMatchObject({ ok: true })
 })

@@ -1,13 +1,14 @@
-/** POST /api/user/login. Three round trips: the attempt and the account, the new session, what moves to the customer. */
+/** POST /api/user/login. Two round trips: the attempt and the account, then the session and what moves to the customer. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { isPassword } from '../../database/password-hash.ts'
 import { deleteSession, keepLocalStore, selectCredentials } from '../../database/queries/customers.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
+import { insertSession } from '../../database/queries/passwords.ts'
 import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
 import type { SignIn, UserDetails } from '../../domain/customer/customer.ts'
 import { noteAttempt, retryAfter } from '../session/attempt.ts'
-import type { Auth } from '../session/auth.ts'
-import { isPassword } from '../session/passwords.ts'
+import { newCustomerSession } from '../session/new-session.ts'
 import type { Caller } from '../visitor/caller.ts'
 
 /** `device` is '' for one that this account was never signed in on (session/device.ts). */
@@ -26,13 +27,7 @@ export const handOver = ({ visitor, token }: Caller, customerId: string, now: st
 ]
 
 /** A wrong password and an unknown, disabled or erased account can't be told apart, by answer or by work. */
-export const logIn = async (
-  database: Client,
-  auth: Auth,
-  { email, password }: SignIn,
-  from: From,
-  at: Date,
-): Promise<LoggedIn> => {
+export const logIn = async (database: Client, { email, password }: SignIn, from: From, at: Date): Promise<LoggedIn> => {
   const [noted, blocking, , found] = await batch(database, 'write', [
     ...noteAttempt({ audience: 'customer', email, address: from.address, device: from.device }, at),
     selectCredentials(email),
@@ -43,10 +38,11 @@ export const logIn = async (
   const isRight = await isPassword(account?.password, password)
   if (account === undefined || !isRight) return { ok: false, code: 'wrong' }
   const { password: _, ...user } = account
-  const { token } = await auth.internalAdapter.createSession(user.id, false, {
-    ipAddress: from.address,
-    userAgent: from.userAgent,
-  })
-  await batch(database, 'write', [markSucceeded(attempt.id), ...handOver(from, user.id, at.toISOString())])
-  return { ok: true, user, token }
+  const session = newCustomerSession(from, at)
+  await batch(database, 'write', [
+    markSucceeded(attempt.id),
+    insertSession('customer', user.id, session),
+    ...handOver(from, user.id, session.now),
+  ])
+  return { ok: true, user, token: session.token }
 }

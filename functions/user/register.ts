@@ -1,12 +1,13 @@
-/** POST /api/user/register: makes the account and signs it in. Three round trips: the attempt, all that is written, the session. */
+/** POST /api/user/register: makes the account and signs it in. Two round trips: the attempt, then all that is written. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { hashPassword } from '../../database/password-hash.ts'
 import { insertCustomer, insertPassword, selectCredentials } from '../../database/queries/customers.ts'
+import { insertSession } from '../../database/queries/passwords.ts'
 import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
 import type { Registration, UserDetails } from '../../domain/customer/customer.ts'
 import { noteAttempt, retryAfter } from '../session/attempt.ts'
-import type { Auth } from '../session/auth.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { newCustomerSession } from '../session/new-session.ts'
 import { type From, handOver } from './login.ts'
 
 export type Registered =
@@ -21,7 +22,6 @@ export type Registered =
  */
 export const register = async (
   database: Client,
-  auth: Auth,
   { email, password, first_name, last_name }: Registration,
   from: From,
   at: Date,
@@ -34,18 +34,16 @@ export const register = async (
   if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
   if (found.rows.length > 0) return { ok: false, code: 'taken' }
   const user: UserDetails = { id: crypto.randomUUID(), email, first_name, last_name, phone: '', letter: 'off' }
-  const now = at.toISOString()
+  const session = newCustomerSession(from, at)
+  const { now } = session
   const hash = await hashPassword(password)
   const [inserted] = await batch(database, 'write', [
     insertCustomer(user, now),
     insertPassword(user.id, hash, now),
+    insertSession('customer', user.id, session),
     ...handOver(from, user.id, now),
     markSucceeded(attempt.id),
   ])
   if (inserted.rowsAffected === 0) return { ok: false, code: 'taken' }
-  const { token } = await auth.internalAdapter.createSession(user.id, false, {
-    ipAddress: from.address,
-    userAgent: from.userAgent,
-  })
-  return { ok: true, user, token }
+  return { ok: true, user, token: session.token }
 }

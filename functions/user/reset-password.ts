@@ -1,6 +1,7 @@
 /** POST /api/user/reset-password: a new password by the link of a mail. Two round trips: whose link it is, all that follows. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { hashPassword } from '../../database/password-hash.ts'
 import { deleteLinks, linkOwner } from '../../database/queries/account-links.ts'
 import { selectCustomerById } from '../../database/queries/customers.ts'
 import { insertPasswordChangedMail, selectLinkOwner, verifyEmail } from '../../database/queries/password-resets.ts'
@@ -9,7 +10,6 @@ import { forgetFailures } from '../../database/queries/sign-in-attempts.ts'
 import type { PasswordReset, UserDetails } from '../../domain/customer/customer.ts'
 import { sha256 } from '../sent-form/sha256.ts'
 import { newCustomerSession } from '../session/new-session.ts'
-import { hashPassword } from '../session/passwords.ts'
 import { type From, handOver } from './login.ts'
 
 export type Reset =

@@ -8,7 +8,6 @@ import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
-import { openAuth } from '../session/auth.ts'
 import { forgetSession, readSessionToken } from '../session/cookie.ts'
 import { tooManyAttempts } from '../session/too-many.ts'
 import { fromOf, letIn } from './let-in.ts'
@@ -75,10 +74,9 @@ const currentUser = async (c: Context<AppEnv>) =>
 
 export const userRoutes = createRouter()
   .openapi(registration, async (c) => {
-    const database = openDatabase(c.var.settings)
-    const auth = await openAuth(database, c.var.settings)
     const input = c.req.valid('json')
-    const registered = await register(database, auth, input, await fromOf(c, input.email), new Date())
+    const from = await fromOf(c, input.email)
+    const registered = await register(openDatabase(c.var.settings), input, from, new Date())
     if (registered.ok) {
       await letIn(c, registered.token, input.email)
       return c.json({ user_details: registered.user }, 200)
@@ -88,10 +86,9 @@ export const userRoutes = createRouter()
     return problem(c, 422, message, { errors: [{ field: 'email', message }] })
   })
   .openapi(login, async (c) => {
-    const database = openDatabase(c.var.settings)
-    const auth = await openAuth(database, c.var.settings)
     const input = c.req.valid('json')
-    const loggedIn = await logIn(database, auth, input, await fromOf(c, input.email), new Date())
+    const from = await fromOf(c, input.email)
+    const loggedIn = await logIn(openDatabase(c.var.settings), input, from, new Date())
     if (loggedIn.ok) {
       await letIn(c, loggedIn.token, input.email)
       return c.json({ user_details: loggedIn.user, redirect_url: redirectPath(input.redirect_url ?? '') }, 200)

@@ -5,6 +5,8 @@ test.each([
   ['t._zod.def', 'zod'],
   ['className:"mantine-Button-root"', 'Mantine'],
   ['"cm-editor"', 'CodeMirror'],
+  ['console.warn("DOMPurify: …")', 'DOMPurify'],
+  ['options.nonTextTags', 'sanitize-html'],
 ])('%s gives away %s', (text, library) => {
   expect(librariesIn(text)).toEqual([library])
 })

@@ -6,7 +6,13 @@ import { type Check, type CheckResult, runTool } from './check.ts'
 import { shopPageFiles } from './page-files.ts'
 
 /** What a library leaves in minified code. */
-const FORBIDDEN = { zod: /\b_zod\b|ZodError/, Mantine: /\bmantine-|--mantine/, CodeMirror: /\bcm-(?:editor|content)\b/ }
+const FORBIDDEN = {
+  zod: /\b_zod\b|ZodError/,
+  Mantine: /\bmantine-|--mantine/,
+  CodeMirror: /\bcm-(?:editor|content)\b/,
+  DOMPurify: /\bDOMPurify\b/,
+  'sanitize-html': /\bnonTextTags\b/,
+}
 
 /** Names of forbidden libraries in a script's text. */
 export const librariesIn = (text: string): string[] =>

@@ -1,7 +1,8 @@
 /** The demo shop's people: staff and customers with a password everybody knows, their plans, and a year of orders. */
-import { hashPassword } from 'better-auth/crypto'
+
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import { hashPassword } from '../../database/password-hash.ts'
 import { passwordAccount } from '../password-account.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { seedDemoOrders } from './demo-orders.ts'

@@ -1,7 +1,7 @@
 /** Staff for the API's tests: each of a type, with an address of its own, signed in. */
 import { env } from 'cloudflare:workers'
-import { hashPassword } from 'better-auth/crypto'
 import { createWebClient } from '../../database/client-web.ts'
+import { hashPassword } from '../../database/password-hash.ts'
 import type { UserType } from '../../domain/admin/roles.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { cookieOf, post, SAME_ORIGIN } from './shop.ts'

@@ -1,13 +1,13 @@
 /** POST /api/admin/login. Two round trips: the attempt and the account, then the new session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import { isPassword } from '../../../database/password-hash.ts'
 import { insertSession } from '../../../database/queries/passwords.ts'
 import { markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
 import { deleteStaffSession, type StaffRow, selectStaffCredentials } from '../../../database/queries/staff.ts'
 import type { SignIn } from '../../../domain/customer/customer.ts'
 import { noteAttempt, retryAfter } from '../../session/attempt.ts'
 import { newStaffSession } from '../../session/new-session.ts'
-import { isPassword } from '../../session/passwords.ts'
 import type { Place } from '../../session/place.ts'
 
 /** `token` is that of the session the browser had before; `device` '' for one that was never signed in on. */

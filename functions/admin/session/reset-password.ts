@@ -1,6 +1,7 @@
 /** POST /api/admin/reset-password: a new password by the link of a mail. Two round trips: whose link it is, all that follows. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import { hashPassword } from '../../../database/password-hash.ts'
 import { deleteLinks, linkOwner } from '../../../database/queries/account-links.ts'
 import { selectLinkOwner } from '../../../database/queries/password-resets.ts'
 import { deleteSessionsOf, insertSession, upsertPassword } from '../../../database/queries/passwords.ts'
@@ -9,7 +10,6 @@ import { insertStaffPasswordMail, type StaffRow, selectStaffById } from '../../.
 import type { PasswordReset } from '../../../domain/customer/customer.ts'
 import { sha256 } from '../../sent-form/sha256.ts'
 import { newStaffSession } from '../../session/new-session.ts'
-import { hashPassword } from '../../session/passwords.ts'
 import type { Place } from '../../session/place.ts'
 
 export type StaffReset = { ok: true; staff: StaffRow; token: string } | { ok: false; code: 'void-link' }

@@ -1,0 +1,10 @@
+/** Names the tags of a text that a sanitiser would take out, for the people who wrote it. What is safe, the sanitiser decides. */
+import type { AllowedHtml } from './allowed-html.ts'
+
+/** In order, each once, in lower case. */
+export const foreignTags = (html: string, { tags }: AllowedHtml): string[] => {
+  const read = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+  const found = Array.from(read.matchAll(/<([a-z][^\s/>]*)/gi), ([, tag = '']) => tag.toLowerCase())
+  const known = new Set(tags.map((tag) => tag.toLowerCase()))
+  return [...new Set(found)].filter((tag) => !known.has(tag))
+}

@@ -1,0 +1,9 @@
+/** The check that every way out of the shop begins with: no address may end its line and begin another. */
+import { isMailAddress } from '../../domain/mail/header-text.ts'
+import type { OutgoingMail, SendOutcome } from './port.ts'
+
+/** Why a mail can't be sent at all; undefined when its addresses are sound. */
+export const refuseAddresses = ({ from, to, replyTo }: OutgoingMail): SendOutcome | undefined =>
+  [from.email, to, replyTo?.email ?? to].every(isMailAddress)
+    ? undefined
+    : { ok: false, reason: 'It has an address that mail can’t be sent with', isFinal: true }

@@ -1,0 +1,18 @@
+/** Resend's adapter with the Worker's clock. */
+import type { MailPort } from '../port.ts'
+import { resendPort } from './resend-port.ts'
+
+/** Milliseconds for one mail. */
+const PATIENCE = 30_000
+
+const RESEND = 'https://api.resend.com'
+
+/** `apiUrl` is '' for Resend itself. */
+export const openResend = (apiKey: string, apiUrl: string): MailPort =>
+  resendPort({
+    apiKey,
+    apiUrl: apiUrl || RESEND,
+    patience: PATIENCE,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: Date.now,
+  })

@@ -1,0 +1,130 @@
+/** What every way out for mail must do, as tests that run over each of them. */
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MailPort, OutgoingMail } from '../../functions/mail/port.ts'
+import { startFailing } from '../factories/failing-server.ts'
+
+export type MailServer = {
+  port: MailPort
+  /** What it has taken: its own name for each mail, and the mail as it came, readable. */
+  taken: () => { id: string; message: string }[]
+  close: () => unknown
+}
+
+export type MailAdapter = {
+  /** A server that takes mail; refuses those to unknown@, busy@ and relay@, and whoever signs in with a wrong key. */
+  start: (more?: { hasWrongKey?: boolean }) => Promise<MailServer>
+  /** The same adapter, to whatever is at that port of 127.0.0.1, with a patience of milliseconds. */
+  at: (port: number, patience: number) => MailPort
+}
+
+export const outgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  messageId: '<mail.17.1@shop.test>',
+  from: { name: 'Cellardoor', email: 'hello@wine.example' },
+  to: 'ann@example.test',
+  replyTo: undefined,
+  subject: 'Your order',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+  oneClickUrl: null,
+  at: new Date('2026-11-20T11:30:00.000Z'),
+  ...over,
+})
+
+export const testMailPort = ({ start, at }: MailAdapter): void => {
+  const open: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const close of open.splice(0)) await close()
+  })
+  const started = async (more: { hasWrongKey?: boolean } = {}) => {
+    const server = await start(more)
+    open.push(server.close)
+    return server
+  }
+  const failing = async (how: 'hangs up' | 'is silent') => {
+    const server = await startFailing(how)
+    open.push(server.close)
+    return server.port
+  }
+
+  describe('a mail', () => {
+    test('is taken with all that it says', async () => {
+      const { port, taken } = await started()
+      const mail = outgoingMail({
+        subject: 'Your order W1',
+        text: 'Thank you, Zoë',
+        html: '<p>Thank you, <b>Zoë</b></p>',
+        replyTo: { name: 'Ann', email: 'ann.other@example.test' },
+        oneClickUrl: 'https://shop.test/stop?token=1',
+      })
+      expect(await port.send(mail)).toEqual({ ok: true })
+      expect(port.leaves).toBe(true)
+      expect(taken()).toHaveLength(1)
+      const message = taken()[0]?.message ?? ''
+      for (const part of [
+        'Cellardoor',
+        'hello@wine.example',
+        'ann@example.test',
+        'ann.other@example.test',
+        'Your order W1',
+        'Thank you, Zoë',
+        '<b>Zoë</b>',
+        '<https://shop.test/stop?token=1>',
+        'List-Unsubscribe=One-Click',
+        'auto-generated',
+      ])
+        expect(message).toContain(part)
+    })
+
+    test('that is sent again can be told as one', async () => {
+      const { port, taken } = await started()
+      for (let times = 0; times < 3; times += 1) expect(await port.send(outgoingMail())).toEqual({ ok: true })
+      expect(new Set(taken().map(({ id }) => id)).size).toBe(1)
+    })
+
+    test.each(['ann@example.test\r\nBcc: all@example.test', 'Ann <ann@example.test>', ''])(
+      'to %j goes nowhere',
+      async (to) => {
+        const { port, taken } = await started()
+        expect(await port.send(outgoingMail({ to }))).toMatchObject({ ok: false, isFinal: true })
+        expect(taken()).toEqual([])
+      },
+    )
+  })
+
+  describe('a refusal', () => {
+    test.each([
+      ['of the address is final', 'unknown', true],
+      ['of the moment is not', 'busy', false],
+      ['of the sender is not: somebody can mend it', 'relay', false],
+    ])('%s', async (_, name, isFinal) => {
+      const { port, taken } = await started()
+      const outcome = await port.send(outgoingMail({ to: `${name}@example.test` }))
+      expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/\d{3}/), isFinal })
+      expect(taken()).toEqual([])
+    })
+
+    test('of the shop’s key is not final', async () => {
+      const { port, taken } = await started({ hasWrongKey: true })
+      expect(await port.send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
+      expect(taken()).toEqual([])
+    })
+  })
+
+  describe('a server', () => {
+    test('that hangs up costs an attempt', async () => {
+      expect(await at(await failing('hangs up'), 5000).send(outgoingMail())).toMatchObject({
+        ok: false,
+        isFinal: false,
+      })
+    })
+
+    test('that is silent is given up in time', async () => {
+      const outcome = await at(await failing('is silent'), 200).send(outgoingMail())
+      expect(outcome).toEqual({ ok: false, reason: expect.stringContaining('took too long'), isFinal: false })
+    })
+
+    test('that is not there costs an attempt', async () => {
+      expect(await at(1, 5000).send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
+    })
+  })
+}
