@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { eagerFactories } from './build/bundle/eager-factories.ts'
-import { lightPageTable, onlyUsedVike, VIKE_CHECKS } from './build/bundle/light-vike.ts'
 
 /** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
@@ -57,14 +56,13 @@ const minifySmaller: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), vike(), onlyUsedVike, lightPageTable, minifySmaller],
+  plugins: [react(), vike(), minifySmaller],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: VIKE_CHECKS },
           output: { codeSplitting: { groups: [FILES] } },
         },
       },
