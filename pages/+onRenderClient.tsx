@@ -21,12 +21,12 @@ export function onRenderClient({ Page }: PageContextClient): void {
     <App Screen={Page} descriptor={ownDescriptor()} islands={islands} stillParts={null} />,
   )
   startVisit()
-  startSoftNavigation(({ descriptor, Screen, stillParts }: LoadedPage) => {
-    void updateHead(descriptor)
+  let arrivals = 0
+  startSoftNavigation((page: LoadedPage) => {
+    arrivals += 1
+    void updateHead(page.descriptor)
     return new Promise((drawn) => {
-      root.render(
-        <App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} drawn={drawn} />,
-      )
+      root.render(<App {...page} islands={islands} arrivals={arrivals} drawn={drawn} />)
     })
   })
 }

@@ -1,5 +1,6 @@
 /** The whole screen of a route: the shop's layout around the page's own part; the same on the server and in the browser. */
 import { useEffect, useLayoutEffect } from 'react'
+import { ArrivalsContext } from '../../components/layout/arrivals-context.ts'
 import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
@@ -16,11 +17,13 @@ type AppProps = {
   islands: Islands
   /** null while a page is hydrated. */
   stillParts: StillParts | null
+  /** Pages arrived at in this document before this one. */
+  arrivals?: number
   /** Called once the screen is in the document, before its effects. */
   drawn?: () => void
 }
 
-export function App({ Screen, descriptor, islands, stillParts, drawn }: AppProps) {
+export function App({ Screen, descriptor, islands, stillParts, arrivals = 0, drawn }: AppProps) {
   // Not the address bar's: the 404 page stands at many addresses and is rendered once.
   const path = descriptor.meta.canonical
   const script = scriptFile(descriptor)
@@ -31,7 +34,9 @@ export function App({ Screen, descriptor, islands, stillParts, drawn }: AppProps
     <IslandsContext value={islands}>
       <StillPartsContext value={stillParts}>
         <ShopLayout layout={shopLayoutOf(path, descriptor.type)} path={path}>
-          <Screen descriptor={descriptor} />
+          <ArrivalsContext value={arrivals}>
+            <Screen descriptor={descriptor} />
+          </ArrivalsContext>
         </ShopLayout>
       </StillPartsContext>
     </IslandsContext>
