@@ -3,12 +3,12 @@
  * ends, the page that is shown is the one whose address is shown, and nothing has gone wrong in between (watch-page.ts).
  */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { faultsSize } from '../../scripts/env.ts'
+import { isFull, report } from '../faults/faults.ts'
 import { LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-const WALKS = faultsSize() === 'full' ? 300 : 6
+const WALKS = isFull ? 300 : 6
 const CLICKS = 20
 const STARTS = ['/', LIST, '/wine-club', '/lock-it-in', '/wine-club/faqs', '/sparkling'] as const
 
@@ -104,6 +104,10 @@ async function expectShownPage(page: Page, request: APIRequestContext, way: read
     .toBe('the page')
 }
 
+let walked = 0
+
+test.afterAll(() => report('walks', `${walked} walks of ${CLICKS} clicks`))
+
 for (let walk = 1; walk <= WALKS; walk += 1) {
   test(`walk ${walk}`, async ({ page, request, tolerate }) => {
     // A request that is given up by the next click.
@@ -129,6 +133,6 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
       if (!isHasty) await expectShownPage(page, request, way)
     }
     await expectShownPage(page, request, way)
-    if (process.env.WALKLOG) console.log(way.join(' | '))
+    walked += 1
   })
 }

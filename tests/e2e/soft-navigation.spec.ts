@@ -212,7 +212,7 @@ test('what a list writes into the address does not end a click that is under way
 
 test('a link to the list that is shown may ask for other wines of it', async ({ page }) => {
   await visit(page, SHORT_LIST)
-  const chip = page.getByRole('button', { name: 'In stock : take this filter away' })
+  const chip = page.getByRole('button', { name: 'In stock only : take this filter away' })
   const link = await addLink(page, { href: `${SHORT_LIST}?instock=true` })
   await link.click()
   await expect(page).toHaveURL(`${SHORT_LIST}?instock=true`)

@@ -7,6 +7,6 @@ export const isFull = faultsSize() === 'full'
 export const timeoutOf = (short: number): number => (isFull ? short * 30 : short)
 
 /** A figure for the table of `npm run faults` (scripts/faults.ts). */
-export const report = (promise: number | 'trips', figure: string): void => {
+export const report = (promise: number | 'trips' | 'walks', figure: string): void => {
   if (isFull) console.log(`Promise ${promise}: ${figure}`)
 }
