@@ -1,11 +1,8 @@
 /** Vite and Vike: bundles the pages for the browser and for the static build. */
 
-import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { eagerFactories } from './build/bundle/eager-factories.ts'
-import { lightPageTable, onlyUsedVike, VIKE_CHECKS } from './build/bundle/light-vike.ts'
+import { defineConfig, type Rolldown } from 'vite'
 
 /** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
@@ -44,27 +41,14 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
 // What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.
 const FILES = { name: fileOf, debugName: 'shared and parts', includeDependenciesRecursively: false }
 
-/** The bundler's own minifier leaves 1 % of the bytes that all pages load before anybody touches them. */
-const minifySmaller: Plugin = {
-  name: 'cellardoor:minify-smaller',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async renderChunk(code) {
-    const options = { module: true, ecma: 2022 as const, mangle: true, compress: { passes: 3, ecma: 2022 as const } }
-    const smaller = await minify(code, options)
-    return { code: eagerFactories(smaller.code), map: null }
-  },
-}
-
 export default defineConfig({
-  plugins: [react(), vike(), onlyUsedVike, lightPageTable, minifySmaller],
+  plugins: [react(), vike()],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: VIKE_CHECKS },
           output: { codeSplitting: { groups: [FILES] } },
         },
       },

@@ -8,7 +8,7 @@ import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { childEnv } from './env.ts'
 
-type Promised = { promise: number | 'trips'; says: string; test: string }
+type Promised = { promise: number | 'trips' | 'walks'; says: string; test: string }
 
 /** Each has a database of its own. Those of tests/api run inside workerd, those of tests/e2e in Chromium. */
 const PROMISES: readonly Promised[] = [
@@ -28,6 +28,7 @@ const PROMISES: readonly Promised[] = [
   { promise: 17, says: 'No SQL injection', test: 'tests/api/faults/injection.test.ts' },
   { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/private-answers.test.ts' },
   { promise: 'trips', says: 'A checkout takes 3 round trips at most', test: 'tests/faults/round-trips.test.ts' },
+  { promise: 'walks', says: 'A walk ends on the page whose address is shown', test: 'tests/e2e/random-walks.spec.ts' },
 ]
 
 type Outcome = Promised & { figures: string[]; isHeld: boolean; minutes: number }

@@ -8,11 +8,11 @@ const known = new Map<string, OpenList>()
 
 const keyOf = (scope: ListScope): string => JSON.stringify(scope)
 
-/** The list as it was left when `isReturn`, else a new one that starts with `first`. */
-export function knownList(scope: ListScope, first: ListView, isReturn: boolean): OpenList {
+/** The list as it was left when `isAsked` says yes to it, else a new one that starts with `first`. */
+export function knownList(scope: ListScope, first: ListView, isAsked: (left: ListView) => boolean): OpenList {
   const key = keyOf(scope)
   const before = known.get(key)
-  const list = isReturn && before ? before : openList(scope, first)
+  const list = before && isAsked(before.$view.get()) ? before : openList(scope, first)
   known.delete(key)
   known.set(key, list)
   const oldest = known.keys().next().value

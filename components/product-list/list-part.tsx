@@ -1,6 +1,7 @@
 /** A product list on a page: it wakes up at once when its address or this browser asks for more than is prerendered. */
-import { useLayoutEffect, useRef } from 'react'
+import { useContext, useLayoutEffect, useRef } from 'react'
 import { asksForMore } from '../../domain/search/list-choice.ts'
+import { ArrivalsContext } from '../layout/arrivals-context.ts'
 import { onDemand } from '../layout/on-demand.tsx'
 import { wake } from '../layout/visitor.ts'
 import type { ProductListProps } from './product-list.tsx'
@@ -10,7 +11,10 @@ const ProductList = onDemand(import.meta.env.SSR ? (await import('./product-list
   import('./product-list.tsx').then((list) => list.ProductList),
 )
 
-export function ListPart(props: ProductListProps) {
+/** A link to the list that is shown may ask for other wines: each arrival is a list of its own. */
+export const ListPart = (props: ProductListProps) => <ArrivedList key={useContext(ArrivalsContext)} {...props} />
+
+function ArrivedList(props: ProductListProps) {
   const { route, q } = props.scope
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -20,7 +20,8 @@ export function useList(
 ): OpenList {
   const [list] = useState(() => {
     if (import.meta.env.SSR) return openList({ ...scope, isAmend: false }, first)
-    return knownList({ ...scope, isAmend: isAmendAddress() }, first, anchorOfEntry() !== undefined)
+    const isAsked = (left: ListView) => anchorOfEntry() !== undefined && addressOf(left, scope) === location.search
+    return knownList({ ...scope, isAmend: isAmendAddress() }, first, isAsked)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen keeps its list for life
   useEffect(() => {
@@ -65,8 +66,12 @@ function askedFor(scope: Pick<ListScope, 'route' | 'q'>) {
   return choice.filters.length > 0 ? choice : { ...choice, filters: savedFilters(scope.route) }
 }
 
-function writeAddress({ choice }: ListView, { route, q }: Pick<ListScope, 'route' | 'q'>): void {
-  const search = writeChoice(choice, location.search, q !== '')
-  saveFilters(route, choice.filters)
+/** The address's query, with what is chosen in it. */
+const addressOf = ({ choice }: ListView, { q }: Pick<ListScope, 'q'>): string =>
+  writeChoice(choice, location.search, q !== '')
+
+function writeAddress(view: ListView, scope: Pick<ListScope, 'route' | 'q'>): void {
+  const search = addressOf(view, scope)
+  saveFilters(scope.route, view.choice.filters)
   if (search !== location.search) history.replaceState(history.state, '', location.pathname + search)
 }

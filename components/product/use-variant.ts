@@ -27,7 +27,7 @@ export function useVariant(product: Product): VariantChoice {
     () => product.variant_code,
   )
   const choose = (chosen: string) => {
-    // Replaced, not added: the way back leads to the list, not through every size. The state is the router's.
+    // Replaced, not added: the way back leads to the list, not through every size.
     history.replaceState(history.state, '', withVariant(product, chosen, location))
     $choices.set($choices.get() + 1)
   }

@@ -1,6 +1,7 @@
-/** What a visitor who is there gets around every page: notices and tooltips. */
+/** What a visitor who is there gets around every page: notices, tooltips, and the name of each page for those who listen. */
 import { createRoot } from 'react-dom/client'
 import { followTooltips } from '../primitives/tooltip.ts'
+import { Arrival } from './arrival.tsx'
 import { followConnection } from './connection.ts'
 import { Notices } from './notices.tsx'
 import { followLoadFailures } from './reload-offer.ts'
@@ -12,5 +13,10 @@ export function attend(): void {
   followTooltips()
   const host = document.createElement('div')
   document.body.append(host)
-  createRoot(host).render(<Notices />)
+  createRoot(host).render(
+    <>
+      <Arrival />
+      <Notices />
+    </>,
+  )
 }

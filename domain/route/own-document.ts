@@ -1,13 +1,17 @@
-/** Which screens need a document of their own, so that a link to or from them is not followed softly. */
+/** Which screens need a document of their own: a link to or from one of them is not followed softly. */
 
 import { takesCards } from './card-pages.ts'
 
-/** The pages of orders, of any programme (spec §2). */
+/** The pages of orders, of any programme. */
 const ORDER_PAGE = /\/order-status\//
+
+/** The staff's screens, whose code the shop's pages know nothing of. */
+const STAFF_PAGE = /^\/(admin|page_builder)(\/|$)/
 
 /**
  * A checkout has its own header and foot, the papers of an order have a letterhead: islands, which come with a page's
  * first document alone (components/layout/island.tsx). Where a card is taken, the document's security policy is another one.
  * `path` begins with a slash.
  */
-export const hasOwnDocument = (path: string): boolean => takesCards(path) || ORDER_PAGE.test(path)
+export const hasOwnDocument = (path: string): boolean =>
+  takesCards(path) || ORDER_PAGE.test(path) || STAFF_PAGE.test(path)

@@ -1,33 +1,12 @@
 /** The server bundle's door for the static build: turns descriptors into the parts of their pages. */
-import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
-import { Page as AccessDeniedPage } from '../(shop)/access-denied/+Page.tsx'
-import { Page as AccountPage } from '../(shop)/account/+Page.tsx'
-import { Page as CartPage } from '../(shop)/cart/+Page.tsx'
-import { Page as ChallengePage } from '../(shop)/challenge/+Page.tsx'
-import { Page as CheckoutPage } from '../(shop)/checkout/+Page.tsx'
-import { Page as ConfirmEmailPage } from '../(shop)/confirm-email/+Page.tsx'
-import { Page as DynamicPage } from '../(shop)/dynamic/+Page.tsx'
-import { Page as GiftPage } from '../(shop)/gift/+Page.tsx'
-import { Page as LetterPage } from '../(shop)/letter/+Page.tsx'
-import { Page as LoginPage } from '../(shop)/login/+Page.tsx'
-import { Page as MembersPage } from '../(shop)/members/+Page.tsx'
-import { Page as NotFoundPage } from '../(shop)/not-found/+Page.tsx'
-import { Page as OrderStatusPage } from '../(shop)/order-status/+Page.tsx'
-import { Page as ProductPage } from '../(shop)/product/+Page.tsx'
-import { Page as ProductListPage } from '../(shop)/product-list/+Page.tsx'
-import { Page as SearchPage } from '../(shop)/search/+Page.tsx'
-import { Page as UnsubscribePage } from '../(shop)/unsubscribe/+Page.tsx'
-import { Page as WishListPage } from '../(shop)/wish-list/+Page.tsx'
-import { Page as AdminHomePage } from '../admin/home/+Page.tsx'
-import { Page as AdminLoginPage } from '../admin/login/+Page.tsx'
-import { Page as AdminResetPasswordPage } from '../admin/reset-password/+Page.tsx'
-import { Page as LivePreviewPage } from '../page_builder/live_preview/+Page.tsx'
+import { loadScreen, SHOP_SCREENS } from '../screens.ts'
+import { STAFF_SCREENS } from '../staff-screens.ts'
 import { App } from './app.tsx'
 import { headTags } from './head.ts'
 import type { PageParts } from './page-parts.ts'
@@ -40,30 +19,14 @@ export type Renderer = {
   page: (json: string, extras: PageExtras) => PageParts
 }
 
-const SCREENS = {
-  plp: ProductListPage,
-  pdp: ProductPage,
-  dyn: DynamicPage,
-  not_found: NotFoundPage,
-  search: SearchPage,
-  cart: CartPage,
-  checkout: CheckoutPage,
-  challenge: ChallengePage,
-  order_status: OrderStatusPage,
-  login: LoginPage,
-  account: AccountPage,
-  members: MembersPage,
-  wish_list: WishListPage,
-  gift: GiftPage,
-  letter: LetterPage,
-  unsubscribe: UnsubscribePage,
-  access_denied: AccessDeniedPage,
-  confirm_email: ConfirmEmailPage,
-  admin_login: AdminLoginPage,
-  admin_reset_password: AdminResetPasswordPage,
-  admin_home: AdminHomePage,
-  live_preview: LivePreviewPage,
-} as Record<ScreenType, ComponentType<{ descriptor: Descriptor }>>
+const ALL = { ...SHOP_SCREENS, ...STAFF_SCREENS }
+
+/** Loaded ahead, since pages are rendered in one go. */
+const SCREENS = new Map(
+  await Promise.all(
+    (Object.keys(ALL) as ScreenType[]).map(async (type) => [type, await loadScreen(type, ALL)] as const),
+  ),
+)
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
@@ -75,7 +38,8 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
       descriptor.type === 'plp' && tail.length > 0
         ? { ...shared, [tailIsland(descriptor.data.category.sef_url)]: renderListTail(tail) }
         : shared
-    const Screen = SCREENS[descriptor.type]
+    const Screen = SCREENS.get(descriptor.type)
+    if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
     return {
       head: headTags(descriptor, siteUrl, shell.company),
       body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} />),

@@ -18,7 +18,7 @@ const STYLE = /<link\b[^>]*href="\/([^"]+\.css)"/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
 
-/** The router imports every kind of page on demand; another page's entry is not this page's. */
+/** Vike's entry knows the entries of all pages, the staff's among them; another page's is not this page's. */
 const PAGE_ENTRY = /\/entries\//
 
 const matches = (text: string, pattern: RegExp): string[] =>

@@ -1,20 +1,11 @@
 /** Client routing by descriptor: a click costs one descriptor and no document. */
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { noteRequests } from './note-requests.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
-
-/** Notes documents and descriptors from now on, as paths in the order they were asked for. */
-function noteRequests(page: Page): { documents: string[]; descriptors: string[] } {
-  const noted = { documents: [] as string[], descriptors: [] as string[] }
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url())
-    if (request.isNavigationRequest()) noted.documents.push(pathname)
-    else if (pathname.startsWith('/cached_routes/')) noted.descriptors.push(pathname)
-  })
-  return noted
-}
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
@@ -116,4 +107,150 @@ test('of two clicks in a row the latest wins, however late the first is answered
   await expect(heading).toHaveText('White wine')
   await page.goBack()
   await expect(page).toHaveURL('/')
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a page begins at its top; back and forward lead to where one was', async ({ page }) => {
+  await visit(page, '/wine-club/terms-conditions')
+  const link = footerLink(page, 'Delivery')
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrollTop(page)
+  expect(left).toBeGreaterThan(500)
+  await link.click()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Terms and conditions')
+  await expect.poll(() => scrollTop(page)).toBe(left)
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await expect.poll(() => scrollTop(page)).toBe(240)
+})
+
+test('a link within the page scrolls and asks for nothing, and the way back leads through it', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const requests = noteRequests(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/wine-club/about#main')
+  await expect(page.locator('#main')).toBeFocused()
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await page.goBack()
+  await expect(page).toHaveURL('/wine-club/about#main')
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  await page.goBack()
+  await expect(page).toHaveURL('/wine-club/about')
+  expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/wine-club/delivery.json'] })
+})
+
+test('a link to a place in another page leads to that place', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const requests = noteRequests(page)
+  // Held back from the store finder, which links to this very place open.
+  const link = await addLink(page, { href: '/?from=about#shop-local' })
+  await link.click()
+  await expect(page).toHaveURL('/?from=about#shop-local')
+  await expect(page.locator('#shop-local')).toBeInViewport()
+  expect(await scrollTop(page)).toBeGreaterThan(200)
+  expect(requests.documents).toEqual([])
+})
+
+test('after a click the keys begin at the page’s top, and its name is told', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  const told = page.getByRole('status').filter({ hasText: 'Delivery and collection' })
+  await expect(page.locator('.notices')).toBeAttached()
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await expect(told).toHaveText(await page.title())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+})
+
+test('the search form leads to the results without a document, before its own code is there, too', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const requests = noteRequests(page)
+  await page.route('**/assets/chunks/**', (route) => route.continue())
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form.search')
+    const box = form?.querySelector('input')
+    if (box) box.value = 'rioja'
+    form?.requestSubmit()
+  })
+  await expect(page).toHaveURL('/search?q=rioja')
+  await expect(heading(page)).toHaveText('Search results for rioja')
+  expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/search.json'] })
+})
+
+test('what a list writes into the address does not end a click that is under way', async ({ page }) => {
+  const descriptor = Promise.withResolvers<void>()
+  await visit(page, LIST)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await page.route('**/cached_routes/wine-club/delivery.json', async (route) => {
+    await descriptor.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Sort by' }).focus()
+  const asked = page.waitForRequest('**/cached_routes/wine-club/delivery.json')
+  await footerLink(page, 'Delivery').dispatchEvent('click')
+  await asked
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, high to low')
+  await expect(page).toHaveURL(`${LIST}?sort=price_desc`)
+  descriptor.resolve()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?sort=price_desc`)
+  await expect(heading(page)).toHaveText('Red wine')
+})
+
+test('a link to the list that is shown may ask for other wines of it', async ({ page }) => {
+  await visit(page, SHORT_LIST)
+  const chip = page.getByRole('button', { name: 'In stock only : take this filter away' })
+  const link = await addLink(page, { href: `${SHORT_LIST}?instock=true` })
+  await link.click()
+  await expect(page).toHaveURL(`${SHORT_LIST}?instock=true`)
+  await expect(chip).toBeVisible()
+})
+
+test('offline, what was met in the visit is still there', async ({ page, context, request, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
+  await throughModal(page, wine)
+  await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.locator('.notices')).toContainText('You’re offline')
+  await page.goBack()
+  await expect(page).toHaveURL(SHORT_LIST)
+  await expect(page.getByRole('link', { name: wine.product, exact: true })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(productUrl(wine))
+  await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('back while a page is on its way leads back, and the page does not come after all', async ({ page, tolerate }) => {
+  tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
+  const release = Promise.withResolvers<void>()
+  await visit(page, '/wine-club/about')
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await page.route('**/cached_routes/red.json', async (route) => {
+    await release.promise
+    await route.continue().catch(() => undefined)
+  })
+  await footerLink(page, 'Red').click()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  release.resolve()
+  await footerLink(page, 'Delivery').click()
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading(page)).toHaveText('Delivery and collection')
 })

@@ -8,6 +8,6 @@ export const isFull = faultsSize() === 'full'
 export const FAULT_PATIENCE = isFull ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
 /** A figure for the table of `npm run faults` (scripts/faults.ts). */
-export const report = (promise: number | 'trips', figure: string): void => {
+export const report = (promise: number | 'trips' | 'walks', figure: string): void => {
   if (isFull) console.log(`Promise ${promise}: ${figure}`)
 }

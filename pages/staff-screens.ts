@@ -1,0 +1,9 @@
+/** The staff's screens, for the renderer: in the browser each of them loads a document of its own (domain/route/own-document.ts). */
+import type { Screens, StaffScreen } from './screens.ts'
+
+export const STAFF_SCREENS: Screens<StaffScreen> = {
+  admin_login: () => import('./admin/login/+Page.tsx'),
+  admin_reset_password: () => import('./admin/reset-password/+Page.tsx'),
+  admin_home: () => import('./admin/home/+Page.tsx'),
+  live_preview: () => import('./page_builder/live_preview/+Page.tsx'),
+}

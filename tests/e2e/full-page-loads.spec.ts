@@ -1,0 +1,197 @@
+/** When a link loads a document, or nothing at all: what soft navigation leaves to the browser. */
+import type { Page } from '@playwright/test'
+import { addLink } from './add-link.ts'
+import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { noteRequests } from './note-requests.ts'
+import { interactive, visit } from './visit.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const DELIVERY = 'Delivery and collection'
+const DELIVERY_JSON = '**/cached_routes/wine-club/delivery.json'
+
+test('a click that asks for a new tab opens one and leaves the page as it is', async ({ page, context }) => {
+  await visit(page, '/wine-club/about')
+  const requests = noteRequests(page)
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page')
+    await footerLink(page, 'Delivery').click(click)
+    const tab = await opened
+    await expect(tab).toHaveURL('/wine-club/delivery')
+    await tab.close()
+  }
+  await expect(page).toHaveURL('/wine-club/about')
+  expect(requests).toEqual({ documents: [], descriptors: [] })
+})
+
+test('a download is a download', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const { descriptors } = noteRequests(page)
+  const link = await addLink(page, { href: '/favicon.svg', download: 'cellardoor.svg' })
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe('cellardoor.svg')
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText(DELIVERY)
+  expect(descriptors).toEqual(['/cached_routes/wine-club/delivery.json'])
+})
+
+test('a form that posts does so as a document', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  await page.route('**/posted', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Posted</h1>' }))
+  const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/posted' })
+    document.querySelector('main')?.append(form)
+    form.requestSubmit()
+  })
+  await posted
+  await expect(heading(page)).toHaveText('Posted')
+})
+
+test('a click that comes before the page’s script is followed all the same', async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/*.js', async (route) => {
+    await script.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/wine-club/about', { waitUntil: 'commit' })
+  const { documents } = noteRequests(page)
+  await footerLink(page, 'Delivery').click({ noWaitAfter: true })
+  await expect.poll(() => documents).toEqual(['/wine-club/delivery'])
+  script.resolve()
+  await expect(heading(page)).toHaveText(DELIVERY)
+  await interactive(page)
+})
+
+test('the checkout, and the way back from it, are documents of their own', async ({ page }) => {
+  await visit(page, '/wine-club/about')
+  const { documents } = noteRequests(page)
+  const link = await addLink(page, { href: '/checkout' })
+  await link.click()
+  await interactive(page)
+  await expect(page).toHaveURL('/checkout')
+  await page.getByRole('link', { name: 'Back to basket' }).click()
+  await expect(heading(page)).toHaveText('Your basket')
+  expect(documents).toEqual(['/checkout', '/cart'])
+})
+
+const OTHERS = {
+  'made by other code': { code: 'another release' },
+  'of an unknown type': { type: 'tasting' },
+}
+for (const [which, change] of Object.entries(OTHERS)) {
+  test(`a descriptor ${which} makes a full page load`, async ({ page }) => {
+    await visit(page, '/wine-club/about')
+    const { documents } = noteRequests(page)
+    await page.route(DELIVERY_JSON, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
+    })
+    await footerLink(page, 'Delivery').click()
+    await expect(heading(page)).toHaveText(DELIVERY)
+    expect(documents).toEqual(['/wine-club/delivery'])
+  })
+}
+
+test('an address without a descriptor makes a full page load, and its page is not found', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/)
+  await visit(page, '/wine-club/about')
+  const { documents } = noteRequests(page)
+  const link = await addLink(page, { href: '/no-such-page' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find that page|not found/i)
+  expect(documents).toEqual(['/no-such-page'])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+})
+
+test('a screen whose code can’t be had makes a full page load', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
+  await visit(page, '/wine-club/about')
+  const { documents } = noteRequests(page)
+  await page.route('**/assets/chunks/*.js', (route) => route.abort())
+  await footerLink(page, 'Red').click({ noWaitAfter: true })
+  await expect.poll(() => documents).toEqual([LIST])
+  await page.unroute('**/assets/chunks/*.js')
+  await expect(page).toHaveURL(LIST)
+})
+
+test('a screen whose code takes two minutes makes a full page load', async ({ page, tolerate }) => {
+  tolerate(/ERR_ABORTED/)
+  await page.clock.install()
+  await visit(page, '/wine-club/about')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { documents } = noteRequests(page)
+  const asked = page.waitForRequest('**/assets/chunks/*.js')
+  // Never answered.
+  await page.route('**/assets/chunks/*.js', () => undefined)
+  await footerLink(page, 'Red').click()
+  await asked
+  await page.clock.runFor(119_000)
+  expect(documents).toEqual([])
+  await page.unroute('**/assets/chunks/*.js')
+  await page.clock.runFor(2_000)
+  await expect.poll(() => documents).toEqual([LIST])
+  await expect(page).toHaveURL(LIST)
+})
+
+test('offline, a page that was never met is the browser’s to explain', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+  await visit(page, '/wine-club/about')
+  const { documents } = noteRequests(page)
+  await context.setOffline(true)
+  await footerLink(page, 'Delivery').click({ noWaitAfter: true })
+  await expect.poll(() => documents).toEqual(['/wine-club/delivery'])
+  await context.setOffline(false)
+  await page.goto('/wine-club/delivery')
+  await expect(heading(page)).toHaveText(DELIVERY)
+})
+
+test.describe('a browser without the Navigation API', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  })
+
+  test('loads a document for each page, and goes back and forward between them', async ({ page, request }) => {
+    const [wine] = await winesOf(request, SHORT_LIST)
+    if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
+    await visit(page, '/')
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+    const requests = noteRequests(page)
+    await footerLink(page, 'Delivery').click()
+    await expect(heading(page)).toHaveText(DELIVERY)
+    await interactive(page)
+    const link = await addLink(page, { href: productUrl(wine) })
+    await link.click()
+    await expect(heading(page)).toHaveText(wine.productname)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(DELIVERY)
+    await page.goForward()
+    await expect(heading(page)).toHaveText(wine.productname)
+    expect(requests.documents.slice(0, 2)).toEqual(['/wine-club/delivery', productUrl(wine)])
+    expect(requests.descriptors).toEqual([])
+  })
+
+  test('searches, filters a list and finds it again as it was', async ({ page }) => {
+    await visit(page, '/')
+    const box = page.locator('input[name=q]')
+    await box.fill('rioja')
+    await box.press('Enter')
+    await expect(heading(page)).toHaveText('Search results for rioja')
+    await visit(page, SHORT_LIST)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, high to low')
+    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_desc`)
+    await footerLink(page, 'Delivery').click()
+    await expect(heading(page)).toHaveText(DELIVERY)
+    await page.goBack()
+    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_desc`)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price_desc')
+  })
+})

@@ -1,0 +1,15 @@
+/** Which documents and descriptors a page asks for, to tell soft navigation from full page loads. */
+import type { Page, Request } from '@playwright/test'
+
+export type NotedRequests = { documents: string[]; descriptors: string[] }
+
+/** Notes them from now on, as paths in the order they were asked for. */
+export function noteRequests(page: Page): NotedRequests {
+  const noted: NotedRequests = { documents: [], descriptors: [] }
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) noted.documents.push(pathname)
+    else if (pathname.startsWith('/cached_routes/')) noted.descriptors.push(pathname)
+  })
+  return noted
+}

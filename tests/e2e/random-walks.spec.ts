@@ -1,0 +1,138 @@
+/**
+ * Random walks over the demo shop: links, back and forward, now and then before the page before has come. Wherever a walk
+ * ends, the page that is shown is the one whose address is shown, and nothing has gone wrong in between (watch-page.ts).
+ */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { isFull, report } from '../faults/faults.ts'
+import { LIST } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const WALKS = isFull ? 300 : 6
+const CLICKS = 20
+const STARTS = ['/', LIST, '/wine-club', '/lock-it-in', '/wine-club/faqs', '/sparkling'] as const
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * Follows the link that `chance` falls on among those that can be followed, by key as a visitor would; in an open dialog
+ * among its own. Answers where it leads, '' when there is none.
+ */
+async function followSomeLink(page: Page, chance: number): Promise<string> {
+  const href = await page.evaluate((at) => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const links = [...(dialog ?? document).querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+      (link) =>
+        link.origin === location.origin &&
+        !link.target &&
+        !link.hasAttribute('download') &&
+        !link.getAttribute('href')?.startsWith('/api/') &&
+        link.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    const link = links[Math.floor(at * links.length)] ?? dialog?.querySelector<HTMLElement>('.dialog-close button')
+    link?.focus({ preventScroll: true })
+    return link instanceof HTMLAnchorElement ? link.href : ''
+  }, chance)
+  await page.keyboard.press('Enter')
+  return href
+}
+
+type Face = { title: string; heading: string }
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|quot|lt|gt|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+
+const faces = new Map<string, Face>()
+
+/** What the document of an address says of itself. */
+async function faceOf(request: APIRequestContext, address: string): Promise<Face> {
+  const { pathname, searchParams } = new URL(address)
+  const q = searchParams.get('q')?.trim()
+  if (pathname === '/search' && q)
+    return { title: `Search results for ${q} | Cellardoor`, heading: `Search results for ${q}` }
+  const known = faces.get(pathname)
+  if (known) return known
+  const html = await (await request.get(pathname)).text()
+  const face = {
+    title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+    heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
+  }
+  faces.set(pathname, face)
+  return face
+}
+
+const shownFace = (page: Page): Promise<Face> =>
+  page.evaluate(() => ({
+    title: document.title.replaceAll(/\s+/g, ' ').trim(),
+    heading: document.querySelector('h1')?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '',
+  }))
+
+async function expectShownPage(page: Page, request: APIRequestContext, way: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const address = page.url()
+        const [shown, meant] = [await shownFace(page).catch(() => null), await faceOf(request, address)]
+        return page.url() === address && shown?.title === meant.title && shown.heading === meant.heading
+          ? 'the page'
+          : { address, shown, meant }
+      },
+      { message: way.join('\n'), intervals: [50, 100, 100, 250, 500, 1000] },
+    )
+    .toBe('the page')
+}
+
+let walked = 0
+
+test.afterAll(() => report('walks', `${walked} walks of ${CLICKS} clicks`))
+
+for (let walk = 1; walk <= WALKS; walk += 1) {
+  test(`walk ${walk}`, async ({ page, request, tolerate }) => {
+    // A request that is given up by the next click.
+    tolerate(/ERR_ABORTED/)
+    const random = randomNumbers(walk)
+    const way: string[] = [STARTS[walk % STARTS.length] ?? '/']
+    await visit(page, way[0] ?? '/')
+    for (let click = 0; click < CLICKS; click += 1) {
+      const turn = random()
+      const [chance, isHasty] = [random(), random() < 0.3]
+      if (turn < 0.1) {
+        way.push('back')
+        if (await page.evaluate(() => navigation.canGoBack))
+          await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+      } else if (turn < 0.15) {
+        way.push('forward')
+        await page.goForward({ waitUntil: 'commit' }).catch(() => null)
+      } else {
+        way.push(
+          await followSomeLink(page, chance).catch((error: Error) => `(on its way: ${error.message.slice(0, 60)})`),
+        )
+      }
+      if (!isHasty) await expectShownPage(page, request, way)
+    }
+    await expectShownPage(page, request, way)
+    walked += 1
+  })
+}
