@@ -5,6 +5,7 @@ import { holdPresses } from '../components/layout/held-press.ts'
 import type { Islands } from '../components/layout/islands-context.ts'
 import { loadParts } from '../components/layout/on-demand.tsx'
 import { readIslands } from '../components/layout/read-islands.ts'
+import { shopOfDocument } from '../components/shop/shop-context.ts'
 import { startVisit } from '../components/visit/start-visit.ts'
 import { styleFile } from '../domain/route/style-file.ts'
 import { knownDescriptor } from './descriptors.ts'
@@ -30,14 +31,19 @@ export async function onRenderClient({ Page, urlPathname, isHydration }: PageCon
     startVisit()
   }
   if (isHydration) {
-    root = hydrateRoot(container, <App Screen={Page} descriptor={descriptor} islands={islands} stillParts={null} />)
+    const shop = shopOfDocument()
+    root = hydrateRoot(
+      container,
+      <App Screen={Page} descriptor={descriptor} islands={islands} stillParts={null} shop={shop} />,
+    )
     return
   }
   const style = styleFile(descriptor)
   const [stillParts] = await Promise.all([loadStillParts(), loadParts(), style && loadStyle(style)])
   if (!stillParts) return location.reload()
-  void updateHead(descriptor)
+  const shop = shopOfDocument()
+  void updateHead(descriptor, shop.name)
   // A visitor may move on before the first page was hydrated: then there is no root yet.
   root ??= createRoot(container)
-  root.render(<App Screen={Page} descriptor={descriptor} islands={islands} stillParts={stillParts} />)
+  root.render(<App Screen={Page} descriptor={descriptor} islands={islands} stillParts={stillParts} shop={shop} />)
 }

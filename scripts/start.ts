@@ -1,6 +1,7 @@
 /** `npm start`: the whole shop on this machine: database, demo content when empty, pages, Worker. */
 
 import { readSettings } from './env.ts'
+import { nextSteps } from './next-steps.ts'
 import { openShop } from './open-shop.ts'
 import { portProblem } from './port.ts'
 import { shownSteps } from './progress.ts'
@@ -29,6 +30,8 @@ async function start(settings: Settings): Promise<void> {
   if (!worker.ok) return giveUp(worker.message)
   shutdown.add(worker.stop)
   process.stdout.write(`\nCellardoor is open at ${settings.siteUrl}\n`)
+  const steps = await nextSteps(opened.shop.database.client)
+  if (steps !== '') process.stdout.write(`\n${steps}\n`)
 
   void worker.ended.then((reason) => giveUp(`The Worker ended by itself (${reason}).`))
   void opened.shop.database.exited.then(() => giveUp('The database ended by itself; its log is in the data folder.'))

@@ -3,7 +3,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
 
 /** Pure markup; menu-behaviour.ts works the button. */
-export const Brand = () => (
+export const Brand = ({ name }: { name: string }) => (
   <>
     <button
       type="button"
@@ -18,7 +18,7 @@ export const Brand = () => (
     <a className="logo" href="/">
       <Mark />
       <span>
-        Cellardoor <small className="of-lock">Lock it in</small>
+        {name} <small className="of-lock">Lock it in</small>
         <small className="of-club">Wine club</small>
       </span>
     </a>

@@ -45,7 +45,9 @@ const shell: ShellContent = {
     email: 'a@b.example',
     hours: 'Every day',
     summary: 'Wine merchants.',
+    weekly_letter: true,
   },
+  missing: [],
   year: 2026,
 }
 

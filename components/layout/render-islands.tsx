@@ -21,12 +21,12 @@ import type { ShellContent } from './shell-content.ts'
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
-    brand: <Brand />,
+    brand: <Brand name={shell.company.name} />,
     promises: <Promises />,
     search: <SearchForm searchbar={shell.searchbar} />,
-    menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
-    footer: <Footer company={shell.company} menu={shell.menu} year={shell.year} />,
-    'checkout-head': <CheckoutHead />,
+    menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} missing={shell.missing} />,
+    footer: <Footer company={shell.company} menu={shell.menu} missing={shell.missing} year={shell.year} />,
+    'checkout-head': <CheckoutHead name={shell.company.name} />,
     'checkout-foot': <CheckoutFoot company={shell.company} />,
     letterhead: <Letterhead company={shell.company} />,
     ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),

@@ -1,9 +1,11 @@
 /** A search that finds nothing, and what most people drink instead (domain §8). */
+
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { SearchResults } from '../../domain/search/search.ts'
 import { call } from '../api/call.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
 import { ListCards } from './list-cards.tsx'
 
 /** Popular products shown; a row or two. */
@@ -29,9 +31,7 @@ export function NothingFound({ q }: { q: string }) {
         text={`Nothing here goes by ‘${q}’. Try another spelling, or fewer words.`}
         niche="white"
       >
-        <a className="btn line" href="/wine">
-          See all wine
-        </a>
+        <AllWineLink look="btn line">See all wine</AllWineLink>
       </EmptyState>
       {popular.length > 0 && (
         <section className="list-popular" aria-label="Popular just now">

@@ -24,6 +24,7 @@ import { paymentPrivacy } from './0022-payment-privacy.ts'
 import { checkoutKinds } from './0023-checkout-kinds.ts'
 import { wineClub } from './0024-wine-club.ts'
 import { paymentLimits } from './0025-payment-limits.ts'
+import { bannerConditions } from './0026-banner-conditions.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   checkoutKinds,
   wineClub,
   paymentLimits,
+  bannerConditions,
 ]

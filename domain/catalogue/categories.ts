@@ -5,10 +5,7 @@ import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-w
 import type { CatalogueEntry } from './entry.ts'
 import { slug } from './slug.ts'
 
-type CategorisedEntry = Pick<
-  CatalogueEntry,
-  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'lockItInPrice'
->
+type CategorisedEntry = Pick<CatalogueEntry, 'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'>
 
 const TYPE_OF_KIND: Record<WineKind, WineType> = {
   red: 'red',
@@ -65,6 +62,7 @@ function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
   return countryShelf === undefined ? [] : [countryShelf, ...below(countryShelf, 'region', region)]
 }
 
+/** Of any wine: it shows in these lists for as long as it has such a price, whoever changes that. */
 function lockedShelves(wineType: WineType): Shelf[] {
   const all = { ...top('lock-it-in/wines', 'list', null), isLocked: true }
   return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, drinkType: wineType }]
@@ -99,7 +97,7 @@ function shelvesOf(entry: CategorisedEntry): Shelf[] {
     top('wine', 'list', null),
     regions,
     ...places(regions, entry),
-    ...(entry.lockItInPrice === null ? [] : lockedShelves(wineType)),
+    ...lockedShelves(wineType),
   ]
 }
 

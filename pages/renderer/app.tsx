@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
 import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
+import { ShopContext, type ShownShop } from '../../components/shop/shop-context.ts'
 import { $page } from '../../components/visit/shown-page.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { shopLayoutOf } from '../../domain/route/layout.ts'
@@ -15,21 +16,24 @@ type AppProps = {
   islands: Islands
   /** null while a page is hydrated. */
   stillParts: StillParts | null
+  shop: ShownShop
 }
 
-export function App({ Screen, descriptor, islands, stillParts }: AppProps) {
+export function App({ Screen, descriptor, islands, stillParts, shop }: AppProps) {
   // Not the address bar's: the 404 page stands at many addresses and is rendered once.
   const path = descriptor.meta.canonical
   const script = scriptFile(descriptor)
   useEffect(() => followScripts(script), [script])
   useEffect(() => $page.set(descriptor), [descriptor])
   return (
-    <IslandsContext value={islands}>
-      <StillPartsContext value={stillParts}>
-        <ShopLayout layout={shopLayoutOf(path, descriptor.type)} path={path}>
-          <Screen descriptor={descriptor} />
-        </ShopLayout>
-      </StillPartsContext>
-    </IslandsContext>
+    <ShopContext value={shop}>
+      <IslandsContext value={islands}>
+        <StillPartsContext value={stillParts}>
+          <ShopLayout layout={shopLayoutOf(path, descriptor.type, shop.missing)} path={path}>
+            <Screen descriptor={descriptor} />
+          </ShopLayout>
+        </StillPartsContext>
+      </IslandsContext>
+    </ShopContext>
   )
 }

@@ -59,8 +59,8 @@ describe('an import that died', () => {
       await expect(importShop({ client, mediaDir, entries, now: NOW, step: dyingAfter(last) })).rejects.toThrow()
       expect(await readSeedState(client)).toBe('half_imported')
     }
-    for (const demoAllowed of [true, false]) {
-      expect(await seedWhenEmpty({ client, settings: { demoAllowed }, mediaDir, now: NOW })).toMatchObject({
+    for (const demoWanted of [true, false]) {
+      expect(await seedWhenEmpty({ client, settings: { demoWanted }, mediaDir, now: NOW })).toMatchObject({
         ok: false,
         code: 'half_imported',
         message: expect.stringContaining('npm run import:catalogue again'),

@@ -1,13 +1,11 @@
-/** Fills an empty shop with an imported catalogue, and with the menu, pages and shops that belong to one. */
+/** Fills an empty shop with an imported catalogue, and with the menu, pages and settings that a shop of one's own begins with. */
 import type { Client } from '@libsql/client'
-import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { RunStep } from '../progress.ts'
-import { readContent } from '../seed/read-content.ts'
+import { brokenContent } from '../seed/content-lines.ts'
+import { readStarterContent } from '../seed/read-content.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, readSeedState } from '../seed/seed-state.ts'
-import { brokenContent } from '../seed/seed-when-empty.ts'
-import { withStandIns } from './stand-ins.ts'
 
 export type ImportShopOptions = {
   client: Client
@@ -29,10 +27,9 @@ export async function importShop({
 }: ImportShopOptions): Promise<{ ok: true } | { ok: false; message: string }> {
   const state = await readSeedState(client)
   if (state === 'seeded' || state === 'in_use') return { ok: false, message: NOT_EMPTY }
-  const read = readContent()
+  const read = readStarterContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
   if (state !== 'empty') await emptyHalfSeeded(client)
-  const content = withStandIns(read.content, composeCatalogue(), entries)
-  await seedShop({ client, entries, content, kind: 'import', ...options })
+  await seedShop({ client, entries, content: read.content, kind: 'import', ...options })
   return { ok: true }
 }

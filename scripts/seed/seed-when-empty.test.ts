@@ -33,7 +33,7 @@ const LATER = new Date('2026-11-20T13:00:00.000Z')
 const seed = (over: Partial<SeedWhenEmptyOptions> = {}) =>
   seedWhenEmpty({
     client: database.client,
-    settings: { demoAllowed: true },
+    settings: { demoWanted: true },
     mediaDir: join(folder, 'media'),
     now: NOW,
     composeEntries: smallCatalogue,

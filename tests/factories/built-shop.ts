@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { type BuildOptions, type BuildResult, buildSite } from '../../build/index.ts'
 import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
-import { withStandIns } from '../../scripts/import/stand-ins.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { openTestDatabase } from './database.ts'
 import { giftEntry, wineEntry } from './entries.ts'
+import { withStandIns } from './stand-ins.ts'
 
 export const SITE_URL = 'https://shop.example'
 /** Alone in /white, and the last of the 104 in /wine, so that it is not among that list's first cards. */

@@ -1,7 +1,7 @@
 /** Puts products of an imported catalogue where the content files name those of the demo shop. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
-import type { ShopContent } from '../seed/read-content.ts'
+import type { ShopContent } from '../../scripts/seed/read-content.ts'
 
 type Named = Pick<CatalogueEntry, 'code' | 'kind'>
 
