@@ -97,7 +97,9 @@ function listDraft(
   around: LoadedListContent,
   shopName: string,
 ): RouteDraft {
-  const { id, name, title, intro, sef_url, listing_type } = category
+  const { id, name, title, sef_url, listing_type } = category
+  // An empty shelf says so itself; what it usually holds would only tease.
+  const intro = first.length === 0 ? '' : category.intro
   return {
     route: sef_url,
     type: 'plp',

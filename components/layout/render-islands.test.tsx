@@ -46,6 +46,7 @@ const shell: ShellContent = {
     hours: 'Every day',
     summary: 'Wine merchants.',
     weekly_letter: true,
+    goodwill_refunds: true,
   },
   missing: [],
   year: 2026,

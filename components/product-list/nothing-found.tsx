@@ -6,6 +6,7 @@ import type { SearchResults } from '../../domain/search/search.ts'
 import { call } from '../api/call.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
+import { useOffers } from '../shop/shop-context.ts'
 import { ListCards } from './list-cards.tsx'
 
 /** Popular products shown; a row or two. */
@@ -13,6 +14,8 @@ const POPULAR = 6
 
 export function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
+  // Without ratings nobody knows what is liked.
+  const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
   useEffect(() => {
     let current = true
     const query = { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) }
@@ -34,8 +37,8 @@ export function NothingFound({ q }: { q: string }) {
         <AllWineLink look="btn line">See all wine</AllWineLink>
       </EmptyState>
       {popular.length > 0 && (
-        <section className="list-popular" aria-label="Popular just now">
-          <h3>Popular just now</h3>
+        <section className="list-popular" aria-label={heading}>
+          <h3>{heading}</h3>
           <ListCards products={popular} />
         </section>
       )}

@@ -26,6 +26,7 @@ export type ShopFactsRow = {
   hasTelephone: number
   hasReader: number
   isLetterWeekly: number
+  hasGoodwillRefunds: number
 }
 
 /** Whether a product on sale has such a price; one is enough, so that a large catalogue is not read through. */
@@ -58,7 +59,8 @@ export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>
     coalesce(${COMPANY} ->> '$.phone', '') <> '' AS hasTelephone,
     coalesce(${COMPANY} ->> '$.email', '') <> ''
       OR EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND is_disabled = 0) AS hasReader,
-    coalesce(${COMPANY} ->> '$.weekly_letter', 0) AS isLetterWeekly`.compile(db)
+    coalesce(${COMPANY} ->> '$.weekly_letter', 0) AS isLetterWeekly,
+    coalesce(${COMPANY} ->> '$.goodwill_refunds', 0) AS hasGoodwillRefunds`.compile(db)
 
 export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
   if (row === undefined) throw new Error('The database said nothing of what the shop has')
@@ -71,6 +73,7 @@ export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
     hasTelephone: row.hasTelephone === 1,
     hasReader: row.hasReader === 1,
     isLetterWeekly: row.isLetterWeekly === 1,
+    hasGoodwillRefunds: row.hasGoodwillRefunds === 1,
   }
 }
 

@@ -16,6 +16,8 @@ export type Company = {
   summary: string
   /** Whether the shop's letter comes most Thursdays; pages then say so. */
   weekly_letter: boolean
+  /** Whether it refunds bottles that somebody simply did not like, which the law does not ask for; the checkout then says so. */
+  goodwill_refunds: boolean
 }
 
 /** What a shop is called until its owner names it. */
@@ -33,6 +35,7 @@ export const NO_COMPANY: Company = {
   hours: '',
   summary: '',
   weekly_letter: false,
+  goodwill_refunds: false,
 }
 
 /** As pages and mail show it: a shop without a name has UNNAMED_SHOP's, and one without a legal name its trading name. */

@@ -18,6 +18,7 @@ const facts = {
   hours: text,
   summary: text,
   weekly_letter: z.boolean(),
+  goodwill_refunds: z.boolean(),
 }
 
 /** A fact that is left out is not known; one that does not exist is refused by its name. */

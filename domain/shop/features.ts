@@ -20,6 +20,7 @@ export const FEATURES = [
   'contact_form',
   'telephone',
   'weekly_letter',
+  'goodwill_refunds',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]
@@ -48,6 +49,7 @@ export type ShopFacts = {
   hasReader: boolean
   /** Whether the shop's letter comes most Thursdays. */
   isLetterWeekly: boolean
+  hasGoodwillRefunds: boolean
 }
 
 /** Rated products that make a row of the best of them. */
@@ -86,6 +88,7 @@ export function offeredFeatures(facts: ShopFacts): Feature[] {
     contact_form: facts.hasReader,
     telephone: facts.hasTelephone,
     weekly_letter: facts.isLetterWeekly,
+    goodwill_refunds: facts.hasGoodwillRefunds,
   }
   return FEATURES.filter((feature) => offers[feature])
 }

@@ -27,7 +27,7 @@ export async function writeDetails(
   return { ok: true }
 }
 
-const LABELS: [field: Exclude<keyof Company, 'weekly_letter'>, label: string][] = [
+const LABELS: [field: Exclude<keyof Company, 'weekly_letter' | 'goodwill_refunds'>, label: string][] = [
   ['name', 'Name'],
   ['legal_name', 'Legal name'],
   ['registered_address', 'Address'],

@@ -14,6 +14,7 @@ export const COMPANY: Company = {
   hours: 'Every day, 9am to 6pm',
   summary: 'Independent wine merchants.',
   weekly_letter: true,
+  goodwill_refunds: true,
 }
 
 export const mailOrderLine = (over: Partial<MailOrderLine> = {}): MailOrderLine => ({
