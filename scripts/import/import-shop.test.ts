@@ -81,7 +81,10 @@ describe('an import', () => {
     const stars = `SELECT rating_total_half_stars || ' of ' || rating_count FROM products WHERE code = 'XW1'`
     expect(await column(stars)).toEqual(['29 of 4'])
     expect(await column(`SELECT DISTINCT source FROM rating_counts`)).toEqual(['import'])
-    for (const table of ['menu_items', 'pages', 'stores', 'delivery_options', 'club_plans']) {
+    for (const table of ['stores', 'club_plans', 'reviews']) {
+      expect(await column(`SELECT count(*) FROM ${table}`), table).toEqual([0])
+    }
+    for (const table of ['menu_items', 'pages', 'delivery_options']) {
       expect(await column(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([1])
     }
     expect(
