@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { productRoutes } from '../database/queries/build-source.ts'
+import type { Shop } from '../domain/shop/shop.ts'
 import { assembleRelease } from './assemble-release.ts'
 import { checkLinks } from './check-links.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
@@ -12,6 +13,7 @@ import { type Category, loadCategories } from './load/categories.ts'
 import { loadDrafts } from './load/drafts.ts'
 import { type Documents, loadDocuments } from './load/pages.ts'
 import { loadShell } from './load/shell.ts'
+import { loadShop } from './load/shop.ts'
 import { plan } from './plan.ts'
 import { planClaims } from './plan-claims.ts'
 import { publishLocal, removeOldReleases } from './publish-local.ts'
@@ -62,17 +64,24 @@ export type BuildResult =
 /** Sorts by age: '20261120-113000-123'. */
 const releaseName = (now: Date): string => now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
-type Planned = { documents: Documents; categories: Category[]; shell: Record<string, unknown>; routes: number }
+type Planned = {
+  documents: Documents
+  categories: Category[]
+  shell: Record<string, unknown>
+  shop: Shop
+  routes: number
+}
 
 async function planSite({ client, now }: BuildOptions): Promise<Planned | Failure> {
+  const shop = await loadShop(client)
   const [documents, categories, [products], shell] = await Promise.all([
-    loadDocuments(client),
-    loadCategories(client),
+    loadDocuments(client, shop),
+    loadCategories(client, shop),
     batch(client, 'read', [productRoutes()]),
-    loadShell(client, now.getUTCFullYear()),
+    loadShell(client, shop, now.getUTCFullYear()),
   ])
   const planned = plan(planClaims(documents.pages, categories, products.rows))
-  if (planned.ok) return { documents, categories, shell, routes: planned.routes.length }
+  if (planned.ok) return { documents, categories, shell, shop, routes: planned.routes.length }
   const problems = planned.clashes.map(({ route, claims }) => `${route} is claimed by ${claims.join(' and by ')}`)
   return { ok: false, stage: 'plan', problems }
 }
@@ -85,7 +94,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   timer.start('plan')
   const planned = await planSite(options)
   if ('ok' in planned) return planned
-  const { documents, shell, routes: total } = planned
+  const { documents, shell, shop, routes: total } = planned
   const warnings = documents.problems.map(({ route, field, message }) => `/${route} ${field}: ${message}`)
 
   timer.start('render')
@@ -96,7 +105,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   rmSync(dir, { recursive: true, force: true })
   const changed = await renderChanged({
     client,
-    drafts: loadDrafts(client, documents, planned.categories),
+    drafts: loadDrafts(client, documents, planned.categories, shop),
     live: options.everything ? undefined : live,
     liveDir: live && releaseDir(siteDir, live.release),
     codeHash,
@@ -113,7 +122,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
 
     const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, release })
-    await writeSiteFiles({ releaseDir: dir, serverDir, siteUrl, shell, manifest, parts: documents.parts })
+    await writeSiteFiles({ releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
 
     timer.start('verify')
     const { problems, links } = await changed.finish()

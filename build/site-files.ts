@@ -1,4 +1,5 @@
 /** The files a site has once: sitemap, robots, CDN headers (build.md, What it writes); pure. */
+import type { Company } from '../domain/company/company.ts'
 import { contentSecurityPolicy, securityHeaders } from '../domain/http/security-headers.ts'
 
 const PREVIEW_PATH = '/page_builder/live_preview'
@@ -66,3 +67,25 @@ export function headersFile(siteUrl: string): string {
     ...['/assets/*', '/dynamic_pages/css/*', '/dynamic_pages/js/*'].map((path) => rule(path, IMMUTABLE)),
   ].join('')
 }
+
+/** What a phone shows of a shop that is put on its home screen. */
+export const webManifest = ({ name, summary }: Pick<Company, 'name' | 'summary'>): string =>
+  `${JSON.stringify(
+    {
+      name,
+      short_name: name,
+      description: summary || name,
+      lang: 'en-GB',
+      start_url: '/',
+      display: 'browser',
+      background_color: '#faf6ee',
+      theme_color: '#6e1730',
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      ],
+    },
+    null,
+    2,
+  )}\n`

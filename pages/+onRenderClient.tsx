@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
 import { holdPresses } from '../components/layout/held-press.ts'
 import { readIslands } from '../components/layout/read-islands.ts'
+import { shopOfDocument } from '../components/shop/shop-context.ts'
 import { startVisit } from '../components/visit/start-visit.ts'
 import { ownDescriptor } from './descriptors.ts'
 import type { LoadedPage } from './load-page.ts'
@@ -15,18 +16,17 @@ export function onRenderClient({ Page }: PageContextClient): void {
   const container = document.getElementById(ROOT_ELEMENT_ID)
   if (!container) throw new Error(`The page has no #${ROOT_ELEMENT_ID}`)
   const islands = readIslands(document)
+  const shop = shopOfDocument()
+  const shared = { islands, shop }
   holdPresses()
-  const root = hydrateRoot(
-    container,
-    <App Screen={Page} descriptor={ownDescriptor()} islands={islands} stillParts={null} />,
-  )
+  const root = hydrateRoot(container, <App Screen={Page} descriptor={ownDescriptor()} stillParts={null} {...shared} />)
   startVisit()
   let arrivals = 0
   startSoftNavigation((page: LoadedPage) => {
     arrivals += 1
-    void updateHead(page.descriptor)
+    void updateHead(page.descriptor, shop.name)
     return new Promise((drawn) => {
-      root.render(<App {...page} islands={islands} arrivals={arrivals} drawn={drawn} />)
+      root.render(<App {...page} {...shared} arrivals={arrivals} drawn={drawn} />)
     })
   })
 }

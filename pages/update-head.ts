@@ -14,13 +14,13 @@ const ROUTE_TAGS = [
  * Sets the title at once and the rest as soon as the code for it is there. Without it (offline) the old page's tags stay:
  * a reader loses nothing by that.
  */
-export async function updateHead(descriptor: Descriptor): Promise<void> {
+export async function updateHead(descriptor: Descriptor, shopName: string): Promise<void> {
   document.title = descriptor.title
   const made = await import('./renderer/route-tags.ts').catch(() => undefined)
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   if (!made || !canonical) return
   // The origin the site was built for, which need not be the one it was reached at.
-  const tags = made.routeTags(descriptor, new URL(canonical.href).origin)
+  const tags = made.routeTags(descriptor, new URL(canonical.href).origin, shopName)
   for (const tag of document.head.querySelectorAll(ROUTE_TAGS)) tag.remove()
   document.head.insertAdjacentHTML('beforeend', tags)
 }

@@ -33,10 +33,10 @@ if (result.ok) {
   await shutdown.exit(1)
 } else
   process.stderr.write(`\nSomebody of the staff has the address ${email} already; the account was left as it is.\n`)
-const opened = settings.demoAllowed || (await openTheirShop())
+const opened = settings.demoWanted || (await openTheirShop())
 await shutdown.exit(result.ok && opened ? 0 : 1)
 
-/** Where the demo may not be, the shop becomes the owner's own: whole, and empty. */
+/** Where the demo is not to be, the shop becomes the owner's own: whole, and empty. */
 async function openTheirShop(): Promise<boolean> {
   const shop = await openEmptyShop({ client, mediaDir: folders.mediaDir, now })
   if (!shop.ok) process.stderr.write(`\n${shop.message}\n`)

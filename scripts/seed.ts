@@ -6,12 +6,17 @@ import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import { shownSteps } from './progress.ts'
-import { contentLine, seedWhenEmpty } from './seed/seed-when-empty.ts'
+import { contentLine } from './seed/content-lines.ts'
+import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
 
+const REFUSED =
+  'The demo shop was not put into this database: its accounts have passwords that everybody can read, and this shop is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 to have the demo all the same. npm start opens an empty shop of your own.'
+
 takeArguments({ name: 'npm run seed', options: {} })
-const settings = readSettings('prepare')
+const settings = { ...readSettings('prepare'), demoWanted: true }
+if (!settings.demoAllowed) stopWith(REFUSED)
 const shutdown = shutdownOnSignals()
 const opened = openDataDir(settings.dataDir)
 if (!opened.ok) stopWith(opened.message)

@@ -18,6 +18,7 @@ test('an empty environment is a local shop on port 8787 that may use demo data',
     host: '127.0.0.1',
     siteUrl: 'http://127.0.0.1:8787',
     demoAllowed: true,
+    demoWanted: true,
   })
 })
 

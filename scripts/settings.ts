@@ -73,6 +73,8 @@ export type Settings = {
   trustedCaFile: string | undefined
   /** Demo data with its known passwords, and test payments, may be used. */
   demoAllowed: boolean
+  /** An empty database gets the demo shop; else it becomes an empty shop of one's own. */
+  demoWanted: boolean
   /** undefined: the test adapter takes payments where demo data is allowed, nobody elsewhere. */
   stripe: StripeKeys | undefined
 }
@@ -148,6 +150,7 @@ export function parseSettings(
       resend: resendKey(values),
       trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
       demoAllowed: local || values.DEMO === '1',
+      demoWanted: values.DEMO === '1' || (local && values.DEMO !== '0'),
       stripe: stripeKeys(values),
     },
   }

@@ -7,6 +7,7 @@ import { startControl } from './control/start-control.ts'
 import { diskFullMessage, diskState, freeBytes, watchDisk } from './disk-space.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
+import { nextSteps } from './next-steps.ts'
 import { openShop } from './open-shop.ts'
 import { portProblem } from './port.ts'
 import { shownSteps } from './progress.ts'
@@ -41,6 +42,8 @@ async function start(settings: Settings): Promise<void> {
   })
   shutdown.add(control.stop)
   process.stdout.write(`\n${openAt(settings)}\n`)
+  const steps = await nextSteps(opened.shop.database.client)
+  if (steps !== '') process.stdout.write(`\n${steps}\n`)
   watchDisk({ folder: settings.dataDir, tell: (message) => process.stderr.write(`${message}\n`) })
 
   void worker.ended.then((reason) => giveUp(`The Worker ended by itself (${reason}).`))

@@ -6,6 +6,8 @@ import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { isMissing } from '../../domain/shop/feature-of.ts'
+import type { Shop } from '../../domain/shop/shop.ts'
 import { cardCache } from './card-cache.ts'
 import { type LoadedListContent, loadListContent } from './list-content.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
@@ -18,9 +20,13 @@ const PRERENDER_BATCH = 10_000
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
-export async function loadCategories(client: Client) {
+/** Those the shop has: none of a programme that it does not offer, and of one it does only lists with wines. */
+export async function loadCategories(client: Client, { missing }: Pick<Shop, 'missing'>) {
   const [{ rows }] = await batch(client, 'read', [activeCategories()])
-  return rows
+  return rows.filter(
+    ({ sef_url, listing_type, has_products }) =>
+      !isMissing(`/${sef_url}`, missing) && (listing_type === '' || has_products === 1),
+  )
 }
 
 /** The line from the home to a category, itself last. */
@@ -37,6 +43,7 @@ export async function* loadLists(
   client: Client,
   categories: Category[],
   parts: Documents['parts'],
+  shopName: string,
 ): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cache = cardCache(client)
@@ -47,7 +54,7 @@ export async function* loadLists(
       batch(
         client,
         'read',
-        part.map(({ id }) => selectMembers(id, PRERENDER_BATCH)),
+        part.map((category) => selectMembers(category, PRERENDER_BATCH)),
       ),
       loadFilters(part.map(({ sef_url, listing_type }) => ({ route: sef_url, listingType: listing_type }))),
     ])
@@ -58,7 +65,7 @@ export async function* loadLists(
     const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
     for (const list of lists) {
       const content = await loadListContent(client, parts, list.category.sef_url)
-      yield listDraft(list, byId, categories, cards, content)
+      yield listDraft(list, byId, categories, cards, content, shopName)
     }
   }
 }
@@ -88,8 +95,11 @@ function listDraft(
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
   around: LoadedListContent,
+  shopName: string,
 ): RouteDraft {
-  const { id, name, title, intro, sef_url, listing_type } = category
+  const { id, name, title, sef_url, listing_type } = category
+  // An empty shelf says so itself; what it usually holds would only tease.
+  const intro = first.length === 0 ? '' : category.intro
   return {
     route: sef_url,
     type: 'plp',
@@ -97,7 +107,7 @@ function listDraft(
     page: { document: '', style: around.style, script: around.script },
     content: contentJson({
       type: 'plp',
-      title: pageTitle(category.meta_title || title),
+      title: pageTitle(category.meta_title || title, shopName),
       meta: { description: category.meta_description, keywords: category.meta_keywords, canonical: `/${sef_url}` },
       data: {
         category: { id, name, title, intro, sef_url, listing_type },

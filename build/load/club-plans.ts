@@ -1,11 +1,13 @@
 /** Loads the wine club's plans as pages show them. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectOfferedPlans } from '../../database/queries/club-plans.ts'
+import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'
+import { selectShopFacts } from '../../database/queries/shop-facts.ts'
 import { type ClubPlanCard, clubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
 
 /** By id. */
 export async function loadClubPlans(client: Client): Promise<Record<string, ClubPlanCard>> {
-  const [{ rows }] = await batch(client, 'read', [selectOfferedPlans()])
-  return Object.fromEntries(rows.map((plan) => [plan.id, clubPlanCard(plan, JSON.parse(plan.pictures_json))]))
+  const [plans, facts] = await batch(client, 'read', [selectOfferedPlans(), selectShopFacts()])
+  const offered = fillablePlans(plans.rows, facts.rows[0])
+  return Object.fromEntries(offered.map((plan) => [plan.id, clubPlanCard(plan, JSON.parse(plan.pictures_json))]))
 }

@@ -1,5 +1,6 @@
 /** Stage 2, load: all routes' drafts, one after the other, so that none needs to stay in memory (build.md). */
 import type { Client } from '@libsql/client'
+import type { Shop } from '../../domain/shop/shop.ts'
 import { type Category, loadLists } from './categories.ts'
 import { type Documents, loadPages } from './pages.ts'
 import { loadProducts } from './products.ts'
@@ -13,10 +14,11 @@ export async function* loadDrafts(
   client: Client,
   documents: Documents,
   categories: Category[],
+  shop: Shop,
 ): AsyncGenerator<RouteDraft> {
-  const lists = readAhead(loadLists(client, categories, documents.parts), LISTS_AHEAD)
-  const products = readAhead(loadProducts(client, categories), PRODUCTS_AHEAD)
-  yield* loadPages(client, documents)
+  const lists = readAhead(loadLists(client, categories, documents.parts, shop.company.name), LISTS_AHEAD)
+  const products = readAhead(loadProducts(client, categories, shop.company.name), PRODUCTS_AHEAD)
+  yield* loadPages(client, documents, shop)
   yield* lists
   yield* products
 }

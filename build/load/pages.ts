@@ -6,12 +6,17 @@ import type { PageProblem } from '../../domain/page/check-page.ts'
 import { htmlCleaner } from '../../domain/page/clean-html.ts'
 import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
 import { mainHeadings } from '../../domain/page/element-html.ts'
+import { fitPage } from '../../domain/page/fit-page.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { scriptsOf } from '../../domain/page/page-scripts.ts'
 import { readSoundPage, type SoundPage } from '../../domain/page/sound-page.schema.ts'
 import { withDefaultMeta } from '../../domain/route/default-meta.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { isMissing } from '../../domain/shop/feature-of.ts'
+import type { Shop } from '../../domain/shop/shop.ts'
+import { withChosenProducts } from './chosen-products.ts'
+import { loadClubPlans } from './club-plans.ts'
 import { loadDocumentData } from './document-data.ts'
 import { documentFiles } from './document-files.ts'
 import { pageTitle } from './page-title.ts'
@@ -26,9 +31,17 @@ export type Documents = {
   problems: PageProblem[]
 }
 
-export async function loadDocuments(client: Client): Promise<Documents> {
+/** Without the pages of what the shop does not offer; the others fitted to it. */
+export async function loadDocuments(client: Client, shop: Shop): Promise<Documents> {
   const [{ rows }] = await batch(client, 'read', [selectPublishedPages()])
-  const read = rows.map((row) => ({ kind: row.kind, ...readRow(row) }))
+  const offered = rows.filter(({ kind, route }) => kind !== 'page' || !isMissing(`/${route}`, shop.missing))
+  const planIds = Object.keys(await loadClubPlans(client))
+  const read = await Promise.all(
+    offered.map(async (row) => {
+      const { page, problems } = readRow(row, shop)
+      return { kind: row.kind, page: await withChosenProducts(client, page, planIds), problems }
+    }),
+  )
   const { pages = [], parts = [] } = Object.groupBy(read, ({ kind }) => (kind === 'page' ? 'pages' : 'parts'))
   return {
     pages: pages.map(({ page }) => page),
@@ -37,7 +50,7 @@ export async function loadDocuments(client: Client): Promise<Documents> {
   }
 }
 
-function readRow({ document_json, route, title }: PublishedPageRow): SoundPage {
+function readRow({ document_json, route, title }: PublishedPageRow, { offer, facts, missing }: Shop): SoundPage {
   let stored: unknown
   try {
     stored = JSON.parse(document_json)
@@ -45,10 +58,15 @@ function readRow({ document_json, route, title }: PublishedPageRow): SoundPage {
     if (!(error instanceof SyntaxError)) throw error
     // An empty page then, which is named as one.
   }
-  return readSoundPage(stored, { route, title }, htmlCleaner)
+  const fitting = { offer, facts, isMissing: (link: string) => isMissing(link, missing) }
+  return readSoundPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
 }
 
-export async function* loadPages(client: Client, { pages, parts }: Documents): AsyncGenerator<RouteDraft> {
+export async function* loadPages(
+  client: Client,
+  { pages, parts }: Documents,
+  { company, missing }: Shop,
+): AsyncGenerator<RouteDraft> {
   for (const page of pages) {
     const partOf = (kind: PartKind): PageDocument | undefined => parts.get(partRoute({ kind, path: page.route }))
     const [header, footer] = [partOf('header'), partOf('footer')]
@@ -68,12 +86,12 @@ export async function* loadPages(client: Client, { pages, parts }: Documents): A
       page: { document: JSON.stringify(page), ...files },
       content: contentJson({
         type: 'dyn',
-        title: pageTitle(page.title),
-        meta: withDefaultMeta('dyn', {
-          description: page.meta_description,
-          keywords: page.keywords,
-          canonical: `/${page.route}`,
-        }),
+        title: pageTitle(page.title, company.name),
+        meta: withDefaultMeta(
+          'dyn',
+          { description: page.meta_description, keywords: page.keywords, canonical: `/${page.route}` },
+          missing,
+        ),
         data,
       }),
     }

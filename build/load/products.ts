@@ -15,7 +15,11 @@ import type { RouteDraft } from './route-draft.ts'
 
 const BATCH = 200
 
-export async function* loadProducts(client: Client, categories: Category[]): AsyncGenerator<RouteDraft> {
+export async function* loadProducts(
+  client: Client,
+  categories: Category[],
+  shopName: string,
+): AsyncGenerator<RouteDraft> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   let after = ''
   while (true) {
@@ -25,7 +29,7 @@ export async function* loadProducts(client: Client, categories: Category[]): Asy
     if (!first || !last) return
     const [variants] = await batch(client, 'read', [variantsBetween(first.code, last.code)])
     const byProduct = Map.groupBy(variants.rows, (variant) => variant.product_code)
-    for (const row of rows) yield productDraft(row, byProduct.get(row.code) ?? [], byId)
+    for (const row of rows) yield productDraft(row, byProduct.get(row.code) ?? [], byId, shopName)
     after = last.code
   }
 }
@@ -34,6 +38,7 @@ function productDraft(
   row: BuildProductRow,
   variants: BuildVariantRow[],
   categories: ReadonlyMap<number, Category>,
+  shopName: string,
 ): RouteDraft {
   const category = categories.get(row.primary_category_id)
   const before = category ? categoryBreadcrumbs(category, categories) : [{ id: 'home', name: 'Home', sef_url: '' }]
@@ -43,7 +48,7 @@ function productDraft(
     tail: '',
     content: contentJson({
       type: 'pdp',
-      title: pageTitle(row.meta_title || row.title),
+      title: pageTitle(row.meta_title || row.title, shopName),
       meta: { description: row.meta_description, keywords: row.meta_keywords, canonical: `/${row.route}` },
       data: {
         product: toProduct(row, row, variants),

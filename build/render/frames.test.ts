@@ -9,6 +9,7 @@ import { loadCategories } from '../load/categories.ts'
 import { loadDrafts } from '../load/drafts.ts'
 import { loadDocuments } from '../load/pages.ts'
 import { loadShell } from '../load/shell.ts'
+import { loadShop } from '../load/shop.ts'
 import { routeFiles } from '../route-files.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -25,7 +26,9 @@ type Page = { route: string; type: string; html: string; json: string; tail: str
 async function pagesOfEachType(): Promise<Page[]> {
   const { client } = shop
   const pages = new Map<string, Page>()
-  for await (const draft of loadDrafts(client, await loadDocuments(client), await loadCategories(client))) {
+  const own = await loadShop(client)
+  const drafts = loadDrafts(client, await loadDocuments(client, own), await loadCategories(client, own), own)
+  for await (const draft of drafts) {
     const { route, type, tail } = draft
     const key = route === 'wine' ? route : type
     if (pages.has(key)) continue
@@ -58,7 +61,7 @@ test('of each type of page, a list with a tail and the 404 page', async () => {
   const input = {
     entry: pathToFileURL(join(SERVER_DIR, 'entry.mjs')).href,
     renderer: pathToFileURL(join(SERVER_DIR, 'renderer.mjs')).href,
-    shell: await loadShell(shop.client, 2026),
+    shell: await loadShell(shop.client, await loadShop(shop.client), 2026),
     siteUrl: SITE_URL,
     pages,
   }

@@ -5,6 +5,7 @@ import { useLoaded } from '../api/use-loaded.ts'
 import { onDemand } from '../layout/on-demand.tsx'
 import { wake } from '../layout/visitor.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { useShop } from '../shop/shop-context.ts'
 import { loadUser } from './load-user.ts'
 import { SignedIn } from './signed-in.tsx'
 import { $signedIn } from './state.ts'
@@ -25,6 +26,12 @@ const HEADINGS: Record<string, string> = {
   [RESET]: 'Reset your password',
 }
 
+/** Whether there is a programme, or somebody who still has a plan of one. */
+const useHasPlans = (): boolean => {
+  const { missing } = useShop()
+  return !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
+}
+
 export type LoginScreenProps = {
   /** One of the four it is shown at. */
   path: string
@@ -32,6 +39,7 @@ export type LoginScreenProps = {
 
 export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
+  const hasPlans = useHasPlans()
   const { loaded } = useLoaded(loadUser, signedIn)
   // The link of the mail asks for more than the page shows: it can't wait for a first sign.
   useEffect(() => {
@@ -49,7 +57,9 @@ export function LoginScreen({ path }: LoginScreenProps) {
             <p>
               {path === RESET
                 ? 'Give the e-mail address of your account, and we send you a link that sets a new one.'
-                : 'One account for your orders, your wish list and your plans.'}
+                : hasPlans
+                  ? 'One account for your orders, your wish list and your plans.'
+                  : 'One account for your orders and your wish list.'}
             </p>
           </div>
           {path === RESET ? <ResetForms of="customer" /> : <LoginForms />}

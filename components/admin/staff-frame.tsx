@@ -1,22 +1,26 @@
 /** The staff's screens outside the control panel's bars: the mark on slate, and a panel. */
 import type { ReactNode } from 'react'
 import { Mark } from '../primitives/mark.tsx'
+import { useShop } from '../shop/shop-context.ts'
 import './staff.css'
 
 export type StaffFrameProps = { heading: string; children: ReactNode }
 
-export const StaffFrame = ({ heading, children }: StaffFrameProps) => (
-  <div className="staff">
-    <header className="staff-top dark">
-      <a className="staff-brand" href="/">
-        <Mark />
-        Cellardoor
-      </a>
-      <span>Staff</span>
-    </header>
-    <main id="main" className="staff-main" tabIndex={-1}>
-      <h1>{heading}</h1>
-      {children}
-    </main>
-  </div>
-)
+export function StaffFrame({ heading, children }: StaffFrameProps) {
+  const { name } = useShop()
+  return (
+    <div className="staff">
+      <header className="staff-top dark">
+        <a className="staff-brand" href="/">
+          <Mark />
+          {name}
+        </a>
+        <span>Staff</span>
+      </header>
+      <main id="main" className="staff-main" tabIndex={-1}>
+        <h1>{heading}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { $localStore } from '../store/state.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from './delivery-words.ts'
@@ -63,6 +64,8 @@ function CollectRow({ delivery }: { delivery: ShownDelivery }) {
 
 function MayCollectRow() {
   const store = useStore($localStore)
+  const hasStores = useOffers('stores')
+  if (!hasStores) return null
   const shop = store ? (
     <>Or collect from {store.name}</>
   ) : (

@@ -1,10 +1,17 @@
 /** A basket with nothing in it, and one way on (spec §2, Empty basket). */
-import { EmptyState } from '../primitives/empty-state.tsx'
 
-export const EmptyCart = () => (
-  <EmptyState heading="Your basket is empty" text="Six wines, any six, and every bottle costs less.">
-    <a className="btn" href="/wine">
-      Shop all wine
-    </a>
-  </EmptyState>
-)
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
+import { useOffers } from '../shop/shop-context.ts'
+
+export function EmptyCart() {
+  const isMixSix = useOffers('mix_six_throughout')
+  return (
+    <EmptyState
+      heading="Your basket is empty"
+      text={isMixSix ? 'Six wines, any six, and every bottle costs less.' : 'What you choose waits for you here.'}
+    >
+      <AllWineLink />
+    </EmptyState>
+  )
+}

@@ -13,12 +13,15 @@ export type MixSixProps = {
 }
 
 export function MixSix({ cart, brief = false }: MixSixProps) {
-  if (cart.saving > 0) return <Applied saving={formatPounds(toPounds(cart.saving))} brief={brief} />
+  if (cart.saving > 0) {
+    const isAll = cart.lines.every(({ isMixSix, product }) => isMixSix || product.typeid !== 'wine')
+    return <Applied saving={formatPounds(toPounds(cart.saving))} brief={brief} isAll={isAll} />
+  }
   const wouldSave = mixSixWouldSave(cart)
   return wouldSave > 0 ? <Missing wines={cart.wines} wouldSave={formatPounds(toPounds(wouldSave))} /> : null
 }
 
-const Applied = ({ saving, brief }: { saving: string; brief: boolean }) => (
+const Applied = ({ saving, brief, isAll }: { saving: string; brief: boolean; isAll: boolean }) => (
   <div className="six on">
     <Icon name="check" />
     {brief ? (
@@ -27,7 +30,8 @@ const Applied = ({ saving, brief }: { saving: string; brief: boolean }) => (
       </p>
     ) : (
       <p>
-        <b>Mix Six applied.</b> Every wine below is at its lower price.
+        <b>Mix Six applied.</b>{' '}
+        {isAll ? 'Every wine below is at its lower price.' : 'Wines with a Mix Six price are at it.'}
       </p>
     )}
     {!brief && <p className="six-sum num">{`−${saving}`}</p>}

@@ -5,6 +5,7 @@ import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { useOffers } from '../shop/shop-context.ts'
 import { openStoreFinder } from '../store/open-store-finder.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { daysInWords } from './delivery-words.ts'
@@ -46,6 +47,8 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
     onBlur: () => save(field),
   })
   const refusal = errorOf(checkout, 'delivery')
+  const hasStores = useOffers('stores')
+  const options = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
   const isSaidAlready = summary.delivery_options.some((option) => option.problem === refusal)
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
@@ -53,7 +56,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
       {summary.plan !== null && summary.club === null && <PlanFrequency checkout={checkout} plan={summary.plan} />}
       <fieldset className="choice-cards" aria-describedby="delivery-problem">
         <legend className="sr">Delivery</legend>
-        {summary.delivery_options.map((option) => (
+        {options.map((option) => (
           <ChoiceCard
             key={option.method}
             name="delivery"

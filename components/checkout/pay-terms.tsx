@@ -1,6 +1,7 @@
 /** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled (domain §4). */
 import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
 import { dayInWords } from './delivery-words.ts'
 
@@ -26,17 +27,22 @@ const GIFT_TERMS =
 const goodsTerms = (isCollected: boolean): string =>
   `You can cancel for any reason until 14 days after ${isCollected ? 'you collect' : 'it arrives'}: we refund it${
     isCollected ? '' : ', standard delivery included'
-  }. Don’t like a bottle? We refund that too.`
+  }.`
 
-const Once = ({ summary: { kind, totals, delivery, gift } }: { summary: CheckoutSummary }) => (
-  <>
-    <p>
-      {`We charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
-      <Agreement />
-    </p>
-    <p>{gift === null ? goodsTerms(delivery === 'collection') : GIFT_TERMS}</p>
-  </>
-)
+const GOODWILL = ' Don’t like a bottle? We refund that too.'
+
+function Once({ summary: { kind, totals, delivery, gift } }: { summary: CheckoutSummary }) {
+  const goodwill = useOffers('goodwill_refunds') ? GOODWILL : ''
+  return (
+    <>
+      <p>
+        {`We charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
+        <Agreement />
+      </p>
+      <p>{gift === null ? goodsTerms(delivery === 'collection') + goodwill : GIFT_TERMS}</p>
+    </>
+  )
+}
 
 /** What becomes of a plan's price. */
 const PRICES: Partial<Record<CheckoutKind, string>> = {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { addressLine } from '../address/address-line.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'
@@ -18,6 +19,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   const { summary, open, problem, reopen } = checkout
   const { address, delivery, store } = summary
   const isCollected = delivery === 'collection'
+  const hasStores = useOffers('stores')
   const [way, setWay] = useState<'deliver' | 'collect'>(isCollected ? 'collect' : 'deliver')
   const said = isCollected
     ? `Collect from ${store?.name ?? 'your local store'}`
@@ -35,7 +37,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
     >
       {open === 'where' && (
         <div className="checkout-form">
-          {CHECKOUTS[summary.kind]?.deliveries.includes('collection') && (
+          {hasStores && CHECKOUTS[summary.kind]?.deliveries.includes('collection') && (
             <fieldset className="checkout-ways">
               <legend className="sr">Deliver or collect</legend>
               {WAYS.map(([value, name]) => (

@@ -4,6 +4,7 @@ import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../domain/contact/contact-me
 import { Button } from '../primitives/button.tsx'
 import { Field, FieldNote } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
+import { useShop } from '../shop/shop-context.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 export function ContactFormView() {
@@ -45,6 +46,9 @@ export function ContactFormView() {
 
 function SubjectField({ error }: { error: string | undefined }) {
   const id = useId()
+  const { missing } = useShop()
+  const hasPlans = !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
+  const subjects = CONTACT_SUBJECTS.filter((subject) => hasPlans || subject !== 'plan')
   return (
     <div className="field">
       <label htmlFor={id}>What is it about?</label>
@@ -56,7 +60,7 @@ function SubjectField({ error }: { error: string | undefined }) {
         aria-describedby={error === undefined ? undefined : `${id}note`}
       >
         <option value="">Choose one</option>
-        {CONTACT_SUBJECTS.map((subject) => (
+        {subjects.map((subject) => (
           <option key={subject} value={subject}>
             {SUBJECT_NAMES[subject]}
           </option>

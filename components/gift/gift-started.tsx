@@ -1,8 +1,10 @@
 /** What comes of a gift that was just redeemed, and when. */
+
 import { useEffect, useRef } from 'react'
 import type { RedeemedGift } from '../../domain/gift/gift.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
 import { GiftCard } from './gift-card.tsx'
 
 const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
@@ -23,9 +25,7 @@ export function GiftStarted({ started }: { started: RedeemedGift }) {
       </div>
       <GiftCard gift={started.gift} />
       <p>
-        <a className="btn line" href="/wine">
-          See all our wine
-        </a>
+        <AllWineLink look="btn line">See all our wine</AllWineLink>
       </p>
     </>
   )

@@ -1,9 +1,11 @@
 /** In a programme's header: the way to sign in, or what somebody who is signed in has there instead (spec §2, Headers). */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
+import type { Feature } from '../../domain/shop/features.ts'
 import { checkSignIn, isChecked } from '../account/check-sign-in.ts'
 import { $signedIn } from '../account/state.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { LogOutTool } from './log-out-tool.tsx'
 import { ToolLink } from './tool-link.tsx'
 
@@ -16,9 +18,9 @@ const ClubCartLink = lazy(() =>
 )
 
 const LOGINS: Record<Programme, string> = { lock_it_in: '/lock-it-in/login', wineclub: '/wine-club/login' }
-const SWITCHES: Record<Programme, { href: string; name: string }> = {
-  lock_it_in: { href: '/wine-club', name: 'Switch to Wine Club' },
-  wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In' },
+const SWITCHES: Record<Programme, { href: string; name: string; feature: Feature }> = {
+  lock_it_in: { href: '/wine-club', name: 'Switch to Wine Club', feature: 'wine_club' },
+  wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In', feature: 'lock_it_in' },
 }
 
 /** Only a browser that remembers a sign-in asks whether it still holds. */
@@ -31,6 +33,8 @@ export const AccountTools = ({ programme }: { programme: Programme }) =>
 
 function MemberTools({ programme }: { programme: Programme }) {
   const [checked, setChecked] = useState(isChecked)
+  const { feature, ...other } = SWITCHES[programme]
+  const hasOther = useOffers(feature)
   useEffect(() => {
     if (!checked) void checkSignIn().then(() => setChecked(true))
   }, [checked])
@@ -44,7 +48,7 @@ function MemberTools({ programme }: { programme: Programme }) {
   }
   return (
     <>
-      <ToolLink icon="swap" {...SWITCHES[programme]} />
+      {hasOther && <ToolLink icon="swap" {...other} />}
       <ToolLink href="/account" icon="user" name="Account" />
       <LogOutTool />
       {programme === 'wineclub' && (

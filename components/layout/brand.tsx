@@ -1,9 +1,12 @@
 /** The logo, with the programme whose theme the page has, and on phones the button that opens the menu. */
+import type { Feature } from '../../domain/shop/features.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
 
 /** Pure markup; menu-behaviour.ts works the button. */
-export const Brand = () => (
+export type BrandProps = { name: string; missing: readonly Feature[] }
+
+export const Brand = ({ name, missing }: BrandProps) => (
   <>
     <button
       type="button"
@@ -18,8 +21,8 @@ export const Brand = () => (
     <a className="logo" href="/">
       <Mark />
       <span>
-        Cellardoor <small className="of-lock">Lock it in</small>
-        <small className="of-club">Wine club</small>
+        {name} {!missing.includes('lock_it_in') && <small className="of-lock">Lock it in</small>}
+        {!missing.includes('wine_club') && <small className="of-club">Wine club</small>}
       </span>
     </a>
   </>

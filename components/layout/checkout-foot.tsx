@@ -8,9 +8,11 @@ export const CheckoutFoot = ({ company }: { company: Company }) => (
         <b>18+</b>
         <p>By buying from us you confirm that you are over 18. We may ask for ID on delivery.</p>
       </div>
-      <p>
-        Help: <a href={phoneHref(company.phone)}>{company.phone}</a>
-      </p>
+      {company.phone !== '' && (
+        <p>
+          Help: <a href={phoneHref(company.phone)}>{company.phone}</a>
+        </p>
+      )}
     </div>
   </footer>
 )

@@ -2,12 +2,12 @@
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
 
-export const CheckoutHead = () => (
+export const CheckoutHead = ({ name }: { name: string }) => (
   <header className="head checkout-head">
     <div className="wrap">
       <a className="logo" href="/">
         <Mark />
-        Cellardoor
+        {name}
       </a>
       <p className="row small">
         <Icon name="lock" small />

@@ -1,13 +1,15 @@
 /** The foot of every page: where to go next, the company's legal facts, and the age statement. */
-import { type Company, phoneHref } from '../../domain/company/company.ts'
+import { legalFacts, phoneHref } from '../../domain/company/company.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
+import { isMissing } from '../../domain/shop/feature-of.ts'
+import type { Feature } from '../../domain/shop/features.ts'
 import { Mark } from '../primitives/mark.tsx'
 import type { ShellContent } from './shell-content.ts'
 
 type FooterColumn = { heading: string; links: readonly (readonly [name: string, url: string])[] }
 
-/** Addresses of the eight content pages are the specification's (spec §2, domain §13.6). */
-const COLUMNS: readonly FooterColumn[] = [
+/** `name` is the shop's. */
+const columns = (name: string): readonly FooterColumn[] => [
   {
     heading: 'Plans',
     links: [
@@ -27,7 +29,7 @@ const COLUMNS: readonly FooterColumn[] = [
     ],
   },
   {
-    heading: 'Cellardoor',
+    heading: name,
     links: [
       ['About', '/wine-club/about'],
       ['Drink responsibly', '/wine-club/drink-responsibly'],
@@ -49,25 +51,27 @@ const shopColumn = (menu: readonly MenuItem[]): FooterColumn => ({
     .map(({ name, sef_url }) => [name, `/${sef_url}`]),
 })
 
-export type FooterProps = Pick<ShellContent, 'company' | 'menu' | 'year'>
+/** The columns without what the shop does not offer. */
+const offered = (all: readonly FooterColumn[], missing: readonly Feature[]): FooterColumn[] =>
+  all
+    .map(({ heading, links }) => ({ heading, links: links.filter(([, url]) => !isMissing(url, missing)) }))
+    .filter(({ links }) => links.length > 0)
 
-export const Footer = ({ company, menu, year }: FooterProps) => (
+export type FooterProps = Pick<ShellContent, 'company' | 'menu' | 'missing' | 'year'>
+
+export const Footer = ({ company, menu, missing, year }: FooterProps) => (
   <footer className="foot-site dark">
     <div className="wrap">
       <div className="foot-columns">
         <div className="stack">
           <a className="logo" href="/">
             <Mark />
-            Cellardoor
+            {company.name}
           </a>
-          <p className="foot-about">{company.summary}</p>
-          <p>
-            <a href={phoneHref(company.phone)}>{company.phone}</a>
-            <br />
-            {company.hours}
-          </p>
+          {company.summary !== '' && <p className="foot-about">{company.summary}</p>}
+          <HowToReach company={company} />
         </div>
-        {[shopColumn(menu), ...COLUMNS].map((column) => (
+        {offered([shopColumn(menu), ...columns(company.name)], missing).map((column) => (
           <div key={column.heading}>
             <h2>{column.heading}</h2>
             <ul className="foot-links">
@@ -94,15 +98,23 @@ export const Footer = ({ company, menu, year }: FooterProps) => (
           </a>
         </p>
       </div>
-      <p className="foot-company">{companyFacts(company)}</p>
+      {legalFacts(company).length > 0 && <p className="foot-company">{legalFacts(company).join(' · ')}</p>}
     </div>
   </footer>
 )
 
-const companyFacts = (company: Company): string =>
-  [
-    `${company.legal_name}, registered in England and Wales no. ${company.company_number}`,
-    `Registered address: ${company.registered_address.slice(1).join(', ')}`,
-    `VAT no. ${company.vat_number}`,
-    `Premises licence ${company.premises_licence}`,
-  ].join(' · ')
+/** The telephone, or the e-mail address of a shop without one. */
+function HowToReach({ company: { phone, email, hours } }: Pick<FooterProps, 'company'>) {
+  if (phone === '') return email === '' ? null : <a href={`mailto:${email}`}>{email}</a>
+  return (
+    <p>
+      <a href={phoneHref(phone)}>{phone}</a>
+      {hours !== '' && (
+        <>
+          <br />
+          {hours}
+        </>
+      )}
+    </p>
+  )
+}

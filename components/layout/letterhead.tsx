@@ -1,5 +1,5 @@
 /** Who an invoice or a credit note is from, with what the law wants on it (domain §8, legal facts). */
-import type { Company } from '../../domain/company/company.ts'
+import { addressLines, type Company } from '../../domain/company/company.ts'
 import { Mark } from '../primitives/mark.tsx'
 
 export const Letterhead = ({ company }: { company: Company }) => (
@@ -9,13 +9,20 @@ export const Letterhead = ({ company }: { company: Company }) => (
       {company.name}
     </p>
     <address>
-      {[company.legal_name, ...company.registered_address.filter((line) => line !== company.legal_name)].map((line) => (
+      {[company.legal_name, ...addressLines(company)].map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span>{`${company.phone}, ${company.email}`}</span>
+      {ways(company) !== '' && <span>{ways(company)}</span>}
     </address>
     <p className="small">
-      <span>{`Company no. ${company.company_number}`}</span> · <span>{`VAT no. ${company.vat_number}`}</span>
+      {numbers(company).map((number, index) => (
+        <span key={number}>{`${index > 0 ? ' · ' : ''}${number}`}</span>
+      ))}
     </p>
   </>
 )
+
+const ways = ({ phone, email }: Company): string => [phone, email].filter(Boolean).join(', ')
+
+const numbers = ({ company_number, vat_number }: Company): string[] =>
+  [company_number && `Company no. ${company_number}`, vat_number && `VAT no. ${vat_number}`].filter(Boolean)

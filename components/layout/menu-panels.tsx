@@ -5,10 +5,10 @@ import { imageUrl, PICTURE } from '../product/niche.tsx'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'
 import type { MenuPromotion, ShellContent } from './shell-content.ts'
 
-export type MenuPanelsProps = Pick<ShellContent, 'menu' | 'promotion'>
+export type MenuPanelsProps = Pick<ShellContent, 'menu' | 'promotion' | 'missing'>
 
 /** Pure markup; menu-behaviour.ts works it through data-menu attributes. */
-export const MenuPanels = ({ menu, promotion }: MenuPanelsProps) => (
+export const MenuPanels = ({ menu, promotion, missing }: MenuPanelsProps) => (
   <nav className="menu" id="menu" aria-label="Shop">
     <button type="button" className="menu-scrim" data-menu="close" tabIndex={-1} aria-label="Close menu" />
     <div className="menu-sheet">
@@ -29,11 +29,13 @@ export const MenuPanels = ({ menu, promotion }: MenuPanelsProps) => (
             <Icon name="user" small /> Account
           </a>
         </li>
-        <li>
-          <a href="/#shop-local">
-            <Icon name="pin" small /> Find a shop
-          </a>
-        </li>
+        {!missing.includes('stores') && (
+          <li>
+            <a href="/#shop-local">
+              <Icon name="pin" small /> Find a shop
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   </nav>

@@ -45,7 +45,10 @@ const shell: ShellContent = {
     email: 'a@b.example',
     hours: 'Every day',
     summary: 'Wine merchants.',
+    weekly_letter: true,
+    goodwill_refunds: true,
   },
+  missing: [],
   year: 2026,
 }
 

@@ -16,17 +16,17 @@ import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
 
 /**
- * HTML of the islands 'brand', 'promises', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead,
- * and of 'banner' and 'demo-banner' when they are on, for IslandsContext.
+ * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead,
+ * and of 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
-    brand: <Brand />,
-    promises: <Promises />,
+    brand: <Brand name={shell.company.name} missing={shell.missing} />,
+    ...(hasProgramme(shell) && { promises: <Promises /> }),
     search: <SearchForm searchbar={shell.searchbar} />,
-    menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} />,
-    footer: <Footer company={shell.company} menu={shell.menu} year={shell.year} />,
-    'checkout-head': <CheckoutHead />,
+    menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} missing={shell.missing} />,
+    footer: <Footer company={shell.company} menu={shell.menu} missing={shell.missing} year={shell.year} />,
+    'checkout-head': <CheckoutHead name={shell.company.name} />,
     'checkout-foot': <CheckoutFoot company={shell.company} />,
     letterhead: <Letterhead company={shell.company} />,
     ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
@@ -34,6 +34,10 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
   }
   return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))
 }
+
+/** Only a programme's header shows what it promises. */
+const hasProgramme = ({ missing }: ShellContent): boolean =>
+  !missing.includes('lock_it_in') || !missing.includes('wine_club')
 
 /** HTML of a list's island (tailIsland): links to all products after the first batch. */
 export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)

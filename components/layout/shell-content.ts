@@ -4,6 +4,7 @@ import type { Company } from '../../domain/company/company.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import type { NicheStyle } from '../../domain/product/wine-kind.ts'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import type { Feature } from '../../domain/shop/features.ts'
 
 /** A wine put forward in the menu's panels. */
 export type MenuPromotion = {
@@ -24,6 +25,8 @@ export type ShellContent = {
   show_demo_banner: boolean
   searchbar: SearchbarConfig
   company: Company
+  /** The features that the shop does not have. */
+  missing: readonly Feature[]
   /** For the copyright line. */
   year: number
 }

@@ -1,8 +1,10 @@
 /** Stops the letter, by the token in the address. A press, since programs open the links of mails, too. */
+
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
 
 type Outcome = { kind: 'ok' | 'bad'; message: string }
 
@@ -24,9 +26,7 @@ export function UnsubscribeView() {
   return (
     <>
       {outcome?.kind === 'ok' ? (
-        <a className="btn" href="/wine">
-          Shop all wine
-        </a>
+        <AllWineLink />
       ) : (
         <Button working={working ? 'Stopping' : null} onClick={stop}>
           Stop the letters

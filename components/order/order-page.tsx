@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import type { OrderView } from '../../domain/order/order.ts'
 import { useQuery } from '../layout/use-query.ts'
+import { useShop } from '../shop/shop-context.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -10,6 +11,7 @@ export type OrderPageProps = { order: OrderView; token: string | null }
 
 export function OrderPage({ order, token }: OrderPageProps) {
   const query = useQuery()
+  const { name } = useShop()
   const view = query.get('view')
   const note = order.credit_notes.find(({ number }) => number === query.get('number'))
   const paper =
@@ -21,8 +23,8 @@ export function OrderPage({ order, token }: OrderPageProps) {
   const title = paper ?? `Order ${order.order_no}`
   useEffect(() => {
     // The name a browser gives to what is printed into a file.
-    document.title = `${title} | Cellardoor`
-  }, [title])
+    document.title = `${title} | ${name}`
+  }, [title, name])
   if (view === 'invoice') return <InvoicePaper order={order} token={token} />
   if (view === 'credit-note' && note) return <CreditNotePaper order={order} note={note} token={token} />
   return <OrderDetails first={order} token={token} />

@@ -1,13 +1,13 @@
 /** What an unknown address shows. */
+
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
 
 export const NotFoundScreen = () => (
   <main id="main" className="wrap not-found" tabIndex={-1}>
     <h1>We can’t find that page</h1>
     <EmptyState heading="Nothing on this shelf" text="It may have moved, or sold out for good." niche="white">
-      <a className="btn" href="/wine">
-        Shop all wine
-      </a>
+      <AllWineLink />
     </EmptyState>
   </main>
 )

@@ -5,11 +5,13 @@ import { brandName } from '../../domain/payment/card.ts'
 import type { Challenge } from '../../domain/payment/challenge.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
+import { useShop } from '../shop/shop-context.ts'
 import { answerChallenge } from './answer-challenge.ts'
 
 type Answer = 'approve' | 'refuse'
 
 export function ChallengeForm({ challenge }: { challenge: Challenge }) {
+  const shop = useShop()
   const [working, setWorking] = useState<Answer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -29,7 +31,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
     <div className="stack">
       <dl className="bank-facts">
         <dt>To</dt>
-        <dd>Cellardoor</dd>
+        <dd>{shop.name}</dd>
         <dt>Amount</dt>
         <dd className="num">
           {challenge.amount === 0 ? 'Nothing now: the card is kept' : formatPounds(challenge.amount)}
@@ -55,11 +57,14 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
   )
 }
 
-const Answered = ({ challenge }: { challenge: Challenge }) => (
-  <div className="stack">
-    <Note kind="ok">You have answered this already.</Note>
-    <a className="btn block" href={challenge.return_url}>
-      Back to Cellardoor
-    </a>
-  </div>
-)
+function Answered({ challenge }: { challenge: Challenge }) {
+  const { name } = useShop()
+  return (
+    <div className="stack">
+      <Note kind="ok">You have answered this already.</Note>
+      <a className="btn block" href={challenge.return_url}>
+        Back to {name}
+      </a>
+    </div>
+  )
+}

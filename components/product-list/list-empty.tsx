@@ -1,6 +1,8 @@
 /** A list without products, or one that could not be had. */
+
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
 import type { ListView } from './list-view.ts'
 import { NothingFound } from './nothing-found.tsx'
 
@@ -26,9 +28,7 @@ export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
   if (q !== '') return <NothingFound key={q} q={q} />
   return (
     <EmptyState heading="No products found" text="This shelf is empty just now." niche="white">
-      <a className="btn line" href="/wine">
-        See all wine
-      </a>
+      <AllWineLink look="btn line">See all wine</AllWineLink>
     </EmptyState>
   )
 }

@@ -1,8 +1,11 @@
 /** A search that finds nothing, and what most people drink instead (domain §8). */
+
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
+import { useOffers } from '../shop/shop-context.ts'
 import { ListCards } from './list-cards.tsx'
 
 /** Popular products shown; a row or two. */
@@ -10,6 +13,8 @@ const POPULAR = 6
 
 export function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
+  // Without ratings nobody knows what is liked.
+  const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
   useEffect(() => {
     let current = true
     call('GET /api/elastic-search/products', {
@@ -29,13 +34,11 @@ export function NothingFound({ q }: { q: string }) {
         text={`Nothing here goes by ‘${q}’. Try another spelling, or fewer words.`}
         niche="white"
       >
-        <a className="btn line" href="/wine">
-          See all wine
-        </a>
+        <AllWineLink look="btn line">See all wine</AllWineLink>
       </EmptyState>
       {popular.length > 0 && (
-        <section className="list-popular" aria-label="Popular just now">
-          <h3>Popular just now</h3>
+        <section className="list-popular" aria-label={heading}>
+          <h3>{heading}</h3>
           <ListCards products={popular} />
         </section>
       )}

@@ -3,6 +3,7 @@ import type { ProductListData } from '../../domain/route/descriptor.ts'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Still } from '../layout/still.tsx'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
+import { useOffers } from '../shop/shop-context.ts'
 import { ListContent } from './list-content.tsx'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
@@ -12,9 +13,10 @@ export type ProductListScreenProps = { data: ProductListData }
 
 export function ProductListScreen({ data }: ProductListScreenProps) {
   const { sef_url: route, listing_type: listingType } = data.category
+  const hasLockItIn = useOffers('lock_it_in')
   return (
     <>
-      <LockBar of="list" />
+      {hasLockItIn && <LockBar of="list" />}
       <main id="main" className="wrap" tabIndex={-1}>
         {data.header && <ListContent key={data.header.page.route} data={data.header} />}
         <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">

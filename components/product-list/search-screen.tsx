@@ -4,6 +4,7 @@ import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
 import { useQuery } from '../layout/use-query.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
+import { useShop } from '../shop/shop-context.ts'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -14,11 +15,12 @@ const CRUMBS = [
 
 /** The page is built once for all searches: what is searched for is known in the browser. */
 export function SearchScreen() {
+  const { name } = useShop()
   const q = (useQuery().get('q') ?? '').trim()
   const title = q === '' ? 'Search' : `Search results for ${q}`
   useEffect(() => {
-    document.title = `${title} | Cellardoor`
-  }, [title])
+    document.title = `${title} | ${name}`
+  }, [title, name])
   return (
     <main id="main" className="wrap" tabIndex={-1}>
       <div className="intro">

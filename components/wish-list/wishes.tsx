@@ -1,9 +1,11 @@
 /** The wines of a wish list, each with the way off it. */
+
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { ProductCardView } from '../product/product-card-view.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 /** Cards in the first row, whose pictures are not put off. */
@@ -48,8 +50,6 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
 
 const NoWishes = () => (
   <EmptyState heading="Nothing put aside yet" text="Press the heart beside a wine, and it waits for you here.">
-    <a className="btn" href="/wine">
-      Shop all wine
-    </a>
+    <AllWineLink />
   </EmptyState>
 )

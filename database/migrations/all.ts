@@ -25,6 +25,7 @@ import { checkoutKinds } from './0023-checkout-kinds.ts'
 import { wineClub } from './0024-wine-club.ts'
 import { paymentLimits } from './0025-payment-limits.ts'
 import { imports } from './0026-imports.ts'
+import { bannerConditions } from './0027-banner-conditions.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   wineClub,
   paymentLimits,
   imports,
+  bannerConditions,
 ]

@@ -1,8 +1,13 @@
 /** What the static build reads: routes, shared parts, categories with their products, products in batches, pages (build.md, load). */
 import { type CompiledQuery, sql } from 'kysely'
+import type { ListingType } from '../../domain/route/descriptor.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import { type CardRow, selectCards } from './product-card.ts'
+
+/** 1 when something on sale is in the list: in Lock it in's, something with such a price. */
+const HAS_PRODUCTS = sql<0 | 1>`EXISTS (SELECT 1 FROM category_listing WHERE category_id = categories.id
+  AND (categories.listing_type <> 'lock_it_in' OR lock_it_in_price_pence IS NOT NULL))`
 
 /** Every category that has a page, parents before children. */
 export const activeCategories = () =>
@@ -20,6 +25,7 @@ export const activeCategories = () =>
       'meta_description',
       'meta_keywords',
     ])
+    .select(HAS_PRODUCTS.as('has_products'))
     .where('status', '=', 'active')
     .orderBy('depth')
     .orderBy('sequence')
@@ -34,21 +40,28 @@ export const productRoutes = () =>
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
   products.sort_title, products.code`
 
+const IS_LOCKABLE = sql<boolean>`EXISTS (SELECT 1 FROM product_listing
+  WHERE product_listing.product_code = products.code AND product_listing.lock_it_in_price_pence IS NOT NULL)`
+
 /** A list's product: its code, title and route, and whether it is pinned. */
 export type Member = [code: string, title: string, route: string, isPinned: 0 | 1]
 
 /**
  * A list's products in its order, at most `limit`, as one JSON array of Members: ten thousand rows as one value cost
- * a fraction of what they cost one by one.
+ * a fraction of what they cost one by one. Of Lock it in's lists only products with such a price, as the API has it.
  */
-export const selectMembers = (categoryId: number, limit: number): CompiledQuery<{ members_json: string }> =>
+export const selectMembers = (
+  category: { id: number; listing_type: ListingType },
+  limit: number,
+): CompiledQuery<{ members_json: string }> =>
   db
     .selectFrom(
       db
         .selectFrom('product_categories')
         .innerJoin('products', 'products.code', 'product_categories.product_code')
-        .where('product_categories.category_id', '=', categoryId)
+        .where('product_categories.category_id', '=', category.id)
         .where('products.status', '=', 'active')
+        .$if(category.listing_type === 'lock_it_in', (members) => members.where(IS_LOCKABLE))
         .select(['products.code', 'products.title', 'products.route'])
         .select(sql`product_categories.pinned_position IS NOT NULL`.as('is_pinned'))
         .orderBy(memberOrder)

@@ -1,6 +1,8 @@
 /** Reading the wine club's plans (domain §6). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { canFillCase } from '../../domain/shop/features.ts'
 import { db } from '../query-builder.ts'
+import { type ShopFactsRow, toShopFacts } from './shop-facts.ts'
 
 /** string[] as JSON: the pictures of the bottles on the card of `plan`, as far as they are still sold. */
 export const PLAN_PICTURES: RawBuilder<string> = sql`(SELECT json_group_array(picture) FROM (SELECT variants.picture
@@ -13,10 +15,18 @@ export type OfferedPlanRow = {
   description: string
   price_pence: number
   pictures_json: string
+  /** CaseSlot[]. */
+  slots_json: string
 }
 
 /** The plans on offer, in order. */
 export const selectOfferedPlans = (): CompiledQuery<OfferedPlanRow> =>
   sql<OfferedPlanRow>`SELECT plan.id, plan.name, plan.description, plan.case_price_pence AS price_pence,
-      ${PLAN_PICTURES} AS pictures_json
+      ${PLAN_PICTURES} AS pictures_json, plan.slots_json
     FROM club_plans plan WHERE plan.is_offered = 1 ORDER BY plan.sequence`.compile(db)
+
+/** Those of the plans whose case the club's wines can fill; the others wait until they can. */
+export const fillablePlans = (plans: readonly OfferedPlanRow[], facts: ShopFactsRow | undefined): OfferedPlanRow[] => {
+  const { clubWines } = toShopFacts(facts)
+  return plans.filter(({ slots_json }) => canFillCase(JSON.parse(slots_json), clubWines))
+}

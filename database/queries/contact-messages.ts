@@ -1,8 +1,13 @@
-/** Messages to the merchant: each becomes a mail to the company's own address. */
+/** Messages to the merchant: each becomes a mail to the company's own address, or to an owner of a shop that has none. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type ContactMessage, contactMail } from '../../domain/contact/contact-message.ts'
 import { db } from '../query-builder.ts'
 import { mayBeSent, type SentForm, type SentFormLimits } from './sent-forms.ts'
+
+/** Whoever reads the messages; null where there is nobody. */
+const READER = sql`coalesce(
+  (SELECT nullif(value_json ->> '$.email', '') FROM config WHERE key = 'company'),
+  (SELECT email FROM admins WHERE user_type = 'owner' AND is_disabled = 0 ORDER BY created_at, id LIMIT 1))`
 
 /** `key` is the same for the same message, which is mailed once however often it comes. Throws when the shop has no address. */
 export const insertContactMail = (
@@ -14,7 +19,7 @@ export const insertContactMail = (
   const { subject, text } = contactMail(message)
   return sql`INSERT INTO mail
       (unique_key, template, to_email, data_json, next_attempt_at, subject, body_text, created_at)
-    SELECT ${key}, 'contact', (SELECT value_json ->> '$.email' FROM config WHERE key = 'company'),
+    SELECT ${key}, 'contact', ${READER},
       ${JSON.stringify(message)}, ${sent.now}, ${subject}, ${text}, ${sent.now}
     WHERE ${mayBeSent(sent, limits)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)

@@ -1,11 +1,19 @@
 /** Reading what frames every page: menu, banner, settings. */
+import { sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
-/** Flat, headings first, each level in its order. */
+/** Whether a menu item leads to a list with nothing in it: of Lock it in's lists, nothing with such a price. */
+const LEADS_TO_NOTHING = sql<boolean>`type = 'CATEGORY' AND NOT EXISTS (SELECT 1 FROM categories list
+  JOIN category_listing entry ON entry.category_id = list.id
+  WHERE list.sef_url = menu_items.sef_url AND list.status = 'active'
+    AND (list.listing_type <> 'lock_it_in' OR entry.lock_it_in_price_pence IS NOT NULL))`
+
+/** Flat, headings first, each level in its order; without the lists that are empty. */
 export const selectMenuItems = () =>
   db
     .selectFrom('menu_items')
     .select(['id', 'parent_id', 'name', 'type', 'sef_url', 'custom_url'])
+    .where(sql<boolean>`NOT (${LEADS_TO_NOTHING})`)
     .orderBy('depth')
     .orderBy('sequence')
     .orderBy('id')
@@ -16,7 +24,7 @@ export const selectBannerMessages = () =>
   db
     .selectFrom('banner_messages')
     .where('is_active', '=', 1)
-    .select(['message', 'url'])
+    .select(['message', 'url', 'requires'])
     .orderBy('sequence')
     .orderBy('id')
     .compile()

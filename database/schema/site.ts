@@ -21,6 +21,8 @@ export interface BannerMessagesTable {
   url: Generated<string>
   sequence: Generated<number>
   is_active: Generated<Flag>
+  /** A condition of domain/shop/condition.ts; '' for none. */
+  requires: Generated<string>
 }
 
 export interface ConfigTable {

@@ -1,6 +1,10 @@
 /** The rotating messages above the header (spec §3, Banner config). */
 
 export type BannerMessage = { message: string; url: string }
+
+/** As it is stored: with facts to be filled in, and the condition under which it is shown; '' or absent for always. */
+export type StoredMessage = BannerMessage & { requires?: string | undefined }
+
 export type BannerConfig = {
   /** 'A' shows the banner, anything else hides it. */
   status: string

@@ -13,7 +13,6 @@ const wine = (code: string, changes: Partial<Entry> = {}): Entry => ({
   region: 'Rioja',
   grapes: ['Tempranillo'],
   style: 'Juicy and fruity',
-  lockItInPrice: null,
   ...changes,
 })
 const times = (count: number, prefix: string, changes: Partial<Entry> = {}): Entry[] =>
@@ -47,9 +46,9 @@ describe('derived categories', () => {
     expect([...derived.primary.values()]).toEqual(['port-and-sweet/spain', 'port-and-sweet/spain', 'white'])
   })
 
-  it('list locked wines and gifts only when there are any', () => {
-    expect(urls([wine('A')])).not.toContain('lock-it-in/wines')
-    const derived = deriveCategories([wine('A', { lockItInPrice: 900 }), wine('B', { typeid: 'gift', kind: null })])
+  it('file every wine under Lock it in, whose lists show those with such a price, and list gifts when there are any', () => {
+    expect(urls([wine('A')])).not.toContain('gifts')
+    const derived = deriveCategories([wine('A'), wine('B', { typeid: 'gift', kind: null })])
     expect(derived.memberships.get('A')).toEqual(expect.arrayContaining(['lock-it-in/wines', 'lock-it-in/red']))
     expect(derived.memberships.get('B')).toEqual(['gifts'])
     expect(derived.categories.find(({ sefUrl }) => sefUrl === 'lock-it-in/red')).toMatchObject({
@@ -60,7 +59,7 @@ describe('derived categories', () => {
   })
 
   it('file spirits by country under their own heading, and on no list of wines', () => {
-    const spirit: Partial<Entry> = { typeid: 'spirit', kind: 'fortified', country: 'Italy', lockItInPrice: 900 }
+    const spirit: Partial<Entry> = { typeid: 'spirit', kind: 'fortified', country: 'Italy' }
     const derived = deriveCategories([
       ...times(4, 'G', { ...spirit, region: 'Piemonte', grapes: ['Nebbiolo'] }),
       wine('M', { ...spirit, country: 'France' }),
@@ -69,7 +68,9 @@ describe('derived categories', () => {
     expect(derived.memberships.get('G0')).toEqual(['spirits', 'spirits/italy'])
     expect(derived.primary.get('G0')).toBe('spirits/italy')
     expect(derived.primary.get('M')).toBe('spirits')
-    expect(derived.categories.map(({ sefUrl }) => sefUrl)).not.toContain('lock-it-in/wines')
+    expect([...derived.memberships].filter(([, paths]) => paths.includes('lock-it-in/wines'))).toMatchObject([
+      ['A', {}],
+    ])
     const [spirits, italian] = derived.categories.filter(({ sefUrl }) => sefUrl.startsWith('spirits'))
     expect(spirits).toMatchObject({ kind: 'type', name: 'Spirits', title: 'Spirits', depth: 1 })
     expect(italian).toMatchObject({ name: 'Italy', title: 'Italian spirits', parentSefUrl: 'spirits' })
@@ -77,7 +78,7 @@ describe('derived categories', () => {
   })
 
   it('file cases and kegs under their own heading, and on no list of wines', () => {
-    const derived = deriveCategories([...times(4, 'C', { typeid: 'case', lockItInPrice: 900 }), wine('A')])
+    const derived = deriveCategories([...times(4, 'C', { typeid: 'case' })])
     expect(derived.memberships.get('C0')).toEqual(['cases'])
     expect(derived.primary.get('C0')).toBe('cases')
     expect(derived.categories.map(({ sefUrl }) => sefUrl)).not.toContain('lock-it-in/wines')

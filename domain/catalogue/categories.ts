@@ -8,7 +8,7 @@ import { slug } from './slug.ts'
 /** What decides where a product stands. */
 export type CategorisedEntry = Pick<
   CatalogueEntry,
-  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'lockItInPrice'
+  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'
 >
 
 const TYPE_OF_KIND: Record<WineKind, WineType> = {
@@ -67,6 +67,7 @@ function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
   return countryShelf === undefined ? [] : [countryShelf, ...below(countryShelf, 'region', region)]
 }
 
+/** Of any wine: it shows in these lists for as long as it has such a price, whoever changes that. */
 function lockedShelves(wineType: WineType): Shelf[] {
   const all = { ...top('lock-it-in/wines', 'list', null), isLocked: true }
   return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, drinkType: wineType }]
@@ -102,7 +103,7 @@ function shelvesOf(entry: CategorisedEntry): Shelf[] {
     top('wine', 'list', null),
     regions,
     ...places(regions, entry),
-    ...(entry.lockItInPrice === null ? [] : lockedShelves(wineType)),
+    ...lockedShelves(wineType),
   ]
 }
 

@@ -1,18 +1,33 @@
-/** The merchant's own facts as a content file. */
+/** The merchant's own facts, as a content file and shop:details give them. */
 import { z } from 'zod'
-import type { Company } from './company.ts'
+import { type Company, NO_COMPANY } from './company.ts'
 
-const fact = z.string().min(1, 'The law wants this one filled in')
+const text = z.string().trim()
+/** Empty where the merchant has not said. */
+const fact = (form: RegExp, message: string) => text.refine((value) => value === '' || form.test(value), message)
 
-export const companySchema: z.ZodType<Company> = z.strictObject({
-  name: fact,
-  legal_name: fact,
-  company_number: z.string().regex(/^([A-Z]{2}\d{6}|\d{8})$/, 'A company number has 8 digits, or 2 letters and 6'),
-  vat_number: z.string().regex(/^GB \d{3} \d{4} \d{2}$/, 'Write the VAT number like GB 000 0000 00'),
-  premises_licence: fact,
-  registered_address: z.array(fact).min(2),
-  phone: z.string().regex(/^[\d ]{11,15}$/, 'Write the phone number with digits and spaces'),
-  email: z.email(),
-  hours: fact,
-  summary: fact,
-})
+const facts = {
+  name: text,
+  legal_name: text,
+  company_number: fact(/^([A-Z]{2}\d{6}|\d{8})$/, 'A company number has 8 digits, or 2 letters and 6'),
+  vat_number: fact(/^GB \d{3} \d{4} \d{2}$/, 'Write the VAT number like GB 000 0000 00'),
+  premises_licence: text,
+  registered_address: z.array(text.min(1, 'An address has no empty lines')),
+  phone: fact(/^\+?[\d ]{11,16}$/, 'Write the phone number with digits and spaces'),
+  email: z.literal('').or(z.email('This is not an e-mail address')),
+  hours: text,
+  summary: text,
+  weekly_letter: z.boolean(),
+  goodwill_refunds: z.boolean(),
+}
+
+/** A fact that is left out is not known; one that does not exist is refused by its name. */
+export const companySchema: z.ZodType<Company> = z
+  .strictObject(facts)
+  .partial()
+  .transform((given) => ({ ...NO_COMPANY, ...given }) as Company)
+
+/** The facts that are to change; the others stay. */
+export const companyChangesSchema: z.ZodType<Partial<Company>> = z.strictObject(facts).partial() as z.ZodType<
+  Partial<Company>
+>

@@ -59,12 +59,11 @@ export const splitGrapes = (facts: Facts): string[] =>
     .split(', ')
     .filter((grape) => grape !== '')
 
-const TYPES = ['wine', 'gift', 'spirit'] as const
+const TYPES = ['wine', 'gift', 'spirit', 'case'] as const
 
 /** The facts that decide where a product stands. */
 export function categorised(code: string, facts: Facts): CategorisedEntry {
   const text = (field: string): string => String(factOf(facts, field) ?? '')
-  const locked = factOf(facts, 'lockItInPrice')
   return {
     code,
     typeid: TYPES.find((type) => type === factOf(facts, 'type')) ?? 'gift',
@@ -73,7 +72,6 @@ export function categorised(code: string, facts: Facts): CategorisedEntry {
     region: text('region'),
     grapes: splitGrapes(facts),
     style: text('attribute.style'),
-    lockItInPrice: typeof locked === 'number' ? locked : null,
   }
 }
 

@@ -1,4 +1,5 @@
 /** The page document of spec §3: containers > blocks > elements, with layers on top. What is stored is what is served. */
+import type { Conditions } from '../shop/condition.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 
 /** Raised when the shape changes; older documents are migrated on reading. */
@@ -83,12 +84,21 @@ export type CardConfig = { image_src: string; text: string; url: string }
 export type HtmlConfig = { content: string; css: string; js: string }
 export type ShopLocalConfig = { heading: string; text: string }
 export type MarketingEmailsConfig = { heading: string; text: string; hint: string }
-/** Codes for 'manual'; 'recommended' takes the caller's recommendations and, before they are known, the codes as a fallback. */
-export type ProductsConfig = { products: string[]; type: 'manual' | 'recommended' }
+/**
+ * Codes for 'manual'; 'recommended' takes the caller's recommendations and, before they are known, the codes as a fallback.
+ * The others are chosen by the build, which serves them as 'manual' ones.
+ */
+export type ProductsConfig = {
+  products: string[]
+  type: 'manual' | 'recommended' | 'best_rated' | 'newest' | 'lock_it_in'
+}
 /** Settings of a named component, free by component. */
 export type CustomElementConfig = { [key: string]: unknown }
 
-type ElementBase = {
+/** What a part of a page depends on; the build leaves it out where that is missing, and serves the others without it. */
+type Dependent = { requires?: Conditions }
+
+type ElementBase = Dependent & {
   id: string
   sequence_number: number
   /** CSS for this element, written into the route's own style file. */
@@ -128,7 +138,7 @@ export type PageElement =
   | CardElement
   | CustomElement
 
-export type Block = {
+export type Block = Dependent & {
   id: string
   sequence_number: number
   /** Id of the tab that shows this block; null shows it always. */
@@ -142,7 +152,7 @@ export type Tab = { id: string; name: string }
 /** Padding in pixels; the builder lets it go no lower than 16 above and below, 4 at the sides (spec §9). */
 export type Padding = { top: number; right: number; bottom: number; left: number }
 
-export type Container = {
+export type Container = Dependent & {
   id: string
   sequence_number: number
   tabs_enabled: boolean

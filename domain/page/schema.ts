@@ -1,10 +1,15 @@
 /** The page document as zod reads it: the gate for content files, the builder's saves and the API. */
 import { z } from 'zod'
+import { isCondition } from '../shop/condition.ts'
 import { CAROUSEL_TYPES, SLIDE_URL_TYPES } from './carousel-defaults.ts'
 import { CUSTOM_COMPONENTS, LAYER_ANIMATIONS, PAGE_VERSION, type PageDocument } from './page-document.ts'
 
 const id = z.string().min(1, 'Give it an id')
 export const sequence = z.int().min(0)
+
+export const conditions = z.array(
+  z.string().refine(isCondition, 'A condition is a feature of the shop or a list’s address'),
+)
 
 export const customStyle = z.strictObject({
   property: z.string().min(1),
@@ -70,6 +75,7 @@ const element = <Type extends string, Config extends z.ZodType>(type: Type, conf
     compiled_classes: z.string(),
     custom_styles: z.array(customStyle),
     layers: z.array(layer),
+    requires: conditions.exactOptional(),
   })
 
 const text = z.string()
@@ -101,7 +107,13 @@ export const pageElement = z.discriminatedUnion('element_type', [
   element('button', z.strictObject({ text: text.min(1, 'A button needs words'), url: text })),
   element('shop_local', z.strictObject({ heading: text, text })),
   element('marketing_emails', z.strictObject({ heading: text, text, hint: text })),
-  element('products', z.strictObject({ products: z.array(text.min(1)), type: z.enum(['manual', 'recommended']) })),
+  element(
+    'products',
+    z.strictObject({
+      products: z.array(text.min(1)),
+      type: z.enum(['manual', 'recommended', 'best_rated', 'newest', 'lock_it_in']),
+    }),
+  ),
   element('html', z.strictObject({ content: text, css: text, js: text })),
   element('card', z.strictObject({ image_src: text, text, url: text })),
   element('custom_element', z.record(z.string(), z.unknown())).extend({
@@ -115,6 +127,7 @@ const block = z.strictObject({
   linked_to_tab: z.string().nullable(),
   compiled_styles: z.string(),
   elements: z.array(pageElement),
+  requires: conditions.exactOptional(),
 })
 
 const pixels = z.number().min(0)
@@ -130,6 +143,7 @@ const container = z.strictObject({
   styles: z.strictObject({ padding }),
   compiled_styles: z.string(),
   blocks: z.array(block),
+  requires: conditions.exactOptional(),
 })
 
 /** Refuses unknown fields too, so that a misspelled one is named and not lost. */

@@ -3,6 +3,7 @@
  * and named. Saving is stricter (schema.ts); this is for pages that were saved by other versions or other hands.
  */
 import { z } from 'zod'
+import type { Conditions } from '../shop/condition.ts'
 import { checkPage, type PageProblem } from './check-page.ts'
 import { cleanTexts, type HtmlCleaner } from './clean-texts.ts'
 import { ELEMENT_DEFAULTS } from './element-defaults.ts'
@@ -15,7 +16,18 @@ import {
   type PageDocument,
   type PageElement,
 } from './page-document.ts'
-import { customStyle, font, layer, padding, pageElement, productSlide, sequence, slide, tab } from './schema.ts'
+import {
+  conditions,
+  customStyle,
+  font,
+  layer,
+  padding,
+  pageElement,
+  productSlide,
+  sequence,
+  slide,
+  tab,
+} from './schema.ts'
 
 export type SoundPage = { page: PageDocument; problems: PageProblem[] }
 
@@ -26,13 +38,18 @@ type Tell = (field: string, message: string) => void
 const LEAST_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
 const text = z.string()
 
-/**
- * `route` and `title` are those the page is stored under. Markup is cleaned by `cleaner`. Problems are the reader's and
- * those of checkPage.
- */
+export type ReadSoundPageOptions = {
+  /** Those the page is stored under. */
+  route: string
+  title: string
+  /** Makes of what is stored what this shop shows (fit-page.ts); all of it when left out. */
+  toShown?: (page: PageDocument) => PageDocument
+}
+
+/** Markup is cleaned by `cleaner`. Problems are the reader's and those that checkPage finds in what is shown. */
 export function readSoundPage(
   stored: unknown,
-  { route, title }: { route: string; title: string },
+  { route, title, toShown = (page) => page }: ReadSoundPageOptions,
   cleaner: HtmlCleaner,
 ): SoundPage {
   const problems: PageProblem[] = []
@@ -58,7 +75,8 @@ export function readSoundPage(
   }
   const ids = new Set<string>()
   page.containers = listOf(json.containers).map((container, index) => readContainer(container, index, ids, tell))
-  return { page: cleanTexts(page, cleaner), problems: [...problems, ...checkPage(page)] }
+  const shown = toShown(page)
+  return { page: cleanTexts(shown, cleaner), problems: [...problems, ...checkPage(shown)] }
 }
 
 function readContainer(json: Json, index: number, ids: Set<string>, tell: Tell): Container {
@@ -71,6 +89,7 @@ function readContainer(json: Json, index: number, ids: Set<string>, tell: Tell):
     styles: { padding: take(padding, objectOf(json.styles).padding, LEAST_PADDING, `${id}: padding`, tell) },
     compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, tell),
     blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, tell)),
+    ...requirementsOf(json, id, tell),
   }
 }
 
@@ -83,6 +102,7 @@ function readBlock(json: Json, index: number, container: string, ids: Set<string
     linked_to_tab: take(text.nullable(), json.linked_to_tab, null, `${place}: linked_to_tab`, tell),
     compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, tell),
     elements: listOf(json.elements).flatMap((element, at) => readElement(element, at, place, ids, tell)),
+    ...requirementsOf(json, place, tell),
   }
 }
 
@@ -103,6 +123,7 @@ function readElement(json: Json, index: number, block: string, ids: Set<string>,
     compiled_classes: take(text, json.compiled_classes, '', `${place}: compiled_classes`, tell),
     custom_styles: takeAll(customStyle, json.custom_styles, `${place}: custom_styles`, tell),
     layers: takeAll(layer, json.layers, `${place}: layers`, tell),
+    ...requirementsOf(json, place, tell),
     ...(type === 'custom_element' && { custom_element_config: json.custom_element_config }),
   }
   const config = configOf(type, objectOf(objectOf(json.element_config).config), place, tell)
@@ -142,6 +163,10 @@ function mendedConfig(type: ElementType, config: Json, error: z.ZodError): Json 
 
 const fieldOf = (path: readonly PropertyKey[]): string =>
   (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
+
+/** Conditions that nobody can read are named, and ask for nothing. */
+const requirementsOf = ({ requires }: Json, place: string, tell: Tell): { requires?: Conditions } =>
+  requires === undefined ? {} : { requires: take(conditions, requires, [], `${place}: requires`, tell) }
 
 /** What is missing is filled in without a word; what is of another kind is named. */
 function take<Value>(schema: z.ZodType<Value>, stored: unknown, fallback: Value, field: string, tell: Tell): Value {

@@ -1,4 +1,5 @@
-/** What the pages of the subscription shop say of themselves when they have no words of their own (spec §2, Layout by route). */
+/** What the pages of the subscription shop say of themselves when they have no words of their own. */
+import type { Feature } from '../shop/features.ts'
 import type { RouteMeta, ScreenType } from './descriptor.ts'
 import { layoutOf } from './layout.ts'
 
@@ -8,12 +9,15 @@ export const DEFAULT_META: Pick<RouteMeta, 'description' | 'keywords'> = {
   keywords: 'wine subscription, lock it in, wine club, wine delivered, independent wine merchant',
 }
 
+/** The same where one of the programmes is not offered. */
+export const PLAIN_META: typeof DEFAULT_META = {
+  description: 'Choose your wine and have it delivered to your door.',
+  keywords: 'wine, wine merchant, wine delivered',
+}
+
 /** Fills in what a page does not say of itself; lists and product pages keep their own words, even when they have none. */
-export const withDefaultMeta = (type: ScreenType, meta: RouteMeta): RouteMeta =>
-  layoutOf(meta.canonical, type).meta === 'own'
-    ? meta
-    : {
-        ...meta,
-        description: meta.description || DEFAULT_META.description,
-        keywords: meta.keywords || DEFAULT_META.keywords,
-      }
+export function withDefaultMeta(type: ScreenType, meta: RouteMeta, missing: readonly Feature[]): RouteMeta {
+  if (layoutOf(meta.canonical, type).meta === 'own') return meta
+  const words = missing.includes('lock_it_in') || missing.includes('wine_club') ? PLAIN_META : DEFAULT_META
+  return { ...meta, description: meta.description || words.description, keywords: meta.keywords || words.keywords }
+}

@@ -1,4 +1,5 @@
 /** What stands around a screen: its header, subscription type, theme and the rest, from its path (spec §2, Layout by route). */
+import type { Feature } from '../shop/features.ts'
 import type { ScreenType } from './descriptor.ts'
 
 export type Header = 'main' | 'lock_it_in' | 'wineclub' | 'checkout'
@@ -59,9 +60,16 @@ const MEMBERS = /^\/lock-it-in\/members(\/|$)/
 const LOGINS = ['/wine-club/login', '/lock-it-in/login']
 const PAGE_BUILDER = '/admin/page_builder'
 
-/** What a shop page in the browser needs of it. `path` begins with a slash and has no query; `type` is its descriptor's. */
-export function shopLayoutOf(path: string, type: LayoutType): ShopLayout {
-  const { subscription_type, header } = ROWS.find(({ fits }) => fits(path, type)) ?? OTHERS
+const FEATURES: Readonly<Record<Programme, Feature>> = { lock_it_in: 'lock_it_in', wineclub: 'wine_club' }
+
+/**
+ * What a shop page in the browser needs of it. `path` begins with a slash and has no query; `type` is its descriptor's.
+ * Without a programme, what stands at its addresses (help, lists) is a page of the shop like any other.
+ */
+export function shopLayoutOf(path: string, type: LayoutType, missing: readonly Feature[] = []): ShopLayout {
+  const row = ROWS.find(({ fits }) => fits(path, type)) ?? OTHERS
+  const isWithout = row.subscription_type !== '' && missing.includes(FEATURES[row.subscription_type])
+  const { subscription_type, header } = isWithout ? OTHERS : row
   return {
     subscription_type,
     header,

@@ -6,7 +6,7 @@ const milliseconds = z.int().min(10, 'Times are in milliseconds').max(60_000)
 
 export const searchbarSchema: z.ZodType<SearchbarConfig> = z.strictObject({
   is_animated: z.boolean(),
-  placeholders: z.array(z.strictObject({ text: z.string().min(1) })).min(1, 'Give at least one placeholder'),
+  placeholders: z.array(z.strictObject({ text: z.string().min(1) })),
   speed_forward: milliseconds,
   speed_backward: milliseconds,
   pause: milliseconds,

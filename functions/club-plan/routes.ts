@@ -1,7 +1,8 @@
 /** The wine club's plans (api.md, Calls added): what a case costs, and what is in it. */
 import { createRoute } from '@hono/zod-openapi'
 import { batch } from '../../database/batch.ts'
-import { selectOfferedPlans } from '../../database/queries/club-plans.ts'
+import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'
+import { selectShopFacts } from '../../database/queries/shop-facts.ts'
 import { clubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
 import { clubPlanCardsSchema } from '../../domain/club-plan/schema.ts'
 import { openDatabase } from '../database.ts'
@@ -18,6 +19,7 @@ const list = createRoute({
 
 /** One round trip. */
 export const clubPlanRoutes = createRouter().openapi(list, async (c) => {
-  const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectOfferedPlans()])
-  return c.json({ plans: rows.map((plan) => clubPlanCard(plan, JSON.parse(plan.pictures_json))) }, 200)
+  const [rows, facts] = await batch(openDatabase(c.var.settings), 'read', [selectOfferedPlans(), selectShopFacts()])
+  const plans = fillablePlans(rows.rows, facts.rows[0])
+  return c.json({ plans: plans.map((plan) => clubPlanCard(plan, JSON.parse(plan.pictures_json))) }, 200)
 })

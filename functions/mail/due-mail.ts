@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { type ClaimedMail, claimDueMail, fileMail, markMailFailed, markMailSent } from '../../database/queries/mail.ts'
 import { selectConfig } from '../../database/queries/site.ts'
-import type { Company } from '../../domain/company/company.ts'
+import { type Company, shownCompany } from '../../domain/company/company.ts'
 import { nextAttempt } from '../../domain/mail/back-off.ts'
 import type { JobContext } from '../scheduler/job.ts'
 import { readMailOrders } from './mail-order.ts'
@@ -38,7 +38,8 @@ const verdictOn = ({ id, attempts }: ClaimedMail, sent: Sent, port: MailPort, at
   return { state: next === undefined ? 'dead' : 'failed', query }
 }
 
-const companyOf = (json: string | undefined): Company | undefined => (json === undefined ? undefined : JSON.parse(json))
+const companyOf = (json: string | undefined): Company | undefined =>
+  json === undefined ? undefined : shownCompany(JSON.parse(json))
 
 /** One lot: claimed, sent, its outcomes written. Two round trips, and one more when it is about orders. */
 const sendLot = async ({ settings, database, now }: JobContext, port: MailPort): Promise<Verdict[]> => {

@@ -50,6 +50,9 @@ const obstacle = (mail: ClaimedMail): string | undefined => {
 const messageId = ({ id, created_at }: ClaimedMail, { siteOrigin }: Settings): string =>
   `<mail.${id}.${Date.parse(created_at)}@${new URL(siteOrigin).hostname}>`
 
+/** Of a shop that has not said its address: mail still comes from the shop's own domain. */
+const noReply = (site: string): string => `no-reply@${new URL(site).hostname}`
+
 const make = async (mail: ClaimedMail, { settings, company, orders }: SendContext) => {
   if (company === undefined) throw new Error('The shop has no company facts (config, company)')
   const site = settings.siteOrigin
@@ -63,7 +66,7 @@ const make = async (mail: ClaimedMail, { settings, company, orders }: SendContex
   })
   return {
     ...composed,
-    from: { name: company.name, email: company.email },
+    from: { name: company.name, email: company.email || noReply(site) },
     oneClickUrl: token === null ? null : oneClickLink(site, token),
   }
 }

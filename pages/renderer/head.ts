@@ -1,19 +1,28 @@
 /** The head of a page: title, what it is to crawlers, structured data, style and icons (domain §8, SEO). */
+import { MISSING_TAG } from '../../components/shop/shop-context.ts'
 import type { Company } from '../../domain/company/company.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { scriptFile } from '../../domain/route/script-file.ts'
 import { styleFile } from '../../domain/route/style-file.ts'
-import { escapeHtml } from './escape-html.ts'
+import type { Feature } from '../../domain/shop/features.ts'
 import { preloads } from './preloads.ts'
 import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
 
-/** `siteUrl` is the shop's origin without a trailing slash, e.g. 'https://shop.example'. */
-export function headTags(descriptor: Descriptor, siteUrl: string, company: Company): string {
+export type HeadOf = {
+  /** The shop's origin without a trailing slash, e.g. 'https://shop.example'. */
+  siteUrl: string
+  company: Company
+  missing: readonly Feature[]
+}
+
+export function headTags(descriptor: Descriptor, { siteUrl, company, missing }: HeadOf): string {
   return [
     `<title>${escapeHtml(descriptor.title)}</title>`,
     preloads(descriptor),
-    routeTags(descriptor, siteUrl),
+    routeTags(descriptor, siteUrl, company.name),
+    missing.length > 0 && `<meta name="${MISSING_TAG}" content="${missing.join(' ')}">`,
     ...structuredData(descriptor, siteUrl, company).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),

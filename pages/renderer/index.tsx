@@ -31,6 +31,7 @@ const SCREENS = new Map(
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
   const shared = renderIslands(shell)
+  const shop = { name: shell.company.name, missing: shell.missing }
 
   function page(json: string, { tail }: PageExtras): PageParts {
     const descriptor: Descriptor = JSON.parse(json)
@@ -41,8 +42,10 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     const Screen = SCREENS.get(descriptor.type)
     if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
     return {
-      head: headTags(descriptor, siteUrl, shell.company),
-      body: renderToString(<App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} />),
+      head: headTags(descriptor, { siteUrl, company: shell.company, missing: shell.missing }),
+      body: renderToString(
+        <App Screen={Screen} descriptor={descriptor} islands={islands} stillParts={stillParts} shop={shop} />,
+      ),
       descriptor: json,
     }
   }

@@ -1,6 +1,6 @@
 /** Who the shop is and how it is searched, as JSON-LD of the home page (domain §8). */
-import { type Company, phoneHref } from '../../domain/company/company.ts'
-import { SHOP_PICTURE } from './share-picture.ts'
+import { addressLines, type Company, phoneHref } from '../../domain/company/company.ts'
+import { shopPicture } from './share-picture.ts'
 
 export type JsonLd = Record<string, unknown>
 
@@ -8,8 +8,8 @@ export type JsonLd = Record<string, unknown>
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`
 
 /** The registered address is the company's name, a street, a town and a postcode, as letters have them. */
-function postalAddress({ legal_name, registered_address }: Company): JsonLd {
-  const lines = registered_address.filter((line) => line !== legal_name)
+function postalAddress(company: Company): JsonLd {
+  const lines = addressLines(company)
   return {
     '@type': 'PostalAddress',
     streetAddress: lines.slice(0, -2).join(', '),
@@ -24,14 +24,14 @@ export const organization = (company: Company, siteUrl: string): JsonLd => ({
   '@id': organizationId(siteUrl),
   name: company.name,
   legalName: company.legal_name,
-  description: company.summary,
+  ...(company.summary && { description: company.summary }),
   url: `${siteUrl}/`,
   logo: `${siteUrl}/icon-512.png`,
-  image: siteUrl + SHOP_PICTURE.file,
-  email: company.email,
-  telephone: phoneHref(company.phone).replace('tel:', ''),
-  vatID: company.vat_number,
-  address: postalAddress(company),
+  image: siteUrl + shopPicture(company.name).file,
+  ...(company.email && { email: company.email }),
+  ...(company.phone && { telephone: phoneHref(company.phone).replace('tel:', '') }),
+  ...(company.vat_number && { vatID: company.vat_number }),
+  ...(company.registered_address.length > 0 && { address: postalAddress(company) }),
 })
 
 export const webSite = (company: Company, siteUrl: string): JsonLd => ({

@@ -1,6 +1,7 @@
 /** What a page's head asks for before the body names it: its first picture, the largest thing on its screen. */
+
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
-import { escapeHtml } from './escape-html.ts'
 
 const firstPicture = (descriptor: Descriptor): string | undefined => {
   switch (descriptor.type) {

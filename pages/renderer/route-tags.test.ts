@@ -3,9 +3,10 @@ import { listDescriptor, productDescriptor } from '../../tests/factories/descrip
 import { routeTags } from './route-tags.ts'
 
 const site = 'https://shop.example'
+const NAME = 'Cellardoor'
 
 test('a product is shared with its price, brand and own photograph', () => {
-  const tags = routeTags(productDescriptor({ main_picture: 'CD1.jpg' }), site)
+  const tags = routeTags(productDescriptor({ main_picture: 'CD1.jpg' }), site, NAME)
   expect(tags).toContain('<meta property="og:type" content="product">')
   expect(tags).toContain('<meta property="og:image" content="https://shop.example/images/CD1.jpg">')
   expect(tags).toContain('<meta property="og:image:alt" content="Domaine Essai Malbec 2022">')
@@ -15,14 +16,14 @@ test('a product is shared with its price, brand and own photograph', () => {
 })
 
 test('a drawing, which no share sheet shows, gives way to the shop’s picture', () => {
-  const tags = routeTags(productDescriptor({ main_picture: 'CD1.svg' }), site)
+  const tags = routeTags(productDescriptor({ main_picture: 'CD1.svg' }), site, NAME)
   expect(tags).toContain('content="https://shop.example/share.png"')
   expect(tags).toContain('<meta property="og:image:width" content="1200">')
   expect(tags).not.toContain('.svg')
 })
 
 test('a list is a website in British English, with one clean canonical address and no price', () => {
-  const tags = routeTags(listDescriptor(), site)
+  const tags = routeTags(listDescriptor(), site, NAME)
   expect(tags).toContain('<meta property="og:locale" content="en_GB">')
   expect(tags.match(/rel="canonical" href="https:\/\/shop\.example\/red\/france"/g)).toHaveLength(1)
   expect(tags).toContain('<meta property="og:url" content="https://shop.example/red/france">')
@@ -31,13 +32,13 @@ test('a list is a website in British English, with one clean canonical address a
 
 test('robots are told to keep out only where they are to', () => {
   const { data: _, ...list } = listDescriptor()
-  expect(routeTags(listDescriptor(), site)).not.toContain('robots')
-  expect(routeTags({ ...list, type: 'not_found', data: null }, site)).toContain(
+  expect(routeTags(listDescriptor(), site, NAME)).not.toContain('robots')
+  expect(routeTags({ ...list, type: 'not_found', data: null }, site, NAME)).toContain(
     '<meta name="robots" content="noindex">',
   )
 })
 
 test('words of a product can’t end the tag they stand in', () => {
   const descriptor = { ...productDescriptor(), title: '"><script>' }
-  expect(routeTags(descriptor, site)).not.toContain('<script>')
+  expect(routeTags(descriptor, site, NAME)).not.toContain('<script>')
 })

@@ -2,9 +2,10 @@
  * The tags of a page's head that tell crawlers and share sheets what it is: canonical address, description, Open Graph
  * (domain §8, SEO). The build writes them; soft navigation exchanges them (update-head.ts).
  */
+
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { isOwnScreen } from '../../domain/route/own-screens.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type SharePicture, sharePicture } from './share-picture.ts'
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
@@ -38,7 +39,7 @@ const productTags = (descriptor: Descriptor): string[] => {
  * Everything that `ROUTE_TAGS` (update-head.ts) selects, one tag a line. The canonical address has no query: filters,
  * sorting, page numbers and chosen variants are states of one page. `siteUrl` is the shop's origin.
  */
-export function routeTags(descriptor: Descriptor, siteUrl: string): string {
+export function routeTags(descriptor: Descriptor, siteUrl: string, shopName: string): string {
   const { title, meta: about } = descriptor
   const url = siteUrl + about.canonical
   return [
@@ -46,13 +47,13 @@ export function routeTags(descriptor: Descriptor, siteUrl: string): string {
     named('keywords', about.keywords),
     named('robots', isOwnScreen(descriptor) ? 'noindex' : ''),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    property('og:site_name', 'Cellardoor'),
+    property('og:site_name', shopName),
     property('og:locale', 'en_GB'),
     property('og:type', descriptor.type === 'pdp' ? 'product' : 'website'),
     property('og:title', title),
     property('og:description', about.description),
     property('og:url', url),
-    ...pictureTags(sharePicture(descriptor), siteUrl),
+    ...pictureTags(sharePicture(descriptor, shopName), siteUrl),
     ...productTags(descriptor),
   ]
     .filter(Boolean)

@@ -15,7 +15,7 @@ export const structuredData = (descriptor: Descriptor, siteUrl: string, company:
 function entries(descriptor: Descriptor, siteUrl: string, company: Company): JsonLd[] {
   switch (descriptor.type) {
     case 'pdp':
-      return [productData(descriptor.data, siteUrl), breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
+      return [productData(descriptor.data, siteUrl, company.name), breadcrumbList(descriptor.data.breadcrumbs, siteUrl)]
     case 'plp':
       return [breadcrumbList(descriptor.data.breadcrumbs, siteUrl), itemList(descriptor.data, siteUrl)]
     case 'dyn':
@@ -41,7 +41,7 @@ const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => (
  * Availability is absent: stock is live, and what a page said when it was built may be wrong an hour later. Of ratings
  * only those given here are told; demonstration and imported ones never appear (domain §8).
  */
-function productData({ product, own_ratings }: ProductData, siteUrl: string): JsonLd {
+function productData({ product, own_ratings }: ProductData, siteUrl: string, seller: string): JsonLd {
   const rating = own_ratings &&
     product.average_rating !== null && {
       aggregateRating: {
@@ -67,7 +67,7 @@ function productData({ product, own_ratings }: ProductData, siteUrl: string): Js
       priceCurrency: 'GBP',
       price: product.price.toFixed(2),
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': organizationId(siteUrl), '@type': 'Organization', name: 'Cellardoor' },
+      seller: { '@id': organizationId(siteUrl), '@type': 'Organization', name: seller },
     },
     ...rating,
   }

@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { loadShell } from '../../build/load/shell.ts'
+import { loadShop } from '../../build/load/shop.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import { openAt } from '../addresses.ts'
 import { ROOT } from '../bundle.ts'
@@ -16,7 +17,7 @@ import { pageRenderer } from './render-page.ts'
 
 const { host, port, siteUrl, workerPort, siteDir, database }: DevPages = JSON.parse(process.argv[2] ?? '')
 const client = createNodeClient(database)
-const shell = await loadShell(client, new Date().getUTCFullYear())
+const shell = await loadShell(client, await loadShop(client), new Date().getUTCFullYear())
 client.close()
 
 /** A page that can't be rendered has nothing of Vite in it, so the browser asks again by itself until it is mended. */

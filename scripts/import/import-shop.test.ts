@@ -59,8 +59,8 @@ describe('an import that died', () => {
       await expect(importShop({ client, mediaDir, entries, now: NOW, step: dyingAfter(last) })).rejects.toThrow()
       expect(await readSeedState(client)).toBe('half_imported')
     }
-    for (const demoAllowed of [true, false]) {
-      expect(await seedWhenEmpty({ client, settings: { demoAllowed }, mediaDir, now: NOW })).toMatchObject({
+    for (const demoWanted of [true, false]) {
+      expect(await seedWhenEmpty({ client, settings: { demoWanted }, mediaDir, now: NOW })).toMatchObject({
         ok: false,
         code: 'half_imported',
         message: expect.stringContaining('npm run import:catalogue again'),
@@ -81,7 +81,10 @@ describe('an import', () => {
     const stars = `SELECT rating_total_half_stars || ' of ' || rating_count FROM products WHERE code = 'XW1'`
     expect(await column(stars)).toEqual(['29 of 4'])
     expect(await column(`SELECT DISTINCT source FROM rating_counts`)).toEqual(['import'])
-    for (const table of ['menu_items', 'pages', 'stores', 'delivery_options', 'club_plans']) {
+    for (const table of ['stores', 'club_plans', 'reviews']) {
+      expect(await column(`SELECT count(*) FROM ${table}`), table).toEqual([0])
+    }
+    for (const table of ['menu_items', 'pages', 'delivery_options']) {
       expect(await column(`SELECT count(*) > 0 FROM ${table}`), table).toEqual([1])
     }
     expect(

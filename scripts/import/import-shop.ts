@@ -1,19 +1,17 @@
 /** Brings a catalogue into a shop: fills an empty one whole, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
-import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import type { ImportedTable } from '../../database/schema/imports.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { compareProducts, type Difference, type MissingPolicy, summarise } from '../../domain/import/difference.ts'
 import type { ImportRecord } from '../../domain/import/product-facts.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
-import { readContent } from '../seed/read-content.ts'
+import { brokenContent } from '../seed/content-lines.ts'
+import { readStarterContent } from '../seed/read-content.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, markSeedingFinished, readSeededKind, readSeedState } from '../seed/seed-state.ts'
-import { brokenContent } from '../seed/seed-when-empty.ts'
 import { type EntryField, entryFacts, fedBy } from './entry-facts.ts'
-import { withStandIns } from './stand-ins.ts'
 import { updateShop } from './update-shop.ts'
 
 export type ImportShopOptions = {
@@ -55,10 +53,9 @@ export async function importShop({
   if (state === 'in_use') return { ok: false, message: IN_USE }
   const kind = state === 'seeded' ? await readSeededKind(client) : null
   if (kind === 'demo') return { ok: false, message: DEMO_SHOP }
-  const read = readContent()
+  const read = readStarterContent()
   if (!read.ok) return { ok: false, message: brokenContent(read.errors) }
-  // Pages are written once; after that only the menu file is asked for.
-  const content = kind === 'import' ? read.content : withStandIns(read.content, composeCatalogue(), entries)
+  const { content } = read
   if (kind !== null) {
     const isFirst = kind === 'empty'
     const options = { client, mediaDir, entries, fed, missing, dryRun, content, isFirst, now, step }

@@ -64,7 +64,7 @@ test('has the lists its menu and pages lead to, empty', async () => {
 
 test('is a shop like any other afterwards: neither opened nor seeded again', async () => {
   expect(await open()).toEqual({ ok: true, opened: false })
-  const settings = { demoAllowed: false }
+  const settings = { demoWanted: true }
   const seeded = await seedWhenEmpty({ client: database.client, settings, mediaDir: folder, now: NOW })
   expect(seeded).toMatchObject({ ok: true, seeded: false })
 })

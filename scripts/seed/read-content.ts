@@ -2,11 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BannerConfig } from '../../domain/banner/banner.ts'
-import { bannerSchema } from '../../domain/banner/schema.ts'
+import { type BannerContent, bannerSchema } from '../../domain/banner/schema.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import { clubPlansSchema } from '../../domain/club-plan/schema.ts'
-import type { Company } from '../../domain/company/company.ts'
+import { type Company, NO_COMPANY } from '../../domain/company/company.ts'
 import { companySchema } from '../../domain/company/schema.ts'
 import {
   type ContentError,
@@ -32,7 +31,7 @@ import { type PostcodeSector, parseSectors } from './parse-sectors.ts'
 export type ShopContent = {
   stores: StoreRecord[]
   menu: MenuConfig
-  banner: BannerConfig
+  banner: BannerContent
   searchbar: SearchbarConfig
   company: Company
   delivery: Delivery
@@ -53,26 +52,51 @@ export type ReadContentResult =
 
 export const CONTENT_DIR = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** Reads every file of a content folder; the errors of all files come together. */
-export function readContent(contentDir: string = CONTENT_DIR): ReadContentResult {
+/** What a shop of one's own begins with: neutral pages and settings, and no shops, plans or company facts of anybody. */
+const STARTER = 'starter'
+
+/** Reads every file of the demo shop; the errors of all files come together. */
+export const readContent = (contentDir: string = CONTENT_DIR): ReadContentResult =>
+  readFiles(contentDir, '', (json) => ({
+    stores: json(storesSchema, 'stores.json'),
+    company: json(companySchema, 'company.json'),
+    clubPlans: json(clubPlansSchema, 'club-plans.json'),
+  }))
+
+/**
+ * The same for a shop of one's own, whose owner or importer brings the rest. Delivery is the demo's until it is changed.
+ * There are no warnings: its pages hold more than any one shop shows, and are judged once they are fitted to it.
+ */
+export function readStarterContent(contentDir: string = CONTENT_DIR): ReadContentResult {
+  const read = readFiles(contentDir, STARTER, () => ({
+    stores: { ok: true, value: [] },
+    company: { ok: true, value: NO_COMPANY },
+    clubPlans: { ok: true, value: [] },
+  }))
+  return read.ok ? { ...read, warnings: [] } : read
+}
+
+type ReadJson = <Value>(schema: ContentSchema<Value>, file: string) => ParsedContent<Value>
+type Merchant = { [Key in 'stores' | 'company' | 'clubPlans']: ParsedContent<ShopContent[Key]> }
+
+/** `folder` is where the pages and what frames them are, within the content folder. */
+function readFiles(contentDir: string, folder: string, merchant: (json: ReadJson) => Merchant): ReadContentResult {
   const read = <Value>(file: string, parse: (text: string) => ParsedContent<Value>): ParsedContent<Value> => {
     const text = textOf(join(contentDir, file))
     return text === undefined ? failed(file, '', 'The file is missing or can’t be read') : parse(text)
   }
-  const json = <Value>(schema: ContentSchema<Value>, file: string) =>
-    read(file, (text) => parseContentText(schema, file, text))
+  const json: ReadJson = (schema, file) => read(file, (text) => parseContentText(schema, file, text))
 
-  const pageFiles = jsonFilesOf(join(contentDir, 'pages')).map((name) => `pages/${name}`)
+  const own = (name: string) => join(folder, name)
+  const pageFiles = jsonFilesOf(join(contentDir, own('pages'))).map((name) => own(`pages/${name}`))
   const pages = pageFiles.map((file) => json(pageDocumentSchema, file))
   const parsed = together({
-    stores: json(storesSchema, 'stores.json'),
+    ...merchant(json),
     menu: json(menuConfigSchema, 'menu.json'),
-    banner: json(bannerSchema, 'banner.json'),
-    searchbar: json(searchbarSchema, 'searchbar.json'),
-    company: json(companySchema, 'company.json'),
+    banner: json(bannerSchema, own('banner.json')),
+    searchbar: json(searchbarSchema, own('searchbar.json')),
     delivery: json(deliverySchema, 'delivery.json'),
     synonyms: json(synonymsSchema, 'synonyms.json'),
-    clubPlans: json(clubPlansSchema, 'club-plans.json'),
     sectors: read('postcodes/sectors.csv', (text) => parseSectors('postcodes/sectors.csv', text)),
     pages: withoutTwins(pageFiles, pages),
   })

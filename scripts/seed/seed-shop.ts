@@ -99,7 +99,14 @@ async function seedSite({ client, content, categories, rows, kind, at }: Seeding
   await insertMany(client, 'config', configRows(settings, at))
   await insertMany(client, 'search_synonyms', synonymRows(content.synonyms))
   await insertMany(client, 'club_plans', clubPlanRows(content.clubPlans))
-  await insertMany(client, 'redirects', redirectRows(at))
+  await insertMany(
+    client,
+    'redirects',
+    redirectRows(
+      categories.categories.map(({ sefUrl }) => sefUrl),
+      at,
+    ),
+  )
   await writePages(client, content.pages, at)
 }
 

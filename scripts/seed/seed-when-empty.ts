@@ -1,4 +1,4 @@
-/** Seeds the demo shop where there is no shop yet, and leaves every other database alone. */
+/** Makes a shop where there is none yet, the demo or an empty one of its owner's own, and leaves every other database alone. */
 
 import type { Client } from '@libsql/client'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
@@ -6,13 +6,15 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { ContentError } from '../../domain/content/parse.ts'
 import type { RunStep } from '../progress.ts'
 import type { Settings } from '../settings.ts'
+import { brokenContent } from './content-lines.ts'
+import { openEmptyShop } from './open-empty-shop.ts'
 import { CONTENT_DIR, readContent } from './read-content.ts'
 import { seedShop } from './seed-shop.ts'
 import { emptyHalfSeeded, readSeedState } from './seed-state.ts'
 
 export type SeedWhenEmptyOptions = {
   client: Client
-  settings: Pick<Settings, 'demoAllowed'>
+  settings: Pick<Settings, 'demoWanted'>
   mediaDir: string
   now: Date
   step?: RunStep
@@ -25,13 +27,10 @@ export type SeedResult =
   /** `seeded` is false when the shop has its content already. */
   | { ok: true; seeded: boolean; warnings: ContentError[] }
   /** Nothing was written. The message is for the person at the terminal. */
-  | { ok: false; code: 'half_imported' | 'demo_refused' | 'broken_content'; message: string }
+  | { ok: false; code: 'half_imported' | 'broken_content'; message: string }
 
 const HALF_IMPORTED =
   'An import into this shop was cut off, and nothing was put in its place. Run the same npm run import:catalogue again: it begins anew. To have another shop instead, set DATA_DIR to a new folder (or LIBSQL_URL to an empty database).'
-
-const REFUSED =
-  'This database has no shop yet, and the demo shop was not put into it: its accounts have passwords that everybody can read, and this shop is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 to have the demo all the same, or make an owner with npm run owner:create -- --email you@example.com --name "Your Name" and fill the shop yourself.'
 
 /** Begins again what an earlier seeding left unfinished, but leaves an unfinished import to its importer. Throws when the database or the disk fails. */
 export async function seedWhenEmpty({
@@ -44,18 +43,15 @@ export async function seedWhenEmpty({
   const state = await readSeedState(client)
   if (state === 'seeded' || state === 'in_use') return { ok: true, seeded: false, warnings: [] }
   if (state === 'half_imported') return { ok: false, code: 'half_imported', message: HALF_IMPORTED }
-  if (!settings.demoAllowed) return { ok: false, code: 'demo_refused', message: REFUSED }
+  if (!settings.demoWanted) {
+    const opened = await openEmptyShop({ client, ...options })
+    return opened.ok
+      ? { ok: true, seeded: opened.opened, warnings: [] }
+      : { ok: false, code: 'broken_content', message: opened.message }
+  }
   const read = readContent(contentDir)
   if (!read.ok) return { ok: false, code: 'broken_content', message: brokenContent(read.errors) }
   if (state === 'half_seeded') await emptyHalfSeeded(client)
   await seedShop({ client, content: read.content, entries: composeEntries(), kind: 'demo', ...options })
   return { ok: true, seeded: true, warnings: read.warnings }
 }
-
-/** One line for each error or warning of a content file. */
-export const contentLine = ({ file, field, message }: ContentError): string =>
-  `content/${file}${field === '' ? '' : `, ${field}`}: ${message}`
-
-/** Names each broken content file to the person at the terminal. */
-export const brokenContent = (errors: readonly ContentError[]): string =>
-  ['Nothing was written, because these content files need mending:', ...errors.map(contentLine)].join('\n')

@@ -1,6 +1,7 @@
 /** Content files as rows: delivery, menu, banner, settings, synonyms, club plans and moved addresses; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema/database.ts'
+import type { StoredMessage } from '../../domain/banner/banner.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
@@ -41,8 +42,8 @@ export function menuItemRows(items: readonly MenuItem[]): Rows<'menu_items'> {
   })
 }
 
-export const bannerRows = (messages: readonly { message: string; url: string }[]): Rows<'banner_messages'> =>
-  messages.map(({ message, url }, sequence) => ({ message, url, sequence, is_active: 1 }))
+export const bannerRows = (messages: readonly StoredMessage[]): Rows<'banner_messages'> =>
+  messages.map(({ message, url, requires = '' }, sequence) => ({ message, url, requires, sequence, is_active: 1 }))
 
 /** Each word of a group stands for each other one. */
 export function synonymRows(groups: Synonyms): Rows<'search_synonyms'> {
@@ -65,7 +66,7 @@ export const clubPlanRows = (plans: readonly ClubPlan[]): Rows<'club_plans'> =>
     sequence,
   }))
 
-/** Footer pages that also answer without /wine-club before them (domain §13.6). */
+/** Footer pages that also answer without /wine-club before them. */
 const FOOTER_PAGES = [
   'delivery',
   'faqs',
@@ -77,8 +78,16 @@ const FOOTER_PAGES = [
   'terms-of-use',
 ]
 
-export const redirectRows = (now: string): Rows<'redirects'> =>
-  FOOTER_PAGES.map((name) => ({ from_path: `/${name}`, to_path: `/wine-club/${name}`, created_at: now }))
+/** Where the buttons lead that show everything, as the pages' code has them. */
+const EVERYTHING = 'wine'
+
+/** `lists` are the addresses of the shop's lists: without wines, everything is the first of them. */
+export const redirectRows = (lists: readonly string[], now: string): Rows<'redirects'> => [
+  ...FOOTER_PAGES.map((name) => ({ from_path: `/${name}`, to_path: `/wine-club/${name}`, created_at: now })),
+  ...(lists.includes(EVERYTHING) || lists[0] === undefined
+    ? []
+    : [{ from_path: `/${EVERYTHING}`, to_path: `/${lists[0]}`, created_at: now }]),
+]
 
 export const configRows = (values: Record<string, unknown>, now: string): Rows<'config'> =>
   Object.entries(values).map(([key, value]) => ({ key, value_json: JSON.stringify(value), updated_at: now }))

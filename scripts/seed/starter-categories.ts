@@ -4,10 +4,7 @@ import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 
-type Example = Pick<
-  CatalogueEntry,
-  'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style' | 'lockItInPrice'
->
+type Example = Pick<CatalogueEntry, 'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'>
 
 /** Of no place, grape or style, so that it opens only the categories at the top and the lock-it-in lists. */
 const example = (over: Pick<Example, 'code' | 'typeid' | 'kind'>): Example => ({
@@ -15,7 +12,6 @@ const example = (over: Pick<Example, 'code' | 'typeid' | 'kind'>): Example => ({
   region: '',
   grapes: [],
   style: '',
-  lockItInPrice: 100,
   ...over,
 })
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { type BuildOptions, type BuildResult, buildSite } from '../../build/index.ts'
 import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
-import { withStandIns } from '../../scripts/import/stand-ins.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { openTestDatabase } from './database.ts'
 import { giftEntry, wineEntry } from './entries.ts'
+import { withStandIns } from './stand-ins.ts'
 
 export const SITE_URL = 'https://shop.example'
 /** Alone in /white, and the last of the 104 in /wine, so that it is not among that list's first cards. */
@@ -24,7 +24,12 @@ const priceOf = (index: number): number => [1199, 4999][index] ?? 1299
 
 const catalogue = () => [
   ...Array.from({ length: REDS }, (_, index) =>
-    wineEntry({ code: `CD${1000 + index}`, price: priceOf(index), lockItInPrice: index < 20 ? 1099 : null }),
+    wineEntry({
+      code: `CD${1000 + index}`,
+      price: priceOf(index),
+      lockItInPrice: index < 20 ? 1099 : null,
+      wineclubPrice: index < 20 ? 1049 : null,
+    }),
   ),
   wineEntry({ code: LAST_WINE, kind: 'white', winery: 'Zibibbo', name: 'Bianco', lockItInPrice: null }),
   giftEntry({ code: 'CDG1' }),
@@ -47,17 +52,25 @@ export type BuiltShop = {
   close: () => Promise<void>
 }
 
-/** Seeded and built once. */
-export async function openBuiltShop(): Promise<BuiltShop> {
-  await bundlePagesWhenStale()
-  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
-  const [siteDir, mediaDir] = [join(folder, 'site'), join(folder, 'media')]
-  const { client, url, close } = await openTestDatabase()
+/** Puts a shop into an empty database. */
+export type Fill = (shop: { client: Client; mediaDir: string; now: Date }) => Promise<unknown>
+
+/** The demo's content around a small catalogue, with what its pages need. */
+const fillSmall: Fill = async ({ client, mediaDir, now }) => {
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   const entries = catalogue()
   const content = withStandIns(read.content, [], entries)
-  await seedShop({ client, mediaDir, entries, content, kind: 'import', now: new Date(FIRST_BUILD) })
+  await seedShop({ client, mediaDir, entries, content, kind: 'import', now })
+}
+
+/** Seeded and built once. */
+export async function openBuiltShop(fill: Fill = fillSmall): Promise<BuiltShop> {
+  await bundlePagesWhenStale()
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
+  const [siteDir, mediaDir] = [join(folder, 'site'), join(folder, 'media')]
+  const { client, url, close } = await openTestDatabase()
+  await fill({ client, mediaDir, now: new Date(FIRST_BUILD) })
 
   let builds = 0
   const build = (over: Partial<BuildOptions> = {}) => {

@@ -13,6 +13,8 @@ export const COMPANY: Company = {
   email: 'hello@cellardoor.example',
   hours: 'Every day, 9am to 6pm',
   summary: 'Independent wine merchants.',
+  weekly_letter: true,
+  goodwill_refunds: true,
 }
 
 export const mailOrderLine = (over: Partial<MailOrderLine> = {}): MailOrderLine => ({

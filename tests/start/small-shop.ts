@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
-import { withStandIns } from '../../scripts/import/stand-ins.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { startSqld } from '../../scripts/sqld.ts'
 import { smallCatalogue } from '../factories/entries.ts'
+import { withStandIns } from '../factories/stand-ins.ts'
 
 /** The demo's content with a handful of wines, so that pages are made in seconds. */
 export async function seedSmallShop(dataDir: string): Promise<void> {

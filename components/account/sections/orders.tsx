@@ -1,4 +1,5 @@
 /** The customer's orders, newest first. */
+
 import { useState } from 'react'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { AllWineLink } from '../../shop/all-wine-link.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { loadOrderPage, loadOrders, type OrderPage } from './load-orders.ts'
 import { OrderRow } from './order-row.tsx'
@@ -19,9 +21,7 @@ export function Orders() {
 
 const NoOrders = () => (
   <EmptyState heading="No orders yet" text="Once you have bought something, you can follow it here.">
-    <a className="btn" href="/wine">
-      Shop all wine
-    </a>
+    <AllWineLink />
   </EmptyState>
 )
 

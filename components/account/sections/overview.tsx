@@ -1,6 +1,7 @@
 /** The account at a glance: who is signed in, the last order, and the ways on. */
 import type { OrderListItem } from '../../../domain/order/order.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
+import { useLetterWords } from '../../marketing/letter-words.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LogOutButton } from '../log-out-button.tsx'
 import type { SectionProps } from '../section-props.ts'
@@ -15,12 +16,13 @@ const HINTS: Partial<Record<(typeof ACCOUNT_SECTIONS)[number]['id'], string>> = 
   payment_methods: 'The cards you keep with us',
   wish_list: 'The wines you put aside',
   reviews: 'What you thought of our wines',
-  preferences: 'The letter, most Thursdays',
+  preferences: '',
   privacy: 'What we keep, to take away or erase',
 }
 
 export function Overview({ user }: SectionProps) {
   const { loaded } = useLoaded(loadOrders)
+  const { brief: letter } = useLetterWords()
   const last = loaded.state === 'there' ? loaded.data.orders[0] : undefined
   return (
     <>
@@ -32,7 +34,7 @@ export function Overview({ user }: SectionProps) {
             <a href={path}>
               <Icon name={icon} />
               <b>{name}</b>
-              <span>{HINTS[id]}</span>
+              <span>{HINTS[id] || letter}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** What the shop may write about: off until the customer says so (domain §12). */
 import { useState } from 'react'
 import type { UserDetails } from '../../../domain/customer/customer.ts'
+import { useLetterWords } from '../../marketing/letter-words.ts'
 import { Note } from '../../primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
@@ -12,6 +13,7 @@ const WORDS: Record<UserDetails['letter'], string> = {
 }
 
 export function Preferences({ user }: SectionProps) {
+  const { about, often } = useLetterWords()
   const [letter, setLetter] = useState(user.letter)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -26,9 +28,7 @@ export function Preferences({ user }: SectionProps) {
   return (
     <section className="account-panel" aria-labelledby="letter">
       <h2 id="letter">The letter</h2>
-      <p className="muted">
-        What we opened, what was worth it, and the odd bin end before it reaches the shop. Most Thursdays.
-      </p>
+      <p className="muted">{about + often}</p>
       <label className="check">
         <input
           type="checkbox"

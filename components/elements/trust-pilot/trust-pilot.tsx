@@ -5,6 +5,7 @@
 import type { ShopReview, ShopReviews } from '../../../domain/review/shop-reviews.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Stars } from '../../primitives/stars.tsx'
+import { useShop } from '../../shop/shop-context.ts'
 import type { TrustPilotConfig } from './config.ts'
 
 export type TrustPilotProps = {
@@ -35,17 +36,20 @@ export function TrustPilot({ config, reviews }: TrustPilotProps) {
   )
 }
 
-const Figures = ({ heading, reviews }: { heading: string; reviews: ShopReviews }) => (
-  <div className="stack-s">
-    <h2>{heading || 'What customers say'}</h2>
-    <p className="trust-average num">{reviews.average_rating.toFixed(1)}</p>
-    <Stars rating={reviews.average_rating} />
-    <p className="small">
-      {`From ${formatCount(reviews.total_reviews)} ${reviews.total_reviews === 1 ? 'review' : 'reviews'} left at Cellardoor`}
-    </p>
-    {reviews.demo_reviews && <span className="tag y">Demonstration</span>}
-  </div>
-)
+const Figures = ({ heading, reviews }: { heading: string; reviews: ShopReviews }) => {
+  const { name } = useShop()
+  return (
+    <div className="stack-s">
+      <h2>{heading || 'What customers say'}</h2>
+      <p className="trust-average num">{reviews.average_rating.toFixed(1)}</p>
+      <Stars rating={reviews.average_rating} />
+      <p className="small">
+        {`From ${formatCount(reviews.total_reviews)} ${reviews.total_reviews === 1 ? 'review' : 'reviews'} left at ${name}`}
+      </p>
+      {reviews.demo_reviews && <span className="tag y">Demonstration</span>}
+    </div>
+  )
+}
 
 const Quotation = ({ review }: { review: ShopReview }) => (
   <figure className="stack-s">

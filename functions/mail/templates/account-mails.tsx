@@ -2,6 +2,7 @@
 import { adminResetLink, confirmEmailLink, resetLink } from '../../../domain/mail/mail-links.ts'
 import { Greeting, P, Press, Quiet, Title } from './parts.tsx'
 import type { MailContext, MailView, Template } from './template.ts'
+import { ifNotYou } from './ways-to-reach.ts'
 
 const reset = (name: string, link: string): MailView => ({
   subject: 'Reset your password',
@@ -41,10 +42,7 @@ export const emailChangeConfirm: Template<'email-change-confirm'> = ({ first_nam
 })
 
 const IfNotYou = ({ company }: Pick<MailContext, 'company'>) => (
-  <Quiet>
-    If it was not you, tell us at once: answer this mail or ring {company.phone}. We close the account until we have
-    spoken.
-  </Quiet>
+  <Quiet>{`${ifNotYou(company)} We close the account until we have spoken.`}</Quiet>
 )
 
 export const emailChanged: Template<'email-changed'> = ({ first_name, new_email }, { company }) => ({

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../../domain/company/company.ts'
 import { look } from './look.ts'
 import { A, Quiet } from './parts.tsx'
+import { waysToReach } from './ways-to-reach.ts'
 
 type LayoutProps = {
   company: Company
@@ -31,18 +32,27 @@ const Unsubscribe = ({ url }: { url: string }) => (
   </Quiet>
 )
 
-const Questions = ({ company }: { company: Company }) => (
-  <Quiet>
-    Questions? Answer this mail, or ring {company.phone} ({company.hours}).
-  </Quiet>
-)
+function Questions({ company }: { company: Company }) {
+  const ways = waysToReach(company).join(', or ')
+  const hours = company.phone && company.hours && ` (${company.hours})`
+  return ways === '' ? null : <Quiet>{`Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}${hours}.`}</Quiet>
+}
+
+/** Who writes, as far as it is known: a name at least. */
+const legalLine = ({ legal_name, registered_address, ...company }: Company): string =>
+  [
+    registered_address.length > 0 ? registered_address.join(', ') : legal_name,
+    company.company_number && `Registered in England and Wales, company number ${company.company_number}`,
+    company.vat_number && `VAT number ${company.vat_number}`,
+    company.premises_licence && `Premises licence ${company.premises_licence}`,
+  ]
+    .filter((fact) => fact !== '')
+    .map((fact) => `${fact}.`)
+    .join(' ')
 
 const LegalFooter = ({ company }: { company: Company }) => (
   <>
-    <Quiet>
-      {company.registered_address.join(', ')}. Registered in England and Wales, company number {company.company_number}.
-      VAT number {company.vat_number}. Premises licence {company.premises_licence}.
-    </Quiet>
+    <Quiet>{legalLine(company)}</Quiet>
     <Quiet>We sell alcohol to people over 18 only. Please drink responsibly.</Quiet>
   </>
 )

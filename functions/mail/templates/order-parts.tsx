@@ -89,14 +89,20 @@ const GiftTerms = ({ company }: { company: Company }) => (
     <PartTitle>If you change your mind</PartTitle>
     <P>
       You may cancel the gift for any reason within 14 days, as long as it has not been redeemed: on the page of your
-      order, or by a word to {company.email}. Its code is void then, and you have all of your money back the way you
-      paid.
+      order{company.email && `, or by a word to ${company.email}`}. Its code is void then, and you have all of your
+      money back the way you paid.
     </P>
   </>
 )
 
 export const CancellationTerms = (terms: { order: MailOrder; company: Company }) =>
   terms.order.subscriptionType === 'gift' ? <GiftTerms {...terms} /> : <SaleTerms {...terms} />
+
+/** Where the form of cancellation may be sent; '' of a shop that has given no address of either kind. */
+const formTo = ({ email, registered_address }: Company): string => {
+  const places = [email, registered_address.join(', ')].filter((place) => place !== '')
+  return places.length === 0 ? '' : `, or fill in this form and send it to ${places.join(' or to ')}`
+}
 
 const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) => (
   <>
@@ -105,7 +111,7 @@ const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) =
     <P>
       You may cancel this order for any reason until 14 days after you, or somebody for you, received it
       {order.isFirstCase ? '; for a plan the 14 days run from the day its first case came' : ''}. Tell us in any clear
-      way, or fill in this form and send it to {company.email} or to {company.registered_address.join(', ')}.
+      way{formTo(company)}.
     </P>
     <Section style={look.form}>
       <Lines

@@ -6,6 +6,7 @@ import { planLink } from '../../../domain/mail/mail-links.ts'
 import type { PlanTerm } from '../../../domain/plan/plan.ts'
 import { Greeting, P, Press, Quiet, Title } from './parts.tsx'
 import type { Template } from './template.ts'
+import { ifNotYou } from './ways-to-reach.ts'
 
 type Change = MailData['plan-changed']
 
@@ -81,7 +82,7 @@ export const planChanged: Template<'plan-changed'> = (change, { site, company })
         <P>{text}</P>
         {more !== '' && <P>{more}</P>}
         <Press href={planLink(site, change.type)}>See your plan</Press>
-        <Quiet>If it was not you, tell us at once: answer this mail or ring {company.phone}.</Quiet>
+        <Quiet>{ifNotYou(company)}</Quiet>
       </>
     ),
   }

@@ -1,7 +1,7 @@
 /** Puts products of an imported catalogue where the content files name those of the demo shop. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
-import type { ShopContent } from '../seed/read-content.ts'
+import type { ShopContent } from '../../scripts/seed/read-content.ts'
 
 type Named = Pick<CatalogueEntry, 'code' | 'kind'>
 
@@ -15,7 +15,7 @@ const averageOf = (ratings: readonly number[]): number =>
 /** What a shop would put in its window comes first: wine, in the lock-it-in programme, in stock, known and liked. */
 function windowOrder(one: CatalogueEntry, other: CatalogueEntry): number {
   const rank = ({ typeid, lockItInPrice, stock, ratings }: CatalogueEntry): number =>
-    (typeid === 'spirit' ? 0 : 8) +
+    (typeid === 'wine' ? 8 : 0) +
     (lockItInPrice === null ? 0 : 4) +
     (stock > 0 ? 2 : 0) +
     (countOf(ratings) >= FEWEST_RATINGS ? 1 : 0)
@@ -30,7 +30,7 @@ function standIns(codes: readonly string[], demo: readonly Named[], entries: rea
   const found = new Map<string, string>()
   for (const code of codes) {
     if (known.has(code) || found.has(code)) continue
-    const alike = pool.findIndex(({ typeid, kind }) => typeid !== 'spirit' && kind === (kinds.get(code) ?? kind))
+    const alike = pool.findIndex(({ typeid, kind }) => typeid === 'wine' && kind === (kinds.get(code) ?? kind))
     const [chosen] = pool.splice(Math.max(0, alike), 1)
     if (chosen !== undefined) found.set(code, chosen.code)
   }

@@ -1,0 +1,84 @@
+/** Puts wines where a page leaves their choice to the shop: the best rated, the newest, a sample case, all club plans. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/chosen-products.ts'
+import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
+import type { PageDocument, PageElement, ProductsConfig } from '../../domain/page/page-document.ts'
+
+/** Bays of a vault, and cards of a group: two rows of four. */
+const IN_VAULT = 3
+const IN_GROUP = 8
+
+/** Wines of a sample case, as many bottles of each. */
+const SAMPLE_WINES = 3
+
+/** Throws when the database fails. Elements that name their products stay as they are. */
+export async function withChosenProducts(
+  client: Client,
+  page: PageDocument,
+  planIds: readonly string[],
+): Promise<PageDocument> {
+  const containers = page.containers.map(async (container) => ({
+    ...container,
+    blocks: await Promise.all(
+      container.blocks.map(async (block) => ({
+        ...block,
+        elements: await Promise.all(block.elements.map((element) => chosen(client, element, planIds))),
+      })),
+    ),
+  }))
+  return { ...page, containers: await Promise.all(containers) }
+}
+
+async function chosen(client: Client, element: PageElement, planIds: readonly string[]): Promise<PageElement> {
+  if (element.element_type === 'products') {
+    const { type } = element.element_config.config
+    if (type === 'manual' || type === 'recommended') return element
+    const isVault = element.compiled_classes.split(' ').includes('vault')
+    const codes = await codesOf(client, choiceOf(type, isVault))
+    const config: ProductsConfig = { type: 'manual', products: codes }
+    return { ...element, element_config: { config } }
+  }
+  if (element.element_type !== 'custom_element') return element
+  const { config } = element.element_config
+  switch (element.custom_element_config.component_name) {
+    case 'LockItIn':
+      return isToChoose(config.sample)
+        ? { ...element, element_config: { config: { ...config, sample: await sampleCase(client, config.sample) } } }
+        : element
+    case 'WineClub':
+      return Array.isArray(config.plans)
+        ? element
+        : { ...element, element_config: { config: { ...config, plans: planIds } } }
+    default:
+      return element
+  }
+}
+
+function choiceOf(type: ProductsConfig['type'], isVault: boolean): ReturnType<typeof selectNewest> {
+  const most = isVault ? IN_VAULT : IN_GROUP
+  switch (type) {
+    case 'best_rated':
+      return selectBestRated(most, { mixed: isVault })
+    case 'lock_it_in':
+      return selectSampleCase(most)
+    default:
+      return selectNewest(most, { mixed: true })
+  }
+}
+
+type ToChoose = { heading?: unknown; lines?: unknown }
+
+/** A sample case whose wines the page does not name. */
+const isToChoose = (sample: unknown): sample is ToChoose =>
+  typeof sample === 'object' && sample !== null && !('lines' in sample)
+
+async function sampleCase(client: Client, sample: ToChoose): Promise<ToChoose> {
+  const codes = await codesOf(client, selectSampleCase(SAMPLE_WINES))
+  return { ...sample, lines: codes.map((code) => ({ code, quantity: CASE_SIZE / SAMPLE_WINES })) }
+}
+
+async function codesOf(client: Client, query: ReturnType<typeof selectNewest>): Promise<string[]> {
+  const [{ rows }] = await batch(client, 'read', [query])
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,43 @@
+/** Wines that stand in a shop's window when nobody has chosen them by hand. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+type Code = { code: string }
+
+export type ChoiceOptions = {
+  /** Takes kinds of wine in turn: a red, a white, a sparkling one, and a red again. */
+  mixed: boolean
+}
+
+/** What is in stock comes first, so that a window shows what can be bought. */
+const IN_STOCK = sql`coalesce(stock.quantity, 0) > 0 DESC`
+
+const choose = (order: RawBuilder<unknown>, most: number, { mixed }: ChoiceOptions): CompiledQuery<Code> =>
+  sql<Code>`SELECT code FROM (
+      SELECT products.code, row_number() OVER (${mixed ? sql`PARTITION BY coalesce(products.kind, '')` : sql``}
+          ORDER BY ${IN_STOCK}, ${order}, products.code) AS place,
+        row_number() OVER (ORDER BY ${IN_STOCK}, ${order}, products.code) AS rank
+      FROM products LEFT JOIN stock ON stock.code = products.code
+      WHERE products.status = 'active')
+    ORDER BY place, rank LIMIT ${most}`.compile(db)
+
+/** A rating counts with two middling ones beside it, so that a single five-star one does not lead. */
+const RATING = sql`(products.rating_total_half_stars + 12.0) / (products.rating_count + 2) DESC`
+
+export const selectBestRated = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>
+  choose(RATING, most, options)
+
+export const selectNewest = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>
+  choose(sql`products.created_at DESC`, most, options)
+
+/** Wines with a Lock it in price that saves the most, each of another kind as far as there are any. */
+export const selectSampleCase = (most: number): CompiledQuery<Code> =>
+  sql<Code>`SELECT code FROM (
+      SELECT products.code, saving, row_number() OVER (PARTITION BY coalesce(products.kind, '')
+        ORDER BY ${IN_STOCK}, saving DESC, products.code) AS place
+      FROM products LEFT JOIN stock ON stock.code = products.code
+        JOIN (SELECT product_code, 1.0 - 1.0 * lock_it_in_price_pence / price_pence AS saving
+          FROM variants WHERE is_default = 1 AND lock_it_in_price_pence IS NOT NULL) locked
+          ON locked.product_code = products.code
+      WHERE products.status = 'active')
+    ORDER BY place, saving DESC, code LIMIT ${most}`.compile(db)

@@ -1,0 +1,104 @@
+/** Counting what a shop has, from which follows what it offers. */
+import { type CompiledQuery, sql } from 'kysely'
+import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
+import { type Company, shownCompany } from '../../domain/company/company.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
+import { FEWEST_RATED, missingFeatures, offeredFeatures, type ShopFacts } from '../../domain/shop/features.ts'
+import type { Shop } from '../../domain/shop/shop.ts'
+import { wordFacts } from '../../domain/shop/word-facts.ts'
+import { db } from '../query-builder.ts'
+
+export type ShopFactsRow = {
+  products: number
+  ratedProducts: number
+  mixSixPrices: number
+  winesOutsideMixSix: number
+  lockItInPrices: number
+  /** CaseSlot[][]. */
+  clubPlans: string
+  /** { [kind]: number }. */
+  clubWines: string
+  runningLockItIns: number
+  runningClubs: number
+  stores: number
+  reviews: number
+  hasTelephone: number
+  hasReader: number
+  isLetterWeekly: number
+  hasGoodwillRefunds: number
+}
+
+/** Whether a product on sale has such a price; one is enough, so that a large catalogue is not read through. */
+const isPriced = (column: string) => sql`EXISTS (SELECT 1 FROM variants
+  JOIN products ON products.code = variants.product_code AND products.status = 'active'
+  WHERE variants.${sql.ref(column)} IS NOT NULL)`
+
+const COMPANY = sql`(SELECT value_json FROM config WHERE key = 'company')`
+
+/** Flags and small counts; `products`, prices and plans are 0 or 1 where only their being there matters. */
+export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>
+  sql<ShopFactsRow>`SELECT
+    EXISTS (SELECT 1 FROM products WHERE status = 'active') AS products,
+    (SELECT count(*) FROM (SELECT 1 FROM products WHERE status = 'active' AND rating_count > 0 LIMIT ${FEWEST_RATED})) AS ratedProducts,
+    ${isPriced('mix_six_price_pence')} AS mixSixPrices,
+    EXISTS (SELECT 1 FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'
+      JOIN product_types ON product_types.id = products.type_id AND product_types.is_wine = 1
+      WHERE variants.mix_six_price_pence IS NULL) AS winesOutsideMixSix,
+    ${isPriced('lock_it_in_price_pence')} AS lockItInPrices,
+    (SELECT json_group_array(json(slots_json)) FROM club_plans WHERE is_offered = 1) AS clubPlans,
+    (SELECT json_group_object(kind, wines) FROM (SELECT products.kind, count(DISTINCT products.code) AS wines
+      FROM products JOIN variants ON variants.product_code = products.code
+      WHERE products.status = 'active' AND products.kind IS NOT NULL AND variants.wineclub_price_pence IS NOT NULL
+      GROUP BY products.kind)) AS clubWines,
+    EXISTS (SELECT 1 FROM plans WHERE type = 'lock_it_in' AND state NOT IN ('cancelled', 'ended')) AS runningLockItIns,
+    EXISTS (SELECT 1 FROM plans WHERE type = 'wineclub' AND state NOT IN ('cancelled', 'ended'))
+      OR EXISTS (SELECT 1 FROM gifts WHERE redeemed_at IS NULL AND cancelled_at IS NULL) AS runningClubs,
+    EXISTS (SELECT 1 FROM stores) AS stores,
+    EXISTS (SELECT 1 FROM reviews WHERE state = 'approved') AS reviews,
+    coalesce(${COMPANY} ->> '$.phone', '') <> '' AS hasTelephone,
+    coalesce(${COMPANY} ->> '$.email', '') <> ''
+      OR EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND is_disabled = 0) AS hasReader,
+    coalesce(${COMPANY} ->> '$.weekly_letter', 0) AS isLetterWeekly,
+    coalesce(${COMPANY} ->> '$.goodwill_refunds', 0) AS hasGoodwillRefunds`.compile(db)
+
+export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
+  if (row === undefined) throw new Error('The database said nothing of what the shop has')
+  const clubPlans: CaseSlot[][] = JSON.parse(row.clubPlans)
+  const clubWines: Partial<Record<WineKind, number>> = JSON.parse(row.clubWines)
+  return {
+    ...row,
+    clubPlans,
+    clubWines,
+    hasTelephone: row.hasTelephone === 1,
+    hasReader: row.hasReader === 1,
+    isLetterWeekly: row.isLetterWeekly === 1,
+    hasGoodwillRefunds: row.hasGoodwillRefunds === 1,
+  }
+}
+
+/** Settings that say who the merchant is and what delivery costs. */
+export const SHOP_CONFIG = ['company', 'delivery'] as const
+
+const NO_DELIVERY: Delivery = { zones: [], collection: { name: '', price_pence: 0, time: '' }, cut_off: '' }
+
+/** `config` holds the settings of SHOP_CONFIG; `lists` are those with products on sale, where content asks for them. */
+export function toShop(
+  row: ShopFactsRow | undefined,
+  config: readonly { key: string; value_json: string }[],
+  lists: ReadonlySet<string> = new Set(),
+): Shop {
+  const setting = (key: string): unknown => {
+    const found = config.find((one) => one.key === key)
+    return found && JSON.parse(found.value_json)
+  }
+  const company = shownCompany(setting('company') as Partial<Company> | undefined)
+  const delivery = (setting('delivery') as Delivery | undefined) ?? NO_DELIVERY
+  const features = offeredFeatures(toShopFacts(row))
+  return {
+    company,
+    offer: { features, lists },
+    missing: missingFeatures(features),
+    facts: wordFacts(company, delivery),
+  }
+}

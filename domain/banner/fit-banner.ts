@@ -1,0 +1,13 @@
+/** The banner's messages as they fit the shop: none of what it does not have, and its own facts filled in. */
+import { meets } from '../shop/condition.ts'
+import { fillPlain } from '../shop/facts-in-words.ts'
+import { isMissing } from '../shop/feature-of.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { BannerMessage, StoredMessage } from './banner.ts'
+
+export const fitBanner = (messages: readonly StoredMessage[], { offer, missing, facts }: Shop): BannerMessage[] =>
+  messages.flatMap(({ message, url, requires }) => {
+    const words = fillPlain(message, facts)
+    const isShown = meets(requires ? [requires] : [], offer) && !isMissing(url, missing)
+    return words === undefined || !isShown ? [] : [{ message: words, url }]
+  })

@@ -1,0 +1,22 @@
+/** A menu without what the shop does not have: links to it, what hangs below them, and columns that are empty then. */
+
+import { isMissing } from '../shop/feature-of.ts'
+import type { Feature } from '../shop/features.ts'
+import { type MenuItem, menuItemHref } from './menu-item.ts'
+
+/** `items` are flat, in order, and may lack parents that were left out before. */
+export function fitMenu<Item extends MenuItem>(items: readonly Item[], missing: readonly Feature[]): Item[] {
+  const children = Map.groupBy(items, ({ parent_id }) => parent_id)
+  const kept = new Set<number>()
+  /** Answers whether the item stays; a label stays for what is below it. */
+  const keep = (item: Item): boolean => {
+    const href = menuItemHref(item)
+    if (href !== null && isMissing(href, missing)) return false
+    const below = (children.get(item.id) ?? []).filter(keep)
+    if (href === null && below.length === 0) return false
+    kept.add(item.id)
+    return true
+  }
+  for (const heading of children.get(null) ?? []) keep(heading)
+  return items.filter(({ id }) => kept.has(id))
+}

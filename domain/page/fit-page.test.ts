@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { type Fitting, fitPage } from './fit-page.ts'
+import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+
+const node = { sequence_number: 1, compiled_styles: '', compiled_classes: '', custom_styles: [], layers: [] }
+const text = (id: string, words: string, requires?: string[]): PageElement => ({
+  ...node,
+  id,
+  element_type: 'text',
+  element_config: { config: { text: words, url: '' } },
+  ...(requires && { requires }),
+})
+const button = (id: string, url: string): PageElement => ({
+  ...node,
+  id,
+  element_type: 'button',
+  element_config: { config: { text: 'Go', url } },
+})
+const block = (id: string, elements: PageElement[], requires?: string[]): Block => ({
+  id,
+  sequence_number: 1,
+  linked_to_tab: null,
+  compiled_styles: '',
+  elements,
+  ...(requires && { requires }),
+})
+const page = (...blocks: Block[]): PageDocument => {
+  const container: Container = {
+    id: 'c',
+    sequence_number: 1,
+    tabs_enabled: false,
+    tabs: [],
+    styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+    compiled_styles: '',
+    blocks,
+  }
+  const settings = { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } }
+  return {
+    version: 1,
+    route: 'x',
+    title: 'About {{shop}}',
+    meta_description: '{{phone}}',
+    keywords: '',
+    page: settings,
+    containers: [container],
+  }
+}
+
+const fitting: Fitting = {
+  offer: { features: ['products', 'mix_six'], lists: new Set(['red']) },
+  facts: { text: { shop: 'Vine & Sons', phone: '' }, html: { table: '<table></table>' } },
+  isMissing: (link) => link.startsWith('/lock-it-in'),
+}
+const fitted = (...blocks: Block[]) => fitPage(page(...blocks), fitting)
+const shown = (...elements: PageElement[]): unknown[] =>
+  fitted(block('b', elements)).containers.flatMap(({ blocks }) =>
+    blocks.flatMap((one) => one.elements.map(({ element_config }) => element_config.config)),
+  )
+
+test.each([
+  [['mix_six'], true],
+  [['mix_six', 'products'], true],
+  [['mix_six', 'stores'], false],
+  [['!stores'], true],
+  [['!products'], false],
+  [['/red'], true],
+  [['/white'], false],
+  [['!/white'], true],
+])('what depends on %o is shown: %s', (requires, isShown) => {
+  expect(shown(text('e', '<p>Words</p>', requires))).toHaveLength(isShown ? 1 : 0)
+})
+
+test('conditions are not served, whatever they are on', () => {
+  const whole = fitted(block('b', [text('e', 'Words', ['products'])], ['products']))
+  expect(JSON.stringify(whole)).not.toContain('requires')
+})
+
+test('what is empty after that goes, too; what was empty before stays', () => {
+  expect(fitted(block('b', [text('e', 'Words', ['stores'])])).containers).toEqual([])
+  expect(fitted(block('b', [])).containers).toHaveLength(1)
+})
+
+test('facts are filled in, as words in rich text and as markup only where they are markup', () => {
+  expect(shown(text('e', '<p>{{shop}}</p>{{table}}'))).toEqual([
+    { text: '<p>Vine &amp; Sons</p><table></table>', url: '' },
+  ])
+  expect(fitted(block('b', [text('e', 'Words')]))).toMatchObject({ title: 'About Vine & Sons', meta_description: '' })
+})
+
+test('a sentence without its fact is left out, and braces of somebody’s own stay', () => {
+  expect(shown(text('e', '<p>Ring {{phone}}</p>'), text('f', '<p>{{a_joke}}</p>'))).toMatchObject([
+    { text: '<p>{{a_joke}}</p>' },
+  ])
+})
+
+test('buttons to what is missing go, and of other links the words stay', () => {
+  expect(shown(button('e', '/lock-it-in'), button('f', '/wine'))).toMatchObject([{ url: '/wine' }])
+  expect(
+    shown(text('e', '<p>See <a href="/lock-it-in/wines">these</a> or <a href="/wine">those</a></p>')),
+  ).toMatchObject([{ text: '<p>See these or <a href="/wine">those</a></p>' }])
+})

@@ -1,0 +1,80 @@
+/** Fits a page to its shop: what the shop does not have is left out, and its own facts are filled in. */
+import { meets, type Offer } from '../shop/condition.ts'
+import { fillPlain, fillRich, type WordFacts } from '../shop/facts-in-words.ts'
+import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+
+export type Fitting = {
+  offer: Offer
+  facts: WordFacts
+  /** Whether a link within the site leads to something that this shop does not have at present. */
+  isMissing: (link: string) => boolean
+}
+
+/**
+ * Containers, blocks and elements whose conditions don't hold go, and so do elements with a fact that is not known, buttons
+ * that lead nowhere, and blocks and containers that are empty after that. Of other links to what is missing the words stay.
+ */
+export function fitPage(page: PageDocument, fitting: Fitting): PageDocument {
+  const plain = (text: string): string => fillPlain(text, fitting.facts) ?? ''
+  return {
+    ...page,
+    title: plain(page.title) || page.title,
+    meta_description: plain(page.meta_description),
+    keywords: plain(page.keywords),
+    containers: page.containers.flatMap((container) => fitContainer(container, fitting)),
+  }
+}
+
+function fitContainer({ requires, ...container }: Container, fitting: Fitting): Container[] {
+  if (!meets(requires, fitting.offer)) return []
+  const blocks = container.blocks.flatMap((block) => fitBlock(block, fitting))
+  return blocks.length === 0 && container.blocks.length > 0 ? [] : [{ ...container, blocks }]
+}
+
+function fitBlock({ requires, ...block }: Block, fitting: Fitting): Block[] {
+  if (!meets(requires, fitting.offer)) return []
+  const elements = block.elements.flatMap((element) => fitElement(element, fitting))
+  return elements.length === 0 && block.elements.length > 0 ? [] : [{ ...block, elements }]
+}
+
+function fitElement(whole: PageElement, fitting: Fitting): PageElement[] {
+  const { requires, ...element } = whole
+  if (!meets(requires, fitting.offer)) return []
+  if (element.element_type === 'shop_local' && !fitting.offer.features.includes('stores')) return []
+  if (element.element_type === 'button' && fitting.isMissing(element.element_config.config.url)) return []
+  const config = fitValue(element.element_config.config, isRich(whole), fitting)
+  if (config === undefined) return []
+  const layers = element.layers.filter(({ config: { url } }) => !fitting.isMissing(url))
+  return [{ ...element, layers, element_config: { config } } as PageElement]
+}
+
+/** WineClub's heading may hold one emphasised word, and so counts as rich text. */
+const isRich = (element: PageElement): boolean =>
+  ['text', 'html', 'card', 'carousel'].includes(element.element_type) ||
+  (element.element_type === 'custom_element' && element.custom_element_config.component_name === 'WineClub')
+
+/** A copy with every text filled in; undefined when one of them can't be. */
+function fitValue(value: unknown, rich: boolean, fitting: Fitting): unknown {
+  if (typeof value === 'string') return fitText(value, rich, fitting)
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => !leadsNowhere(item, fitting)).map((item) => fitValue(item, rich, fitting))
+    return items.includes(undefined) ? undefined : items
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isDeadLink = key.endsWith('url') && typeof inner === 'string' && fitting.isMissing(inner)
+    return [key, isDeadLink ? '' : fitValue(inner, rich, fitting)] as const
+  })
+  return entries.some(([, inner]) => inner === undefined) ? undefined : Object.fromEntries(entries)
+}
+
+/** One of a row of buttons or slides. */
+const leadsNowhere = (item: unknown, { isMissing }: Fitting): boolean =>
+  typeof item === 'object' && item !== null && 'url' in item && typeof item.url === 'string' && isMissing(item.url)
+
+const LINK = /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
+
+function fitText(text: string, rich: boolean, { facts, isMissing }: Fitting): string | undefined {
+  const filled = rich ? fillRich(text, facts) : fillPlain(text, facts)
+  return filled?.replace(LINK, (link: string, href: string, words: string) => (isMissing(href) ? words : link))
+}

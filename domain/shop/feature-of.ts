@@ -1,0 +1,27 @@
+/** Which feature an address of the shop is about: where the feature is missing, so is the address, and nothing leads there. */
+import type { Feature } from './features.ts'
+
+/** The first that fits decides. The help pages below /wine-club are about no programme. */
+const ADDRESSES: readonly [address: RegExp, feature: Feature][] = [
+  [/^\/lock-it-in\/(login|members|order-status)(\/|$)/, 'lock_it_in_members'],
+  [/^\/lock-it-in(\/|$)/, 'lock_it_in'],
+  [/^\/wine-club\/(login|members|order-status|redeem-gift)(\/|$)/, 'wine_club_members'],
+  [/^\/buy-wine-club-wines(\/|$)/, 'wine_club_members'],
+  [/^\/wine-club(\/send-a-gift|\/checkout|\/gift\/checkout)?\/?$/, 'wine_club'],
+]
+
+/** Where the home page has its shop finder. */
+const STORE_FINDER = /#shop-local$/
+
+/** `link` is an address within the site, from its first slash on; undefined for one that every shop has. */
+export function featureOf(link: string): Feature | undefined {
+  if (STORE_FINDER.test(link)) return 'stores'
+  const path = link.replace(/[?#].*$/, '')
+  return ADDRESSES.find(([address]) => address.test(path))?.[1]
+}
+
+/** Whether a shop that misses these features lacks the address, too. */
+export const isMissing = (link: string, missing: readonly Feature[]): boolean => {
+  const feature = featureOf(link)
+  return feature !== undefined && missing.includes(feature)
+}

@@ -1,0 +1,98 @@
+/** What a shop can offer its visitors today, told from its own data; pages, menu and claims follow it. */
+import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
+import type { WineKind } from '../product/wine-kind.ts'
+
+/**
+ * `lock_it_in` and `wine_club` are open to new customers; with `_members` at the end, the programme is open or somebody
+ * still has a plan or a gift of it, who must be able to look after that.
+ */
+export const FEATURES = [
+  'products',
+  'mix_six',
+  'mix_six_throughout',
+  'lock_it_in',
+  'lock_it_in_members',
+  'wine_club',
+  'wine_club_members',
+  'stores',
+  'ratings',
+  'reviews',
+  'contact_form',
+  'telephone',
+  'weekly_letter',
+  'goodwill_refunds',
+] as const
+
+export type Feature = (typeof FEATURES)[number]
+
+/** What is counted to know what a shop offers. Prices count only where their product is on sale. */
+export type ShopFacts = {
+  /** Products on sale, and how many of them have been rated. */
+  products: number
+  ratedProducts: number
+  mixSixPrices: number
+  /** Wines without one. */
+  winesOutsideMixSix: number
+  lockItInPrices: number
+  /** The slots of each club plan on offer. */
+  clubPlans: readonly (readonly CaseSlot[])[]
+  /** How many different wines on sale have a club price, by kind. */
+  clubWines: Readonly<Partial<Record<WineKind, number>>>
+  /** Plans that are not cancelled, and for the club gifts that are not redeemed. */
+  runningLockItIns: number
+  runningClubs: number
+  stores: number
+  /** Reviews written here and approved. */
+  reviews: number
+  hasTelephone: boolean
+  /** Whether somebody reads what is written into the contact form. */
+  hasReader: boolean
+  /** Whether the shop's letter comes most Thursdays. */
+  isLetterWeekly: boolean
+  hasGoodwillRefunds: boolean
+}
+
+/** Rated products that make a row of the best of them. */
+export const FEWEST_RATED = 8
+
+/** A case of twelve holds at least six wines: one that is the same bottle twelve times is not a selection. */
+const MOST_OF_ONE_WINE = 2
+
+/** Whether the club's wines are enough for a case of these slots. A plan without bottles is never filled. */
+export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['clubWines']): boolean {
+  const bottles = slots.reduce((sum, slot) => sum + slot.bottles, 0)
+  return (
+    bottles === CASE_SIZE &&
+    slots.every(({ kinds, bottles: wanted }) => {
+      const wines = [...new Set(kinds)].reduce((sum, kind) => sum + (clubWines[kind] ?? 0), 0)
+      return wines * MOST_OF_ONE_WINE >= wanted
+    })
+  )
+}
+
+/** In the order of FEATURES. */
+export function offeredFeatures(facts: ShopFacts): Feature[] {
+  const lockItIn = facts.lockItInPrices > 0
+  const club = facts.clubPlans.some((slots) => canFillCase(slots, facts.clubWines))
+  const offers: Record<Feature, boolean> = {
+    products: facts.products > 0,
+    mix_six: facts.mixSixPrices > 0,
+    mix_six_throughout: facts.mixSixPrices > 0 && facts.winesOutsideMixSix === 0,
+    lock_it_in: lockItIn,
+    lock_it_in_members: lockItIn || facts.runningLockItIns > 0,
+    wine_club: club,
+    wine_club_members: club || facts.runningClubs > 0,
+    stores: facts.stores > 0,
+    ratings: facts.ratedProducts >= FEWEST_RATED,
+    reviews: facts.reviews > 0,
+    contact_form: facts.hasReader,
+    telephone: facts.hasTelephone,
+    weekly_letter: facts.isLetterWeekly,
+    goodwill_refunds: facts.hasGoodwillRefunds,
+  }
+  return FEATURES.filter((feature) => offers[feature])
+}
+
+/** The others, in the same order: what a page has to leave out. */
+export const missingFeatures = (offered: readonly Feature[]): Feature[] =>
+  FEATURES.filter((feature) => !offered.includes(feature))

@@ -1,0 +1,10 @@
+/** What is wrong with content files, for the person at the terminal. */
+import type { ContentError } from '../../domain/content/parse.ts'
+
+/** One line for each error or warning of a content file. */
+export const contentLine = ({ file, field, message }: ContentError): string =>
+  `content/${file}${field === '' ? '' : `, ${field}`}: ${message}`
+
+/** Names each broken content file to the person at the terminal. */
+export const brokenContent = (errors: readonly ContentError[]): string =>
+  ['Nothing was written, because these content files need mending:', ...errors.map(contentLine)].join('\n')

@@ -1,0 +1,46 @@
+/** `npm run shop:details -- --name X …`: says who the merchant is; without options it shows what is said so far. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openDataDir } from './data-dir.ts'
+import { openShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { openEmptyShop } from './seed/open-empty-shop.ts'
+import { readDetails, shownDetails, writeDetails } from './shop-details/details.ts'
+import { parseDetails } from './shop-details/options.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { stopWith } from './stop-with.ts'
+
+const parsed = parseDetails(process.argv.slice(2), (file) => readFileSync(resolve(file), 'utf8'))
+if (!parsed.ok) stopWith(parsed.message)
+const settings = readSettings('prepare')
+const shutdown = shutdownOnSignals()
+const dataDir = openDataDir(settings.dataDir)
+if (!dataDir.ok) stopWith(dataDir.message)
+const database = await openShopDatabase(settings, { onServer: shutdown.add })
+if (!database.ok) stopWith(database.message)
+const { client, stop } = database.database
+shutdown.add(stop)
+
+const { changes } = parsed
+const { mediaDir } = dataDir.folders
+const problem = await change().catch((error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error),
+)
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)
+
+/** undefined when it is done, else what to tell the person at the terminal. */
+async function change(): Promise<string | undefined> {
+  const now = new Date()
+  const isShown = Object.keys(changes).length === 0
+  if (!isShown) {
+    // A shop that says who it is is somebody's own.
+    const opened = await openEmptyShop({ client, mediaDir, now })
+    if (!opened.ok) return opened.message
+    const written = await writeDetails(client, changes, now)
+    if (!written.ok) return written.message
+  }
+  process.stdout.write(`${shownDetails(await readDetails(client))}\n`)
+  if (!isShown) process.stdout.write('\nPages show it from the next npm start or npm run build on.\n')
+  return undefined
+}

@@ -1,0 +1,65 @@
+/** Shops of one's own, imported or empty, with the words that a visitor of their pages reads. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { plainText } from '../../domain/page/rich-text.ts'
+import { importShop } from '../../scripts/import/import-shop.ts'
+import { readCatalogue } from '../../scripts/import/read-catalogue.ts'
+import { readMapping } from '../../scripts/import/read-mapping.ts'
+import { openEmptyShop } from '../../scripts/seed/open-empty-shop.ts'
+import type { BuiltShop, Fill } from './built-shop.ts'
+
+/** Prices of the wines, in pence. */
+type Reprice = { mixSixPrice?: number; lockItInPrice?: number; wineclubPrice?: number }
+
+export type OwnList = {
+  /** Of a CSV file and a mapping file. */
+  file: string
+  mapping: string
+  ratings?: string
+  demoPrices?: boolean
+  /** Adds prices that the list does not have. */
+  reprice?: Reprice
+}
+
+export const imported =
+  ({ file, mapping: mappingFile, ratings, demoPrices = false, reprice = {} }: OwnList): Fill =>
+  async (shop) => {
+    const read = await readMapping(mappingFile)
+    if (!read.ok) throw new Error(read.message)
+    const { mapping } = read
+    const catalogue = await readCatalogue({ file, ratingsFile: ratings, mapping, demoPrices, year: 2026 })
+    if (!catalogue.ok) throw new Error(catalogue.message)
+    const entries = catalogue.entries.map((entry) => ({ ...entry, ...reprice }))
+    const done = await importShop({ ...shop, entries })
+    if (!done.ok) throw new Error(done.message)
+  }
+
+export const empty: Fill = async (shop) => {
+  const opened = await openEmptyShop(shop)
+  if (!opened.ok) throw new Error(opened.message)
+}
+
+/** Every page of the live release by its path, as plain words: title, description, and what can be read on the screen. */
+export async function wordsOfPages({ siteDir, file }: BuiltShop): Promise<Map<string, string>> {
+  const names = await readdir(join(siteDir, 'current'), { recursive: true })
+  const pages = names.filter((name) => name.endsWith('.html')).toSorted()
+  return new Map(
+    await Promise.all(
+      pages.map(async (name) => [`/${name.replace(/(index)?\.html$/, '')}`, words((await file(name)) ?? '')] as const),
+    ),
+  )
+}
+
+const words = (html: string): string => {
+  const said = Array.from(html.matchAll(/ (?:content|alt|aria-label|placeholder)="([^"]*)"/g), ([, text = '']) => text)
+  return plainText([html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '), ...said].join(' '))
+}
+
+/** The links of all pages within the site, without query and fragment. */
+export async function linksOfPages({ siteDir, file }: BuiltShop): Promise<Set<string>> {
+  const names = await readdir(join(siteDir, 'current'), { recursive: true })
+  const pages = await Promise.all(names.filter((name) => name.endsWith('.html')).map((name) => file(name)))
+  return new Set(
+    pages.flatMap((html) => Array.from((html ?? '').matchAll(/href="(\/[^"]*)"/g), ([, href = '']) => href)),
+  )
+}
