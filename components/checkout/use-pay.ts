@@ -128,8 +128,9 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
 }
 
 /** What the buyer was shown, and is charged for no other. */
-const shownOf = ({ kind, totals, plan }: CheckoutSummary) => ({
+const shownOf = ({ kind, version, totals, plan }: CheckoutSummary) => ({
   kind,
+  version,
   shown_total: totals.total,
   shown_frequency: plan?.frequency,
 })

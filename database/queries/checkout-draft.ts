@@ -1,7 +1,7 @@
 /** What a checkout has been told: written a field at a time, one draft a cart and kind. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { CheckoutOf } from './checkout.ts'
+import type { CheckoutOf } from './checkout-facts.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 
 /** What is undefined stays as it was; null takes it back. */

@@ -1,9 +1,10 @@
 /** What a checkout was told of the wine club, instead of a cart's lines: so many cases of a plan, and whom a gift is for. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ClubChoice, GiftWishes } from '../../domain/club-plan/choice.ts'
-import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
+import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
 import { db } from '../query-builder.ts'
-import type { CheckoutLineRow, CheckoutOf } from './checkout.ts'
+import type { CheckoutLineRow } from './checkout.ts'
+import type { CheckoutOf } from './checkout-facts.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 
 const draftId = ({ owner, cart, kind }: CheckoutOf): RawBuilder<string> =>
@@ -44,7 +45,6 @@ export const selectCaseLines = (checkout: CheckoutOf): CompiledQuery<CheckoutLin
       'wine-club' AS product_url, NULL AS flag, plan.description AS taste, ${PICTURE} AS picture, NULL AS second_picture,
       0 AS rating_total_half_stars, 0 AS rating_count, '' AS rating_source, 'case' AS uda, NULL AS units_tenths,
       plan.case_price_pence AS price_pence, NULL AS mix_six_price_pence, NULL AS lock_it_in_price_pence,
-      NULL AS wineclub_price_pence, choice.cases AS quantity, choice.cases AS stock, 0 AS store_stock,
-      ${CASE_VAT_BP} AS vat_rate_bp
+      NULL AS wineclub_price_pence, choice.cases AS quantity, choice.cases AS stock, 0 AS store_stock
     FROM club_choices choice JOIN club_plans plan ON plan.id = choice.club_plan_id AND plan.is_offered = 1
     WHERE choice.checkout_id = ${draftId(checkout)}`.compile(db)

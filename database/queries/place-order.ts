@@ -3,24 +3,29 @@
  * statement follows from its row.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import type { CompleteQuote } from '../../domain/checkout/quote.ts'
+import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
-import { isMember } from './club-members.ts'
+import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
+import { CASE_TITLE } from './club-choice.ts'
 import { mayTry, type PaymentTrial, type TrialLimits } from './declined-payments.ts'
 import { ownerIds } from './owner.ts'
-import { type PricedCheckout, withLines, withPrices } from './price-checkout.ts'
 
-export type Placing = PricedCheckout & {
+export type Placing = {
+  checkout: CheckoutOf
+  checkoutId: string
+  /** What it comes to, and the text of the facts that it was worked out from: nothing is written once they read otherwise. */
+  quoted: CompleteQuote
+  version: string
+  /** Months between cases, and how many of them at a time; null for what starts no plan. */
+  frequency: Frequency | null
+  noOfCases: number | null
   /** Of the attempt: the same scope and key are the same attempt. */
   scope: string
   key: string
   requestHash: string
-  /** Pence, as on the button. */
-  shownTotal: number
-  /** Months between cases, as shown; null for what starts no plan. */
-  shownFrequency: number | null
-  /** The buyer has just told a birthday that is long enough ago. */
-  isOfAge: boolean
   billingAddress: string | null
   adapter: PaymentAdapter
   /** How it is paid: 'new' for a card typed in, an id for a kept one, null when nothing is left to pay. */
@@ -39,68 +44,59 @@ export type Placing = PricedCheckout & {
 
 /** Theirs, and not refused too often just now. */
 const meansMayBeUsed = ({ means, adapter, trial, trialLimits }: Placing): RawBuilder<boolean> => {
-  if (means === null) return sql`due.amount = due.credit`
+  if (means === null) return sql`1`
   const may = mayTry(trial, trialLimits)
   if (means === 'new') return may
   return sql`${may} AND EXISTS (SELECT 1 FROM payment_methods
-    WHERE id = ${means} AND adapter = ${adapter} AND customer_id = due.customer_id)`
+    WHERE id = ${means} AND adapter = ${adapter} AND customer_id = customers.id)`
 }
 
-/** What a checkout of that kind asks for. */
-const fitsItsKind = (placing: Placing): RawBuilder<boolean> => {
-  const { owner, kind, descriptor, shownFrequency } = placing
-  const { bottles, deliveries, needsAccount, membersOnly } = descriptor
-  return sql`all_offered AND way IN (${sql.join(deliveries.length === 0 ? ['none'] : deliveries)})
-    AND frequency IS ${shownFrequency}
-    AND ${bottles === null ? sql`1` : sql`bottles IN (${sql.join(bottles.totals)})`}
-    AND (customer_id IS NOT NULL OR NOT ${needsAccount})
-    AND ${membersOnly ? isMember(owner) : sql`1`}
-    AND ${kind === 'gift' ? isAddressed(placing) : sql`1`}`
-}
+/** What is not delivered to its buyer goes to no address. */
+const address = ({ quoted }: Placing): RawBuilder<string> =>
+  quoted.way === 'none' ? sql`'null'` : sql`coalesce(draft.address_json, 'null')`
 
-/** A gift has somebody to go to, and a day that is not over. */
-const isAddressed = ({ day }: Placing): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT 1 FROM club_choices choice WHERE choice.checkout_id = due.checkout_id
-    AND choice.recipient_name <> '' AND choice.recipient_email <> '' AND choice.deliver_on >= ${day})`
-
-/** Nothing is written unless all holds that the buyer was shown, and nobody pays for this basket already. */
-const insertOrder = (placing: Placing): CompiledQuery =>
-  sql`${withPrices(placing)}
-    INSERT INTO orders (number, kind, subscription_type, state, customer_id, visitor_id, cart_id, access_token_hash,
-      email, confirmed_over_18_at, delivery_kind, store_id, address_json, billing_address_json, order_note, gift_message,
-      saves_address, marketing_opt_in, subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence,
-      store_credit_pence, total_pence, promotion_code, frequency, no_of_cases, created_at, updated_at)
+/** Nothing is written unless all is as it was priced, and nobody pays for this basket already. */
+const insertOrder = (placing: Placing): CompiledQuery => {
+  const { checkout, quoted, now } = placing
+  return sql`INSERT INTO orders (number, kind, subscription_type, state, customer_id, visitor_id, cart_id,
+      access_token_hash, email, confirmed_over_18_at, delivery_kind, store_id, address_json, billing_address_json,
+      order_note, gift_message, saves_address, marketing_opt_in, subtotal_pence, mix_six_saving_pence,
+      promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, promotion_code, frequency, no_of_cases,
+      created_at, updated_at)
     SELECT (SELECT value FROM json_each(${JSON.stringify(placing.numbers)})
         WHERE NOT EXISTS (SELECT 1 FROM orders WHERE number = value) LIMIT 1),
-      ${placing.descriptor.order}, ${placing.kind}, 'pending_payment', customer_id,
-      ${ownerIds(placing.owner).visitor_id}, cart_id, ${placing.handle}, buyer,
-      coalesce(confirmed_over_18_at, ${placing.now}), way, CASE WHEN way = 'collection' THEN store_id END,
-      coalesce(address_json, 'null'), ${placing.billingAddress}, order_note, gift_message, saves_address,
-      marketing_opt_in, subtotal, subtotal - goods, saving, delivery, credit, amount - credit, used_code,
-      frequency, no_of_cases, ${placing.now}, ${placing.now}
-    FROM due
-    WHERE spare >= 0 AND amount - credit = ${placing.shownTotal} AND buyer IS NOT NULL
-      AND (way IN ('collection', 'none') OR address_json IS NOT NULL)
-      AND (confirmed_over_18_at IS NOT NULL OR ${placing.isOfAge})
-      AND ${fitsItsKind(placing)}
-      AND ${meansMayBeUsed(placing)}
+      ${CHECKOUTS[checkout.kind].order}, ${checkout.kind}, 'pending_payment', customers.id, ${ownerIds(checkout.owner).visitor_id},
+      draft.cart_id, ${placing.handle}, ${BUYER}, coalesce(customers.confirmed_over_18_at, ${now}), ${quoted.way},
+      ${quoted.way === 'collection' ? sql`stores.id` : sql`NULL`}, ${address(placing)}, ${placing.billingAddress},
+      draft.order_note, draft.gift_message, draft.saves_address, draft.marketing_opt_in, ${quoted.goods.subtotal},
+      ${quoted.goods.mixSixSaving}, ${quoted.promotionSaving}, ${quoted.delivery}, ${quoted.storeCredit}, ${quoted.total},
+      ${quoted.promotion?.code ?? null}, ${placing.frequency}, ${placing.noOfCases}, ${now}, ${now}
+    FROM ${checkoutTables(checkout)}
+    WHERE draft.id = ${placing.checkoutId}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})
-      AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = due.cart_id AND state = 'pending_payment')`.compile(db)
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = draft.cart_id AND state = 'pending_payment')
+      AND ${meansMayBeUsed(placing)}
+      AND ${checkoutFacts(checkout)} = ${placing.version}`.compile(db)
+}
 
 const placed = ({ handle }: Placing) => sql`orders.access_token_hash = ${handle}`
 
-/** A line's share of the promotion is what it adds to the running total's (domain/checkout/price.ts). */
+/** What a line was called when it was bought is kept. */
+const named = {
+  lines: sql`SELECT variants.code, products.title, variants.uda
+    FROM variants JOIN products ON products.code = variants.product_code`,
+  cases: sql`SELECT plan.id AS code, ${CASE_TITLE} AS title, 'case' AS uda FROM club_plans plan`,
+}
+
+const goodsOf = ({ checkout }: Placing) => CHECKOUTS[checkout.kind].goods
+
 const insertLines = (placing: Placing): CompiledQuery =>
-  sql`${withLines(placing)}
-    INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
-    SELECT order_id, code, title, uda, quantity, unit_pence, paid, vat_rate_bp,
-      (2 * paid * vat_rate_bp + 10000 + vat_rate_bp) / (2 * (10000 + vat_rate_bp))
-    FROM (SELECT *, gross - (running * saving / goods - (running - gross) * saving / goods) AS paid
-      FROM (SELECT lines.*, lines.quantity * lines.unit_pence AS gross,
-          sum(lines.quantity * lines.unit_pence) OVER (ORDER BY lines.added_at, lines.code) AS running,
-          orders.id AS order_id, orders.promotion_saving_pence AS saving,
-          orders.subtotal_pence - orders.mix_six_saving_pence AS goods
-        FROM orders, lines WHERE ${placed(placing)}))`.compile(db)
+  sql`INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+    SELECT orders.id, named.code, named.title, named.uda, line.value ->> '$.quantity', line.value ->> '$.unitPrice',
+      line.value ->> '$.total', line.value ->> '$.vatRate', line.value ->> '$.vat'
+    FROM orders, json_each(${JSON.stringify(placing.quoted.lines)}) line
+      JOIN (${named[goodsOf(placing)]}) named ON named.code = line.value ->> '$.code'
+    WHERE ${placed(placing)} ORDER BY line.key`.compile(db)
 
 /** The CHECK of no less than nothing is what no interleaving gets past. */
 const takeStock = (placing: Placing): CompiledQuery[] => [
@@ -150,8 +146,8 @@ const keepWishes = (placing: Placing): CompiledQuery =>
 export const placeOrder = (placing: Placing): CompiledQuery[] => [
   insertOrder(placing),
   insertLines(placing),
-  ...(placing.descriptor.goods === 'cases' ? [] : takeStock(placing)),
-  ...(placing.kind === 'gift' ? [keepWishes(placing)] : []),
+  ...(goodsOf(placing) === 'cases' ? [] : takeStock(placing)),
+  ...(placing.checkout.kind === 'gift' ? [keepWishes(placing)] : []),
   usePromotion(placing),
   useCredit(placing),
   insertPayment(placing),

@@ -1,5 +1,6 @@
 /** A customer's plans with their wines and cases, as their owner sees them. Nothing comes back for a session that is over. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { KNOWN_CASES } from '../../domain/plan/facts.ts'
 import { db } from '../query-builder.ts'
 import type { CasesTable, PlansTable } from '../schema/plans.ts'
@@ -72,14 +73,18 @@ type WineRow = {
   product_url: string | null
   category_url: string | null
   left_in_stock: number
+  /** Basis points; a wine's where it is no longer sold. */
+  vat_rate_bp: number
 }
 
 /** Of the `line`, whose code it is. */
 const SOLD = sql`LEFT JOIN (variants JOIN products
     ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
+  LEFT JOIN product_types ON product_types.id = products.type_id
   LEFT JOIN stock ON stock.code = line.code`
 const WINE = sql`products.name, variants.picture, products.product_url, products.category_url,
-  CASE WHEN products.code IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS left_in_stock`
+  CASE WHEN products.code IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS left_in_stock,
+  coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp`
 
 export type PlanLineRow = WineRow & {
   locked_price_pence: number

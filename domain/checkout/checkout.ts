@@ -85,6 +85,8 @@ export type CheckoutPlan = {
 export type CheckoutSummary = {
   /** Unguessable; stands for this basket's checkout. '' while the basket is empty: there is nothing to pay then. */
   checkout_id: string
+  /** All that this was priced from, to be sent with pay; '' where it is too long to be. */
+  version: string
   kind: CheckoutKind
   is_signed_in: boolean
   email: string | null
@@ -135,6 +137,8 @@ export type PayRequest = {
   kind: CheckoutKind
   /** Made by the browser when the pay step opens; the same key twice gives the same order. */
   idempotency_key: string
+  /** The summary's own. What has changed since, or came without it, is read and priced once more. */
+  version?: string | undefined
   /** Pounds, as on the button: anything else is a 409 with the fresh summary. */
   shown_total: number
   /** Months between cases, as on the screen; for the kinds that start a plan. Anything else is a 409, too. */

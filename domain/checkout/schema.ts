@@ -18,6 +18,7 @@ import {
   type PaymentChoice,
   type PayRequest,
 } from './checkout.ts'
+import { MAX_VERSION } from './facts.ts'
 import { CHECKOUT_LIMITS } from './limits.ts'
 
 const OBJECT = 'Send a JSON object'
@@ -63,6 +64,14 @@ export const payRequestSchema = z.strictObject(
   {
     kind: kindSchema,
     idempotency_key: idempotencyKeySchema,
+    version: z
+      .string('Send the version of the checkout')
+      .max(MAX_VERSION, 'Send the version of the checkout')
+      .optional()
+      .meta({
+        description:
+          'The summary’s own. It saves a look at the database: the order is written only while what was priced is still so, and is priced once more where it is not.',
+      }),
     shown_total: z
       .number('Send the total that was shown')
       .min(0, 'Send the total that was shown')
@@ -104,6 +113,7 @@ const deliveryOptionSchema = z.object({
 export const checkoutSummarySchema = z
   .object({
     checkout_id: z.string(),
+    version: z.string().meta({ description: 'To be sent with pay.' }),
     kind: z.enum(CHECKOUT_KINDS),
     is_signed_in: z.boolean(),
     email: z.string().nullable(),

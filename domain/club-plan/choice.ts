@@ -44,7 +44,7 @@ export function choiceProblem(kind: 'wineclub' | 'gift', { cases, frequency }: C
 export const isGiftDay = (day: Day, today: Day): boolean => day >= today && day <= addDays(today, FURTHEST)
 
 /** What a gift's checkout still has to be told, by field. */
-export function wishProblems(wishes: GiftWishes | null, today: Day): ChoiceProblem[] {
+export function wishProblems(wishes: Omit<GiftWishes, 'message'> | null, today: Day): ChoiceProblem[] {
   const { recipient_name, recipient_email, deliver_on } = wishes ?? { deliver_on: null }
   return [
     ...(recipient_name ? [] : [{ field: 'gift.recipient_name', message: 'Enter the name of whoever it is for' }]),

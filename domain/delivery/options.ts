@@ -51,12 +51,39 @@ export function deliveryDays(service: DeliveryService, at: Date, cutOff: string)
   return { firstDay: add(leaves, service.days_from), lastDay: add(leaves, service.days_to) }
 }
 
-const toWay = (service: DeliveryService, zone: DeliveryZone, { delivery, goods, isFree, at }: DeliveryQuestion) => ({
+/** What is asked of a price: neither the time nor the shop decides it. */
+export type DeliveryCostQuestion = Pick<DeliveryQuestion, 'delivery' | 'goods' | 'isFree'> & { postcode: string }
+
+const servicePrice = (
+  service: DeliveryService,
+  { goods, isFree }: Pick<DeliveryQuestion, 'goods' | 'isFree'>,
+): Pence => (isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods))
+
+/** Plans' cases come as standard delivery does, at a price of their own; undefined where plans are not delivered. */
+function planService({ is_served, services, plan_price_pence }: DeliveryZone): DeliveryService | undefined {
+  const service = services.find(({ method }) => method === 'standard')
+  if (!is_served || service === undefined || plan_price_pence === null) return undefined
+  return { ...service, price_pence: plan_price_pence, free_from_pence: null }
+}
+
+/** What a delivery costs, of a plan's case or of any other order; null where nothing comes that way. */
+export function deliveryCost(
+  question: DeliveryCostQuestion,
+  { method, isPlan }: { method: DeliveryService['method']; isPlan: boolean },
+): Pence | null {
+  const zone = zoneOf(question.delivery, question.postcode)
+  if (zone === undefined || !zone.is_served) return null
+  const services = isPlan ? [planService(zone)] : zone.services
+  const service = services.find((offered) => offered?.method === method)
+  return service === undefined ? null : servicePrice(service, question)
+}
+
+const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQuestion) => ({
   method: service.method,
   name: service.name,
-  price: isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods),
-  ...deliveryDays(service, at, delivery.cut_off),
-  note: service.method === 'next_day' ? hurry(at, delivery.cut_off) : zone.note,
+  price: servicePrice(service, question),
+  ...deliveryDays(service, question.at, question.delivery.cut_off),
+  note: service.method === 'next_day' ? hurry(question.at, question.delivery.cut_off) : zone.note,
   problem: null,
 })
 
@@ -100,8 +127,6 @@ export function deliveryWays(question: DeliveryQuestion): DeliveryWay[] {
 export function planDeliveryWays(question: DeliveryQuestion): DeliveryWay[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return []
-  const service = zone.services.find(({ method }) => method === 'standard')
-  const { plan_price_pence: price } = zone
-  if (!zone.is_served || service === undefined || price === null) return [unserved(zone, question)]
-  return [{ ...toWay(service, zone, question), price }]
+  const service = planService(zone)
+  return [service === undefined ? unserved(zone, question) : toWay(service, zone, question)]
 }

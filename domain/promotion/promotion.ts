@@ -12,9 +12,9 @@ export type Promotion = {
   /** 'YYYY-MM-DD' in Europe/London, both included. */
   startsOn: string
   endsOn: string | null
-  totalUses: number | null
   usesPerCustomer: number | null
-  used: number
+  /** It has been used as often as it may be, by whomever. */
+  isUsedUp: boolean
   isActive: boolean
 }
 
@@ -37,7 +37,7 @@ export const promotionCode = (typed: string): string => typed.replace(/\s+/g, ''
 export function promotionProblem(promotion: Promotion | undefined, use: PromotionUse): string | null {
   if (promotion === undefined || !promotion.isActive || use.day < promotion.startsOn) return 'We don’t know this code'
   if (promotion.endsOn !== null && use.day > promotion.endsOn) return 'This code has ended'
-  if (promotion.totalUses !== null && promotion.used >= promotion.totalUses) return 'This code has been used up'
+  if (promotion.isUsedUp) return 'This code has been used up'
   if (promotion.usesPerCustomer !== null && use.usedBefore >= promotion.usesPerCustomer) {
     return 'You have used this code already'
   }

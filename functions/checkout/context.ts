@@ -1,9 +1,18 @@
 /** What a checkout call knows beside its input: the kind's descriptor, who takes payments, the time. */
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import type { Settings } from '../env.ts'
 import { paymentAdapter } from '../payment/open-payments.ts'
-import type { CheckoutContext } from './to-summary.ts'
+
+export type CheckoutContext = {
+  kind: CheckoutKind
+  descriptor: CheckoutDescriptor
+  payment: { adapter: PaymentAdapter; publishable_key: string | null }
+  /** False where the shop takes no payments at all. */
+  isOpen: boolean
+  at: Date
+}
 
 export const checkoutContext = (settings: Settings, kind: CheckoutKind, at: Date): CheckoutContext => {
   const adapter = paymentAdapter(settings)

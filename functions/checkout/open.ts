@@ -7,16 +7,18 @@ import {
   selectCheckout,
   selectCheckoutLines,
   selectPaymentMethods,
-  selectPromotion,
 } from '../../database/queries/checkout.ts'
 import { upsertDraft } from '../../database/queries/checkout-draft.ts'
 import { selectCaseLines } from '../../database/queries/club-choice.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import { NO_FACTS } from '../../domain/checkout/facts.ts'
 import { promotionCode } from '../../domain/promotion/promotion.ts'
 import { randomHex } from '../http/random.ts'
+import type { CheckoutContext } from './context.ts'
+import type { KnownFacts } from './known-facts.ts'
 import { tellClub } from './tell-club.ts'
-import { type CheckoutContext, type CheckoutRows, toSummary } from './to-summary.ts'
+import { type CheckoutRows, toSummary } from './to-summary.ts'
 
 const ID_BYTES = 16
 
@@ -27,42 +29,36 @@ const NOBODY: CheckoutRows = {
     email: null,
     address_json: null,
     saves_address: null,
-    delivery: null,
     order_note: null,
     gift_message: null,
-    promotion_code: null,
     marketing_opt_in: null,
-    customer_id: null,
-    customer_email: null,
     first_name: null,
-    confirmed_over_18_at: null,
     store_id: null,
-    store_name: null,
-    multi_buy_allowed: null,
-    frequency: null,
-    is_member: 0,
     club_plan_id: null,
     cases: null,
     recipient_name: null,
     recipient_email: null,
     message: null,
     deliver_on: null,
-    delivery_json: null,
-    credit_pence: 0,
+    version: JSON.stringify(NO_FACTS),
   },
   lines: [],
   addresses: [],
   methods: [],
-  promotion: undefined,
 }
 
 const EMPTY = { field: 'cart', message: 'Your basket is empty' }
 const NOTHING_CHOSEN = { field: 'cart', message: 'Choose a plan' }
 
-const answer = (rows: CheckoutRows, context: CheckoutContext): CheckoutSummary => {
-  const summary = toSummary(rows, context)
-  if (summary.lines.length > 0) return summary
-  return { ...summary, errors: [context.descriptor.goods === 'cases' ? NOTHING_CHOSEN : EMPTY] }
+export type ReadCheckout = { summary: CheckoutSummary; known: KnownFacts }
+
+const answer = (rows: CheckoutRows, context: CheckoutContext): ReadCheckout => {
+  const { version } = rows.checkout
+  const known = { version, facts: JSON.parse(version) }
+  const summary = toSummary(rows, known, context)
+  if (summary.lines.length > 0) return { summary, known }
+  const nothing = context.descriptor.goods === 'cases' ? NOTHING_CHOSEN : EMPTY
+  return { summary: { ...summary, errors: [nothing] }, known }
 }
 
 /** An id that was sent and is none of theirs is said; the address stays as it was. */
@@ -83,28 +79,19 @@ const summaryQueries = (owner: Owner, { kind, descriptor, payment }: CheckoutCon
     descriptor.goods === 'cases' ? selectCaseLines(checkout) : selectCheckoutLines(owner, descriptor.cart),
     selectAddresses(owner),
     selectPaymentMethods(owner, payment.adapter),
-    selectPromotion(checkout),
   ] as const
 }
 
+const toRows = ([found, lines, addresses, methods]: BatchResults<ReturnType<typeof summaryQueries>>): CheckoutRows => ({
+  checkout: found.rows[0] ?? NOBODY.checkout,
+  lines: lines.rows,
+  addresses: addresses.rows,
+  methods: methods.rows,
+})
+
 /** As it stands, without telling it anything. One round trip. */
-export const readCheckout = async (
-  database: Client,
-  owner: Owner,
-  context: CheckoutContext,
-): Promise<CheckoutSummary> => {
-  const [found, lines, addresses, methods, promotion] = await batch(database, 'read', summaryQueries(owner, context))
-  return answer(
-    {
-      checkout: found.rows[0] ?? NOBODY.checkout,
-      lines: lines.rows,
-      addresses: addresses.rows,
-      methods: methods.rows,
-      promotion: promotion.rows[0],
-    },
-    context,
-  )
-}
+export const readCheckout = async (database: Client, owner: Owner, context: CheckoutContext): Promise<ReadCheckout> =>
+  answer(toRows(await batch(database, 'read', summaryQueries(owner, context))), context)
 
 export const openCheckout = async (
   database: Client,
@@ -112,7 +99,7 @@ export const openCheckout = async (
   { kind, address, address_id, promotion_code, club, gift, ...told }: CheckoutUpdate,
   context: CheckoutContext,
 ): Promise<CheckoutSummary> => {
-  if (owner === undefined) return answer(NOBODY, context)
+  if (owner === undefined) return answer(NOBODY, context).summary
   const checkout = { owner, cart: context.descriptor.cart, kind }
   const clubTold = tellClub(checkout, { club, gift }, context)
   const draft = upsertDraft({
@@ -127,17 +114,8 @@ export const openCheckout = async (
   const queries = summaryQueries(owner, context)
   const written = [...clubTold.before, draft, ...clubTold.after]
   const results = await batch<CompiledQuery[]>(database, 'write', [...written, ...queries])
-  const [found, lines, addresses, methods, promotion] = results.slice(written.length) as BatchResults<typeof queries>
-  const summary = answer(
-    {
-      checkout: found.rows[0] ?? NOBODY.checkout,
-      lines: lines.rows,
-      addresses: addresses.rows,
-      methods: methods.rows,
-      promotion: promotion.rows[0],
-    },
-    context,
-  )
+  const rows = toRows(results.slice(written.length) as BatchResults<typeof queries>)
+  const { summary } = answer(rows, context)
   return {
     ...summary,
     errors: [...foreignAddress({ address_id }, summary), ...clubTold.problems(summary), ...summary.errors],

@@ -162,7 +162,7 @@ test('what credit pays for is paid, even when the shop stopped before it could s
   })
   const summary = await ready(database.client, buyer, { A1: 1 })
   const request = payRequest(summary, { payment: undefined })
-  const who = { owner: buyer.owner, checkoutId: summary.checkout_id, isOfAge: true, address: '' }
+  const who = { owner: buyer.owner, checkoutId: summary.checkout_id, address: '' }
   await place(database.client, who, request, contextAt(NOW))
   expect(await rows('SELECT state FROM orders')).toEqual([{ state: 'pending_payment' }])
   expect(await releaseAbandoned(database.client, payments, later(31))).toMatchObject({ paid: 1 })

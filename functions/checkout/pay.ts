@@ -1,25 +1,24 @@
 /**
  * POST /api/checkout/{id}/pay: order, charge, outcome. Two round trips, the order and what the charge makes of it; more only
- * where something is in the way.
+ * where something is in the way, or has changed.
  */
 import type { Client } from '@libsql/client'
 import type { Owner } from '../../database/queries/owner.ts'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { birthdayProblem } from '../../domain/checkout/age.ts'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
-import { wishProblems } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
-import { toPence } from '../../domain/money/pence.ts'
 import { PaymentKeyReused, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
 import { chargeOrder, returnUrl } from './charge.ts'
+import type { CheckoutContext } from './context.ts'
 import { outcomeOfGivenUp } from './given-up.ts'
-import { readCheckout } from './open.ts'
+import { judge, type KnownFacts } from './known-facts.ts'
+import { type ReadCheckout, readCheckout } from './open.ts'
 import { outcomeOf, type PayOutcome, paid } from './outcome.ts'
-import { place, requestHash } from './place.ts'
+import { type Placer, place, requestHash } from './place.ts'
 import { settleCharge } from './settle.ts'
-import type { CheckoutContext } from './to-summary.ts'
 import { yieldAttempt } from './yield-attempt.ts'
 
 export type Paying = {
@@ -45,56 +44,26 @@ const ageProblem = (birthday: string | undefined, today: string): FieldError | u
   return message === null ? undefined : { field: 'date_of_birth', message }
 }
 
-const isChanged = ({ lines, totals, plan }: CheckoutSummary, { shown_total, shown_frequency }: PayRequest): boolean =>
-  lines.length === 0 ||
-  lines.some(({ problem }) => problem !== null) ||
-  toPence(totals.total) !== toPence(shown_total) ||
-  plan?.frequency !== shown_frequency
-
-/** What is still missing, by field; a code that no longer counts is in the total already. */
-const missing = (
-  summary: CheckoutSummary,
-  { payment, date_of_birth }: PayRequest,
-  { descriptor, at }: CheckoutContext,
-): FieldError[] => {
-  const errors = summary.errors.filter(({ field }) => field === 'cart')
-  if (descriptor.needsAccount && !summary.is_signed_in) {
-    errors.push({ field: 'email', message: 'Sign in, or create an account' })
-  } else if (summary.email === null) errors.push({ field: 'email', message: 'Enter your e-mail address' })
-  if (summary.gift !== null) errors.push(...wishProblems(summary.gift, inLondon(at).day))
-  if (summary.address === null && summary.delivery !== 'collection' && descriptor.deliveries.length > 0) {
-    errors.push({ field: 'address', message: 'Enter the address it is to go to' })
-  }
-  errors.push(...summary.errors.filter(({ field }) => field === 'delivery' || field === 'payment'))
-  if (summary.needs_date_of_birth && date_of_birth === undefined) {
-    errors.push({ field: 'date_of_birth', message: 'Enter your date of birth' })
-  }
-  if (payment === undefined && summary.totals.total > 0) {
-    errors.push({ field: 'payment', message: 'Choose how to pay' })
-  }
-  const isKnown = (id: number) => summary.payment.methods.some((method) => method.id === id)
-  if (payment?.kind === 'saved' && !isKnown(payment.payment_method_id)) {
-    errors.push({ field: 'payment', message: 'Choose one of your cards' })
-  }
-  return errors
+/** Of what the facts don't know: the customer's cards, and whether the shop takes payments at all. */
+const paymentProblems = ({ errors, payment: { methods } }: CheckoutSummary, { payment }: PayRequest): FieldError[] => {
+  const isForeign = payment?.kind === 'saved' && !methods.some(({ id }) => id === payment.payment_method_id)
+  return [
+    ...errors.filter(({ field }) => field === 'payment'),
+    ...(isForeign ? [{ field: 'payment', message: 'Choose one of your cards' }] : []),
+  ]
 }
 
 const CHANGED = 'Something has changed since. Please look at your order again, then pay'
 
-/** Why nothing was written: one round trip more. */
-const explain = async (
-  { database, context }: Paying,
-  { owner, checkoutId }: { owner: Owner; checkoutId: string },
-  request: PayRequest,
-): Promise<PayOutcome> => {
-  const summary = await readCheckout(database, owner, context)
-  if (summary.checkout_id !== checkoutId) return { ok: false, code: 'unknown-checkout' }
-  const errors = missing(summary, request, context)
-  if (errors.length === 0 || isChanged(summary, request)) {
-    return { ok: false, code: 'conflict', message: CHANGED, summary }
-  }
-  return refused(errors)
+/** Why it can't be ordered as the checkout stands; undefined when it is as the buyer was shown and nothing is missing. */
+const refusalOf = ({ summary, known }: ReadCheckout, request: PayRequest, context: CheckoutContext) => {
+  const judged = judge(known, request, context)
+  if (!judged.isAsShown) return changed(summary)
+  const errors = [...judged.errors, ...paymentProblems(summary, request)]
+  return errors.length > 0 ? refused(errors) : undefined
 }
+
+const changed = (summary: CheckoutSummary): PayOutcome => ({ ok: false, code: 'conflict', message: CHANGED, summary })
 
 /** The attempt's charge, made or found; its outcome is written down before it is told. */
 const carryOn = async (
@@ -125,26 +94,57 @@ const carryOn = async (
 
 const REUSED = 'This payment was begun with something else in it. Please look at your order again, then pay'
 
+type Order = { placer: Placer; request: PayRequest }
+
+/** The attempt that the request asked for, or why there is none; undefined when the facts have changed since they were known. */
+const placeOrYield = async (
+  { database, payments, context }: Paying,
+  { placer, request }: Order,
+  known?: KnownFacts,
+): Promise<{ attempt: AttemptRow } | { refusal: PayOutcome } | undefined> => {
+  let { attempt, open, retryAfter } = await place(database, placer, request, context, known)
+  if (attempt === undefined && open !== undefined) {
+    const other = await yieldAttempt(database, payments, open, context.at)
+    if (other.state === 'paid') return { refusal: paid(other.attempt) }
+    if (other.state === 'busy') return { refusal: { ok: false, code: 'conflict', message: other.message } }
+    ;({ attempt, retryAfter } = await place(database, placer, request, context, known))
+  }
+  if (attempt !== undefined) return { attempt }
+  // What needs no card is not refused for those that were declined.
+  if (retryAfter === undefined || request.payment === undefined) return undefined
+  return { refusal: { ok: false, code: 'too-many', seconds: retryAfter } }
+}
+
+/**
+ * What was not written is looked at again: the buyer is shown what has changed; what comes to the same is ordered by the facts
+ * as they are. Once: where they change once more, the buyer is asked.
+ */
+const placeAgain = async (paying: Paying, order: Order) => {
+  const { database, context } = paying
+  const { owner, checkoutId } = order.placer
+  const found = await readCheckout(database, owner, context)
+  if (found.summary.checkout_id !== checkoutId) return { refusal: UNKNOWN }
+  const refusal = refusalOf(found, order.request, context)
+  if (refusal !== undefined) return { refusal }
+  const placed = await placeOrYield(paying, order, found.known)
+  return placed ?? { refusal: changed((await readCheckout(database, owner, context)).summary) }
+}
+
+const UNKNOWN: PayOutcome = { ok: false, code: 'unknown-checkout' }
+
 export const pay = async (
   paying: Paying,
   owner: Owner | undefined,
   checkoutId: string,
   request: PayRequest,
 ): Promise<PayOutcome> => {
-  if (owner === undefined) return { ok: false, code: 'unknown-checkout' }
-  const { database, context } = paying
-  const problem = ageProblem(request.date_of_birth, inLondon(context.at).day)
+  if (owner === undefined) return UNKNOWN
+  const problem = ageProblem(request.date_of_birth, inLondon(paying.context.at).day)
   if (problem !== undefined) return refused([problem])
-  const who = { owner, checkoutId, isOfAge: request.date_of_birth !== undefined, address: paying.address }
-  let { attempt, open, retryAfter } = await place(database, who, request, context)
-  if (attempt === undefined && open !== undefined) {
-    const other = await yieldAttempt(database, paying.payments, open, context.at)
-    if (other.state === 'paid') return paid(other.attempt)
-    if (other.state === 'busy') return { ok: false, code: 'conflict', message: other.message }
-    ;({ attempt, retryAfter } = await place(database, who, request, context))
-  }
-  if (attempt === undefined && retryAfter !== undefined) return { ok: false, code: 'too-many', seconds: retryAfter }
-  if (attempt === undefined) return explain(paying, who, request)
+  const order = { placer: { owner, checkoutId, address: paying.address }, request }
+  const placed = (await placeOrYield(paying, order)) ?? (await placeAgain(paying, order))
+  if ('refusal' in placed) return placed.refusal
+  const { attempt } = placed
   if (attempt.request_hash !== (await requestHash(request))) return { ok: false, code: 'conflict', message: REUSED }
   return carryOn(paying, checkoutId, attempt, request)
 }

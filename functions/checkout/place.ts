@@ -5,18 +5,18 @@ import { batch } from '../../database/batch.ts'
 import {
   type BlockingTrials,
   forgetOldAddresses,
+  type PaymentTrial,
   selectBlockingTrials,
 } from '../../database/queries/declined-payments.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { type AttemptRow, selectAttempt, selectOpenAttempt } from '../../database/queries/payment-attempts.ts'
 import { placeOrder } from '../../database/queries/place-order.ts'
 import type { PaymentChoice, PayRequest } from '../../domain/checkout/checkout.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
-import { toPence } from '../../domain/money/pence.ts'
 import { orderNumber } from '../../domain/order/number.ts'
 import { randomFraction, randomHex } from '../http/random.ts'
 import { sha256 } from '../sent-form/sha256.ts'
-import type { CheckoutContext } from './to-summary.ts'
+import type { CheckoutContext } from './context.ts'
+import { type KnownFacts, knownFrom, orderableFrom } from './known-facts.ts'
 import { TRIAL_LIMITS, trialAt, trialRetryAfter } from './trial.ts'
 
 export type Placed = {
@@ -31,8 +31,6 @@ export type Placed = {
 export type Placer = {
   owner: Owner
   checkoutId: string
-  /** What the birthday sent says; a customer's earlier yes is the database's to know. */
-  isOfAge: boolean
   /** Of the client; empty when it is not known. */
   address: string
 }
@@ -59,26 +57,23 @@ const meansOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
   return payment.kind === 'saved' ? payment.payment_method_id : 'new'
 }
 
-export const place = async (
-  database: Client,
-  { owner, checkoutId, isOfAge, address }: Placer,
+/** The statements that write it; none where the facts don't allow it, or are not known. */
+const writes = async (
+  { owner, checkoutId }: Placer,
   request: PayRequest,
-  { kind, descriptor, payment, at }: CheckoutContext,
-): Promise<Placed> => {
-  const scope = scopeOf(checkoutId)
-  const trial = trialAt({ owner, cart: descriptor.cart, address }, at)
-  const queries = placeOrder({
-    owner,
-    kind,
-    descriptor,
+  context: CheckoutContext,
+  { known, trial }: { known: KnownFacts | undefined; trial: PaymentTrial },
+): Promise<CompiledQuery[]> => {
+  const orderable = known && orderableFrom(known, request, context)
+  if (orderable === undefined) return []
+  const { kind, descriptor, payment, at } = context
+  return placeOrder({
+    ...orderable,
+    checkout: { owner, cart: descriptor.cart, kind },
     checkoutId,
-    day: inLondon(at).day,
-    scope,
+    scope: scopeOf(checkoutId),
     key: request.idempotency_key,
     requestHash: await requestHash(request),
-    shownTotal: toPence(request.shown_total),
-    shownFrequency: request.shown_frequency ?? null,
-    isOfAge,
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,
     means: meansOf(request.payment),
@@ -89,17 +84,30 @@ export const place = async (
     paymentKey: crypto.randomUUID(),
     now: at.toISOString(),
   })
+}
+
+/** Priced from the facts that the browser has sent back, unless others are `known`. */
+export const place = async (
+  database: Client,
+  placer: Placer,
+  request: PayRequest,
+  context: CheckoutContext,
+  known = knownFrom(request),
+): Promise<Placed> => {
+  const { owner, checkoutId, address } = placer
+  const { cart } = context.descriptor
+  const trial = trialAt({ owner, cart, address }, context.at)
   const results = await batch<CompiledQuery[]>(database, 'write', [
     forgetOldAddresses(trial),
-    ...queries,
-    selectAttempt(owner, scope, request.idempotency_key),
-    selectOpenAttempt(owner, descriptor.cart),
+    ...(await writes(placer, request, context, { known, trial })),
+    selectAttempt(owner, scopeOf(checkoutId), request.idempotency_key),
+    selectOpenAttempt(owner, cart),
     selectBlockingTrials(trial, TRIAL_LIMITS),
   ])
   const [attempt, open, blocking] = results.slice(-3).map(({ rows }) => rows[0])
   return {
     attempt: attempt as AttemptRow | undefined,
     open: open as AttemptRow | undefined,
-    retryAfter: trialRetryAfter(blocking as BlockingTrials | undefined, at),
+    retryAfter: trialRetryAfter(blocking as BlockingTrials | undefined, context.at),
   }
 }

@@ -1,13 +1,13 @@
 /** What a checkout of the wine club is told beside the rest: cases of a plan, and whom a gift is for. */
 import type { CompiledQuery } from 'kysely'
 import { forgetCartlessVisitor, touchVisitor } from '../../database/queries/cart.ts'
-import type { CheckoutOf } from '../../database/queries/checkout.ts'
+import type { CheckoutOf } from '../../database/queries/checkout-facts.ts'
 import { openCaseCart, setWishes, upsertChoice } from '../../database/queries/club-choice.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { choiceProblem, isGiftDay, wishProblems } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { FieldError } from '../errors.ts'
-import type { CheckoutContext } from './to-summary.ts'
+import type { CheckoutContext } from './context.ts'
 
 export type ClubTold = {
   /** To be put before the draft, and behind it. */

@@ -1,10 +1,12 @@
 /** A plan's rows as its customer sees it: pounds, the next case and what may be done now. */
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../database/queries/plans.ts'
-import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import { type Quote, quote } from '../../domain/checkout/quote.ts'
+import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
-import { type Delivery, zoneOf } from '../../domain/delivery/delivery.ts'
 import { lockedPrice } from '../../domain/lock-it-in/pricing.ts'
 import { type Pence, toPounds } from '../../domain/money/pence.ts'
+import { type CaseLine, caseFacts } from '../../domain/plan/case-facts.ts'
 import {
   comingRow,
   factsOf,
@@ -71,15 +73,37 @@ const toLine = ({ row, price, locked }: PricedLine): NextCaseLine => ({
   in_stock: row.left_in_stock >= row.quantity,
 })
 
-/** What a case costs to deliver; 0 where nobody has said. */
-const deliveryOf = ({ delivery_json, address_json }: PlanRow): Pence => {
-  if (delivery_json === null) return 0
-  const delivery: Delivery = JSON.parse(delivery_json)
-  return zoneOf(delivery, JSON.parse(address_json).postcode ?? '')?.plan_price_pence ?? 0
-}
+/** What comes in it: bottles, or cases of the club that are put together later. */
+const contentsOf = ({ plan }: PlanRows, lines: readonly PricedLine[]): CaseLine[] =>
+  plan.type === 'wineclub'
+    ? [clubCases(plan)]
+    : lines.map(({ row, price, bottlePrice }) => ({
+        code: row.code,
+        quantity: row.quantity,
+        price: bottlePrice,
+        casePrice: price,
+        vatRate: row.vat_rate_bp,
+        isAvailable: row.left_in_stock >= row.quantity,
+      }))
 
-const goodsOf = ({ type, no_of_cases, case_price_pence }: PlanRow, lines: readonly PricedLine[]): Pence =>
-  type === 'wineclub' ? no_of_cases * (case_price_pence ?? 0) : sum(lines.map(({ row, price }) => row.quantity * price))
+const clubCases = ({ club_plan_id, no_of_cases, case_price_pence }: PlanRow): CaseLine => ({
+  code: club_plan_id ?? '',
+  quantity: no_of_cases,
+  price: case_price_pence ?? 0,
+  casePrice: case_price_pence ?? 0,
+  vatRate: CASE_VAT_BP,
+  isAvailable: true,
+})
+
+/** What it would be charged at if it were charged today. */
+const quoteCase = (rows: PlanRows, lines: readonly PricedLine[], today: Day): Quote => {
+  const { type, delivery_json, address_json } = rows.plan
+  const to = {
+    postcode: JSON.parse(address_json).postcode ?? null,
+    delivery: delivery_json === null ? null : JSON.parse(delivery_json),
+  }
+  return quote(caseFacts(contentsOf(rows, lines), to), CHECKOUTS[type], today)
+}
 
 /** The next case's row, once there is one. */
 const nextRow = ({ cases }: PlanRows, facts: PlanFacts): CaseRow | undefined => {
@@ -101,8 +125,9 @@ const toNextCase = (rows: PlanRows, facts: PlanFacts, today: Day, dispatchOn: Da
   const plannedOn = plannedDay(facts) ?? dispatchOn
   const { first, last } = moveWindow(plannedOn, today)
   const isPaid = plan.cases_left !== null
-  const delivery = isPaid ? 0 : deliveryOf(plan)
-  const total = isPaid ? 0 : (row?.total_pence ?? goodsOf(plan, lines) + delivery)
+  const quoted = quoteCase(rows, lines, today)
+  const delivery = isPaid ? 0 : (quoted.delivery ?? 0)
+  const total = isPaid ? 0 : (row?.total_pence ?? quoted.total)
   return {
     dispatch_on: dispatchOn,
     planned_on: plannedOn,

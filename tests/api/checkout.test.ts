@@ -190,6 +190,7 @@ describe('paying', () => {
   const payBody = (summary: CheckoutSummary, more: object = {}) => ({
     kind: summary.kind,
     idempotency_key: crypto.randomUUID(),
+    version: summary.version,
     shown_total: summary.totals.total,
     date_of_birth: '1980-05-17',
     payment: card(),
@@ -217,6 +218,19 @@ describe('paying', () => {
     const { cookie, summary } = await ready()
     expect(await countRoundTrips(() => pay(cookie, summary, payBody(summary)))).toBe(3)
   })
+
+  test.each([undefined, '', '{"from":"another release"}', 'null'])(
+    'with the version %j it is looked at first, which costs two more',
+    async (version) => {
+      const { cookie, summary } = await ready()
+      let answer: Response | undefined
+      const trips = await countRoundTrips(async () => {
+        answer = await pay(cookie, summary, payBody(summary, { version }))
+      })
+      expect(answer?.status).toBe(200)
+      expect(trips).toBe(5)
+    },
+  )
 
   test('a declined card is a 422 at its field, in words', async () => {
     const { cookie, summary } = await ready()
@@ -284,6 +298,8 @@ describe('paying', () => {
     [{ idempotency_key: 'short' }, 'idempotency_key'],
     [{ shown_total: -1 }, 'shown_total'],
     [{ shown_total: '10' }, 'shown_total'],
+    [{ version: 1 }, 'version'],
+    [{ version: 'x'.repeat(40_001) }, 'version'],
     [{ date_of_birth: 'yesterday' }, 'date_of_birth'],
     [{ payment: { ...card(), number: 'x' } }, 'payment.number'],
     [{ payment: { ...card(), expiry: '13/40' } }, 'payment.expiry'],

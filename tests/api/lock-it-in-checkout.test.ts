@@ -28,6 +28,7 @@ const pay = (cookie: string, summary: CheckoutSummary, more: object = {}) =>
     {
       kind: 'lock_it_in',
       idempotency_key: crypto.randomUUID(),
+      version: summary.version,
       shown_total: summary.totals.total,
       shown_frequency: summary.plan?.frequency,
       date_of_birth: '1980-05-17',

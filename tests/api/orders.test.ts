@@ -18,6 +18,7 @@ const buy = async (cookie = ''): Promise<{ cookie: string; number: string }> => 
     {
       kind: '',
       idempotency_key: crypto.randomUUID(),
+      version: summary.version,
       shown_total: summary.totals.total,
       date_of_birth: '1980-05-17',
       payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },

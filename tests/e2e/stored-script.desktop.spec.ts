@@ -60,6 +60,7 @@ async function order(page: Page, wine: ProductCard, payload: string): Promise<st
   const paid = await ask<PayAnswer>(`/api/checkout/${summary.checkout_id}/pay`, {
     kind: '',
     idempotency_key: crypto.randomUUID(),
+    version: summary.version,
     shown_total: summary.totals.total,
     date_of_birth: '1980-05-17',
     payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },

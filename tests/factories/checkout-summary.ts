@@ -4,6 +4,7 @@ import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 
 export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => ({
   checkout_id: '0123456789abcdef0123456789abcdef',
+  version: '',
   kind: '',
   is_signed_in: false,
   email: 'eleanor@example.test',

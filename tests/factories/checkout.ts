@@ -15,7 +15,7 @@ import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { checkoutContext } from '../../functions/checkout/context.ts'
 import { openCheckout } from '../../functions/checkout/open.ts'
 import { type Paying, pay } from '../../functions/checkout/pay.ts'
-import type { CheckoutContext } from '../../functions/checkout/to-summary.ts'
+import type { CheckoutContext } from '../../functions/checkout/context.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
@@ -181,6 +181,7 @@ export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kin
 export const payRequest = (summary: CheckoutSummary, more: Partial<PayRequest> = {}): PayRequest => ({
   kind: summary.kind,
   idempotency_key: crypto.randomUUID(),
+  version: summary.version,
   shown_total: summary.totals.total,
   shown_frequency: summary.plan?.frequency,
   date_of_birth: '1980-05-17',

@@ -108,6 +108,7 @@ async function buy(url: string): Promise<Bought | undefined> {
   const paid = await post(url, `/api/checkout/${summary.checkout_id}/pay`, cookie, {
     kind: '',
     idempotency_key: crypto.randomUUID(),
+    version: summary.version,
     shown_total: summary.totals.total,
     date_of_birth: '1980-05-17',
     payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },

@@ -3,12 +3,13 @@ import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { isBusy } from '../../database/when-free.ts'
+import { readCheckout } from '../../functions/checkout/open.ts'
 import type { PayOutcome } from '../../functions/checkout/outcome.ts'
 import { pay } from '../../functions/checkout/pay.ts'
 import { DatabaseUnreachable, openDatabase } from '../../functions/database.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
-import { aBank, aCard, addCheckoutShop, paying } from '../factories/checkout.ts'
+import { aBank, aCard, addCheckoutShop, contextAt, NOW, paying } from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { testSettings } from '../factories/settings.ts'
 import { isFull, report, timeoutOf } from './faults.ts'
@@ -74,12 +75,13 @@ async function buyersOf(client: Client, round: number): Promise<string[]> {
 }
 
 /** Pays as the Worker does: with a client of its own, over streams shared with all others. */
-const press = (id: string): Promise<PayOutcome> => {
+const press = (id: string, version: string): Promise<PayOutcome> => {
   const client = openDatabase(testSettings({ LIBSQL_URL: database.url }))
   const payments = aBank(client)
   return pay(paying(client, payments), { visitor_id: id }, id, {
     kind: '',
     idempotency_key: id,
+    version,
     shown_total: TOTAL,
     date_of_birth: '1980-05-17',
     payment: aCard(),
@@ -89,10 +91,10 @@ const press = (id: string): Promise<PayOutcome> => {
 let pressedAgain = 0
 
 /** Presses Pay, with the same key again as long as the shop says that it is busy. */
-async function buy(id: string): Promise<PayOutcome> {
+async function buy(id: string, version: string): Promise<PayOutcome> {
   for (;;) {
     try {
-      return await press(id)
+      return await press(id, version)
     } catch (error) {
       if (!(isBusy(error) || error instanceof DatabaseUnreachable)) throw error
       pressedAgain += 1
@@ -106,7 +108,10 @@ test('200 buyers at once for 7 bottles: 7 have one, 193 are told', { timeout: ti
   for (let round = 1; round <= rounds; round += 1) {
     await database.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'F1'`)
     const buyers = await buyersOf(database.client, round)
-    const outcomes = await Promise.all(buyers.map(buy))
+    const [first = ''] = buyers
+    // They all have the same before them, at the same prices.
+    const { summary } = await readCheckout(database.client, { visitor_id: first }, contextAt(NOW))
+    const outcomes = await Promise.all(buyers.map((id) => buy(id, summary.version)))
     const sold = outcomes.filter((outcome) => outcome.ok && outcome.answer.status === 'paid')
     const told = outcomes.filter(
       (outcome) => !outcome.ok && outcome.code === 'conflict' && outcome.summary?.lines[0]?.problem,

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DELIVERY } from '../../tests/factories/delivery.ts'
+import { CHECKOUT_KINDS } from './checkout.ts'
+import { CHECKOUTS } from './descriptor.ts'
+import { type LineFacts, NO_FACTS, type PriceFacts, type PromotionFacts } from './facts.ts'
+import { quote } from './quote.ts'
+
+const DAY = '2026-11-20'
+
+const line = (more: Partial<LineFacts> = {}): LineFacts => ({
+  code: 'A1',
+  quantity: 1,
+  price: 1000,
+  offered_price: 1000,
+  mix_six_price: 900,
+  is_wine: 1,
+  vat_rate_bp: 2000,
+  is_available: 1,
+  ...more,
+})
+
+const code = (more: Partial<PromotionFacts> = {}): PromotionFacts => ({
+  code: 'TEN',
+  kind: 'percent',
+  value: 10,
+  minimum_spend: 0,
+  first_order_only: 0,
+  starts_on: '2026-01-01',
+  ends_on: null,
+  uses_per_customer: null,
+  is_active: 1,
+  is_used_up: 0,
+  used_before: 0,
+  paid_orders: 0,
+  ...more,
+})
+
+const facts = (more: Partial<PriceFacts> = {}): PriceFacts => ({
+  ...NO_FACTS,
+  lines: [line()],
+  postcode: 'BA1 5BD',
+  delivery_settings: DELIVERY,
+  ...more,
+})
+
+const basket = fc.uniqueArray(
+  fc.record({
+    code: fc.constantFrom('A', 'B', 'C', 'D'),
+    quantity: fc.integer({ min: 1, max: 8 }),
+    price: fc.integer({ min: 500, max: 3000 }),
+    off: fc.option(fc.integer({ min: 0, max: 400 })),
+    is_wine: fc.constantFrom<0 | 1>(0, 1),
+    vat_rate_bp: fc.constantFrom(0, 500, 2000),
+  }),
+  { selector: ({ code }) => code, minLength: 1 },
+)
+
+const promotions = fc.option(
+  fc.record({
+    kind: fc.constantFrom('percent', 'amount', 'free_delivery'),
+    value: fc.integer({ min: 1, max: 100 }),
+    minimum_spend: fc.nat(8000),
+    is_used_up: fc.constantFrom<0 | 1>(0, 1),
+  }),
+)
+
+/** What the post costs to these places, as the price list would say it: standard, next day and a plan's case. */
+const PLACES = {
+  'BA1 5BD': { standard: [599, 5000], next_day: [899, null], plan: 0 },
+  'BT9 6AA': { standard: [1099, null], next_day: null, plan: 500 },
+  'KA27 8AA': { standard: [1099, null], next_day: null, plan: 500 },
+  'KA2 7AA': { standard: [599, 5000], next_day: [899, null], plan: 0 },
+  'BF1 2AA': { standard: [599, 5000], next_day: null, plan: null },
+  'JE2 3AB': { standard: null, next_day: null, plan: null },
+} as const
+
+const orders = fc.record({
+  basket,
+  promotion: promotions,
+  kind: fc.constantFrom(...CHECKOUT_KINDS),
+  postcode: fc.constantFrom(...(Object.keys(PLACES) as (keyof typeof PLACES)[])),
+  delivery: fc.constantFrom('standard' as const, 'next_day' as const, 'collection' as const),
+  hasMixSix: fc.constantFrom<0 | 1>(0, 1),
+  credit: fc.nat(20_000),
+})
+
+type Given = typeof orders extends fc.Arbitrary<infer Order> ? Order : never
+
+/** Bottle by bottle, pence from the price list. null where it does not come that way. */
+function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit }: Given) {
+  const isPlan = kind === 'lock_it_in' || kind === 'wineclub'
+  const isGift = kind === 'gift'
+  const bottles = basket.flatMap((one) => Array.from({ length: one.quantity }, () => one))
+  const isSix = kind === '' && bottles.filter(({ is_wine }) => is_wine === 1).length >= 6
+  const mixes = isSix && (delivery !== 'collection' || hasMixSix === 1)
+  const cost = (one: (typeof bottles)[number]) => one.price - (mixes && one.is_wine === 1 ? (one.off ?? 0) : 0)
+  const goods = bottles.reduce((sum, one) => sum + cost(one), 0)
+  const counts =
+    kind === '' && promotion !== null && promotion.is_used_up === 0 && goods >= promotion.minimum_spend
+      ? promotion
+      : null
+  let saving = 0
+  if (counts?.kind === 'percent') saving = Math.round((goods * counts.value) / 100)
+  if (counts?.kind === 'amount') saving = Math.min(counts.value, goods)
+  const place = PLACES[postcode]
+  let post: number | null = 0
+  if (!isGift && isPlan) post = delivery === 'standard' ? place.plan : null
+  else if (!isGift && delivery !== 'collection') {
+    const [price, freeFrom] = place[delivery] ?? [null, null]
+    const isFree =
+      (freeFrom !== null && goods >= freeFrom) || (delivery === 'standard' && counts?.kind === 'free_delivery')
+    post = price === null ? null : isFree ? 0 : price
+  }
+  const due = goods - saving + (post ?? 0)
+  return { goods, saving, post, total: isPlan ? due : Math.max(0, due - credit) }
+}
+
+test('it comes to what adding it up by hand comes to, whatever is sold, and its lines make it up', () => {
+  fc.assert(
+    fc.property(orders, (given) => {
+      const expected = byHand(given)
+      const quoted = quote(
+        facts({
+          lines: given.basket.map(({ off, price, ...one }) =>
+            line({ ...one, price, offered_price: price, mix_six_price: off === null ? null : price - off }),
+          ),
+          promotion_code: given.promotion === null ? null : 'TEN',
+          promotion: given.promotion === null ? null : code(given.promotion),
+          postcode: given.postcode,
+          delivery: given.delivery,
+          store: { name: 'Bath', has_mix_six: given.hasMixSix },
+          credit: given.credit,
+        }),
+        CHECKOUTS[given.kind],
+        DAY,
+      )
+      const { goods, promotionSaving: saving, delivery: post, total } = quoted
+      expect({ goods: goods.total, saving, post, total }).toEqual(expected)
+      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+      expect(sum(quoted.lines.map((one) => one.total))).toBe(expected.goods - expected.saving)
+      for (const one of quoted.lines) {
+        expect(one.unitPrice * one.quantity).toBeGreaterThanOrEqual(one.total)
+        expect(Math.abs(one.vat - one.total + one.total / (1 + one.vatRate / 10_000))).toBeLessThanOrEqual(0.5)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+describe('what is not known yet', () => {
+  test('an address: nothing is delivered, so nothing is asked for it', () => {
+    expect(quote(facts({ postcode: null }), CHECKOUTS[''], DAY)).toMatchObject({
+      way: null,
+      delivery: null,
+      total: 1000,
+    })
+  })
+
+  test('a shop to collect from, or one that has it all', () => {
+    const none = facts({ delivery: 'collection' })
+    expect(quote(none, CHECKOUTS[''], DAY)).toMatchObject({ way: 'collection', delivery: null })
+    const empty = { ...none, store: { name: 'Bath', has_mix_six: 1 as const }, lines: [line({ is_available: 0 })] }
+    expect(quote(empty, CHECKOUTS[''], DAY).delivery).toBeNull()
+  })
+
+  test('how a shop delivers that has not set it up', () => {
+    expect(quote(facts({ delivery_settings: null }), CHECKOUTS[''], DAY)).toMatchObject({ delivery: null, total: 1000 })
+  })
+})
+
+test('standard is taken for granted once there is an address', () => {
+  expect(quote(facts(), CHECKOUTS[''], DAY)).toMatchObject({ way: 'standard', delivery: 599, total: 1599 })
+})
+
+test('what costs less in its programme costs that there', () => {
+  const locked = facts({ lines: [line({ quantity: 12, offered_price: 800 })] })
+  expect(quote(locked, CHECKOUTS.lock_it_in, DAY)).toMatchObject({ lines: [{ unitPrice: 800, total: 9600 }] })
+})
+
+test.each([
+  [CHECKOUTS[''], { is_used_up: 1 } as const, 'This code has been used up'],
+  [CHECKOUTS[''], { used_before: 1, uses_per_customer: 1 }, 'You have used this code already'],
+  [CHECKOUTS.lock_it_in, {}, 'These prices take no codes'],
+])('a code that does not count says why', (terms, changes, why) => {
+  const quoted = quote(facts({ promotion_code: 'TEN', promotion: code(changes) }), terms, DAY)
+  expect(quoted).toMatchObject({ promotion: null, promotionProblem: why, promotionSaving: 0 })
+})

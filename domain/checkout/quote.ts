@@ -1,0 +1,130 @@
+/**
+ * What an order comes to, worked out from its facts: the one place where the shop makes a price that is charged. The screen,
+ * the order and a plan's cases read the same quote. Amounts are pence.
+ */
+import { type CartPricing, type PricedLine, priceCart } from '../cart/pricing.ts'
+import type { Day } from '../delivery/calendar.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { deliveryCost } from '../delivery/options.ts'
+import type { Pence } from '../money/pence.ts'
+import { type Promotion, promotionProblem, promotionSaving } from '../promotion/promotion.ts'
+import type { DeliveryChoice } from './checkout.ts'
+import type { CheckoutDescriptor } from './descriptor.ts'
+import type { LineFacts, PriceFacts, PromotionFacts } from './facts.ts'
+import { type CheckoutPrice, type LinePrice, priceCheckout } from './price.ts'
+
+/** What of a kind of checkout its prices follow from. */
+export type PriceTerms = Pick<CheckoutDescriptor, 'startsPlan' | 'hasMixSix' | 'takesPromotions' | 'deliveries'>
+
+/** A line as an order keeps it. */
+export type QuotedLine = LinePrice & {
+  code: string
+  quantity: number
+  /** Of one, before its share of a promotion. */
+  unitPrice: Pence
+  /** Basis points. */
+  vatRate: number
+}
+
+export type Quote = Omit<CheckoutPrice, 'lines'> & {
+  lines: QuotedLine[]
+  goods: CartPricing
+  /** The one that counts; null without one. */
+  promotion: Promotion | null
+  /** Why the code that was typed does not count; null when it does, and without one. */
+  promotionProblem: string | null
+  /** How it comes: standard delivery as soon as there is an address, unless something else was chosen; null before. */
+  way: DeliveryChoice | 'none' | null
+  /** null while it is not known, and where nothing comes that way; then it is not in the total. */
+  delivery: Pence | null
+}
+
+/** A shop that has set no delivery up delivers nowhere. */
+export const NO_DELIVERY: Delivery = { zones: [], collection: { name: '', price_pence: 0, time: '' }, cut_off: '00:00' }
+
+const toPricedLine = ({ quantity, price, offered_price, mix_six_price, is_wine }: LineFacts): PricedLine => ({
+  quantity,
+  price: offered_price ?? price,
+  mixSixPrice: mix_six_price,
+  isWine: is_wine === 1,
+})
+
+const toPromotion = (facts: PromotionFacts): Promotion => ({
+  code: facts.code,
+  kind: facts.kind,
+  value: facts.value,
+  minimumSpend: facts.minimum_spend,
+  firstOrderOnly: facts.first_order_only === 1,
+  startsOn: facts.starts_on,
+  endsOn: facts.ends_on,
+  usesPerCustomer: facts.uses_per_customer,
+  isUsedUp: facts.is_used_up === 1,
+  isActive: facts.is_active === 1,
+})
+
+type PromotionQuote = Pick<Quote, 'promotion' | 'promotionProblem'>
+
+const quotePromotion = (facts: PriceFacts, terms: PriceTerms, goods: Pence, day: Day): PromotionQuote => {
+  if (facts.promotion_code === null) return { promotion: null, promotionProblem: null }
+  if (!terms.takesPromotions) return { promotion: null, promotionProblem: 'These prices take no codes' }
+  const promotion = facts.promotion === null ? undefined : toPromotion(facts.promotion)
+  const problem = promotionProblem(promotion, {
+    day,
+    goods,
+    paidOrders: facts.promotion?.paid_orders ?? 0,
+    usedBefore: facts.promotion?.used_before ?? 0,
+  })
+  return { promotion: problem === null ? (promotion ?? null) : null, promotionProblem: problem }
+}
+
+const wayOf = ({ delivery, postcode }: PriceFacts, { deliveries }: PriceTerms): Quote['way'] => {
+  if (deliveries.length === 0) return 'none'
+  return delivery ?? (postcode === null ? null : 'standard')
+}
+
+const quoteDelivery = (
+  facts: PriceFacts,
+  terms: PriceTerms,
+  { way, goods, promotion }: Pick<Quote, 'way' | 'goods' | 'promotion'>,
+): Pence | null => {
+  if (way === 'none') return 0
+  if (way === null || facts.lines.length === 0 || !terms.deliveries.includes(way)) return null
+  const delivery = facts.delivery_settings ?? NO_DELIVERY
+  if (way === 'collection') {
+    return facts.store !== null && isAllAvailable(facts) ? delivery.collection.price_pence : null
+  }
+  if (facts.postcode === null) return null
+  const isFree = promotion?.kind === 'free_delivery'
+  const question = { delivery, postcode: facts.postcode, goods: goods.total, isFree }
+  return deliveryCost(question, { method: way, isPlan: terms.startsPlan })
+}
+
+export const isAllAvailable = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
+  lines.every(({ is_available }) => is_available === 1)
+
+/** An order that can be written: how it comes and what that costs is known. */
+export type CompleteQuote = Quote & { way: NonNullable<Quote['way']>; delivery: Pence }
+
+export const isComplete = (quoted: Quote): quoted is CompleteQuote => quoted.way !== null && quoted.delivery !== null
+
+/** `day` is today in Europe/London: promotions begin and end at its midnight. */
+export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
+  const way = wayOf(facts, terms)
+  const mixSixAllowed = terms.hasMixSix && !(way === 'collection' && facts.store?.has_mix_six === 0)
+  const goods = priceCart(facts.lines.map(toPricedLine), { mixSixAllowed })
+  const { promotion, promotionProblem } = quotePromotion(facts, terms, goods.total, day)
+  const delivery = quoteDelivery(facts, terms, { way, goods, promotion })
+  const price = priceCheckout({
+    goods,
+    vatRates: facts.lines.map((line) => line.vat_rate_bp),
+    promotionSaving: promotion === null ? 0 : promotionSaving(promotion, goods.total),
+    delivery: delivery ?? 0,
+    credit: terms.startsPlan ? 0 : facts.credit,
+  })
+  const lines = facts.lines.map(({ code, quantity, vat_rate_bp }, index) => {
+    const { total, vat } = price.lines[index] ?? { total: 0, vat: 0 }
+    const unitPrice = (goods.lineTotals[index] ?? 0) / quantity
+    return { code, quantity, unitPrice, total, vatRate: vat_rate_bp, vat }
+  })
+  return { ...price, lines, goods, promotion, promotionProblem, way, delivery }
+}

@@ -1,0 +1,40 @@
+/** A plan's case as the facts that every order is priced from: with its plan's own checkout's terms, `quote` says what is charged. */
+import type { PriceFacts } from '../checkout/facts.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import type { Pence } from '../money/pence.ts'
+
+/** Bottles of a wine, or cases of a club plan. */
+export type CaseLine = {
+  code: string
+  quantity: number
+  /** Of one by itself, and of one in this case: a locked price is a ceiling, so it is the lower of that and today's. */
+  price: Pence
+  casePrice: Pence
+  /** Basis points. */
+  vatRate: number
+  isAvailable: boolean
+}
+
+/** Plans come as standard delivery does, take no codes, and are paid by card. */
+export const caseFacts = (
+  lines: readonly CaseLine[],
+  to: { postcode: string | null; delivery: Delivery | null },
+): PriceFacts => ({
+  lines: lines.map(({ code, quantity, price, casePrice, vatRate, isAvailable }) => ({
+    code,
+    quantity,
+    price,
+    offered_price: casePrice,
+    mix_six_price: null,
+    is_wine: 1,
+    vat_rate_bp: vatRate,
+    is_available: isAvailable ? 1 : 0,
+  })),
+  delivery: 'standard',
+  postcode: to.postcode,
+  store: null,
+  delivery_settings: to.delivery,
+  promotion_code: null,
+  promotion: null,
+  credit: 0,
+})
