@@ -54,7 +54,7 @@ export type ReadCheckout = { summary: CheckoutSummary; known: KnownFacts }
 
 const answer = (rows: CheckoutRows, context: CheckoutContext): ReadCheckout => {
   const { version } = rows.checkout
-  const known = { version, facts: JSON.parse(version) }
+  const known: KnownFacts = { version, facts: JSON.parse(version) }
   const summary = toSummary(rows, known, context)
   if (summary.lines.length > 0) return { summary, known }
   const nothing = context.descriptor.goods === 'cases' ? NOTHING_CHOSEN : EMPTY
