@@ -12,10 +12,9 @@ import type {
   PayRequest,
 } from '../../domain/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import { checkoutContext } from '../../functions/checkout/context.ts'
+import { type CheckoutContext, checkoutContext } from '../../functions/checkout/context.ts'
 import { openCheckout } from '../../functions/checkout/open.ts'
 import { type Paying, pay } from '../../functions/checkout/pay.ts'
-import type { CheckoutContext } from '../../functions/checkout/context.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
