@@ -12,8 +12,7 @@ import type {
   PayRequest,
 } from '../../domain/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import type { CheckoutContext } from '../../functions/checkout/context.ts'
-import { checkoutContext } from '../../functions/checkout/context.ts'
+import { type CheckoutContext, checkoutContext } from '../../functions/checkout/context.ts'
 import { openCheckout } from '../../functions/checkout/open.ts'
 import { type Paying, pay } from '../../functions/checkout/pay.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
