@@ -68,11 +68,10 @@ async function answerOf(path: string): Promise<{ status: number; text: string }>
 }
 
 /** Until the path answers so. */
-const answers = (path: string, status: number, text: string): Promise<void> =>
-  vi.waitFor(
-    async () => expect(await answerOf(path)).toMatchObject({ status, text: expect.stringContaining(text) }),
-    PATIENCE,
-  )
+async function answers(path: string, status: number, text: string): Promise<void> {
+  const expected = { status, text: expect.stringContaining(text) }
+  await vi.waitFor(async () => expect(await answerOf(path)).toMatchObject(expected), PATIENCE)
+}
 
 test('a component or page with a syntax error answers 500 with the error, and 200 again once it is mended', async () => {
   await answers('/', 200, 'Contact us')
