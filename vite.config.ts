@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
     },
-    // The static build's door into the server bundle: dist/server/renderer.mjs.
+    // The static build's door into the server bundle, in dist/server.
     ssr: { build: { rolldownOptions: { input: { renderer: 'pages/renderer/index.tsx' } } } },
   },
 })

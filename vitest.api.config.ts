@@ -1,4 +1,4 @@
-/** The API's tests: inside workerd, against a real libSQL server (quality.md, Tests). Run: npx vitest run -c vitest.api.config.ts */
+/** The API's tests: inside workerd, against a real libSQL server. Run: npx vitest run -c vitest.api.config.ts */
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'

@@ -6,7 +6,7 @@ import { linkFile } from './link-file.ts'
 /** Hashed files by path, with how many releases ago each was last part of the bundle (0: it is now). */
 export type ImmutableFiles = Record<string, number>
 
-/** How many releases a hashed file outlives its bundle (build.md, publish). */
+/** How many releases a hashed file outlives its bundle. */
 const KEPT_RELEASES = 20
 
 export function filesBelow(dir: string): string[] {
@@ -28,7 +28,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Hashed files never change; files named by their build number neither (build.md, What it writes). */
+/** Hashed files never change; files named by their build number neither. */
 const isImmutable = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
 
 /** Ages the files of earlier bundles by one release and drops the oldest; pure. */

@@ -1,4 +1,4 @@
-/** What a build promises (build.md): which numbers move, what stops a release, and that the live one is never harmed. */
+/** What a build promises: which numbers move, what stops a release, and that the live one is never harmed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'

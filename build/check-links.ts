@@ -1,4 +1,4 @@
-/** Stage 6, the part that looks at all pages: every internal link leads to something the site has (build.md, verify). */
+/** Stage 6, the part that looks at all pages: every internal link leads to something the site has. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'

@@ -1,4 +1,4 @@
-/** Stage 6, the part that looks at one page: what every page must have, and where it leads (build.md, verify). */
+/** Stage 6, the part that looks at one page: what every page must have, and where it leads. */
 
 export type PageCheck = { problems: string[]; links: string[] }
 

@@ -7,7 +7,7 @@ import { fingerprint } from './hash.ts'
 /** Raised when the build itself writes something differently. */
 const FORMAT = '1'
 
-/** Shared parts (menu, footer, banner) count as code: they re-render pages without raising b (build.md, diff). */
+/** Shared parts (menu, footer, banner) count as code: they re-render pages without raising b. */
 export function codeFingerprint(bundleDirs: string[], shell: unknown, siteUrl: string): string {
   const bundle = bundleDirs.flatMap((dir) => filesBelow(dir).flatMap((file) => [file, readFileSync(join(dir, file))]))
   return fingerprint(FORMAT, siteUrl, JSON.stringify(shell), ...bundle)

@@ -1,4 +1,4 @@
-/** The content of parts of pages, as it is asked for by kind and path (api.md, Dynamic content). */
+/** The content of parts of pages, as it is asked for by kind and path. */
 import { contentName } from '../domain/page/content-part.ts'
 import { fingerprint } from './hash.ts'
 import type { Documents } from './load/pages.ts'

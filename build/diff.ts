@@ -1,4 +1,4 @@
-/** Stage 3, diff: decides which routes to render and whose build number goes up (build.md); pure. */
+/** Stage 3, diff: decides which routes to render and whose build number goes up; pure. */
 
 /** What the database remembers of a route: the highest build number given out, for which content, and when (UTC ISO-8601). */
 export type KnownRoute = { b: number; contentHash: string; raisedAt: string | null }
@@ -14,7 +14,7 @@ export type Decision =
   /** New content: the database gives out a number never used before. */
   | { kind: 'raise' }
 
-/** b goes up when, and only when, the content moved from what the number was last given out for (domain §1). */
+/** b goes up when, and only when, the content moved from what the number was last given out for. */
 export function decide(
   contentHash: string,
   codeHash: string,

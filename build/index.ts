@@ -1,4 +1,4 @@
-/** The static build: plan → load → diff → render and write → verify → publish (build.md). */
+/** The static build: plan → load → diff → render and write → verify → publish. */
 import { rmSync } from 'node:fs'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'

@@ -1,4 +1,4 @@
-/** Stage 7, publish to a folder: one symlink is swapped, so a reader sees the old release or the new one (build.md). */
+/** Stage 7, publish to a folder: one symlink is swapped, so a reader sees the old release or the new one. */
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { currentLink, releaseDir } from './release.ts'

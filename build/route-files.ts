@@ -1,4 +1,4 @@
-/** Which files a route has in a release (build.md, What it writes). */
+/** Which files a route has in a release. */
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'

@@ -1,4 +1,4 @@
-/** The files a site has once: sitemap, robots, CDN headers (build.md, What it writes); pure. */
+/** The files a site has once: sitemap, robots, CDN headers; pure. */
 import type { Company } from '../domain/company/company.ts'
 import { contentSecurityPolicy, securityHeaders } from '../domain/http/security-headers.ts'
 

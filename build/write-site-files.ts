@@ -30,7 +30,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
     'site.webmanifest': webManifest(shop.company),
     'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     _headers: headersFile(siteUrl),
-    // Moved addresses are in the database, where there is no limit to their number (stack.md).
+    // Moved addresses are in the database, where there is no limit to their number.
     _redirects: '',
     ...sitemapFiles(
       siteUrl,

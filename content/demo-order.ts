@@ -17,7 +17,7 @@ export type DemoOrderLine = {
 export type DemoOrderEvent = { state: DemoOrderState; at: string; reason: string }
 
 export type DemoOrder = {
-  /** 'W' and 8 digits (domain §4). */
+  /** 'W' and 8 digits. */
   orderNo: string
   customerEmail: string
   /** UTC, ISO 8601. */

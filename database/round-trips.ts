@@ -1,4 +1,4 @@
-/** Counts the round trips to the database, so that tests can hold each API call to its number (api.md). */
+/** Counts the round trips to the database, so that tests can hold each API call to its number. */
 
 export type RoundTripCounter = {
   /** To be given to a client as its fetch: every request to the server counts. */

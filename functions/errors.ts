@@ -1,4 +1,4 @@
-/** The one place where failures become answers: `{message, errors?}` (api.md, Errors), never a stack, never SQL. */
+/** The one place where failures become answers: `{message, errors?}`, never a stack, never SQL. */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
@@ -13,7 +13,7 @@ export type FieldError = { field: string; message: string }
 export type Problem = {
   message: string
   errors?: FieldError[]
-  /** The database refused or is away; the client shows its 'Invalid SQL' state (spec §8). */
+  /** The database refused or is away; the client shows its 'Invalid SQL' state. */
   sql_errors?: true
 }
 

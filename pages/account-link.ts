@@ -1,4 +1,4 @@
-/** A link to the account leads there or to the login, by a logged-in check on the click (spec §2): no page asks before. */
+/** A link to the account leads there or to the login, by a logged-in check on the click: no page asks before. */
 
 const ACCOUNT = '/account'
 

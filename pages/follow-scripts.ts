@@ -1,4 +1,4 @@
-/** Runs the script of the page that is shown: what its page and html elements brought (domain §10). */
+/** Runs the script of the page that is shown: what its page and html elements brought. */
 
 /** As build/load/document-files.ts writes them: route of the document, id of the element or '', and what it runs. */
 type Script = [route: string, element: string, run: (node: Element) => unknown]

@@ -1,5 +1,5 @@
 /**
- * `npm run faults`: the fault tests at full size, promise by promise (quality.md, Promises), and a table of what they saw.
+ * `npm run faults`: the fault tests at full size, promise by promise, and a table of what they saw.
  * `npm run faults -- 1 4` does those alone.
  */
 import { availableParallelism } from 'node:os'

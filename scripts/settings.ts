@@ -1,4 +1,4 @@
-/** The settings of a running shop, parsed once from the environment (stack.md, Environment). */
+/** The settings of a running shop, parsed once from the environment. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
 

@@ -12,13 +12,24 @@ import { importWalls } from './checks/import-walls.ts'
 import { lint } from './checks/lint.ts'
 import { npmVersions } from './checks/npm-versions.ts'
 import { pageWeight } from './checks/page-weight.ts'
+import { references } from './checks/references.ts'
 import { shortcuts } from './checks/shortcuts.ts'
 import { types } from './checks/types.ts'
 import { unusedCode } from './checks/unused-code.ts'
 import { type Counts, sum } from './test-counts.ts'
 
 /** The slowest first, so that both lanes end together. */
-const CHECKS: Check[] = [pageWeight, types, npmVersions, unusedCode, importWalls, lint, shortcuts, fileLength]
+const CHECKS: Check[] = [
+  pageWeight,
+  types,
+  npmVersions,
+  unusedCode,
+  importWalls,
+  lint,
+  shortcuts,
+  references,
+  fileLength,
+]
 const LANES = 2
 const REPORT = join(ROOT, 'test-results/verify.json')
 

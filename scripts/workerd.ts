@@ -1,4 +1,4 @@
-/** Runs the bundled Worker in workerd, the open-source runtime of Cloudflare Workers (stack.md, Where it runs). */
+/** Runs the bundled Worker in workerd, the open-source runtime of Cloudflare Workers. */
 import { chmod, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'

@@ -15,7 +15,7 @@ import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
 import type { RouteDraft } from './route-draft.ts'
 
-/** How many products a list's page holds when prerendered (spec §9). */
+/** How many products a list's page holds when prerendered. */
 const PRERENDER_BATCH = 10_000
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
@@ -72,7 +72,7 @@ export async function* loadLists(
 
 const membersOf = (row: { members_json: string } | undefined): Member[] => (row ? JSON.parse(row.members_json) : [])
 
-/** The first batch with the pinned products before it, as the API counts (domain §8), and the rest. */
+/** The first batch with the pinned products before it, as the API counts, and the rest. */
 function firstAndRest(members: Member[]): { first: Member[]; rest: Member[] } {
   const pinned = members.filter(([, , , isPinned]) => isPinned === 1).length
   return { first: members.slice(0, pinned + LIST_BATCH), rest: members.slice(pinned + LIST_BATCH) }

@@ -1,4 +1,4 @@
-/** Stage 2, load: all routes' drafts, one after the other, so that none needs to stay in memory (build.md). */
+/** Stage 2, load: all routes' drafts, one after the other, so that none needs to stay in memory. */
 import type { Client } from '@libsql/client'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { type Category, loadLists } from './categories.ts'

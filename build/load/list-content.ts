@@ -1,4 +1,4 @@
-/** The content around a product list and right above and below its products, where its path has some (spec §2, §7). */
+/** The content around a product list and right above and below its products, where its path has some. */
 import type { Client } from '@libsql/client'
 import { partRoute } from '../../domain/page/content-part.ts'
 import type { ListContent } from '../../domain/route/descriptor.ts'

@@ -1,4 +1,4 @@
-/** Which of the two screens a link to the account leads to, by a logged-in check (spec §2). */
+/** Which of the two screens a link to the account leads to, by a logged-in check. */
 import { call } from '../api/call.ts'
 import { ACCOUNT } from './next-path.ts'
 import { expectSignIn } from './state.ts'

@@ -1,4 +1,4 @@
-/** Whether the sign-in that this browser remembers still holds: asked once for each document (spec §4, Login state). */
+/** Whether the sign-in that this browser remembers still holds: asked once for each document. */
 import { call } from '../api/call.ts'
 import { expectSignIn } from './state.ts'
 

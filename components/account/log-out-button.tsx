@@ -1,4 +1,4 @@
-/** Ends the session and goes home (spec §4). */
+/** Ends the session and goes home. */
 import { useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'

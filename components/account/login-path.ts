@@ -1,4 +1,4 @@
-/** Where somebody signs in who must be signed in for a page, and is led back from (spec §2). */
+/** Where somebody signs in who must be signed in for a page, and is led back from. */
 
 /** The members' areas have their programme's login. */
 const MEMBERS = /^\/(lock-it-in|wine-club)\/members(\/|$)/

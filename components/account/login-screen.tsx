@@ -1,4 +1,4 @@
-/** The login of the shop and of both programmes, and the way to a new password (spec §2). */
+/** The login of the shop and of both programmes, and the way to a new password. */
 
 import { useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'

@@ -1,4 +1,4 @@
-/** The sections of the account (spec §2, /account/{section?}): where each is, and how it is called. */
+/** The sections of the account: where each is, and how it is called. */
 
 export const ACCOUNT_SECTIONS = [
   { id: 'overview', path: '/account', name: 'Overview', heading: 'Your account', icon: 'tag' },

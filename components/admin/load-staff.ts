@@ -1,4 +1,4 @@
-/** Asks who of the staff is signed in; whoever may not be in the control panel is led away (spec §6). */
+/** Asks who of the staff is signed in; whoever may not be in the control panel is led away. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { type CallResult, call } from '../api/call.ts'
 

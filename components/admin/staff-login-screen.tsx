@@ -1,4 +1,4 @@
-/** The staff's sign-in, apart from the customers' (domain §2). */
+/** The staff's sign-in, apart from the customers'. */
 import { onDemand } from '../layout/on-demand.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import '../account/login.css'

@@ -1,4 +1,4 @@
-/** Leaves a page whose call was refused for want of a right (spec §6). Loaded with the first refusal. */
+/** Leaves a page whose call was refused for want of a right. Loaded with the first refusal. */
 import { deniedPath, isWayOut } from '../../domain/route/denied-path.ts'
 
 /** The caller gets its answer all the same: what it shows meanwhile is soon gone. */

@@ -1,4 +1,4 @@
-/** The basket page (spec §2): what is in it comes from the API, and with it the code that draws it. */
+/** The basket page: what is in it comes from the API, and with it the code that draws it. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'

@@ -1,4 +1,4 @@
-/** What the basket comes to, with its delivery as far as that is known, and the way to the checkout (domain §3). */
+/** What the basket comes to, with its delivery as far as that is known, and the way to the checkout. */
 import type { ReactNode } from 'react'
 import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'

@@ -1,4 +1,4 @@
-/** How far it is to free delivery: to where the basket goes, else to the mainland (domain §3). */
+/** How far it is to free delivery: to where the basket goes, else to the mainland. */
 import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'

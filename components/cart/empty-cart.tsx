@@ -1,4 +1,4 @@
-/** A basket with nothing in it, and one way on (spec §2, Empty basket). */
+/** A basket with nothing in it, and one way on. */
 
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'

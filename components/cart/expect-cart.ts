@@ -1,4 +1,4 @@
-/** After a sign-in there may be a basket from elsewhere, or both in one (domain §2): the next page asks for it. */
+/** After a sign-in there may be a basket from elsewhere, or both in one: the next page asks for it. */
 import { MARKER, withStorage } from './marker.ts'
 
 /** For a page that is about to be left; other tabs ask at once. */

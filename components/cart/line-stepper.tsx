@@ -1,4 +1,4 @@
-/** A line's quantity. What is typed counts when the field is left (spec §4: blur_quantity). */
+/** A line's quantity. What is typed counts when the field is left (blur_quantity). */
 import { useState } from 'react'
 import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
 import { StepperView } from '../primitives/stepper-view.tsx'

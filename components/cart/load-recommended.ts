@@ -1,4 +1,4 @@
-/** Wines to go with a basket: the list's call with a fixed term (spec §7). */
+/** Wines to go with a basket: the list's call with a fixed term. */
 import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'

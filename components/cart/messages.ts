@@ -1,4 +1,4 @@
-/** What the shop says about stock and the basket (spec §5). */
+/** What the shop says about stock and the basket (docs/domain.md#carts). */
 import type { Stock } from '../../domain/product/product.ts'
 
 export const ADDED = 'Added to bag!'
@@ -6,7 +6,7 @@ export const ADDED = 'Added to bag!'
 /** At or below this many bottles a product page says how many are left. */
 export const LOW_STOCK = 10
 
-/** How long it is said why an amount was refused (spec §4). */
+/** How long it is said why an amount was refused. */
 export const STOCK_MESSAGE_MILLISECONDS = 2000
 
 /** Why an amount was refused. */

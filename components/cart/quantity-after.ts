@@ -1,4 +1,4 @@
-/** What a stepper shows once the shop has answered (spec §5). */
+/** What a stepper shows once the shop has answered (docs/domain.md#carts). */
 import type { CartOutcome } from './update.ts'
 
 export type Asked = {

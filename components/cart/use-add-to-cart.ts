@@ -11,9 +11,9 @@ export type AddToCart = {
   setQuantity: (quantity: number) => void
   /** The verb while the request is under way, for Button's working. */
   working: string | null
-  /** Why the last try was refused; null when it was not, and once a message about stock has had its time (spec §4). */
+  /** Why the last try was refused; null when it was not, and once a message about stock has had its time. */
   refusal: string | null
-  /** True once the server has said that nothing is left of what was to be added (spec §4: the button is disabled). */
+  /** True once the server has said that nothing is left of what was to be added (the button is disabled). */
   soldOut: boolean
   /** Adds `quantity` of the code; a refused quantity goes back to the one before. */
   add: (code: string) => Promise<void>

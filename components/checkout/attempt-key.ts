@@ -1,4 +1,4 @@
-/** The idempotency key of the attempt to pay that is under way: the same key twice is one order and one charge (domain §4). */
+/** The idempotency key of the attempt to pay that is under way: the same key twice is one order and one charge. */
 import { withSession } from '../primitives/with-session.ts'
 
 const KEY = 'cellardoor:attempt'

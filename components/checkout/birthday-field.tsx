@@ -1,4 +1,4 @@
-/** The date of birth, asked once: over 18 or not is all that is kept (domain §4). */
+/** The date of birth, asked once: over 18 or not is all that is kept. */
 import { useId } from 'react'
 import { FieldNote } from '../primitives/field.tsx'
 import type { TypedBirthday } from './birthday.ts'

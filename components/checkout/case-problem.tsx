@@ -1,4 +1,4 @@
-/** What keeps the whole case from being bought, and the way back to where it is chosen (spec §5). */
+/** What keeps the whole case from being bought, and the way back to where it is chosen (docs/domain.md#checkout). */
 import { Icon } from '../primitives/icon.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'
 

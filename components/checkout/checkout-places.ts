@@ -1,4 +1,4 @@
-/** What the one screen of all checkouts shows in each of them: a kind is a row (domain §4). Their names: checkout-headings.ts. */
+/** What the one screen of all checkouts shows in each of them: a kind is a row. Their names: checkout-headings.ts. */
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 
 export type CheckoutPlace = {

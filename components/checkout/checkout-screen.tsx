@@ -1,4 +1,4 @@
-/** The checkout (spec §2, domain §4): what is bought comes from the API, and with it the code that sells it. */
+/** The checkout: what is bought comes from the API, and with it the code that sells it. */
 import { useMemo } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'

@@ -72,7 +72,7 @@ const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetail
   </>
 )
 
-/** Off unless it was put on: marketing needs a yes (domain §12). Shows the answer at once. */
+/** Off unless it was put on: marketing needs a yes. Shows the answer at once. */
 function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
   const [wants, setWants] = useState(summary.marketing_opt_in)
   const change = async (marketing_opt_in: boolean) => {

@@ -1,4 +1,4 @@
-/** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled (domain §4). */
+/** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled. */
 import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { useOffers } from '../shop/shop-context.ts'

@@ -1,4 +1,4 @@
-/** An attempt to pay, and the question of what became of one: each answer as what the screen does next (domain §4). */
+/** An attempt to pay, and the question of what became of one: each answer as what the screen does next. */
 import type { CheckoutSummary, PayAnswer, PayRequest } from '../../domain/checkout/checkout.ts'
 import type { ChargeAction } from '../../domain/payment/payment-port.ts'
 import { type Answer, type CallFailure, call, type FieldErrors } from '../api/call.ts'

@@ -1,4 +1,4 @@
-/** How often a plan's cases come, to be changed up to the last moment, and when the second one leaves (spec §9, domain §5). */
+/** How often a plan's cases come, to be changed up to the last moment, and when the second one leaves (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
 import type { CheckoutPlan } from '../../domain/checkout/checkout.ts'
 import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'

@@ -1,4 +1,4 @@
-/** One promotion code an order (domain §3): asked for on demand, shown once it applies. */
+/** One promotion code an order: asked for on demand, shown once it applies. */
 import { type KeyboardEvent, useState } from 'react'
 import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { Field } from '../primitives/field.tsx'

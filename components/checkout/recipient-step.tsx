@@ -1,4 +1,4 @@
-/** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address (domain §6). */
+/** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
 import { GIFT_LIMITS, type GiftWishes } from '../../domain/club-plan/choice.ts'
 import { Field } from '../primitives/field.tsx'
 import { dayInWords } from './delivery-words.ts'

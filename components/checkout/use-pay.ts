@@ -38,7 +38,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   useEffect(() => {
     if (summary.lines.length > 0) $checkoutStep.set(open ?? 'pay')
   }, [open, summary.lines.length])
-  // The key of an attempt is made when the pay step opens (domain §4).
+  // The key of an attempt is made when the pay step opens.
   useEffect(() => {
     if (open === null && summary.lines.length > 0) attemptKey(checkout_id)
   }, [open, checkout_id, summary.lines.length])

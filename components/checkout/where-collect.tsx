@@ -1,4 +1,4 @@
-/** Collecting from the local store: without an address, and free (domain §3). */
+/** Collecting from the local store: without an address, and free. */
 import { Button } from '../primitives/button.tsx'
 import { openStoreFinder } from '../store/open-store-finder.ts'
 import { Continue } from './step-frame.tsx'

@@ -1,4 +1,4 @@
-/** The members' way to buy a wine of the club: its price, and its own way into the club basket (domain §6). */
+/** The members' way to buy a wine of the club: its price, and its own way into the club basket. */
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { formatPounds } from '../../domain/money/pence.ts'

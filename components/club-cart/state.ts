@@ -1,4 +1,4 @@
-/** The member's club basket as this page knows it; the server's answer is the truth (domain §13.5). */
+/** The member's club basket as this page knows it; the server's answer is the truth. */
 import { atom } from 'nanostores'
 import type { CartUpdateAnswer } from '../../domain/cart/cart.ts'
 import type { ClubCart } from '../../domain/club-cart/club-cart.ts'

@@ -1,4 +1,4 @@
-/** Asks for consent where there is none, keeps the answer, and begins or ends what depends on it (domain §12). */
+/** Asks for consent where there is none, keeps the answer, and begins or ends what depends on it. */
 import { createRoot, type Root } from 'react-dom/client'
 import { type Choice, consentText, readConsent } from '../../domain/consent/consent.ts'
 import { withStorage } from '../cart/marker.ts'

@@ -1,4 +1,4 @@
-/** The question whether a visit may be counted: two answers alike, and where to read more (domain §12). */
+/** The question whether a visit may be counted: two answers alike, and where to read more. */
 import { useEffect, useRef } from 'react'
 import type { Choice } from '../../domain/consent/consent.ts'
 

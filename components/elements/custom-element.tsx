@@ -1,4 +1,4 @@
-/** The named components a page may hold (spec §1). */
+/** The named components a page may hold. */
 import type { CustomElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { Example } from './example/example.tsx'

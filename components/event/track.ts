@@ -1,4 +1,4 @@
-/** Counts a visit while its visitor agrees (domain §12): pages and vitals in production, and marketing's begin (spec §7). */
+/** Counts a visit while its visitor agrees: pages and vitals in production, and marketing's begin. */
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { marketingInit } from '../../domain/marketing/marketing-init.ts'
 import { isStaffPath } from '../../domain/route/staff-path.ts'
@@ -10,7 +10,7 @@ import { followVitals } from './vitals.ts'
 
 let stop: (() => void) | undefined
 
-/** Product analytics is for production alone (spec §7). */
+/** Product analytics is for production alone. */
 const noteProduction = (event: VisitEvent): void => {
   if (import.meta.env.PROD) noteEvent(event)
 }

@@ -1,4 +1,4 @@
-/** Where a gift of the wine club is redeemed (spec §2, domain §6). */
+/** Where a gift of the wine club is redeemed. */
 import { useEffect } from 'react'
 import { onDemand } from '../layout/on-demand.tsx'
 import { wake } from '../layout/visitor.ts'

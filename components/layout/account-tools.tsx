@@ -1,4 +1,4 @@
-/** In a programme's header: the way to sign in, or what somebody who is signed in has there instead (spec §2, Headers). */
+/** In a programme's header: the way to sign in, or what somebody who is signed in has there instead. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
 import type { Feature } from '../../domain/shop/features.ts'

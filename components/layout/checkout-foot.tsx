@@ -1,4 +1,4 @@
-/** The checkout's own foot: the age statement (spec §1) and where help is. */
+/** The checkout's own foot: the age statement and where help is. */
 import { type Company, phoneHref } from '../../domain/company/company.ts'
 
 export const CheckoutFoot = ({ company }: { company: Company }) => (

@@ -1,4 +1,4 @@
-/** Who an invoice or a credit note is from, with what the law wants on it (domain §8, legal facts). */
+/** Who an invoice or a credit note is from, with what the law wants on it. */
 import { addressLines, type Company } from '../../domain/company/company.ts'
 import { Mark } from '../primitives/mark.tsx'
 

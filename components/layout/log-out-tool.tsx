@@ -1,4 +1,4 @@
-/** Ends the session and goes home (spec §4), from a header. */
+/** Ends the session and goes home, from a header. */
 import { useState } from 'react'
 import { logOut } from '../account/log-out.ts'
 import { Icon } from '../primitives/icon.tsx'

@@ -1,4 +1,4 @@
-/** The shop's own header: search, location, favourites, account, basket, and the menu below (spec §2, Headers). */
+/** The shop's own header: search, location, favourites, account, basket, and the menu below. */
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
 import { Island } from './island.tsx'

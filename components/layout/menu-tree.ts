@@ -1,4 +1,4 @@
-/** The flat menu of spec §3 as headings, sub headings and items. */
+/** The flat menu as headings, sub headings and items. */
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 
 export type MenuColumn = { item: MenuItem; items: MenuItem[] }

@@ -1,4 +1,4 @@
-/** The headers of Lock it in and the wine club; a second row holds menu and search, so that shoppers can move on (domain §13.1). */
+/** The headers of Lock it in and the wine club; a second row holds menu and search, so that shoppers can move on. */
 import { useEffect } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
 import { $signedIn } from '../account/state.ts'

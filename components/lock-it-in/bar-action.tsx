@@ -1,4 +1,4 @@
-/** The summary bar's way on: the checkout, or Save while a plan is amended (spec §4). */
+/** The summary bar's way on: the checkout, or Save while a plan is amended. */
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
@@ -44,7 +44,7 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
 
 const MEMBERS = '/lock-it-in/members'
 
-/** The server decides whether it can be saved; what it says against it is a toast, and the customer stays (spec §8). */
+/** The server decides whether it can be saved; what it says against it is a toast, and the customer stays. */
 function Save({ isPending, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const save = async () => {

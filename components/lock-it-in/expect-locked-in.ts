@@ -1,4 +1,4 @@
-/** Around a sign-in and a sign-out: what the next page is to know of what is locked in (domain §2). */
+/** Around a sign-in and a sign-out: what the next page is to know of what is locked in. */
 import { withStorage } from '../cart/marker.ts'
 import { AMEND_MARKER, LOCKED_MARKER } from './marker-key.ts'
 

@@ -1,4 +1,4 @@
-/** Locking a wine in from its page or its details (domain §13.1). */
+/** Locking a wine in from its page or its details. */
 
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'

@@ -1,4 +1,4 @@
-/** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (domain §5). */
+/** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Rack } from '../product/rack.tsx'

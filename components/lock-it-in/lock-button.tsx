@@ -1,4 +1,4 @@
-/** 'Lock it in', or 'Remove' once it is (spec §4). */
+/** 'Lock it in', or 'Remove' once it is. */
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import type { LockInControl } from './use-lock-in.ts'

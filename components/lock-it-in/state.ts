@@ -18,7 +18,7 @@ let isWhole = false
 /** Counts what is known anew: an answer that was asked for before is no longer the newest. */
 let news = 0
 
-/** Whether the page is about the selection of a running plan (spec §2, is_amend). What was known of the other is forgotten. */
+/** Whether the page is about the selection of a running plan. What was known of the other is forgotten. */
 export function isAmending(): boolean {
   const now = new URLSearchParams(location.search).get('is_amend') === 'true'
   if (now === amending) return now

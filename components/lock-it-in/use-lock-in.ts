@@ -1,4 +1,4 @@
-/** A wine's stepper, button and quick buttons: what stands in the field, whether it is locked in, and what is said of it (spec §4, §5). */
+/** A wine's stepper, button and quick buttons: what stands in the field, whether it is locked in, and what is said of it (docs/domain.md#lock-it-in). */
 import { useEffect, useState } from 'react'
 import { decrement, increment, typedQuantity } from '../../domain/cart/quantity.ts'
 import { isTooFew, MIN_LOCK_IT_IN_QUANTITY, MINIMUM_MESSAGE } from '../../domain/lock-it-in/quantity-rules.ts'
@@ -39,7 +39,7 @@ export function useLockIn(code: string): LockInControl {
 
   const quantity = locked || chosen
   const tooFew = typed !== null && isTooFew(typed)
-  /** Changing the quantity of what is locked in sends it (spec §4). */
+  /** Changing the quantity of what is locked in sends it. */
   const set = (next: number) => {
     setTyped(null)
     setChosen(next)

@@ -1,4 +1,4 @@
-/** By the basket or locked in: the way to buy that a product's page, or its details, is about (domain §13.1). */
+/** By the basket or locked in: the way to buy that a product's page, or its details, is about. */
 import { useState } from 'react'
 import { useQuery } from '../layout/use-query.ts'
 

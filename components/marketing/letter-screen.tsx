@@ -1,4 +1,4 @@
-/** Where the link of the mail leads that asks whether the letter is wanted (domain §12). */
+/** Where the link of the mail leads that asks whether the letter is wanted. */
 import { ConfirmLetter } from './confirm-letter.ts'
 import { useLetterWords } from './letter-words.ts'
 import './letter-screen.css'

@@ -1,4 +1,4 @@
-/** What the shop asks of whoever measures its marketing (spec §7). */
+/** What the shop asks of whoever measures its marketing. */
 import type { MarketingInit } from '../../domain/marketing/marketing-init.ts'
 
 /** Called with the visitor's consent only; it must not throw. */

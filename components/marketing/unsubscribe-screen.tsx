@@ -1,4 +1,4 @@
-/** Where the link of a marketing mail leads that stops them (domain §12). */
+/** Where the link of a marketing mail leads that stops them. */
 import { Unsubscribe } from './unsubscribe.ts'
 import './letter-screen.css'
 

@@ -1,4 +1,4 @@
-/** The two members' areas (spec §2): their sections, and what is called differently in each. */
+/** The two members' areas: their sections, and what is called differently in each. */
 import type { PlanType } from '../../domain/plan/plan.ts'
 
 type SectionRow = { id: string; part: string; name: string; heading: string; icon: string }

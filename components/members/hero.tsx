@@ -127,5 +127,5 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
   )
 }
 
-/** Where a plan's wines are chosen anew; its Save leads back here (spec §4). */
+/** Where a plan's wines are chosen anew; its Save leads back here. */
 export const AMEND_LIST = '/lock-it-in/wines?is_amend=true'

@@ -1,4 +1,4 @@
-/** What the members' areas say of a plan (domain §5, §6). Days are 'YYYY-MM-DD' in Europe/London. */
+/** What the members' areas say of a plan (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'

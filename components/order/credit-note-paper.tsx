@@ -1,4 +1,4 @@
-/** A credit note: what of an order was paid back, why, and the VAT of each rate in it (domain §4). */
+/** A credit note: what of an order was paid back, why, and the VAT of each rate in it. */
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { CreditNote, OrderView } from '../../domain/order/order.ts'
 import { dateInWords } from './moment-words.ts'

@@ -1,4 +1,4 @@
-/** The invoice of an order, with the VAT of each rate (domain §4). */
+/** The invoice of an order, with the VAT of each rate. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { OrderView } from '../../domain/order/order.ts'
 import { dateInWords } from './moment-words.ts'

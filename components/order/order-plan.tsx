@@ -1,4 +1,4 @@
-/** Of a plan's case: how the plan goes on, and where it is looked after (domain §4, §5). */
+/** Of a plan's case: how the plan goes on, and where it is looked after (docs/domain.md#orders). */
 
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import type { OrderPlan, OrderView } from '../../domain/order/order.ts'

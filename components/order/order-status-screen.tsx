@@ -1,4 +1,4 @@
-/** An order as its customer sees it, and its invoice and credit notes (spec §2, domain §4). */
+/** An order as its customer sees it, and its invoice and credit notes. */
 import { useLoaded } from '../api/use-loaded.ts'
 import { Island } from '../layout/island.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'

@@ -1,4 +1,4 @@
-/** What an order's state means to its customer: a heading, what happens next, and the way it has come (domain §4). */
+/** What an order's state means to its customer: a heading, what happens next, and the way it has come. */
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'

@@ -1,4 +1,4 @@
-/** Asking to send something back, within 14 days (domain §4). */
+/** Asking to send something back, within 14 days. */
 import { type FormEvent, useState } from 'react'
 import { LongField } from '../checkout/long-field.tsx'
 import { Button } from '../primitives/button.tsx'

@@ -1,4 +1,4 @@
-/** The VAT in an invoice or a credit note, a row a rate (domain §4). */
+/** The VAT in an invoice or a credit note, a row a rate. */
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { VatLine } from '../../domain/order/order.ts'
 import { PaperTable } from './paper-table.tsx'

@@ -1,6 +1,6 @@
 /**
  * What pointers and keys do on the canvas. It listens to the page's nodes from above, before the page does: the elements
- * are the shop's own and know nothing of it (spec §4, builder mode).
+ * are the shop's own and know nothing of it.
  */
 import type { LayerEditor } from './layer-editor.ts'
 import { pressOn } from './press-on.ts'

@@ -14,7 +14,7 @@ const MAX_CODES = 100
 
 /**
  * The published page that `?page=` names, by its path with or without slashes at its ends; the home without it, but
- * nothing in a frame, whose document comes from outside. null where there is none (spec §8: an empty page).
+ * nothing in a frame, whose document comes from outside. null where there is none (an empty page).
  */
 export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
   const named = new URLSearchParams(location.search).get('page')

@@ -1,4 +1,4 @@
-/** Where a call that is refused leads (spec §6). */
+/** Where a call that is refused leads. */
 import { EmptyState } from '../primitives/empty-state.tsx'
 
 export const AccessDeniedScreen = () => (

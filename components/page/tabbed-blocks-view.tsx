@@ -1,5 +1,5 @@
 /**
- * A container's tabs (spec §4: the chosen tab decides which blocks show), after the tabs pattern of WAI-ARIA. All panels
+ * A container's tabs (the chosen tab decides which blocks show), after the tabs pattern of WAI-ARIA. All panels
  * are in the page, for search engines and for visitors without script, who see them one below the other.
  */
 import { useId, useState } from 'react'

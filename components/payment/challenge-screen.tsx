@@ -1,4 +1,4 @@
-/** The test bank's page: it asks the buyer whether it is them who pays, as a bank with 3-D Secure does (domain §4). */
+/** The test bank's page: it asks the buyer whether it is them who pays, as a bank with 3-D Secure does. */
 import { useLoaded } from '../api/use-loaded.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'

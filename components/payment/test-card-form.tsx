@@ -1,4 +1,4 @@
-/** The card form of the test adapter: Stripe's published test numbers, and no real card (domain §4). */
+/** The card form of the test adapter: Stripe's published test numbers, and no real card. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { cardBrand, cardDigits, groupDigits, securityCodeLength } from '../../domain/payment/card.ts'
 import { Field } from '../primitives/field.tsx'

@@ -1,7 +1,7 @@
 /** The one message shown at the top of the screen, and when it goes. */
 import { atom } from 'nanostores'
 
-/** How long a toast stays (spec §8). */
+/** How long a toast stays. */
 export const TOAST_MILLISECONDS = 2500
 
 export type Toast = { message: string; kind: 'ok' | 'bad' }

@@ -1,9 +1,9 @@
 /**
- * Simple tooltips (spec §8): what an icon without words does, for two seconds, to those who point at it or reach it by
+ * Simple tooltips: what an icon without words does, for two seconds, to those who point at it or reach it by
  * keys. Screen readers have its name already.
  */
 
-/** How long a tooltip stays, in milliseconds (spec §8). */
+/** How long a tooltip stays, in milliseconds. */
 export const TOOLTIP_MILLISECONDS = 2000
 
 /** Buttons that are an icon, and the header's tools, whose words narrow screens leave out. */

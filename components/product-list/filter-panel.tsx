@@ -1,4 +1,4 @@
-/** The filters of a list with their counts: price, the attributes' groups, diet, stock (spec §2, §3). */
+/** The filters of a list with their counts: price, the attributes' groups, diet, stock. */
 import { isInStockOnly, priceOf, setPrice, toggleInStock } from '../../domain/search/change-filters.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { DietFilter } from './diet-filter.tsx'

@@ -1,5 +1,5 @@
 /**
- * Content that staff put above or below a list (spec §2, Product list screen). Most lists have none, so its code is no
+ * Content that staff put above or below a list. Most lists have none, so its code is no
  * part of a list's first load.
  */
 import { onDemand } from '../layout/on-demand.tsx'

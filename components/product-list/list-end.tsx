@@ -1,4 +1,4 @@
-/** The end of what is shown: it asks for the next batch when it comes into view (spec §2, §9). */
+/** The end of what is shown: it asks for the next batch when it comes into view (docs/domain.md#lists). */
 import { useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
@@ -8,7 +8,7 @@ import { isWhole, type ListView } from './list-view.ts'
 
 export type ListEndProps = { view: ListView; onMore: () => void; onRetry: () => void }
 
-/** How much of it must be in view (spec §9). */
+/** How much of it must be in view. */
 const VISIBLE = 0.5
 /** It comes into view a screen early, so that scrolling seldom waits. */
 const AHEAD = '0px 0px 100% 0px'

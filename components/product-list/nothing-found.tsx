@@ -1,4 +1,4 @@
-/** A search that finds nothing, and what most people drink instead (domain §8). */
+/** A search that finds nothing, and what most people drink instead. */
 
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'

@@ -68,7 +68,7 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
       choice: { ...view.choice, page },
       products,
       pages: page,
-      // A batch that brings nothing ends the list, whatever it was counted before (spec §4).
+      // A batch that brings nothing ends the list, whatever it was counted before.
       total: added.length === 0 ? products.length : answer.data.total_product_count,
     })
   }

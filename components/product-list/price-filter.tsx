@@ -1,4 +1,4 @@
-/** The price filter: two handles on one line and the same as figures (spec §5, §9). */
+/** The price filter: two handles on one line and the same as figures (docs/domain.md#lists). */
 import { useEffect, useRef, useState } from 'react'
 import {
   canBeNarrowed,

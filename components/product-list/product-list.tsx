@@ -1,4 +1,4 @@
-/** A list with everything that works on it: filters, order, and batch after batch (spec §2, Product list screen). */
+/** A list with everything that works on it: filters, order, and batch after batch. */
 import { useCallback, useRef, useState } from 'react'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { Island } from '../layout/island.tsx'

@@ -1,4 +1,4 @@
-/** Asks for a batch of a product list (spec §7). */
+/** Asks for a batch of a product list. */
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { type ListChoice, sortParameters } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'

@@ -1,4 +1,4 @@
-/** The filters a shopper left on a list, kept in this browser (spec §9) in the form an address has them. */
+/** The filters a shopper left on a list, kept in this browser (docs/domain.md#lists) in the form an address has them. */
 import { nothingChosen, readChoice, writeChoice } from '../../domain/search/list-choice.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { withStorage } from '../cart/marker.ts'

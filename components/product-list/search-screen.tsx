@@ -1,4 +1,4 @@
-/** /search?q=: everything a search finds, as a product list (spec §2). */
+/** /search?q=: everything a search finds, as a product list. */
 import { useEffect } from 'react'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'

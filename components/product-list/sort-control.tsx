@@ -1,4 +1,4 @@
-/** The order of a list (spec §4). */
+/** The order of a list. */
 import { type SortValue, sortsOf } from '../../domain/search/list-choice.ts'
 
 export type SortControlProps = { value: SortValue; isSearch: boolean; onChange: (sort: SortValue) => void }

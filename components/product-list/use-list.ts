@@ -10,7 +10,7 @@ import { type OpenList, openList } from './open-list.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
 import { anchorOfEntry, keepAnchor, returnTo } from './scroll-anchor.ts'
 
-/** Whether the bottles of a running plan are being changed (spec §2, is_amend). */
+/** Whether the bottles of a running plan are being changed. */
 const isAmendAddress = (): boolean => new URLSearchParams(location.search).get('is_amend') === 'true'
 
 export function useList(

@@ -1,9 +1,9 @@
-/** Whether a list has the narrow layout: by the width of its own container, not of the window (spec §4, §9). */
+/** Whether a list has the narrow layout: by the width of its own container, not of the window (docs/domain.md#lists). */
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels; this wide or narrower is mobile (spec §9). */
+/** Pixels; this wide or narrower is mobile. */
 const MOBILE_BREAKPOINT = 768
-/** Milliseconds (spec §9). */
+/** Milliseconds. */
 const RESIZE_DEBOUNCE = 1
 
 /** False until it was measured; CSS has the same rule for the time before. */

@@ -12,7 +12,7 @@ export type BuyActionsProps = {
   onQuantity: (quantity: number) => void
   onAdd: () => void
   working: string | null
-  /** True when the server has said that nothing is left (spec §4). */
+  /** True when the server has said that nothing is left. */
   disabled: boolean
   refusal: string | null
 }

@@ -1,4 +1,4 @@
-/** A card's name, which leads to its page; where the card opens, a plain click shows its details instead (spec §2). */
+/** A card's name, which leads to its page; where the card opens, a plain click shows its details instead. */
 import type { MouseEvent } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { isPlainClick } from '../primitives/is-plain-click.ts'
@@ -8,7 +8,7 @@ import { productUrl } from './product-url.ts'
 export type CardLinkProps = {
   product: ProductCard
   opens: boolean
-  /** True on the lock-it-in card, whose link is by the code (spec §2). */
+  /** True on the lock-it-in card, whose link is by the code. */
   locks?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How many wines a basket holds: what Mix Six counts (domain §3). */
+/** How many wines a basket holds: what Mix Six counts. */
 import type { CartView } from '../cart/state.ts'
 
 export const winesIn = (cart: CartView | null): number =>

@@ -1,4 +1,4 @@
-/** Whether the local store has it (domain §9); nothing for those who have chosen none. */
+/** Whether the local store has it (docs/domain.md#catalogue); nothing for those who have chosen none. */
 import { Icon } from '../primitives/icon.tsx'
 
 export const CollectLine = ({ stock }: { stock: number | null }) =>

@@ -1,4 +1,4 @@
-/** Whether a product can be collected from the local store, and the way to another one (domain §9). */
+/** Whether a product can be collected from the local store, and the way to another one (docs/domain.md#catalogue). */
 import { Icon } from '../primitives/icon.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useOffers } from '../shop/shop-context.ts'

@@ -4,7 +4,7 @@ import { type Priced, priceRows } from './price-rows.ts'
 
 export type PricesProps = {
   product: Priced
-  /** True where it is to be locked in, or is: then that price applies, without the zeros of whole pounds (spec §9). */
+  /** True where it is to be locked in, or is: then that price applies, without the zeros of whole pounds (docs/domain.md#catalogue). */
   lockedIn?: boolean
 }
 

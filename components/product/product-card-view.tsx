@@ -18,7 +18,7 @@ export type ProductCardProps = {
   eager?: boolean
   /** True for cards far below the first screen. */
   below?: boolean
-  /** True where a click opens the product's details, as on product lists (spec §2). */
+  /** True where a click opens the product's details, as on product lists. */
   opens?: boolean
   /** How wines of the programme are locked in here; absent where they can't be. */
   lockIn?: LockInPlace | undefined

@@ -1,5 +1,5 @@
 /**
- * The product details modal that a card opens (spec §2, Product list screen). What the card knows is there at once and
+ * The product details modal that a card opens. What the card knows is there at once and
  * can be bought; the rest follows from the API into places kept for it.
  */
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Where a product's page is (spec §2). */
+/** Where a product's page is. */
 import type { ProductCard } from '../../domain/product/product.ts'
 
 export const productUrl = (product: Pick<ProductCard, 'category_url' | 'producturl'>): string =>

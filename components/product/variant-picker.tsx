@@ -5,7 +5,7 @@ export type VariantPickerProps = {
   group: ChoiceGroup
   /** The code on show. */
   code: string
-  /** UK units of alcohol in it: a legal fact that goes with the size (domain §8). */
+  /** UK units of alcohol in it: a legal fact that goes with the size. */
   units: number | null
   onChoose: (code: string) => void
 }

@@ -1,4 +1,4 @@
-/** The products a visitor has looked at (domain §8). */
+/** The products a visitor has looked at. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 
@@ -15,7 +15,7 @@ export async function loadViewed(except?: string): Promise<ProductCard[] | null>
   return answer.ok ? answer.data.products : null
 }
 
-/** The same few products for everybody, for the page builder (spec §7); null when the answer did not come. */
+/** The same few products for everybody, for the page builder; null when the answer did not come. */
 export async function loadViewedSample(): Promise<ProductCard[] | null> {
   const answer = await call('GET /api/products/recently-viewed', { query: { use_demo_data: 'true' } })
   return answer.ok ? answer.data.products : null

@@ -1,4 +1,4 @@
-/** What goes with the basket and the last wine looked at (domain §8). */
+/** What goes with the basket and the last wine looked at. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 

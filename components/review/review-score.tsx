@@ -1,4 +1,4 @@
-/** How buyers rate a product, in one figure. Demonstration ratings are marked as what they are (domain §8). */
+/** How buyers rate a product, in one figure. Demonstration ratings are marked as what they are. */
 import type { Product } from '../../domain/product/product.ts'
 import type { ReviewPage } from '../../domain/review/review.ts'
 import { countOf } from '../primitives/format-count.ts'

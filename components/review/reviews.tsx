@@ -1,4 +1,4 @@
-/** The reviews of a product: figures and star filter, the list, and writing one (spec §2). */
+/** The reviews of a product: figures and star filter, the list, and writing one. */
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'

@@ -1,4 +1,4 @@
-/** Brings the top of the reviews into view, a little below the edge of the screen (spec §9). */
+/** Brings the top of the reviews into view, a little below the edge of the screen (docs/domain.md#reviews). */
 import { REVIEW_SCROLL_OFFSET } from '../../domain/review/pages.ts'
 
 export function scrollToReviews(top: Element): void {

@@ -1,4 +1,4 @@
-/** How the search box's suggestions are typed, letter by letter, forward and back (spec §3, Search bar config). */
+/** How the search box's suggestions are typed, letter by letter, forward and back. */
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 
 export type Typing = {

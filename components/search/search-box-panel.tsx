@@ -1,4 +1,4 @@
-/** The search box's dropdown: products found or popular, and the way to all results (spec §2, Search dropdown). */
+/** The search box's dropdown: products found or popular, and the way to all results. */
 import { useEffect, useRef } from 'react'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'

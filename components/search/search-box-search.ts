@@ -34,7 +34,7 @@ export function createSearcher(report: Report, find = findProducts): Searcher {
   }
 }
 
-/** The search bar's form of the product search (spec §7). */
+/** The search bar's form of the product search. */
 const findProducts = (term: string, signal: AbortSignal): Promise<CallResult<SearchResults>> =>
   call('GET /api/elastic-search/products', {
     query: { search_string: term, search_type: 'fuzzy', start_index: '0', fetch_next: String(SEARCH_BATCH) },

@@ -1,4 +1,4 @@
-/** What the search box shows and what each event makes of it (spec §2, Search dropdown). */
+/** What the search box shows and what each event makes of it. */
 import type { SearchResults } from '../../domain/search/search.ts'
 
 /** An answer and the term it is about. */

@@ -1,4 +1,4 @@
-/** The address of a search's results and the search of an address (spec §2, /search?q=). */
+/** The address of a search's results and the search of an address. */
 
 const SEARCH_PATH = '/search'
 

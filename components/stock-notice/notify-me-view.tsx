@@ -1,4 +1,4 @@
-/** Takes the place of the buttons when something is sold out: an address to write to when it is back (domain §8). */
+/** Takes the place of the buttons when something is sold out: an address to write to when it is back. */
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'

@@ -1,4 +1,4 @@
-/** Asks for a mail when a product is back (domain §8). */
+/** Asks for a mail when a product is back. */
 import { call } from '../api/call.ts'
 
 export type NoticeOutcome =

@@ -1,4 +1,4 @@
-/** Chooses the shop to collect from, or none; only the server's yes changes anything here (spec §4, Local store). */
+/** Chooses the shop to collect from, or none; only the server's yes changes anything here. */
 import type { Store } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'

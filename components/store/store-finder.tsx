@@ -1,4 +1,4 @@
-/** The modal 'Select Local Store': the shop chosen now, a postcode, and the shops near it (spec §2, Shop local). */
+/** The modal 'Select Local Store': the shop chosen now, a postcode, and the shops near it. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 export type Nearest =
   | { state: 'unasked' }
   | { state: 'asking' }
-  /** The postcode is wrong, said by the server (spec §5). */
+  /** The postcode is wrong, said by the server (docs/domain.md#stores). */
   | { state: 'refused'; message: string }
   | { state: 'failed'; message: string; postcode: string }
   | { state: 'found'; stores: Store[]; postcode: string }

@@ -1,9 +1,9 @@
-/** The latest file of script or style that could not be had, whoever asked for it (spec §8). */
+/** The latest file of script or style that could not be had, whoever asked for it. */
 import { atom } from 'nanostores'
 
 export const $loadFailure = atom<Error | null>(null)
 
-/** Milliseconds a file of script may take (spec §9). */
+/** Milliseconds a file of script may take. */
 export const SCRIPT_TIMEOUT = 120_000
 
 /** Rejects when `loading` takes longer than SCRIPT_TIMEOUT. */

@@ -1,4 +1,4 @@
-/** A file that could not be had ends in one offer to load the page again, never in a loop of doing so (spec §8). */
+/** A file that could not be had ends in one offer to load the page again, never in a loop of doing so. */
 import { atom } from 'nanostores'
 import { $loadFailure } from './load-failure.ts'
 

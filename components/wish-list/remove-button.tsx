@@ -11,7 +11,7 @@ export type RemoveButtonProps = {
   onRemoved: () => void
 }
 
-/** Whoever is no longer signed in goes to the login (spec §4). */
+/** Whoever is no longer signed in goes to the login. */
 export function RemoveButton({ product, onRemoved }: RemoveButtonProps) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The shops, where postcodes are, and what each shop has on its shelves (domain §9). */
+/** The shops, where postcodes are, and what each shop has on its shelves. */
 import { flag, json, type Migration, oneOf } from './migration.ts'
 
 export const stores: Migration = {

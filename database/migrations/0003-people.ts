@@ -79,7 +79,7 @@ export const people: Migration = {
     ${flag('is_disabled')}`,
     ),
 
-    // The last owner can't be removed, demoted or disabled (domain §2).
+    // The last owner can't be removed, demoted or disabled.
     `CREATE TRIGGER admins_keep_an_owner BEFORE UPDATE OF user_type, is_disabled ON admins
     WHEN old.user_type = 'owner' AND old.is_disabled = 0 AND (new.user_type <> 'owner' OR new.is_disabled = 1)
       AND NOT EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND is_disabled = 0 AND id <> old.id)

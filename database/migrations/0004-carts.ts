@@ -1,4 +1,4 @@
-/** The four kinds of cart and their lines (domain §3). */
+/** The four kinds of cart and their lines. */
 import { flag, type Migration, oneOf, time } from './migration.ts'
 
 export const CART_KINDS = ['standard', 'lock_it_in', 'lock_it_in_amend', 'wineclub'] as const
@@ -29,7 +29,7 @@ export const carts: Migration = {
     'CREATE UNIQUE INDEX carts_of_plan ON carts (amends_plan_id) WHERE amends_plan_id IS NOT NULL',
     'CREATE INDEX carts_by_update ON carts (updated_at)',
 
-    // The kind is repeated in the line so that a CHECK can hold lock-it-in's minimum of 2 (spec §5).
+    // The kind is repeated in the line so that a CHECK can hold lock-it-in's minimum of 2.
     `CREATE TABLE cart_lines (
       cart_id INTEGER NOT NULL,
       kind TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** What is waiting to be published, the builds that publish it, and what every route was last built from (build.md). */
+/** What is waiting to be published, the builds that publish it, and what every route was last built from. */
 import { flag, json, type Migration, oneOf, optionalTime, time } from './migration.ts'
 
 export const publishing: Migration = {

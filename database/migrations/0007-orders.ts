@@ -1,4 +1,4 @@
-/** Orders from the first attempt to pay to the last refund, with promotions and store credit (domain §3, §4). */
+/** Orders from the first attempt to pay to the last refund, with promotions and store credit. */
 import { day, flag, json, type Migration, oneOf, optionalDay, optionalTime, pence, time } from './migration.ts'
 
 const ORDER_STATES = [
@@ -13,7 +13,7 @@ const ORDER_STATES = [
   'refunded',
 ]
 
-/** The table of transitions of domain §4: a failed age check sends a dispatched or collectable order back. */
+/** The transitions an order may make (docs/domain.md#orders): a failed age check sends a dispatched or collectable order back. */
 const TRANSITIONS: [string, string][] = [
   ['pending_payment', 'paid'],
   ['pending_payment', 'cancelled'],
@@ -151,7 +151,7 @@ const orderTables = [
     VALUES (new.id, 'state', old.state, new.state, new.state_reason, new.updated_at);
   END`,
 
-  // The same key twice gives the same answer (domain §4).
+  // The same key twice gives the same answer.
   `CREATE TABLE idempotency_keys (
     scope TEXT NOT NULL,
     key TEXT NOT NULL CHECK (length(key) BETWEEN 16 AND 128),

@@ -1,4 +1,4 @@
-/** Lock-it-in and wine club plans, their cases, club gifts, and the scheduler's claims (domain §5–7). */
+/** Lock-it-in and wine club plans, their cases, club gifts, and the scheduler's claims. */
 import { day, flag, json, type Migration, oneOf, optionalDay, optionalTime, pence, time } from './migration.ts'
 
 export const plans: Migration = {

@@ -1,4 +1,4 @@
-/** What shoppers tell the shop: reviews, stock notices they ask for, newsletters they join (domain §8, §12). */
+/** What shoppers tell the shop: reviews, stock notices they ask for, newsletters they join. */
 import { flag, type Migration, oneOf, optionalTime, time } from './migration.ts'
 
 export const opinions: Migration = {

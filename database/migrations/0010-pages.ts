@@ -1,4 +1,4 @@
-/** Pages of the page builder: drafts, versions, locks, schedules, and the media they show (domain §10). */
+/** Pages of the page builder: drafts, versions, locks, schedules, and the media they show. */
 import { json, type Migration, oneOf, optionalTime, time } from './migration.ts'
 
 export const pages: Migration = {

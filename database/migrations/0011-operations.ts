@@ -1,4 +1,4 @@
-/** What the shop keeps about its own running: audit log, mail, and anonymous counts of visits (domain §4, §11, §12). */
+/** What the shop keeps about its own running: audit log, mail, and anonymous counts of visits. */
 import { day, flag, json, type Migration, oneOf, optionalTime, time } from './migration.ts'
 
 export const operations: Migration = {

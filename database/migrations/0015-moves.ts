@@ -1,5 +1,5 @@
 /**
- * Addresses that move: whoever changes one, the old address leads to the new one (domain §8, redirects), and what stands
+ * Addresses that move: whoever changes one, the old address leads to the new one, and what stands
  * below a category moves with it. Also when each route's content last changed, for the sitemap.
  */
 import { type Migration, optionalTime } from './migration.ts'
@@ -21,7 +21,7 @@ const below = (url: string): string => `substr(${url}, 1, length(old.sef_url) + 
 /** SQL: `url` below the category's new address. */
 const followed = (url: string): string => `new.sef_url || substr(${url}, length(old.sef_url) + 1)`
 
-/** The tree is at most three deep (domain §1). */
+/** The tree is at most three deep. */
 const DESCENDANTS = `SELECT id FROM categories WHERE parent_id = new.id
     OR parent_id IN (SELECT id FROM categories WHERE parent_id = new.id)`
 

@@ -1,5 +1,5 @@
 /**
- * Full postcodes, for shops that bring a file of them (npm run import:postcodes); the others know sectors (domain §9), which
+ * Full postcodes, for shops that bring a file of them (npm run import:postcodes); the others know sectors, which
  * also say where an outcode is, so that it needs no table.
  */
 import type { Migration } from './migration.ts'

@@ -1,4 +1,4 @@
-/** What a checkout has been told before it is paid, and what an order keeps of it (domain §4). */
+/** What a checkout has been told before it is paid, and what an order keeps of it. */
 import { flag, type Migration, time } from './migration.ts'
 
 const optionalJson = (column: string): string => `${column} TEXT CHECK (json_valid(${column}))`

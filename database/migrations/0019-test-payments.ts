@@ -1,4 +1,4 @@
-/** The test adapter's bank: what it charged, gave back and keeps, with the news of it that are still to be sent (domain §4). */
+/** The test adapter's bank: what it charged, gave back and keeps, with the news of it that are still to be sent. */
 import { flag, type Migration, oneOf, optionalTime, pence, time } from './migration.ts'
 
 /** All of a card that is ever kept. */

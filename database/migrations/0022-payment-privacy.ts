@@ -1,4 +1,4 @@
-/** The test bank knows no e-mail addresses; who has erased their account is forgotten by the payment provider, too (domain §12). */
+/** The test bank knows no e-mail addresses; who has erased their account is forgotten by the payment provider, too. */
 import type { Migration } from './migration.ts'
 
 export const paymentPrivacy: Migration = {

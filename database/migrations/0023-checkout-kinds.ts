@@ -1,4 +1,4 @@
-/** A cart may have a checkout of each kind, which stays of its kind: none can be paid for as another (domain §4). */
+/** A cart may have a checkout of each kind, which stays of its kind: none can be paid for as another. */
 import { flag, type Migration, oneOf, time } from './migration.ts'
 
 const KINDS = ['', 'lock_it_in', 'wineclub', 'buy-wine-club-wines', 'gift']

@@ -1,4 +1,4 @@
-/** What the wine club sells beside single bottles: cases by plan and gifts of them; and guesses at gift codes (domain §6). */
+/** What the wine club sells beside single bottles: cases by plan and gifts of them; and guesses at gift codes. */
 import { day, type Migration, optionalDay, time } from './migration.ts'
 
 export const wineClub: Migration = {

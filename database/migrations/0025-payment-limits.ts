@@ -1,6 +1,6 @@
 /**
  * Declined payments are counted by client address, too, so that stolen cards can't be tried in numbers; what a provider told
- * of a payment we don't know is asked for again later, and set aside in the end (domain §4).
+ * of a payment we don't know is asked for again later, and set aside in the end.
  */
 import { type Migration, optionalTime } from './migration.ts'
 

@@ -1,4 +1,4 @@
-/** All that the shop keeps about a customer, for them to take away (domain §12). Sums are pounds: this becomes JSON as it is. */
+/** All that the shop keeps about a customer, for them to take away. Sums are pounds: this becomes JSON as it is. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'

@@ -1,4 +1,4 @@
-/** Mails about an account: rows in the batch of what they tell (domain §4). */
+/** Mails about an account: rows in the batch of what they tell. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'

@@ -1,4 +1,4 @@
-/** Changing what a running Lock it in plan holds: in a cart of the plan's own first, which is then saved (domain §5). */
+/** Changing what a running Lock it in plan holds: in a cart of the plan's own first, which is then saved. */
 import { type CompiledQuery, sql } from 'kysely'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { db } from '../query-builder.ts'
@@ -52,7 +52,7 @@ const readyPlan = (owner: Owner) =>
 
 /**
  * The plan gets the selection's lines and frequency, and the amend cart goes; nothing happens unless the selection can be
- * saved. Lines that the plan has keep their locked price; others are locked at today's (domain §5). `today` is a day of
+ * saved. Lines that the plan has keep their locked price; others are locked at today's. `today` is a day of
  * Europe/London. To be run in one batch, in this order.
  */
 export const saveAmended = (owner: Owner, today: string, now: string): CompiledQuery[] => {

@@ -1,4 +1,4 @@
-/** What every route was last built from, and its build number (domain §1, build.md). */
+/** What every route was last built from, and its build number. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { BuildRoutesTable } from '../schema/publishing.ts'

@@ -1,4 +1,4 @@
-/** What the static build reads: routes, shared parts, categories with their products, products in batches, pages (build.md, load). */
+/** What the static build reads: routes, shared parts, categories with their products, products in batches, pages. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { db } from '../query-builder.ts'
@@ -36,7 +36,7 @@ export const activeCategories = () =>
 export const productRoutes = () =>
   db.selectFrom('products').select(['code', 'route']).where('status', '=', 'active').orderBy('code').compile()
 
-/** Pinned products first, then A–Z (spec §2). */
+/** Pinned products first, then A–Z. */
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
   products.sort_title, products.code`
 

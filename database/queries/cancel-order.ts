@@ -1,4 +1,4 @@
-/** An order that ends before it is received: goods, code, credit and money go back (domain §4). */
+/** An order that ends before it is received: goods, code, credit and money go back. */
 import { type CompiledQuery, sql } from 'kysely'
 import { DELIVERY_VAT_BP } from '../../domain/order/vat.ts'
 import { db } from '../query-builder.ts'

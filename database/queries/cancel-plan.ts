@@ -1,4 +1,4 @@
-/** What the end of a case's order makes of its case, and the first one's of the whole plan (domain §4). */
+/** What the end of a case's order makes of its case, and the first one's of the whole plan. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { OrderState } from '../schema/orders.ts'

@@ -1,4 +1,4 @@
-/** What is known of where a basket is to go: enough to say what its delivery costs (domain §3). */
+/** What is known of where a basket is to go: enough to say what its delivery costs. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'

@@ -1,4 +1,4 @@
-/** Reading and changing a cart. Every condition is in the SQL, so that a change and its answer are one round trip (domain §3). */
+/** Reading and changing a cart. Every condition is in the SQL, so that a change and its answer are one round trip. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'

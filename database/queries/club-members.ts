@@ -1,4 +1,4 @@
-/** Who is a member of the wine club, decided in the SQL of each call: a customer with a plan of the club (domain §6). */
+/** Who is a member of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'

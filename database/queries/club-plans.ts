@@ -1,4 +1,4 @@
-/** Reading the wine club's plans (domain §6). */
+/** Reading the wine club's plans. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { canFillCase } from '../../domain/shop/features.ts'
 import { db } from '../query-builder.ts'

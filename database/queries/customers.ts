@@ -83,7 +83,7 @@ export const updateDetails = (id: string, change: DetailsChange, now: string): C
     WHERE id = ${id}`.compile(db)
 }
 
-/** The shop the visitor chose becomes the customer's; without one the customer's stays (domain §2). */
+/** The shop the visitor chose becomes the customer's; without one the customer's stays. */
 export const keepLocalStore = (visitorId: string, customerId: string, now: string): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = visitors.local_store_id, updated_at = ${now} FROM visitors
     WHERE visitors.id = ${visitorId} AND visitors.local_store_id IS NOT NULL AND customers.id = ${customerId}`.compile(

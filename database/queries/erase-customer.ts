@@ -1,4 +1,4 @@
-/** Erasing a customer: what names them goes, what the books need stays (domain §12). */
+/** Erasing a customer: what names them goes, what the books need stays. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 

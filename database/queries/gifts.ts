@@ -1,4 +1,4 @@
-/** Gifts by their codes: what they are, and the plan that redeeming one starts (domain §6). */
+/** Gifts by their codes: what they are, and the plan that redeeming one starts. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { anchorDayOf } from '../../domain/plan/dates.ts'

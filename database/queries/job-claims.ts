@@ -1,4 +1,4 @@
-/** Who runs a job's slot: a row by its key, so that of any number of schedulers one gets it (domain §7). */
+/** Who runs a job's slot: a row by its key, so that of any number of schedulers one gets it. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 

@@ -16,7 +16,7 @@ export type ListScope = {
   filters: readonly AppliedFilter[]
 }
 
-/** The price a list is about (api.md): sorting and filtering use it, and products without it are not in the list. */
+/** The price a list is about: sorting and filtering use it, and products without it are not in the list. */
 const PRICES = {
   '': sql.ref('l.price_pence'),
   lock_it_in: sql.ref('l.lock_it_in_price_pence'),

@@ -1,4 +1,4 @@
-/** What the caller has in the lock-it-in cart, as lists and products tell it (domain §3). */
+/** What the caller has in the lock-it-in cart, as lists and products tell it. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'

@@ -1,4 +1,4 @@
-/** The mails that wait, and what became of them. Rows are written in the batch of what they tell (domain §4). */
+/** The mails that wait, and what became of them. Rows are written in the batch of what they tell. */
 import { type CompiledQuery, sql } from 'kysely'
 import { ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'

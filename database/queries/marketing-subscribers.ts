@@ -1,4 +1,4 @@
-/** Who gets the shop's letter: asked for, confirmed by the mail's own link, and only then subscribed (domain §12). */
+/** Who gets the shop's letter: asked for, confirmed by the mail's own link, and only then subscribed. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { mayBeSent, type SentForm, type SentFormLimits } from './sent-forms.ts'

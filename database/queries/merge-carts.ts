@@ -1,4 +1,4 @@
-/** The visitor's carts become part of the customer's at sign-in (domain §2). */
+/** The visitor's carts become part of the customer's at sign-in. */
 import { type CompiledQuery, sql } from 'kysely'
 import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'

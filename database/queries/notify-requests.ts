@@ -1,4 +1,4 @@
-/** Who wants to hear when something is back in stock (domain §8). */
+/** Who wants to hear when something is back in stock. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 

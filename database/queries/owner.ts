@@ -1,4 +1,4 @@
-/** Who a cart, a wish list or a list of viewed wines belongs to, decided in the SQL of each call (domain §2). */
+/** Who a cart, a wish list or a list of viewed wines belongs to, decided in the SQL of each call. */
 import { type RawBuilder, sql } from 'kysely'
 import type { CartKind } from '../schema/carts.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Placing an order: one batch that writes all of it or nothing (domain §3, §4). The order itself decides; every other
+ * Placing an order: one batch that writes all of it or nothing. The order itself decides; every other
  * statement follows from its row.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'

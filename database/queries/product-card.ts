@@ -1,4 +1,4 @@
-/** The columns a product card is made of, and the card made of them. Money leaves the database here as pounds (domain §1). */
+/** The columns a product card is made of, and the card made of them. Money leaves the database here as pounds. */
 import { sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'

@@ -1,4 +1,4 @@
-/** A list's products in their order, each as a card with its stock and what the caller's lock-it-in cart holds (spec §2, §7). */
+/** A list's products in their order, each as a card with its stock and what the caller's lock-it-in cart holds. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { SortColumn } from '../../domain/search/search.ts'
 import { db } from '../query-builder.ts'

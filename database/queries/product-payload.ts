@@ -56,7 +56,7 @@ const toOffer = (row: OfferRow): VariantOffer => ({
   units: row.units_tenths === null ? null : row.units_tenths / 10,
 })
 
-/** Choices by group, each group in the variants' order (spec §3). */
+/** Choices by group, each group in the variants' order. */
 const toVariants = (variants: readonly OfferRow[], route: string): ProductVariants => {
   const inGroup = (group: OfferRow['choice_group']) => variants.filter((row) => row.choice_group === group)
   const words = (['size', 'vintage'] as const)

@@ -1,4 +1,4 @@
-/** The wines a visitor looked at last (domain §8). */
+/** The wines a visitor looked at last. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CardRow, selectCards } from './product-card.ts'

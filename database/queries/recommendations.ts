@@ -1,4 +1,4 @@
-/** What the shop recommends: what goes with the cart and the last wine viewed, else what is rated best (domain §8). */
+/** What the shop recommends: what goes with the cart and the last wine viewed, else what is rated best. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { cartIdOf, type Owner } from './owner.ts'

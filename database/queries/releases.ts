@@ -1,4 +1,4 @@
-/** The releases that were published, one of them live (build.md, publish). */
+/** The releases that were published, one of them live. */
 import { db } from '../query-builder.ts'
 
 export const retireReleases = () => db.updateTable('releases').set({ is_live: 0 }).where('is_live', '=', 1).compile()

@@ -1,4 +1,4 @@
-/** Reviews: reading the approved ones, writing one that waits for a moderator, counting those that helped (domain §8). */
+/** Reviews: reading the approved ones, writing one that waits for a moderator, counting those that helped. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'

@@ -1,4 +1,4 @@
-/** A search's words as an expression of the text index, synonyms included (domain §8). */
+/** A search's words as an expression of the text index, synonyms included. */
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from '../../domain/search/search-words.ts'
 

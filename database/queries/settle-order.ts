@@ -1,6 +1,6 @@
 /**
  * What a charge makes of its order: paid, or given up with all that it had taken. Each statement asks by itself whether the
- * order still waits, so that any of it may be told late, twice and in any order (domain §4).
+ * order still waits, so that any of it may be told late, twice and in any order.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
@@ -130,7 +130,7 @@ const confirmByMail = ({ orderId, token, tokenHash, gift, now }: Payment): Compi
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
 
-/** Whoever ticks the box is asked by mail, like everybody (domain §12); who gets the letter already is not. */
+/** Whoever ticks the box is asked by mail, like everybody; who gets the letter already is not. */
 const askForLetter = ({ orderId, letterToken, letterTokenHash, now }: Payment): CompiledQuery[] => {
   const wanted = sql`${waiting(orderId)} AND marketing_opt_in = 1
     AND NOT EXISTS (SELECT 1 FROM marketing_subscribers s WHERE s.email = orders.email AND s.state = 'subscribed')

@@ -13,7 +13,7 @@ export type ShopReviewRow = {
   sef_url: string
 }
 
-/** Demonstration reviews count only where there are no others (domain §8). */
+/** Demonstration reviews count only where there are no others. */
 const SHOWN = sql<boolean>`reviews.state = 'approved'
   AND reviews.is_demo = (SELECT min(is_demo) FROM reviews WHERE state = 'approved')`
 

@@ -1,6 +1,6 @@
 /**
  * A plan begins with the order of its first case, in the batch that pays it: each statement asks by itself whether the order
- * still waits, so that there is one plan however often the payment is told (domain §4, §5).
+ * still waits, so that there is one plan however often the payment is told.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -47,7 +47,7 @@ const insertPlan = ({ orderId, paymentId, anchorDay, nextCaseOn, now }: PlanStar
   sql`UPDATE orders SET plan_id = last_insert_rowid() WHERE ${starting(orderId)} AND changes() = 1`.compile(db),
 ]
 
-/** What each bottle cost is the price it is locked at (domain §5). A wine that is gone for good locks nothing. */
+/** What each bottle cost is the price it is locked at. A wine that is gone for good locks nothing. */
 const lockPrices = ({ orderId, begunOn }: PlanStart): CompiledQuery =>
   sql`INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
     SELECT orders.plan_id, line.code, line.quantity, line.unit_price_pence, ${begunOn}

@@ -1,4 +1,4 @@
-/** The shops, where postcodes are, and which shop somebody collects from (domain §2, §9). */
+/** The shops, where postcodes are, and which shop somebody collects from. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../domain/store/distance.ts'
 import type { Postcode } from '../../domain/store/postcode.ts'

@@ -1,4 +1,4 @@
-/** Anonymous counts of visits by day (domain §12): what happened how often, never by whom. */
+/** Anonymous counts of visits by day: what happened how often, never by whom. */
 import type { CompiledQuery } from 'kysely'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { vitalBucket } from '../../domain/event/vital.ts'

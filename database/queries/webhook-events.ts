@@ -1,6 +1,6 @@
 /**
  * What payment providers told by themselves: stored once by its id, applied once, whenever that succeeds; what is about a
- * payment nobody knows is set aside in the end (domain §4).
+ * payment nobody knows is set aside in the end.
  */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'

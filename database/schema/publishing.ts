@@ -28,7 +28,7 @@ export interface BuildsTable {
 
 export interface BuildRoutesTable {
   route: string
-  /** The route as file names carry it (spec §2). */
+  /** The route as file names carry it. */
   normalised: string
   type: RouteType
   b: Generated<number>

@@ -16,7 +16,7 @@ export interface StoresTable {
   longitude: number
   /** File name under /images/. */
   manual_map_preview: string
-  /** 0 where Mix Six may not apply to collection (domain §9). */
+  /** 0 where Mix Six may not apply to collection. */
   multi_buy_allowed: Generated<Flag>
   status: Generated<'open' | 'closed'>
 }

@@ -1,4 +1,4 @@
-/** What calls accept and answer about addresses, as schemas (domain §4: British addresses). */
+/** What calls accept and answer about addresses, as schemas (British addresses). */
 import { z } from 'zod'
 import { parsePostcode } from '../store/postcode.ts'
 import { ADDRESS_LIMITS, type Address, type NewAddress, type SavedAddress } from './address.ts'

@@ -1,4 +1,4 @@
-/** Who of the staff may do what (domain §2): the one table that the API checks and the control panel shows itself by. */
+/** Who of the staff may do what (docs/staff.md): the one table that the API checks and the control panel shows itself by. */
 
 export const USER_TYPES = ['owner', 'merchandiser', 'editor', 'support'] as const
 export type UserType = (typeof USER_TYPES)[number]
@@ -46,7 +46,7 @@ export const may = (type: UserType, action: StaffAction): boolean => {
   return types.includes(type)
 }
 
-/** The entries of the side menu (spec §6), each with what it takes to open it. */
+/** The entries of the side menu, each with what it takes to open it. */
 export const ADMIN_PAGES: Readonly<Record<string, StaffAction>> = {
   '/admin/page_builder_dashboard': 'build_pages',
   '/admin/page_builder': 'build_pages',

@@ -1,4 +1,4 @@
-/** What the staff's sign-in accepts and answers, as schemas (spec §6, api.md). */
+/** What the staff's sign-in accepts and answers, as schemas (docs/staff.md). */
 import { z } from 'zod'
 import { signInSchema } from '../customer/schema.ts'
 import type { StaffInfo } from './admin.ts'

@@ -1,4 +1,4 @@
-/** The rotating messages above the header (spec §3, Banner config). */
+/** The rotating messages above the header (docs/domain.md#screens). */
 
 export type BannerMessage = { message: string; url: string }
 
@@ -12,7 +12,7 @@ export type BannerConfig = {
   is_animated: boolean
 }
 
-/** Milliseconds a message stays (spec §9); its change takes the time that style sheets know as --banner-slide. */
+/** Milliseconds a message stays; its change takes the time that style sheets know as --banner-slide. */
 export const BANNER_AUTOPLAY = 5000
 
 /** The messages to show; none when the banner is off or has no words. */

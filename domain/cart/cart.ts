@@ -1,10 +1,10 @@
-/** The cart as the API answers it (spec §3, api.md): prices in pounds, one line per sellable code. */
+/** The cart as the API answers it (docs/domain.md#carts): prices in pounds, one line per sellable code. */
 import type { ProductCard, Stock } from '../product/product.ts'
 
 export const UPDATE_TYPES = ['override_quantity', 'increment_quantity', 'remove_item_from_cart'] as const
 export type CartUpdateType = (typeof UPDATE_TYPES)[number]
 
-/** Largest quantity of a line (domain §3). */
+/** Largest quantity of a line. */
 export const MAX_LINE_QUANTITY = 1000
 
 export type CartLine = { product: ProductCard; product_id: string; quantity: number; total: number }

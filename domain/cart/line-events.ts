@@ -1,4 +1,4 @@
-/** What a shopper does to a line of the basket (spec §4, Cart event kinds), and the call each becomes (spec §7). */
+/** What a shopper does to a line of the basket (docs/domain.md#carts), and the call each becomes. */
 import type { CartUpdate, CartUpdateType } from './cart.ts'
 import { decrement, increment, MIN_STANDARD_QUANTITY, quantityOnBlur } from './quantity.ts'
 
@@ -23,7 +23,7 @@ const UPDATE_TYPE: Record<CartEvent['kind'], CartUpdateType> = {
   blur_quantity: 'override_quantity',
 }
 
-/** The line's quantity after the event, 0 when it is gone. Decrements stop at 1, and blank becomes 1 (spec §5). */
+/** The line's quantity after the event, 0 when it is gone. Decrements stop at 1, and blank becomes 1. */
 export function quantityAfterEvent(event: CartEvent, quantity: number): number {
   switch (event.kind) {
     case 'add_item_to_cart':

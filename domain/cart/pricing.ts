@@ -1,4 +1,4 @@
-/** What a standard cart costs: Mix Six, line totals and the sum (domain §3). All amounts in pence. */
+/** What a standard cart costs: Mix Six, line totals and the sum (docs/domain.md#carts). All amounts in pence. */
 import type { Pence } from '../money/pence.ts'
 
 /** Wines a cart must hold before Mix Six prices apply. */
@@ -35,7 +35,7 @@ export const qualifiesForMixSix = (lines: readonly PricedLine[]): boolean =>
 const unitPrice = (line: PricedLine, mixSix: boolean): Pence =>
   mixSix && line.isWine && line.mixSixPrice !== null ? Math.min(line.price, line.mixSixPrice) : line.price
 
-/** Prices a standard cart; an empty one costs nothing. Some shops may not sell at Mix Six prices (domain §9). */
+/** Prices a standard cart; an empty one costs nothing. Some shops may not sell at Mix Six prices. */
 export const priceCart = (lines: readonly PricedLine[], { mixSixAllowed = true } = {}): CartPricing => {
   const mixSix = mixSixAllowed && qualifiesForMixSix(lines)
   const lineTotals = lines.map((line) => line.quantity * unitPrice(line, mixSix))

@@ -1,7 +1,7 @@
-/** The quantity of a stepper: how it goes up and down, and what a typed amount becomes (spec §5). */
+/** The quantity of a stepper: how it goes up and down, and what a typed amount becomes (docs/domain.md#carts). */
 import { MAX_LINE_QUANTITY } from './cart.ts'
 
-/** Least quantity of a standard line (spec §5). */
+/** Least quantity of a standard line. */
 export const MIN_STANDARD_QUANTITY = 1
 
 /** One more, never above the largest line. */
@@ -18,5 +18,5 @@ export function typedQuantity(text: string, minimum: number): number | null {
   return quantity < minimum ? null : Math.min(quantity, MAX_LINE_QUANTITY)
 }
 
-/** What a field holds once it is left: blank, non-numeric and too small amounts become the minimum (spec §5). */
+/** What a field holds once it is left: blank, non-numeric and too small amounts become the minimum. */
 export const quantityOnBlur = (text: string, minimum: number): number => typedQuantity(text, minimum) ?? minimum

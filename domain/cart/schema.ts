@@ -1,4 +1,4 @@
-/** What the cart calls accept and answer, as schemas (spec §7, api.md). */
+/** What the cart calls accept and answer, as schemas (docs/domain.md#carts). */
 import { z } from 'zod'
 import { productCardSchema, stockSchema } from '../product/schema.ts'
 import {

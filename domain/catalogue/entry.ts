@@ -80,6 +80,6 @@ export type CatalogueEntry = {
   variants: CatalogueVariant[]
   /** Ratings by half stars: index 0 is one half star (0.5), index 9 is five stars. Empty when unrated. */
   ratings: number[]
-  /** Where the ratings come from: 'demo' is never shown as real (domain §8). */
+  /** Where the ratings come from: 'demo' is never shown as real (docs/domain.md#catalogue). */
   ratingsSource: 'demo' | 'import'
 }

@@ -1,2 +1,2 @@
-/** A breadcrumb of spec §3; the home comes first with an empty sef_url. */
+/** A breadcrumb; the home comes first with an empty sef_url. */
 export type Breadcrumb = { id: string; name: string; sef_url: string }

@@ -1,4 +1,4 @@
-/** Breadcrumbs as the API answers them, and the route they are asked for by (spec §3, §7). */
+/** Breadcrumbs as the API answers them, and the route they are asked for by (docs/domain.md#catalogue). */
 import { z } from 'zod'
 import type { Breadcrumb } from './breadcrumb.ts'
 import type { MetaTags } from './meta-tags.ts'

@@ -1,4 +1,4 @@
-/** Whether somebody born on a day may buy alcohol (domain §4). */
+/** Whether somebody born on a day may buy alcohol (docs/domain.md#checkout). */
 import { LEGAL_AGE } from './limits.ts'
 
 /** Oldest age that is believed, in years. */

@@ -1,4 +1,4 @@
-/** The checkout as the API and its one screen speak of it (spec §2, domain §4). Amounts are pounds: this is JSON. */
+/** The checkout as the API and its one screen speak of it (docs/domain.md#checkout). Amounts are pounds: this is JSON. */
 import type { Address, SavedAddress } from '../address/address.ts'
 import type { ClubChoice, GiftWishes } from '../club-plan/choice.ts'
 import type { Day } from '../delivery/calendar.ts'
@@ -74,7 +74,7 @@ export type PaymentMethodView = {
   is_default: boolean
 }
 
-/** What goes on after the first case (domain §5). */
+/** What goes on after the first case. */
 export type CheckoutPlan = {
   /** Months between cases. */
   frequency: Frequency

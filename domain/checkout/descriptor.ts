@@ -1,4 +1,4 @@
-/** What differs between the checkouts of the subscription types: a kind is a row (spec §2, domain §4). */
+/** What differs between the checkouts of the subscription types: a kind is a row (docs/domain.md#checkout). */
 import { CASE_TOTALS, CHECKOUT_MESSAGE } from '../lock-it-in/quantity-rules.ts'
 import type { CheckoutKind, DeliveryChoice } from './checkout.ts'
 
@@ -20,7 +20,7 @@ export type CheckoutDescriptor = {
    * plan's does, and store credit does not pay for it, since there must be a card.
    */
   startsPlan: boolean
-  /** True where six wines get their Mix Six prices (domain §3). */
+  /** True where six wines get their Mix Six prices. */
   hasMixSix: boolean
   takesPromotions: boolean
   /** The ways it may come; none for what is not delivered to its buyer. */

@@ -1,5 +1,5 @@
 /** How much may be typed at the checkout, in characters; said beside the fields too. */
 export const CHECKOUT_LIMITS = { order_note: 500, gift_message: 300, promotion_code: 32 } as const
 
-/** Years a buyer must be old (domain §4). */
+/** Years a buyer must be old (docs/domain.md#checkout). */
 export const LEGAL_AGE = 18

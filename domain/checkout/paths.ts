@@ -1,4 +1,4 @@
-/** Where each kind of checkout lives, and where its orders are seen (spec §2, Shop routes; domain §4). */
+/** Where each kind of checkout lives, and where its orders are seen (docs/domain.md#checkout). */
 import type { CheckoutKind } from './checkout.ts'
 
 type Paths = {

@@ -1,4 +1,4 @@
-/** What a checkout costs: promotion, delivery, store credit, and the VAT of each line (domain §3, §4). Amounts are pence. */
+/** What a checkout costs: promotion, delivery, store credit, and the VAT of each line (docs/domain.md#checkout). Amounts are pence. */
 import type { CartPricing } from '../cart/pricing.ts'
 import type { Pence } from '../money/pence.ts'
 import { vatWithin } from '../order/vat.ts'

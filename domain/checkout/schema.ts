@@ -1,4 +1,4 @@
-/** What the checkout calls accept and answer, as schemas (api.md, Calls added). */
+/** What the checkout calls accept and answer, as schemas (docs/domain.md#checkout). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { clubChoiceSchema, giftWishesAnswerSchema, giftWishesSchema } from '../club-plan/choice.schema.ts'

@@ -1,4 +1,4 @@
-/** The basket that members of the wine club fill at club price (domain §6, §13.5). */
+/** The basket that members of the wine club fill at club price (docs/domain.md#wine-club). */
 import type { Cart } from '../cart/cart.ts'
 
 /** GET /api/wine-club/cart: the standard one's shape. Who is no member has an empty one. */

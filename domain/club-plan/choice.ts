@@ -1,4 +1,4 @@
-/** What somebody wants of the wine club at its checkouts: cases of a plan, for themselves or for somebody else (domain §6). */
+/** What somebody wants of the wine club at its checkouts: cases of a plan, for themselves or for somebody else (docs/domain.md#wine-club). */
 import { addDays, type Day } from '../delivery/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'

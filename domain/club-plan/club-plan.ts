@@ -1,4 +1,4 @@
-/** The wine club's plans (domain §6): what a case costs and which wines make it up. */
+/** The wine club's plans (docs/domain.md#wine-club): what a case costs and which wines make it up. */
 import type { Pence } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 

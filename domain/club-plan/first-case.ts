@@ -1,4 +1,4 @@
-/** When the first case of a club plan leaves (domain §6, §7). */
+/** When the first case of a club plan leaves (docs/domain.md#wine-club). */
 import { addDays, addWorkingDays, type Day, inLondon, isWorkingDay } from '../delivery/calendar.ts'
 
 /** Days before a case leaves on which its wines are chosen and its member is told. */

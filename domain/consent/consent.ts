@@ -1,4 +1,4 @@
-/** The visitor's answer to being counted (domain §12): kept in their browser, and asked for again after six months. */
+/** The visitor's answer to being counted (docs/domain.md#privacy): kept in their browser, and asked for again after six months. */
 
 export type Choice = 'accepted' | 'refused'
 

@@ -16,7 +16,7 @@ export const SUBJECT_NAMES: Readonly<Record<ContactSubject, string>> = {
 export const MAX_CONTACT_NAME = 100
 export const MAX_CONTACT_MESSAGE = 5000
 
-/** `order_number` is '' or 'W' and eight digits (domain §4). */
+/** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
 export type ContactMessage = {
   name: string
   email: string

@@ -1,4 +1,4 @@
-/** The customer as the API tells it about (spec §3, User info; api.md). */
+/** The customer as the API tells it about (docs/domain.md#visitors-customers-and-staff). */
 
 /** Fewest characters of a password. */
 export const MIN_PASSWORD_LENGTH = 12
@@ -12,7 +12,7 @@ export type UserDetails = {
   first_name: string
   last_name: string
   phone: string
-  /** Whether the shop's letter comes; 'unconfirmed' until its mail's link was opened (domain §12). */
+  /** Whether the shop's letter comes; 'unconfirmed' until its mail's link was opened. */
   letter: 'off' | 'unconfirmed' | 'on'
 }
 

@@ -1,4 +1,4 @@
-/** What the customer calls accept and answer, as schemas (api.md, Calls added). */
+/** What the customer calls accept and answer, as schemas (docs/domain.md#visitors-customers-and-staff). */
 import { z } from 'zod'
 import { phoneSchema } from '../address/schema.ts'
 import {

@@ -1,4 +1,4 @@
-/** Where a basket is to go as far as it is known, and what that costs (domain §3). */
+/** Where a basket is to go as far as it is known, and what that costs (docs/domain.md#delivery). */
 import type { Pence } from '../money/pence.ts'
 import { type Delivery, type DeliveryMethod, type DeliveryTariff, zoneOf } from './delivery.ts'
 
@@ -16,7 +16,7 @@ export type CartDeliveryTerms = {
   to: string
   /** null where nothing comes that way. */
   tariff: DeliveryTariff | null
-  /** False for collecting from a shop without multi-buy prices (domain §9). */
+  /** False for collecting from a shop without multi-buy prices. */
   hasMixSix: boolean
 }
 

@@ -1,4 +1,4 @@
-/** From when standard delivery on the mainland costs nothing, which a basket says before any postcode is known (domain §3). */
+/** From when standard delivery on the mainland costs nothing, which a basket says before any postcode is known (docs/domain.md#delivery). */
 import type { Pence } from '../money/pence.ts'
 
 /** Goods total, after Mix Six. */

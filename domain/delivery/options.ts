@@ -1,4 +1,4 @@
-/** The ways an order may come, each with its days and price (domain §3). Amounts are pence. */
+/** The ways an order may come, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
 import type { Pence } from '../money/pence.ts'
 import { addDays, addWorkingDays, type Day, dispatchDay, inLondon, isWorkingDay, minutesOf } from './calendar.ts'
 import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'

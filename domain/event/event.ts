@@ -1,4 +1,4 @@
-/** What a visit tells of itself once its visitor has agreed (domain §12): a closed set of kinds, none about a person. */
+/** What a visit tells of itself once its visitor has agreed (docs/domain.md#privacy): a closed set of kinds, none about a person. */
 import type { MarketingInit } from '../marketing/marketing-init.ts'
 import type { ScreenType } from '../route/descriptor.ts'
 import type { VitalMetric } from './vital.ts'

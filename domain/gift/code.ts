@@ -1,5 +1,5 @@
 /**
- * Gift codes, `GIFT-XXXX-XXXX-XXXX` (domain §6): eleven random characters of Crockford's base 32 and one that checks them.
+ * Gift codes, `GIFT-XXXX-XXXX-XXXX` (docs/domain.md#gifts): eleven random characters of Crockford's base 32 and one that checks them.
  * A character is an element of GF(32), and a code is good when its polynomial is zero at the field's generator: so one wrong
  * character is always caught, and so are any two that changed places.
  */

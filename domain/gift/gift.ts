@@ -1,4 +1,4 @@
-/** Club cases given to somebody: what is given, for how long its code is good, and what redeeming it starts (domain §6). */
+/** Club cases given to somebody: what is given, for how long its code is good, and what redeeming it starts (docs/domain.md#gifts). */
 import type { Address, SavedAddress } from '../address/address.ts'
 import type { Day } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'

@@ -1,4 +1,4 @@
-/** What the gift calls accept and answer, as schemas (api.md, Calls added). */
+/** What the gift calls accept and answer, as schemas (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'

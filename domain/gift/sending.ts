@@ -1,4 +1,4 @@
-/** When a gift's code goes to its recipient: on the morning of its day, in London; at once when that is over (domain §7). */
+/** When a gift's code goes to its recipient: on the morning of its day, in London; at once when that is over (docs/domain.md#gifts). */
 import { type Day, inLondon } from '../delivery/calendar.ts'
 
 /** Minutes after midnight. */

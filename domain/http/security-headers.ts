@@ -1,4 +1,4 @@
-/** The security headers of every answer (quality.md, Headers), pure so that the Worker and a CDN's header file say the same. */
+/** The security headers of every answer (docs/domain.md#access), pure so that the Worker and a CDN's header file say the same. */
 import { takesCards } from '../route/card-pages.ts'
 
 /**

@@ -1,4 +1,4 @@
-/** The slot of time a job's run belongs to: a job runs once a slot, however many schedulers ask and however late (domain §7). */
+/** The slot of time a job's run belongs to: a job runs once a slot, however many schedulers ask and however late (docs/domain.md#scheduled-work). */
 
 import { addDays, inLondon } from '../delivery/calendar.ts'
 

@@ -1,4 +1,4 @@
-/** What was chosen on the landing page comes along in the address: '?quantity=24&frequency=2' (domain §5). */
+/** What was chosen on the landing page comes along in the address: '?quantity=24&frequency=2' (docs/domain.md#lock-it-in). */
 import { type Frequency, toFrequency } from './frequency.ts'
 import { type CaseTotal, targetOf } from './quantity-rules.ts'
 

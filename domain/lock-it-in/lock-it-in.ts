@@ -1,4 +1,4 @@
-/** The Lock it in cart as the API speaks of it (spec §3, §7; api.md). Amounts are pounds: this is JSON. */
+/** The Lock it in cart as the API speaks of it (docs/domain.md#lock-it-in). Amounts are pounds: this is JSON. */
 import type { CartLine } from '../cart/cart.ts'
 import type { Stock } from '../product/product.ts'
 import type { Frequency } from './frequency.ts'

@@ -1,4 +1,4 @@
-/** What a selection costs by the bottle and locked in (domain §3, §5). All amounts in pence. */
+/** What a selection costs by the bottle and locked in (docs/domain.md#lock-it-in). All amounts in pence. */
 import type { Pence } from '../money/pence.ts'
 
 export type LockedLine = {

@@ -1,4 +1,4 @@
-/** How many bottles may be locked in: of one wine, and in a case (spec §5, §9). */
+/** How many bottles may be locked in: of one wine, and in a case (docs/domain.md#lock-it-in). */
 
 /** Least bottles of a wine, and how many a card begins with. */
 export const MIN_LOCK_IT_IN_QUANTITY = 2
@@ -17,7 +17,7 @@ export const MINIMUM_MESSAGE = 'Minimum quantity must be 2'
 export const CHECKOUT_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
 export const AMEND_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to amend selection'
 
-/** Whether what was typed is a number, but of fewer bottles than can be locked in (spec §5). */
+/** Whether what was typed is a number, but of fewer bottles than can be locked in. */
 export const isTooFew = (typed: string): boolean =>
   /^\d+$/.test(typed.trim()) && Number(typed) < MIN_LOCK_IT_IN_QUANTITY
 

@@ -1,4 +1,4 @@
-/** What the Lock it in calls accept and answer, as schemas (spec §7, api.md). */
+/** What the Lock it in calls accept and answer, as schemas (docs/domain.md#lock-it-in). */
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
 import { cartLineSchema, codeSchema, ignoreQuantityWhenRemoving } from '../cart/schema.ts'

@@ -1,4 +1,4 @@
-/** When a mail that could not be sent is tried again (domain §4: retries and back-off). */
+/** When a mail that could not be sent is tried again (retries and back-off). */
 
 const MINUTE = 60_000
 

@@ -1,4 +1,4 @@
-/** Every mail the shop sends, and what each is filled with. A mail is a row written in the batch of what it tells (domain §4). */
+/** Every mail the shop sends, and what each is filled with. A mail is a row written in the batch of what it tells (docs/domain.md#mail). */
 import type { ContactMessage } from '../contact/contact-message.ts'
 import type { PlanChangeKind, PlanTerm, PlanType } from '../plan/plan.ts'
 

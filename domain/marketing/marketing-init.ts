@@ -1,8 +1,8 @@
-/** Which pages begin marketing's measurement, and with what (spec §7 and §9). Only with consent: domain §12. */
+/** Which pages begin marketing's measurement, and with what (docs/domain.md#privacy). Only with consent. */
 import type { ScreenType } from '../route/descriptor.ts'
 import { isStaffPath } from '../route/staff-path.ts'
 
-/** Tracking account id (spec §9). */
+/** Tracking account id. */
 export const MARKETING_ACCOUNT = 501
 
 export const MARKETING_PAGES = ['homepage', 'other'] as const
@@ -13,7 +13,7 @@ export type MarketingInit = { account_id: typeof MARKETING_ACCOUNT; page: Market
 const NEVER: readonly ScreenType[] = ['plp', 'pdp']
 
 /**
- * The call a page makes when tracking is permitted: 'homepage' when its path contains /home, otherwise 'other' (spec §7).
+ * The call a page makes when tracking is permitted: 'homepage' when its path contains /home, otherwise 'other'.
  * null on admin pages, product lists and product pages. `path` begins with a slash and has no query.
  */
 export const marketingInit = (path: string, type: ScreenType): MarketingInit | null =>

@@ -1,4 +1,4 @@
-/** What the calls about the shop's letter accept and answer, as schemas (domain §12: only with an opt-in). */
+/** What the calls about the shop's letter accept and answer, as schemas (only with an opt-in). */
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
 

@@ -1,4 +1,4 @@
-/** Makes the flat, three-level menu of spec §3 from the merchant's menu file and the categories that exist. */
+/** Makes the flat, three-level menu from the merchant's menu file and the categories that exist. */
 import type {
   MenuCategoryKind,
   MenuColumn,

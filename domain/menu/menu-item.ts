@@ -1,4 +1,4 @@
-/** A menu item of spec §3: three levels by parent_id, headings have none; type CU goes to custom_url, others to /{sef_url}. */
+/** A menu item: three levels by parent_id, headings have none; type CU goes to custom_url, others to /{sef_url}. */
 export type MenuItem = {
   id: number
   parent_id: number | null

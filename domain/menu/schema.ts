@@ -1,4 +1,4 @@
-/** The menu as the API answers it (spec §3, api.md). */
+/** The menu as the API answers it (docs/domain.md#routes). */
 import { z } from 'zod'
 import type { MenuItem } from './menu-item.ts'
 

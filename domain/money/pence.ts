@@ -1,4 +1,4 @@
-/** Money: integer pence inside, pounds with two decimals at the JSON boundary and on screens (domain §1). */
+/** Money: integer pence inside, pounds with two decimals at the JSON boundary and on screens (docs/domain.md#money). */
 
 /** An integer number of pence. */
 export type Pence = number
@@ -9,8 +9,8 @@ export const toPounds = (pence: Pence): number => pence / 100
 /** Pounds from a trusted file or payload as integer pence; rounds to the nearest penny. */
 export const toPence = (pounds: number): Pence => Math.round(pounds * 100)
 
-/** A price for basket and cards, always with two decimals (spec §9): 9.5 → '£9.50'. Takes pounds. */
+/** A price for basket and cards, always with two decimals: 9.5 → '£9.50'. Takes pounds. */
 export const formatPounds = (pounds: number): string => `£${pounds.toFixed(2).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 
-/** A price for lock-it-in displays: whole amounts lose their zeros (spec §9): 32 → '£32', 13.49 → '£13.49'. */
+/** A price for lock-it-in displays: whole amounts lose their zeros: 32 → '£32', 13.49 → '£13.49'. */
 export const formatPoundsBrief = (pounds: number): string => formatPounds(pounds).replace(/\.00$/, '')

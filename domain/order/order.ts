@@ -1,4 +1,4 @@
-/** An order as its customer sees it (spec §3, Order tracking data; domain §4). Amounts are pounds: this is JSON. */
+/** An order as its customer sees it (docs/domain.md#orders). Amounts are pounds: this is JSON. */
 import type { Address } from '../address/address.ts'
 import type { CheckoutKind, DeliveryChoice } from '../checkout/checkout.ts'
 

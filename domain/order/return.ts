@@ -1,4 +1,4 @@
-/** Until when an order may be cancelled or sent back: for any reason within 14 days of its receipt (domain §4). */
+/** Until when an order may be cancelled or sent back: for any reason within 14 days of its receipt (docs/domain.md#orders). */
 import { addDays, inLondon } from '../delivery/calendar.ts'
 import type { OrderState } from './order.ts'
 

@@ -1,4 +1,4 @@
-/** What the order calls accept and answer, as schemas (api.md, Calls added; spec §3, Order tracking data). */
+/** What the order calls accept and answer, as schemas (docs/domain.md#orders). */
 import { z } from 'zod'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { type CreditNote, ORDER_STATES, type OrderListItem, type OrderView, type VatLine } from './order.ts'

@@ -1,4 +1,4 @@
-/** Which state of an order may follow which (domain §4). The database holds the same table and refuses everything else. */
+/** Which state of an order may follow which (docs/domain.md#orders). The database holds the same table and refuses everything else. */
 import { ORDER_STATES, type OrderState } from './order.ts'
 
 /** A failed age check sends an order back that is on its way or waits in the shop. */

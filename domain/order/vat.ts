@@ -1,4 +1,4 @@
-/** VAT: prices include it (domain §4). Rates are basis points, 2000 = 20 %; amounts pence. */
+/** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
 import type { Pence } from '../money/pence.ts'
 
 /** What delivery itself is taxed at, whatever is in the parcel. */

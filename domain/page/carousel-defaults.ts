@@ -1,4 +1,4 @@
-/** What a carousel holds, and what a new one starts with (spec §3, Carousel config defaults). */
+/** What a carousel holds, and what a new one starts with (docs/domain.md#page-documents). */
 
 export const CAROUSEL_TYPES = [
   'image',

@@ -1,4 +1,4 @@
-/** Parts of pages made in the page builder: content that stands above or below what a path shows (spec §7, Dynamic content). */
+/** Parts of pages made in the page builder: content that stands above or below what a path shows (docs/domain.md#page-documents). */
 import { HOME, normaliseRoute } from './normalise-route.ts'
 
 export const PART_KINDS = ['header', 'footer', 'list_header', 'list_footer'] as const

@@ -1,4 +1,4 @@
-/** The CSS of a node's custom style rules (spec §3): one rule for each group and screen, those for all screens first. */
+/** The CSS of a node's custom style rules (docs/domain.md#page-documents): one rule for each group and screen, those for all screens first. */
 import { isDeclaration } from './css-text.ts'
 import type { CustomStyleRule } from './page-document.ts'
 import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'

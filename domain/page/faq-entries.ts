@@ -1,4 +1,4 @@
-/** The questions a page answers, for its FAQPage metadata (domain §8): each text element that opens with an h3 ending in '?'. */
+/** The questions a page answers, for its FAQPage metadata (docs/domain.md#page-documents): each text element that opens with an h3 ending in '?'. */
 import { type PageDocument, pageElements } from './page-document.ts'
 import { plainText } from './rich-text.ts'
 

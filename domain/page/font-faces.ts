@@ -1,4 +1,4 @@
-/** The fonts a page brings (spec §3, fonts.files), from the shop's own media and nowhere else. */
+/** The fonts a page brings (docs/domain.md#page-documents), from the shop's own media and nowhere else. */
 import { cssString } from './css-text.ts'
 import type { PageFont } from './page-document.ts'
 

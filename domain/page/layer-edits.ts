@@ -1,5 +1,5 @@
 /**
- * Moving and resizing layers on the builder's canvas (spec §4 and §9, Page builder). All figures are pixels as shown, but
+ * Moving and resizing layers on the builder's canvas (docs/domain.md#page-documents). All figures are pixels as shown, but
  * for the size of text, which is in rem.
  */
 import type { Layer, PageDocument, PageElement } from './page-document.ts'
@@ -17,10 +17,10 @@ export type PlacedLayer = {
   left: number
 }
 
-/** What stays free between a layer and the edges of its element (spec §9, drag padding). */
+/** What stays free between a layer and the edges of its element. */
 export const DRAG_PADDING = { top: 16, right: 4, bottom: 16, left: 4 } as const
 
-/** The least size of text, and the step it changes by (spec §4). */
+/** The least size of text, and the step it changes by. */
 export const LEAST_FONT_SIZE = 0.4
 const STEPS_A_REM = 10
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseRoute } from './normalise-route.ts'
 
-/** The rule of spec §2 read aloud, one character at a time. */
+/** The rule read aloud, one character at a time: small letters and digits stay, a slash is two underscores, all else a dash. */
 const oracle = (path: string): string => {
   const characters = [...path.toLowerCase()]
   while (characters[0] === '/') characters.shift()

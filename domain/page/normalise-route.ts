@@ -1,4 +1,4 @@
-/** The file name of a route's content, style and script (spec §2, Dynamic page content). */
+/** The file name of a route's content, style and script (docs/domain.md#page-documents). */
 
 /** Name of the home's files. */
 export const HOME = 'home'

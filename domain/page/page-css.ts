@@ -1,4 +1,4 @@
-/** The style sheet of a page document: everything compiled into its nodes, in page order (build.md, dynamic_pages/css). */
+/** The style sheet of a page document: everything compiled into its nodes, in page order (docs/domain.md#page-documents). */
 import { cssString, isWholeCss } from './css-text.ts'
 import { customStyleRules } from './custom-style-rules.ts'
 import { containerRule, elementRules } from './figure-rules.ts'

@@ -1,4 +1,4 @@
-/** The page document of spec §3: containers > blocks > elements, with layers on top. What is stored is what is served. */
+/** The page document (docs/domain.md#page-documents): containers > blocks > elements, with layers on top. What is stored is what is served. */
 import type { Conditions } from '../shop/condition.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
 
@@ -21,7 +21,7 @@ export const ELEMENT_TYPES = [
 ] as const
 export type ElementType = (typeof ELEMENT_TYPES)[number]
 
-/** The named custom elements of spec §1 that a page may hold; '{product}Header' is 'ProductHeader' here. ContactForm is ours. */
+/** The named custom elements that a page may hold; '{product}Header' is 'ProductHeader' here. ContactForm is ours. */
 export const CUSTOM_COMPONENTS = [
   'ContactForm',
   'Example',
@@ -49,7 +49,7 @@ export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number]
 export type Layer = {
   id: string
   config: { layer_type: 'text' | 'button'; text: string; url: string }
-  /** font_size is in rem, in steps of 0.1 and never below 0.4 (spec §4). */
+  /** font_size is in rem, in steps of 0.1 and never below 0.4 (docs/domain.md#page-documents). */
   styles: { top: string; left: string; translate: string; font_size: number }
   animation: { type: LayerAnimation; duration: number; delay: number; timing_function: string }
 }
@@ -149,7 +149,7 @@ export type Block = Dependent & {
 
 export type Tab = { id: string; name: string }
 
-/** Padding in pixels; the builder lets it go no lower than 16 above and below, 4 at the sides (spec §9). */
+/** Padding in pixels; the builder lets it go no lower than 16 above and below, 4 at the sides. */
 export type Padding = { top: number; right: number; bottom: number; left: number }
 
 export type Container = Dependent & {
@@ -175,7 +175,7 @@ export type PageSettings = {
   compiled_classes: string
   custom_styles: CustomStyleRule[]
   fonts: { files: PageFont[] }
-  /** Runs with the page, from the route's script file (domain §10); absent on most. */
+  /** Runs with the page, from the route's script file; absent on most. */
   js?: string
 }
 

@@ -1,4 +1,4 @@
-/** The script file of the documents a route shows: what their pages and html elements run (domain §10). */
+/** The script file of the documents a route shows: what their pages and html elements run (docs/domain.md#page-documents). */
 import { bySequence, type PageDocument, type PageElement } from './page-document.ts'
 
 /** One piece of script: a function's body, which is given the node it belongs to. */
@@ -25,7 +25,7 @@ const htmlJs = (element: PageElement): string =>
   element.element_type === 'html' ? element.element_config.config.js : ''
 
 /**
- * A module with all of them as its default export, for pages/run-scripts.ts to run each time the page is shown; '' for
+ * A module with all of them as its default export, for pages/follow-scripts.ts to run each time the page is shown; '' for
  * none. Each is a function of its own, so that their names don't meet. They must be whole (build/load/whole-scripts.ts).
  */
 export const scriptModule = (scripts: readonly PageScript[]): string =>

@@ -1,9 +1,9 @@
-/** The screens that style rules are made for (spec §3, Custom style rule), by their widths in pixels. */
+/** The screens that style rules are made for (docs/domain.md#page-documents), by their widths in pixels. */
 import type { CustomStyleRule } from './page-document.ts'
 
 export type WidthRange = { min: number | null; max: number | null }
 
-/** Phones end where the shop's own layout does (spec §9, mobile breakpoint). */
+/** Phones end where the shop's own layout does. */
 const SCREENS: Record<Exclude<CustomStyleRule['screen_size'], 'custom'>, WidthRange> = {
   all: { min: null, max: null },
   phone: { min: null, max: 768 },

@@ -1,4 +1,4 @@
-/** The test bank's question whether it is the buyer who pays, as its screen and the API speak of it (domain §4). */
+/** The test bank's question whether it is the buyer who pays, as its screen and the API speak of it (docs/domain.md#payment). */
 
 /** GET /api/payments/test/challenge. Pounds: this is JSON. */
 export type Challenge = {

@@ -10,7 +10,7 @@ export class PaymentKeyReused extends Error {
   override name = 'PaymentKeyReused'
 }
 
-/** The shop has no provider's keys, and may not take test payments either (stack.md, Where it runs). */
+/** The shop has no provider's keys, and may not take test payments either (docs/domain.md#payment). */
 export class PaymentsOff extends Error {
   override name = 'PaymentsOff'
 }

@@ -1,4 +1,4 @@
-/** The cards a customer keeps, as the API and the account speak of them (api.md, Calls added). */
+/** The cards a customer keeps, as the API and the account speak of them (docs/domain.md#payment). */
 import type { PaymentChoice, PaymentMethodView } from '../checkout/checkout.ts'
 import type { ChargeAction, PaymentAdapter } from './payment-port.ts'
 
@@ -12,7 +12,7 @@ export type PaymentMethods = {
   methods: PaymentMethodView[]
 }
 
-/** The sections that show a customer's cards, where a new one may be kept (spec §2). */
+/** The sections that show a customer's cards, where a new one may be kept. */
 export const CARD_SECTIONS = [
   '/account/payment-methods',
   '/lock-it-in/members/payment',

@@ -1,4 +1,4 @@
-/** What the shop asks of whoever takes its payments: Stripe, or the test adapter where no keys are set (domain §4). */
+/** What the shop asks of whoever takes its payments: Stripe, or the test adapter where no keys are set (docs/domain.md#payment). */
 import type { Pence } from '../money/pence.ts'
 
 export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
@@ -70,7 +70,7 @@ export type MethodOutcome =
 export type RefundRequest = { idempotencyKey: string; chargeRef: string; amount: Pence }
 export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: string | null }
 
-/** Something the provider told by itself; applied once by its id, in any order (domain §4). */
+/** Something the provider told by itself; applied once by its id, in any order. */
 export type PaymentEvent = {
   id: string
   type: string

@@ -1,4 +1,4 @@
-/** The numbers Stripe publishes for testing, and what the test adapter's bank does with each (domain §4). */
+/** The numbers Stripe publishes for testing, and what the test adapter's bank does with each (docs/domain.md#payment). */
 import type { DeclineCode, RefundOutcome } from './payment-port.ts'
 
 /** What the bank answers; a challenge asks the buyer first. */

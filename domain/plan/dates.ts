@@ -1,5 +1,5 @@
 /**
- * When a plan's cases leave (domain §7): so many months apart, on the day of the month the plan began, or the last one of a
+ * When a plan's cases leave (docs/domain.md#plans): so many months apart, on the day of the month the plan began, or the last one of a
  * month that is too short for it. Days are 'YYYY-MM-DD' in Europe/London; nothing here looks at a clock.
  */
 import type { Day } from '../delivery/calendar.ts'

@@ -1,4 +1,4 @@
-/** A running subscription as its customer sees and steers it (domain §5, §6). Amounts are pounds: this is JSON. */
+/** A running subscription as its customer sees and steers it (docs/domain.md#plans). Amounts are pounds: this is JSON. */
 import type { Address } from '../address/address.ts'
 import type { PaymentMethodView } from '../checkout/checkout.ts'
 import type { Day } from '../delivery/calendar.ts'

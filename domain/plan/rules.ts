@@ -1,4 +1,4 @@
-/** Until when a case may be changed, and how far it may be put off (domain §5). Days are 'YYYY-MM-DD' in Europe/London. */
+/** Until when a case may be changed, and how far it may be put off (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
 import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
 import { anchorDayOf, nextCaseOn } from './dates.ts'
 

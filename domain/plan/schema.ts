@@ -1,4 +1,4 @@
-/** What the plans' calls accept and answer, as schemas (api.md, Calls added). */
+/** What the plans' calls accept and answer, as schemas (docs/domain.md#plans). */
 import { z } from 'zod'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import {

@@ -1,4 +1,4 @@
-/** What may be done to a plan in which state, and which state it is in then (domain §5). */
+/** What may be done to a plan in which state, and which state it is in then (docs/domain.md#plans). */
 import type { PlanState, PlanVerb } from './plan.ts'
 
 /** Why a state has no such verb. */

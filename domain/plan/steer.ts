@@ -1,5 +1,5 @@
 /**
- * What a change makes of a plan, or why it is refused (domain §5). What comes too late for the next case leaves that case
+ * What a change makes of a plan, or why it is refused (docs/domain.md#plans). What comes too late for the next case leaves that case
  * alone, gives it a row, and counts from the one after it.
  */
 import type { Day } from '../delivery/calendar.ts'

@@ -1,10 +1,10 @@
-/** Product payloads as the API and the prerendered pages carry them: spec §3 field names, prices in pounds (api.md, Shapes). */
+/** Product payloads as the API and the prerendered pages carry them, prices in pounds (docs/domain.md#catalogue). */
 import type { NicheStyle } from './wine-kind.ts'
 
-/** What is true of a code for the caller alone: how many of it are in their lock-it-in cart (domain §3). */
+/** What is true of a code for the caller alone: how many of it are in their lock-it-in cart. */
 export type LockedIn = { locked_in: boolean; cart_quantity: number }
 
-/** How many of a code the caller's local store has on its shelves; null without such a store (domain §9). */
+/** How many of a code the caller's local store has on its shelves; null without such a store. */
 export type LocalStock = { local_stock: number | null }
 
 /** What is true for the caller alone. */
@@ -46,7 +46,7 @@ export type ProductCard = {
   /** 1 to 5 with one decimal; null without ratings. */
   average_rating: number | null
   total_reviews: number
-  /** True when the figures above are demonstration ratings: shown marked, never in JSON-LD (domain §8). */
+  /** True when the figures above are demonstration ratings: shown marked, never in JSON-LD. */
   demo_ratings: boolean
   /** The tasting line of the card: 'Strawberry, vanilla, worn leather'. */
   taste: string
@@ -63,7 +63,7 @@ export type TasteScale = { low: string; high: string; value: number }
 export type ColourVariant = { colour: string; url: string; code: string; swatch: string }
 export type VariantOption = { value: string; code: string }
 
-/** Variants of spec §3: a list of colours, and other groups ('size', 'vintage') of value and code. */
+/** Variants: a list of colours, and other groups ('size', 'vintage') of value and code. */
 export type ProductVariants = { colours: ColourVariant[] } & Record<string, VariantOption[] | ColourVariant[]>
 
 /** The prices and picture of one sellable code of a product, so that choosing a variant needs no request. */
@@ -101,5 +101,5 @@ export type Product = ProductCard & {
   variant_code: string
 }
 
-/** Stock as spec §3 names it. */
+/** Whether there is any, and how much. */
 export type Stock = { in_stock: boolean; left_in_stock: number }

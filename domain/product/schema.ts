@@ -1,4 +1,4 @@
-/** Product payloads and the queries that name products, as schemas (spec §3, api.md). */
+/** Product payloads and the queries that name products, as schemas (docs/domain.md#catalogue). */
 import { z } from 'zod'
 import type { ForCaller, Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
 

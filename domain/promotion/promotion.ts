@@ -1,4 +1,4 @@
-/** Promotion codes: percent, amount or free delivery; one an order, taken and given back with it (domain §3). */
+/** Promotion codes: percent, amount or free delivery; one an order, taken and given back with it (docs/domain.md#promotion-codes). */
 import { formatPounds, type Pence, toPounds } from '../money/pence.ts'
 
 export type Promotion = {

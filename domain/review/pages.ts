@@ -1,10 +1,10 @@
-/** Pages of reviews: which rows one holds, and which page numbers are offered at once (spec §7, §9). */
+/** Pages of reviews: which rows one holds, and which page numbers are offered at once (docs/domain.md#reviews). */
 import { REVIEWS_PER_PAGE } from './review.ts'
 
-/** Page numbers shown at once (spec §9). */
+/** Page numbers shown at once. */
 export const PAGES_PER_CHUNK = 5
 
-/** Room left above the reviews when their page changes, in pixels (spec §9). */
+/** Room left above the reviews when their page changes, in pixels. */
 export const REVIEW_SCROLL_OFFSET = 50
 
 export const pagesOf = (count: number): number => Math.ceil(count / REVIEWS_PER_PAGE)

@@ -1,10 +1,10 @@
-/** Reviews as the API answers them (spec §3). */
+/** Reviews as the API answers them (docs/domain.md#reviews). */
 
 /** Stars a review may give, best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const
 export type Rating = (typeof RATINGS)[number]
 
-/** Reviews on a page (spec §9). */
+/** Reviews on a page. */
 export const REVIEWS_PER_PAGE = 20
 
 /** Most characters of a review. */
@@ -19,7 +19,7 @@ export type Review = {
   /** '12 October 2026'. */
   formatted_date: string
   verified_purchase: boolean
-  /** Made up for a demonstration shop: to be shown marked as that (domain §8). */
+  /** Made up for a demonstration shop: to be shown marked as that. */
   demo_review: boolean
   helpful_count: number
 }

@@ -1,4 +1,4 @@
-/** What the reviews' calls accept and answer, as schemas (spec §7, §9, api.md). */
+/** What the reviews' calls accept and answer, as schemas (docs/domain.md#reviews). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { RATING_MESSAGE, TEXT_MISSING, TEXT_TOO_LONG } from './check-review.ts'

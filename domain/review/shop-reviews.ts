@@ -1,4 +1,4 @@
-/** What customers say, as a page shows it: the shop's own approved reviews, under its own name (domain §8). */
+/** What customers say, as a page shows it: the shop's own approved reviews, under its own name (docs/domain.md#reviews). */
 
 export type ShopReview = {
   id: number

@@ -1,4 +1,4 @@
-/** The rows of the star filter: how many reviews gave each rating, and their share in whole percent (spec §3, api.md). */
+/** The rows of the star filter: how many reviews gave each rating, and their share in whole percent (docs/domain.md#reviews). */
 import { RATINGS, type Rating, type StarFilter } from './review.ts'
 
 /**

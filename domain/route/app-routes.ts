@@ -1,6 +1,6 @@
 /** Paths of the shop's own screens and services, which no product, category or page may claim and any page may link to. */
 
-/** Paths and path beginnings (those that end in a slash) of spec §2 that are not made of content. */
+/** Paths and path beginnings (those that end in a slash) that are not made of content. */
 export const APP_ROUTES = [
   '/account',
   '/account/',

@@ -1,4 +1,4 @@
-/** Where a call that is refused for want of a right leads (spec §6). */
+/** Where a call that is refused for want of a right leads (docs/domain.md#routes). */
 import { isStaffPath } from './staff-path.ts'
 
 const ACCESS_DENIED = '/access-denied'

@@ -1,3 +1,3 @@
-/** Where a path's descriptor is: /cached_routes/{descriptorPath}.json (build.md: the path without its first slash, `home` for the root). */
+/** Where a path's descriptor is: /cached_routes/{descriptorPath}.json (docs/build.md: the path without its first slash, `home` for the root). */
 
 export const descriptorPath = (path: string): string => path.replace(/^\/+|\/+$/g, '') || 'home'

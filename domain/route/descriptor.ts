@@ -1,4 +1,4 @@
-/** The route descriptor served at /cached_routes/{path}.json: its type picks the screen, its data is all the screen needs (build.md). */
+/** The route descriptor served at /cached_routes/{path}.json: its type picks the screen, its data is all the screen needs (docs/domain.md#routes). */
 import type { Breadcrumb } from '../category/breadcrumb.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
@@ -25,12 +25,12 @@ export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
 export type ProductData = {
   product: Product
-  /** Whether its ratings were given here and approved: only those are told to search engines (domain §8). */
+  /** Whether its ratings were given here and approved: only those are told to search engines. */
   own_ratings: boolean
   breadcrumbs: Breadcrumb[]
 }
 
-/** Content that staff put around a list (spec §2, Product list screen) and right above and below its products; most lists have none. */
+/** Content that staff put around a list and right above and below its products; most lists have none. */
 export type ListContent = {
   header?: DocumentData
   list_header?: DocumentData
@@ -59,7 +59,7 @@ export type DynamicData = DocumentData & {
   has_style: boolean
   /** Set when the route has a script file (script-file.ts). */
   has_script?: true
-  /** Content that staff put above and below what this path shows (spec §7, Dynamic content). */
+  /** Content that staff put above and below what this path shows. */
   header?: DocumentData
   footer?: DocumentData
   /** The page's name, where its content has no main heading of its own: an empty page has one, too. */
@@ -75,9 +75,9 @@ export type RouteMeta = {
 }
 
 type Base = {
-  /** The route's build number: goes up when, and only when, its content changes (domain §1). */
+  /** The route's build number: goes up when, and only when, its content changes. */
   b: number
-  /** Names the code that made it; a page of other code loads in full (build.md). */
+  /** Names the code that made it; a page of other code loads in full. */
   code: string
   title: string
   meta: RouteMeta
@@ -88,12 +88,12 @@ export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
 /** A screen of the shop's own, whose content comes from the API. */
 export type OwnDescriptor = Base & { type: OwnScreen; data: null }
-/** A route made of content, with the types of spec §2. */
+/** A route made of content, by its type. */
 type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
 export type Descriptor = RouteDescriptor | OwnDescriptor
 export type RouteType = RouteDescriptor['type']
 /** A screen for each kind of descriptor. */
 export type ScreenType = Descriptor['type']
 
-/** How many cards of a list are in its page and descriptor (spec §9, list batch). */
+/** How many cards of a list are in its page and descriptor. */
 export const LIST_BATCH = 100

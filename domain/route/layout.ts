@@ -1,11 +1,11 @@
-/** What stands around a screen: its header, subscription type, theme and the rest, from its path (spec §2, Layout by route). */
+/** What stands around a screen: its header, subscription type, theme and the rest, from its path (docs/domain.md#routes). */
 import type { Feature } from '../shop/features.ts'
 import type { ScreenType } from './descriptor.ts'
 
 export type Header = 'main' | 'lock_it_in' | 'wineclub' | 'checkout'
 /** What has a header of its own. */
 export type Programme = Exclude<Header, 'main' | 'checkout'>
-/** Which subscription a path belongs to; '' for none (spec §4). */
+/** Which subscription a path belongs to; '' for none. */
 export type SubscriptionType = '' | 'lock_it_in' | 'wineclub'
 
 export type ShopLayout = {
@@ -46,9 +46,9 @@ const BARE = /^\/(checkout\/challenge$|page_builder\/)/
 /** The first row that fits decides. */
 const ROWS: readonly Row[] = [
   { fits: (path) => isAdminPath(path) || BARE.test(path), subscription_type: '', header: null },
-  // Whatever the path says (spec §2, Unknown paths).
+  // Whatever the path says.
   { fits: (_, type) => isList(type), subscription_type: 'lock_it_in', header: 'lock_it_in' },
-  // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's (spec §2).
+  // Whoever pays is not led elsewhere: the mock's header has no menu. The plans' checkouts have their programme's.
   { fits: (path) => path === '/checkout', subscription_type: '', header: 'checkout' },
   { fits: (path) => path.includes('lock-it-in'), subscription_type: 'lock_it_in', header: 'lock_it_in' },
   { fits: (path) => CLUB_FRONT.includes(path), subscription_type: 'wineclub', header: 'main' },

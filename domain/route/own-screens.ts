@@ -1,4 +1,4 @@
-/** The shop's own screens: shells that are built once a release and get what they show from the API (spec §2, Shop routes). */
+/** The shop's own screens: shells that are built once a release and get what they show from the API (docs/domain.md#routes). */
 
 export type OwnScreen =
   | 'not_found'

@@ -1,4 +1,4 @@
-/** Where a login leads back to: a path of this site and nothing else (spec §2, api.md). */
+/** Where a login leads back to: a path of this site and nothing else (docs/domain.md#routes). */
 
 /** Longest path that is followed, in characters. */
 const MAX_LENGTH = 500

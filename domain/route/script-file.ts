@@ -1,4 +1,4 @@
-/** Where the script of a dynamic page, or of the content around a list, is: one immutable file for each build number (build.md). */
+/** Where the script of a dynamic page, or of the content around a list, is: one immutable file for each build number (docs/domain.md#routes). */
 import { normaliseRoute } from '../page/normalise-route.ts'
 import type { Descriptor } from './descriptor.ts'
 

@@ -1,4 +1,4 @@
-/** Which addresses are for staff: the control panel (spec §2, Admin routes) and the page builder's preview. */
+/** Which addresses are for staff: the control panel (docs/domain.md#routes) and the page builder's preview. */
 
 /** `path` begins with a slash and has no query. Nothing of a visit is asked or counted there. */
 export const isStaffPath = (path: string): boolean => /\/admin(\/|$)|^\/page_builder/i.test(path)

@@ -1,4 +1,4 @@
-/** A list's filter counts, total and prices (spec §2, §7; domain §8), counted from its rows. */
+/** A list's filter counts, total and prices (docs/domain.md#search), counted from its rows. */
 import { toPence } from '../money/pence.ts'
 import { byFacet, type FacetWords, HOLDERS, type Holder } from './facet-words.ts'
 import type { ListRows } from './list-rows.ts'
@@ -120,7 +120,7 @@ const optionsOf = (facet: Facet, { sizes, links }: FacetWords, counts: Uint32Arr
 }
 
 /**
- * A group's own filter does not lower its counts (domain §8). Each attribute is filtered by at most once. Rows are
+ * A group's own filter does not lower its counts. Each attribute is filtered by at most once. Rows are
  * counted by the numbers of their holders, of which there are few, and only the holders are told in words.
  */
 export const countFacets = (rows: ListRows, words: FacetWords, filters: readonly AppliedFilter[]): ListCounts => {

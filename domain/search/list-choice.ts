@@ -1,7 +1,7 @@
-/** What a shopper has chosen of a product list, and how an address carries it (spec §4, §9; domain §8). */
+/** What a shopper has chosen of a product list, and how an address carries it (docs/domain.md#search). */
 import { type AppliedFilter, FACETS, type Facet, type PriceRange, type SortColumn } from './search.ts'
 
-/** The sort control's values (spec §4). */
+/** The sort control's values. */
 export const SORT_VALUES = [
   'recommended',
   'product.keyword_asc',
@@ -19,7 +19,7 @@ export type ListChoice = {
   page: number
 }
 
-/** Recommended is offered, and the default, only where something is searched for; else A–Z (spec §4). */
+/** Recommended is offered, and the default, only where something is searched for; else A–Z. */
 export const sortsOf = (isSearch: boolean): readonly SortValue[] =>
   isSearch ? SORT_VALUES : SORT_VALUES.filter((value) => value !== 'recommended')
 
@@ -36,7 +36,7 @@ export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort
   }
 }
 
-/** The forms an address may carry (spec §4) beside the values themselves. */
+/** The forms an address may carry beside the values themselves. */
 const ADDRESS_SORTS: Record<string, SortValue> = {
   alphabetical_asc: 'product.keyword_asc',
   alphabetical_desc: 'product.keyword_desc',

@@ -1,10 +1,10 @@
-/** The two handles of the price filter (spec §5, §9): within the list's prices, and never closer than the gap. */
+/** The two handles of the price filter (docs/domain.md#search): within the list's prices, and never closer than the gap. */
 import type { PriceRange } from './search.ts'
 
-/** Pounds between the handles, at least (spec §9). */
+/** Pounds between the handles, at least. */
 export const PRICE_GAP = 5
 
-/** How long a handle rests before the list is asked for, in milliseconds (spec §9). */
+/** How long a handle rests before the list is asked for, in milliseconds. */
 export const PRICE_DEBOUNCE = 500
 
 /** The list's prices in whole pounds, widened so that every product is inside. */

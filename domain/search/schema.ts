@@ -1,4 +1,4 @@
-/** What product lists and the search box ask and are answered, as schemas (spec §7, api.md). */
+/** What product lists and the search box ask and are answered, as schemas (docs/domain.md#search). */
 import { z } from 'zod'
 import { routeSchema } from '../category/schema.ts'
 import { callersCardSchema } from '../product/schema.ts'

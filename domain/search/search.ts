@@ -1,18 +1,18 @@
-/** Product lists and search as the API carries them (spec §3, §7; domain §8). */
+/** Product lists and search as the API carries them (docs/domain.md#search). */
 import type { ForCaller, ProductCard } from '../product/product.ts'
 
 /** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** `recommended` is by relevance to a search, and A–Z without one (spec §4). */
+/** `recommended` is by relevance to a search, and A–Z without one. */
 export const SORT_COLUMNS = ['price', 'product.keyword', 'recommended'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-/** Products in one answer of the search box, at most (spec §9). */
+/** Products in one answer of the search box, at most. */
 export const SEARCH_BATCH = 50
 
-/** Milliseconds without a key before the search box asks (spec §9). */
+/** Milliseconds without a key before the search box asks. */
 export const SEARCH_DEBOUNCE = 200
 
 /** Pounds, both ends included. */

@@ -1,4 +1,4 @@
-/** The search box's moving placeholder (spec §3, Search bar config). */
+/** The search box's moving placeholder (docs/domain.md#search). */
 
 export type SearchbarConfig = {
   is_animated: boolean

@@ -1,4 +1,4 @@
-/** What the notify-when-available call accepts and answers, as schemas (domain §8). */
+/** What the notify-when-available call accepts and answers, as schemas (docs/domain.md#recommendations). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { emailSchema } from '../customer/schema.ts'

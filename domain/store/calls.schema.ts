@@ -1,4 +1,4 @@
-/** What the store locator's calls accept and answer, as schemas (spec §7, api.md). */
+/** What the store locator's calls accept and answer, as schemas (docs/domain.md#stores). */
 import { z } from 'zod'
 import type { LocalStore, NearestStores, Store } from './store.ts'
 

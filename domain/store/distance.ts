@@ -20,5 +20,5 @@ export function milesBetween(from: Place, to: Place): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** `formatted_distance` of spec §3: '2.3 miles'. */
+/** `formatted_distance`: '2.3 miles'. */
 export const formatMiles = (miles: number): string => `${Math.max(LEAST_MILES, miles).toFixed(1)} miles`

@@ -1,4 +1,4 @@
-/** The shops nearest to a place, the nearest first (domain §9). */
+/** The shops nearest to a place, the nearest first (docs/domain.md#stores). */
 import { formatMiles, milesBetween, type Place } from './distance.ts'
 import type { Store } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** UK postcodes as people type them: any case and spacing, a full one or its beginning (domain §9). */
+/** UK postcodes as people type them: any case and spacing, a full one or its beginning (docs/domain.md#stores). */
 
 export type Postcode = {
   /** As it is written: 'BA1 5BD', or 'BA1 5' or 'BA1' when no more was given. */

@@ -6,6 +6,6 @@ export type StoreRecord = Omit<Store, 'formatted_distance'> & {
   /** Degrees, WGS 84. */
   latitude: number
   longitude: number
-  /** False where multi-buy prices (Mix Six) may not apply to collection: Scottish shops (domain §9). */
+  /** False where multi-buy prices (Mix Six) may not apply to collection: Scottish shops (docs/domain.md#stores). */
   multi_buy_allowed: boolean
 }

@@ -1,4 +1,4 @@
-/** A shop of the merchant ("store" always means a physical shop in this project). Fields of spec §3. */
+/** A shop of the merchant ("store" always means a physical shop in this project). */
 export type Store = {
   id: string
   name: string
@@ -11,7 +11,7 @@ export type Store = {
   opening_hours: string
 }
 
-/** The answer to a postcode (api.md); with errors there are no shops. */
+/** The answer to a postcode (docs/domain.md#stores); with errors there are no shops. */
 export type NearestStores = { errors: { field: 'postcode'; message: string }[]; nearest_stores: Store[] }
 
 /** The shop the caller collects from; null when none is chosen. */

@@ -1,2 +1,2 @@
-/** Words that search takes for one another (domain §8): one list a group, in lower case. */
+/** Words that search takes for one another (docs/domain.md#search): one list a group, in lower case. */
 export type Synonyms = string[][]

@@ -1,4 +1,4 @@
-/** What the wish list's calls accept and answer, as schemas (spec §7, api.md). */
+/** What the wish list's calls accept and answer, as schemas (docs/domain.md#access). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { productCardSchema } from '../product/schema.ts'

@@ -1,4 +1,4 @@
-/** The wish list as the API answers it (spec §3, api.md). */
+/** The wish list as the API answers it (docs/domain.md#access). */
 import type { ProductCard } from '../product/product.ts'
 
 export type WishListState = { logged_in: boolean; on_wishlist: boolean }

@@ -1,4 +1,4 @@
-/** The calls about a customer's addresses (api.md, Calls added). Each answers with all of them. */
+/** The calls about a customer's addresses. Each answers with all of them. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { MAX_ADDRESSES } from '../../domain/address/address.ts'

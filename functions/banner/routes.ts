@@ -1,4 +1,4 @@
-/** GET /api/banner-config (spec §7). */
+/** GET /api/banner-config. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { bannerSchema } from '../../domain/banner/schema.ts'
 import { openDatabase } from '../database.ts'

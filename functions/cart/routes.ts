@@ -1,4 +1,4 @@
-/** The standard cart's calls (spec §7): read it, change a line. */
+/** The standard cart's calls: read it, change a line. */
 import { createRoute } from '@hono/zod-openapi'
 import { cartSchema, cartUpdateAnswerSchema, cartUpdateSchema } from '../../domain/cart/schema.ts'
 import { openDatabase } from '../database.ts'

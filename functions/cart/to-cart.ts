@@ -1,4 +1,4 @@
-/** A cart's rows as the API's cart: lines with cards, totals in pounds (api.md, Shapes). */
+/** A cart's rows as the API's cart: lines with cards, totals in pounds. */
 import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'

@@ -22,7 +22,7 @@ export type CartUpdated =
 
 type CartChange = CartUpdate & { caller: KnownVisitor }
 
-/** The stock is decided in the SQL of the change itself: with too little of it nothing is written (domain §3). */
+/** The stock is decided in the SQL of the change itself: with too little of it nothing is written. */
 const write = async (database: Client, change: typeof setLine, line: LineChange, visitor: string) => {
   const [, , written, forgotten, stock, lines] = await batch(database, 'write', [
     touchVisitor(visitor, line.now),

@@ -1,4 +1,4 @@
-/** GET /api/breadcrumbs and GET /api/meta-tags/category (spec §7). */
+/** GET /api/breadcrumbs and GET /api/meta-tags/category. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { breadcrumbsSchema, metaTagsSchema, routeSchema } from '../../domain/category/schema.ts'
 import { openDatabase } from '../database.ts'

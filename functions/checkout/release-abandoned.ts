@@ -1,6 +1,6 @@
 /**
  * The scheduler's step for payments that nobody brought to an end: looked up, settled or cancelled, their goods given back;
- * and for charges that came too late, refunded (domain §4, §7). Running twice, late or on many machines changes nothing.
+ * and for charges that came too late, refunded. Running twice, late or on many machines changes nothing.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
@@ -16,7 +16,7 @@ import { randomFraction } from '../http/random.ts'
 import { sendAllRefunds } from '../order/send-refunds.ts'
 import { endAttempt } from './yield-attempt.ts'
 
-/** Milliseconds a payment may take before it counts as abandoned (domain §4). */
+/** Milliseconds a payment may take before it counts as abandoned. */
 export const ABANDONED_AFTER = 30 * 60_000
 
 /** Attempts a run looks at; the next one goes on. */

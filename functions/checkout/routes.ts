@@ -1,4 +1,4 @@
-/** The checkout's calls (api.md, Calls added): tell it something, pay, ask what became of it. */
+/** The checkout's calls: tell it something, pay, ask what became of it. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {

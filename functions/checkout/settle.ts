@@ -1,6 +1,6 @@
 /**
  * What a charge makes of its order. Told by pay, by the buyer's return, by webhooks and by the scheduler, in any order and
- * any number of times: the database lets each step happen once (domain §4). One round trip, two more for a refund.
+ * any number of times: the database lets each step happen once. One round trip, two more for a refund.
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'

@@ -1,4 +1,4 @@
-/** A checkout's rows as the summary the screen shows; also the prices an order is held to (api.md, Shapes). */
+/** A checkout's rows as the summary the screen shows; also the prices an order is held to. */
 import type { CompiledQuery } from 'kysely'
 import type {
   CheckoutLineRow,
@@ -48,7 +48,7 @@ const NOT_OFFERED: Record<CheckoutDescriptor['price'], string> = {
   wineclub_price: 'This wine is no longer in the wine club',
 }
 
-/** The words of the basket's own message (spec §5). */
+/** The words of the basket's own message (docs/domain.md#checkout). */
 const stockProblem = (left: number): string =>
   left === 0 ? 'This item is out of stock' : `There are only ${left} of this item left in stock`
 

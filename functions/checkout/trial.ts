@@ -1,4 +1,4 @@
-/** How many declined payments a buyer has within a time, kept in the database and told in seconds to wait (domain §4). */
+/** How many declined payments a buyer has within a time, kept in the database and told in seconds to wait. */
 import type { BlockingTrials, PaymentTrial } from '../../database/queries/declined-payments.ts'
 
 /** Milliseconds a declined payment counts for. */

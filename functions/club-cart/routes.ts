@@ -1,4 +1,4 @@
-/** The club basket's calls (domain §13.5): read it, change a line. */
+/** The club basket's calls: read it, change a line. */
 import { createRoute } from '@hono/zod-openapi'
 import { cartUpdateAnswerSchema, cartUpdateSchema } from '../../domain/cart/schema.ts'
 import { MEMBERS_ONLY_MESSAGE, NOT_A_CLUB_WINE_MESSAGE } from '../../domain/club-cart/club-cart.ts'

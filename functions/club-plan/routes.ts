@@ -1,4 +1,4 @@
-/** The wine club's plans (api.md, Calls added): what a case costs, and what is in it. */
+/** The wine club's plans: what a case costs, and what is in it. */
 import { createRoute } from '@hono/zod-openapi'
 import { batch } from '../../database/batch.ts'
 import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'

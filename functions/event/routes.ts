@@ -1,4 +1,4 @@
-/** The call by which a visit tells of itself (api.md, Calls added). It neither reads nor sets a cookie. */
+/** The call by which a visit tells of itself. It neither reads nor sets a cookie. */
 import { createRoute } from '@hono/zod-openapi'
 import { eventsAnswerSchema, visitEventsSchema } from '../../domain/event/schema.ts'
 import { openDatabase } from '../database.ts'

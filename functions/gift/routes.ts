@@ -1,4 +1,4 @@
-/** The gift calls (api.md, Calls added): what a code is good for, and redeeming it. */
+/** The gift calls: what a code is good for, and redeeming it. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {

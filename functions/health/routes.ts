@@ -1,4 +1,4 @@
-/** GET /api/health, for monitors (api.md, Calls added). */
+/** GET /api/health, for monitors. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { RETRY_AFTER } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'

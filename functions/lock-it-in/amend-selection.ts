@@ -7,7 +7,7 @@ import { inLondon } from '../../domain/delivery/calendar.ts'
 import { type AmendAnswer, LEFT_PROGRAMME_MESSAGE, NO_PLAN_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import { AMEND_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 
-/** What keeps it from being saved, '' for nothing: the conditions of saveAmended in words (spec §8). */
+/** What keeps it from being saved, '' for nothing: the conditions of saveAmended in words. */
 const messageOf = ({ plan_id, quantity, strays }: AmendedRow): string => {
   if (plan_id === null) return NO_PLAN_MESSAGE
   if (!isCaseTotal(quantity)) return AMEND_MESSAGE

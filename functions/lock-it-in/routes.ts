@@ -1,4 +1,4 @@
-/** The Lock it in cart's calls (spec §7): change a line, its totals, how many and how often, saving what amends a plan. */
+/** The Lock it in cart's calls: change a line, its totals, how many and how often, saving what amends a plan. */
 import { createRoute } from '@hono/zod-openapi'
 import { NOT_IN_PROGRAMME_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import {

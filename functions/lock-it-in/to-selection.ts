@@ -1,4 +1,4 @@
-/** A selection's rows as the API tells them: lines with cards, and totals, in pounds (api.md, Shapes). */
+/** A selection's rows as the API tells them: lines with cards, and totals, in pounds. */
 import type { LockedLineRow } from '../../database/queries/lock-it-in.ts'
 import { type CardRow, toProductCard } from '../../database/queries/product-card.ts'
 import type { CartLine } from '../../domain/cart/cart.ts'

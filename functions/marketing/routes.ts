@@ -1,4 +1,4 @@
-/** The calls about the shop's letter (api.md, Calls added; domain §12). */
+/** The calls about the shop's letter. */
 import { createRoute } from '@hono/zod-openapi'
 import { unsubscribeLink } from '../../domain/mail/mail-links.ts'
 import {

@@ -1,4 +1,4 @@
-/** GET /api/nav-bar/menu-items (spec §7). */
+/** GET /api/nav-bar/menu-items. */
 import { createRoute } from '@hono/zod-openapi'
 import { menuSchema } from '../../domain/menu/schema.ts'
 import { openDatabase } from '../database.ts'

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 
-/** Every API answer that says nothing else is private and never stored (quality.md, promise 20). */
+/** Every API answer that says nothing else is private and never stored. */
 export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')

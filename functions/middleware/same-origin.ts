@@ -1,4 +1,4 @@
-/** Lets a call that changes something through only from the shop's own pages, as JSON (api.md, Round trips and cost). */
+/** Lets a call that changes something through only from the shop's own pages, as JSON. */
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'

@@ -1,4 +1,4 @@
-/** Lets nobody but staff at the calls under /api/admin (spec §6). */
+/** Lets nobody but staff at the calls under /api/admin. */
 import { createMiddleware } from 'hono/factory'
 import { askStaff } from '../admin/session/staff.ts'
 import type { AppEnv } from '../app-env.ts'

@@ -22,7 +22,7 @@ export const returnOrder = async (
   const now = at.toISOString()
   await batch(database, 'write', [
     ...askReturn(orderId, reason, creditNoteNumber(randomFraction()), now),
-    // A plan's start can be cancelled as long as its first case can be (domain §4).
+    // A plan's start can be cancelled as long as its first case can be.
     ...(stopsPlan ? endPlan({ orderId, from, reason: 'Cancelled with its first case', now }) : []),
   ])
   const order = await readOrder(database, question, at)

@@ -1,4 +1,4 @@
-/** The orders' calls (api.md, Calls added): read one, list one's own, cancel, send back, buy again. */
+/** The orders' calls: read one, list one's own, cancel, send back, buy again. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {

@@ -1,4 +1,4 @@
-/** The calls about the cards a customer keeps (api.md, Calls added). */
+/** The calls about the cards a customer keeps. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { declineMessage } from '../../domain/payment/decline-message.ts'

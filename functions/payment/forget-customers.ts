@@ -1,4 +1,4 @@
-/** Who has erased their account is forgotten by the payment provider, too, with all their cards (domain §12). */
+/** Who has erased their account is forgotten by the payment provider, too, with all their cards. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectCustomersToForget, setPaymentCustomer } from '../../database/queries/payment-methods.ts'

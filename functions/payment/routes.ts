@@ -1,4 +1,4 @@
-/** What payment providers call, and the challenge of the test bank (domain §4). */
+/** What payment providers call, and the challenge of the test bank. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'

@@ -1,4 +1,4 @@
-/** The plans' calls (api.md, Calls added): what a customer's subscriptions are, and how they go on. */
+/** The plans' calls: what a customer's subscriptions are, and how they go on. */
 import { createRoute, type z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { inLondon } from '../../domain/delivery/calendar.ts'

@@ -1,4 +1,4 @@
-/** Product calls (spec §7): one product with its stock, and cards by code. */
+/** Product calls: one product with its stock, and cards by code. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   callersCardSchema,

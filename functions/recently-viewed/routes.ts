@@ -1,5 +1,5 @@
 /**
- * The recently viewed calls (spec §7). A view is told by a write of its own, not noted by GET /api/product: so reading a
+ * The recently viewed calls. A view is told by a write of its own, not noted by GET /api/product: so reading a
  * product stays a read, and neither a prefetch nor a look through a list's modal counts as a visit.
  */
 import { createRoute, z } from '@hono/zod-openapi'

@@ -1,4 +1,4 @@
-/** The recommendations' call (spec §7), and what a carousel of popular products asks. */
+/** The recommendations' call, and what a carousel of popular products asks. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { productCardSchema } from '../../domain/product/schema.ts'
 import { openDatabase } from '../database.ts'

@@ -1,4 +1,4 @@
-/** The reviews' calls (spec §7, api.md): read them, write one, say that one helped. */
+/** The reviews' calls: read them, write one, say that one helped. */
 import { createRoute } from '@hono/zod-openapi'
 import {
   helpfulAnswerSchema,

@@ -1,4 +1,4 @@
-/** The job that forgets what has run out: sessions, links of mails, and mails sent long ago (domain §7). */
+/** The job that forgets what has run out: sessions, links of mails, and mails sent long ago. */
 import { batch } from '../../database/batch.ts'
 import { deleteExpiredLinks, deleteExpiredSessions, deleteSentMail } from '../../database/queries/expired.ts'
 import type { JobContext } from './job.ts'

@@ -1,4 +1,4 @@
-/** The jobs about payments: what providers told is applied, what nobody brought to an end is ended (domain §4, §7). */
+/** The jobs about payments: what providers told is applied, what nobody brought to an end is ended. */
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { applyEvent } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'

@@ -1,4 +1,4 @@
-/** Runs the jobs that are due: each slot once, by whichever scheduler claims it first (domain §7). */
+/** Runs the jobs that are due: each slot once, by whichever scheduler claims it first. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { claimJob, deleteOldJobClaims, finishJob, type JobClaim } from '../../database/queries/job-claims.ts'

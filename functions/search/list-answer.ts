@@ -36,7 +36,7 @@ const isWithoutPinned = ({ query, scope }: AskedList): boolean =>
 /** Only before the first batch. */
 const showsPinned = (asked: AskedList): boolean => isWithoutPinned(asked) && asked.query.start_index === 0
 
-/** Relevance where something is searched for, else A–Z (spec §4). */
+/** Relevance where something is searched for, else A–Z. */
 const sortOf = ({ query: { sort_column, sort_order }, scope }: AskedList): Sort => ({
   column: sort_column ?? (scope.words.length > 0 ? 'recommended' : 'product.keyword'),
   order: sort_order,

@@ -1,4 +1,4 @@
-/** GET /api/elastic-search/products (spec §7): product lists and the search box share one path. */
+/** GET /api/elastic-search/products: product lists and the search box share one path. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { productListSchema, searchQuerySchema, searchResultsSchema } from '../../domain/search/schema.ts'
 import { openDatabase } from '../database.ts'

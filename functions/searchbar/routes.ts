@@ -1,4 +1,4 @@
-/** GET /api/searchbar-config (spec §7). */
+/** GET /api/searchbar-config. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { openDatabase } from '../database.ts'
 import { publicForAMinute } from '../middleware/caching.ts'

@@ -3,7 +3,7 @@
 const YEAR = 31_536_000
 const DAY = 86_400
 
-/** Cache-Control of a file of the site, by its path without the first slash (build.md, What it writes). */
+/** Cache-Control of a file of the site, by its path without the first slash. */
 export const siteCacheControl = (file: string): string =>
   /^(assets|dynamic_pages\/(css|js))\//.test(file)
     ? `public, max-age=${YEAR}, immutable`

@@ -1,4 +1,4 @@
-/** Looks up where a page that no file answers has moved to (domain §8, redirects). */
+/** Looks up where a page that no file answers has moved to. */
 import type { Context } from 'hono'
 import { batch } from '../../database/batch.ts'
 import { selectRedirect } from '../../database/queries/redirects.ts'

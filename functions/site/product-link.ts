@@ -1,4 +1,4 @@
-/** /p/{code}/{producturl}, which cards link to: the address of the product's own page (spec §2, domain §13.2). */
+/** /p/{code}/{producturl}, which cards link to: the address of the product's own page. */
 import type { Context } from 'hono'
 import { batch } from '../../database/batch.ts'
 import { selectProductAddress } from '../../database/queries/product-address.ts'

@@ -1,4 +1,4 @@
-/** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes (build.md). */
+/** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes. */
 import { shellOf } from '../../domain/route/own-screens.ts'
 
 export type Resolved =

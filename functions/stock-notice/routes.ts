@@ -1,4 +1,4 @@
-/** The notify-when-available call (domain §8). */
+/** The notify-when-available call. */
 import { createRoute } from '@hono/zod-openapi'
 import { stockNoticeAnswerSchema, stockNoticeSchema } from '../../domain/stock-notice/schema.ts'
 import { openDatabase } from '../database.ts'

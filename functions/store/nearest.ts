@@ -8,7 +8,7 @@ import type { NearestStores } from '../../domain/store/store.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
-/** `typed` is whatever was entered; what is wrong with it is told in the answer (spec §5). */
+/** `typed` is whatever was entered; what is wrong with it is told in the answer (docs/domain.md#stores). */
 export const findNearestStores = async (database: Client, typed: string): Promise<NearestStores> => {
   if (typed.trim() === '') return refused('Enter your postcode')
   const postcode = parsePostcode(typed)

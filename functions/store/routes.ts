@@ -1,4 +1,4 @@
-/** The store locator's calls (spec §7): shops near a postcode, and the one that somebody collects from. */
+/** The store locator's calls: shops near a postcode, and the one that somebody collects from. */
 import { createRoute } from '@hono/zod-openapi'
 import {
   localStoreSchema,

@@ -1,4 +1,4 @@
-/** The calls about one's own account (api.md, Calls added): passwords, details, what is kept, and its end. */
+/** The calls about one's own account: passwords, details, what is kept, and its end. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {

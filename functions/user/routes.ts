@@ -1,4 +1,4 @@
-/** The customer's calls (spec §7, api.md): register, sign in and out, who is signed in. */
+/** The customer's calls: register, sign in and out, who is signed in. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { registrationSchema, signInAnswerSchema, signInSchema, userSchema } from '../../domain/customer/schema.ts'

@@ -1,4 +1,4 @@
-/** The visitor's id: a random 128-bit number in a cookie, given with the first write and not before (domain §2). */
+/** The visitor's id: a random 128-bit number in a cookie, given with the first write and not before. */
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from '../app-env.ts'

@@ -1,4 +1,4 @@
-/** The wish list's calls (spec §7, api.md). Someone not signed in gets a 200 that says so. */
+/** The wish list's calls. Someone not signed in gets a 200 that says so. */
 import { createRoute } from '@hono/zod-openapi'
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../domain/wish-list/schema.ts'
 import { openDatabase } from '../database.ts'

@@ -1,4 +1,4 @@
-/** Who the shop is and how it is searched, as JSON-LD of the home page (domain §8). */
+/** Who the shop is and how it is searched, as JSON-LD of the home page. */
 import { addressLines, type Company, phoneHref } from '../../domain/company/company.ts'
 import { shopPicture } from './share-picture.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The tags of a page's head that tell crawlers and share sheets what it is: canonical address, description, Open Graph
- * (domain §8, SEO). The build writes them; soft navigation exchanges them (update-head.ts).
+ *. The build writes them; soft navigation exchanges them (update-head.ts).
  */
 
 import { escapeHtml } from '../../domain/page/escape-html.ts'

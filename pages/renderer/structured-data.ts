@@ -1,4 +1,4 @@
-/** JSON-LD of a route: what it is, in the words of schema.org that search engines read (domain §8). */
+/** JSON-LD of a route: what it is, in the words of schema.org that search engines read. */
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Company } from '../../domain/company/company.ts'
 import { faqEntries } from '../../domain/page/faq-entries.ts'
@@ -39,7 +39,7 @@ const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => (
 
 /**
  * Availability is absent: stock is live, and what a page said when it was built may be wrong an hour later. Of ratings
- * only those given here are told; demonstration and imported ones never appear (domain §8).
+ * only those given here are told; demonstration and imported ones never appear.
  */
 function productData({ product, own_ratings }: ProductData, siteUrl: string, seller: string): JsonLd {
   const rating = own_ratings &&

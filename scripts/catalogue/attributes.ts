@@ -1,4 +1,4 @@
-/** The facts of a product, in the order its page shows them; legal facts included (domain §8). */
+/** The facts of a product, in the order its page shows them; legal facts included. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { unitsTenths } from '../../domain/catalogue/units.ts'
 

@@ -123,7 +123,7 @@ const planRow = (
 const daysBefore = (at: string, days: number): string =>
   new Date(Date.parse(at) - days * DAY).toISOString().slice(0, 10)
 
-/** The same day some months on, or that month's last day (domain §7): '2026-12-31' and 2 give '2027-02-28'. */
+/** The same day some months on, or that month's last day: '2026-12-31' and 2 give '2027-02-28'. */
 function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -1,4 +1,4 @@
-/** Which products resemble which, until real orders say what is bought together (domain §8); pure. */
+/** Which products resemble which, until real orders say what is bought together; pure. */
 import type { Insertable } from 'kysely'
 import type { RecommendationsTable } from '../../database/schema/opinions.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'

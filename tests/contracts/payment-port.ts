@@ -1,4 +1,4 @@
-/** What every payment adapter must do, as tests that run over each of them (domain §4). */
+/** What every payment adapter must do, as tests that run over each of them. */
 import { describe, expect, test } from 'vitest'
 import { PaymentKeyReused } from '../../domain/payment/payment-failure.ts'
 import type { Charge, ChargeRequest, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'

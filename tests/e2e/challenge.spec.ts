@@ -1,4 +1,4 @@
-/** The test bank's page, as a card that is to be kept leads there (domain §4). */
+/** The test bank's page, as a card that is to be kept leads there. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, write } from './customer.ts'

@@ -1,4 +1,4 @@
-/** The checkout of Lock it in: a visitor's case becomes a plan of the account that is made on the way (domain §4, §5). */
+/** The checkout of Lock it in: a visitor's case becomes a plan of the account that is made on the way. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'

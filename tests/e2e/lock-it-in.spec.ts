@@ -1,4 +1,4 @@
-/** Lock it in: cards, product pages and the summary bar (spec §4, §5; domain §5). */
+/** Lock it in: cards, product pages and the summary bar. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import type { ProductCard } from '../../domain/product/product.ts'

@@ -1,4 +1,4 @@
-/** Public addresses of spec §2 that every shop has, and what stands around each of their screens. */
+/** Public addresses that every shop has, and what stands around each of their screens. */
 import type { Header } from '../../domain/route/layout.ts'
 
 export type PublicRoute = {
@@ -17,7 +17,7 @@ const MAIN: Place = { header: 'main', banner: true, signIn: false }
 const LOCK: Place = { header: 'lock_it_in', banner: false, signIn: true }
 const CLUB: Place = { header: 'wineclub', banner: false, signIn: true }
 
-/** The eight pages the footer links to, at their canonical addresses (domain §13.6). */
+/** The eight pages the footer links to, at their canonical addresses. */
 export const FOOTER_PAGES = [
   ['/wine-club/terms-of-use', 'Terms of use'],
   ['/wine-club/privacy-cookies', 'Privacy and cookies'],

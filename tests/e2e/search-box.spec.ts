@@ -1,4 +1,4 @@
-/** The header's search box: a dropdown of what is typed, by mouse, finger and keyboard (spec §2, Search dropdown). */
+/** The header's search box: a dropdown of what is typed, by mouse, finger and keyboard. */
 import type { Page } from '@playwright/test'
 import { searchUrl } from '../../components/search/search-url.ts'
 import { SEARCH_DEBOUNCE } from '../../domain/search/search.ts'

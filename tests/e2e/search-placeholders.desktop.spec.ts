@@ -1,4 +1,4 @@
-/** The search box's moving placeholder (spec §3, Search bar config). */
+/** The search box's moving placeholder. */
 import type { Page } from '@playwright/test'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-/** The specification's texts of the list, product and search screens, each where a shopper meets it (spec §2, §4, §5). */
+/** The specification's texts of the list, product and search screens, each where a shopper meets it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-/** Text that would run as script where it is not shown as text: 300 payloads, each on one line (quality.md, promise 16). */
+/** Text that would run as script where it is not shown as text: 300 payloads, each on one line. */
 
 /** Ways out of where the text stands: of an element, an attribute, a comment, a style, a script. */
 const WAYS_OUT = [

@@ -1,4 +1,4 @@
-/** How much the fault tests do: a part of the promised figures, all of them with `npm run faults` (quality.md, Promises). */
+/** How much the fault tests do: a part of the promised figures, all of them with `npm run faults`. */
 import { faultsSize } from '../../scripts/env.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 

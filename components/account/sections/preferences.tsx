@@ -1,4 +1,4 @@
-/** What the shop may write about: off until the customer says so (domain §12). */
+/** What the shop may write about: off until the customer says so. */
 import { useState } from 'react'
 import type { UserDetails } from '../../../domain/customer/customer.ts'
 import { useLetterWords } from '../../marketing/letter-words.ts'

@@ -1,4 +1,4 @@
-/** What the shop keeps about the customer: to take away, and to have erased (domain §12). */
+/** What the shop keeps about the customer: to take away, and to have erased. */
 import { useState } from 'react'
 import { forgetCart } from '../../cart/state.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -1,4 +1,4 @@
-/** The basket over the page, from the right: what is in it, what goes with it, and one of those closer (spec §2, Headers). */
+/** The basket over the page, from the right: what is in it, what goes with it, and one of those closer. */
 import { useEffect, useReducer, useRef } from 'react'
 import { Drawer } from '../../primitives/drawer.tsx'
 import { CartNews } from '../cart-news.tsx'

@@ -1,4 +1,4 @@
-/** Which section of the pop-out is shown: cart, recommended products, single product, and back (spec §4). Pure. */
+/** Which section of the pop-out is shown: cart, recommended products, single product, and back. Pure. */
 import type { ProductCard } from '../../../domain/product/product.ts'
 
 /** The names are the specification's. */

@@ -1,4 +1,4 @@
-/** What goes with the basket, two slides at a time (spec §2, Elements). */
+/** What goes with the basket, two slides at a time. */
 import { useId } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { Track } from '../../elements/carousel/track.tsx'

@@ -1,4 +1,4 @@
-/** A carousel of pictures or products (spec §2 Elements, §3 Carousel config). */
+/** A carousel of pictures or products. */
 
 import { useContext } from 'react'
 import type { CarouselConfig } from '../../../domain/page/carousel-defaults.ts'

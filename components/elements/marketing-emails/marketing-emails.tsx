@@ -1,4 +1,4 @@
-/** The box that asks for an e-mail address for the letter; a mail then asks its owner to confirm it (domain §12). */
+/** The box that asks for an e-mail address for the letter; a mail then asks its owner to confirm it. */
 import { type FormEvent, useState } from 'react'
 import type { MarketingEmailsConfig } from '../../../domain/page/page-document.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-/** A band about one product (spec §1, '{product}Header'): its picture, its name, what it costs, the way to its page. */
+/** A band about one product: its picture, its name, what it costs, the way to its page. */
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { DocumentData } from '../../../domain/route/descriptor.ts'
 import { Niche } from '../../product/niche.tsx'

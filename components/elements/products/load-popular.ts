@@ -1,4 +1,4 @@
-/** What most people drink, for carousels of popular products (spec §2, Elements). */
+/** What most people drink, for carousels of popular products. */
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-/** The shop that was chosen, and the ways to another or to none (spec §2). */
+/** The shop that was chosen, and the ways to another or to none. */
 import { useState } from 'react'
 import type { Store } from '../../../domain/store/store.ts'
 import { Button } from '../../primitives/button.tsx'

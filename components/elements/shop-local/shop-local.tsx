@@ -1,4 +1,4 @@
-/** Collecting from a shop nearby, or having it delivered (spec §2, Shop local). */
+/** Collecting from a shop nearby, or having it delivered. */
 import { useState } from 'react'
 import type { ShopLocalConfig } from '../../../domain/page/page-document.ts'
 import { useStore } from '../../primitives/use-store.ts'

@@ -1,4 +1,4 @@
-/** How the plan goes on: skip, move, how often, pause, what runs out, and the end of it (domain §5). */
+/** How the plan goes on: skip, move, how often, pause, what runs out, and the end of it (docs/domain.md#plans). */
 import { useEffect } from 'react'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { MovePanel } from '../move-panel.tsx'

@@ -1,4 +1,4 @@
-/** The Modal widget (spec §2, Elements): a native <dialog>, open from its mount until `closed`. Loaded on demand. */
+/** The Modal widget: a native <dialog>, open from its mount until `closed`. Loaded on demand. */
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Toaster } from '../toaster.tsx'
 import { CloseButton, DialogBar } from './dialog-bar.tsx'

@@ -1,4 +1,4 @@
-/** The staff's sign-in, and the checks of the control panel (spec §6, §7; api.md). */
+/** The staff's sign-in, and the checks of the control panel. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { deleteStaffSession } from '../../../database/queries/staff.ts'

@@ -1,4 +1,4 @@
-/** Who of the staff calls, and why a caller is nobody of them (spec §6). One round trip, none without a cookie. */
+/** Who of the staff calls, and why a caller is nobody of them. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/owner.ts'

@@ -1,4 +1,4 @@
-/** The mail that brings a gift to whoever it is for, on its day (domain §6). */
+/** The mail that brings a gift to whoever it is for, on its day. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { giftLink } from '../../../domain/mail/mail-links.ts'
 import { Lines, P, PartTitle, Press, Quiet, Title } from './parts.tsx'

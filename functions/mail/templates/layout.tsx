@@ -1,4 +1,4 @@
-/** Around every mail: the house's name above, who the merchant is below (domain §8, legal facts). */
+/** Around every mail: the house's name above, who the merchant is below. */
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'

@@ -1,4 +1,4 @@
-/** Asks the owner of an address whether the shop's letter is wanted (domain §12). */
+/** Asks the owner of an address whether the shop's letter is wanted. */
 import { letterLink } from '../../../domain/mail/mail-links.ts'
 import { P, Press, Quiet, Title } from './parts.tsx'
 import type { Template } from './template.ts'

@@ -1,4 +1,4 @@
-/** What was ordered and what it costs, with the VAT in it by rate (domain §4). Amounts are pence. */
+/** What was ordered and what it costs, with the VAT in it by rate. Amounts are pence. */
 import { Column } from '@react-email/column'
 import { Hr } from '@react-email/hr'
 import { Row } from '@react-email/row'

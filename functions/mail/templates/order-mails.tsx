@@ -1,4 +1,4 @@
-/** The mails that follow an order from its payment to the customer's door (domain §4). */
+/** The mails that follow an order from its payment to the customer's door. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { orderLink } from '../../../domain/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'

@@ -1,4 +1,4 @@
-/** Where an order goes, how it can be cancelled, and what the law of alcohol asks (domain §4). */
+/** Where an order goes, how it can be cancelled, and what the law of alcohol asks. */
 import { Section } from '@react-email/section'
 import type { Company } from '../../../domain/company/company.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'

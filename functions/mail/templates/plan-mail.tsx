@@ -1,4 +1,4 @@
-/** The mail that follows each change of a plan, so that nobody's cases come or stay away unawares (domain §4). */
+/** The mail that follows each change of a plan, so that nobody's cases come or stay away unawares. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords, toFrequency } from '../../../domain/lock-it-in/frequency.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'

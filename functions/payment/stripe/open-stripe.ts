@@ -1,4 +1,4 @@
-/** The payment port at Stripe (domain §4). No card number ever passes through here: browsers give theirs to Stripe. */
+/** The payment port at Stripe. No card number ever passes through here: browsers give theirs to Stripe. */
 import type Stripe from 'stripe'
 import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
 import { cancelStripeCharge, chargeStripe, findStripeCharge } from './charge.ts'

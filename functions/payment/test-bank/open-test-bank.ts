@@ -1,4 +1,4 @@
-/** The payment port without a provider: Stripe's published test numbers decide, the shop's database is the bank (domain §4). */
+/** The payment port without a provider: Stripe's published test numbers decide, the shop's database is the bank. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {

@@ -1,4 +1,4 @@
-/** The screen of the account's sections (spec §2). */
+/** The screen of the account's sections. */
 import { AccountScreen } from '../../../components/account/account-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
 

@@ -1,4 +1,4 @@
-/** The screen of the checkouts (spec §2). */
+/** The screen of the checkouts. */
 import { CheckoutScreen } from '../../../components/checkout/checkout-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
 

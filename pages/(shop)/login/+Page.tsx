@@ -1,4 +1,4 @@
-/** The screen of the login routes (spec §2). */
+/** The screen of the login routes. */
 import { LoginScreen } from '../../../components/account/login-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
 

@@ -1,4 +1,4 @@
-/** The screen of both members' areas (spec §2). */
+/** The screen of both members' areas. */
 import { MembersScreen } from '../../../components/members/members-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'
 

@@ -1,4 +1,4 @@
-/** Paths whose descriptor says `plp` (spec §2, Unknown paths). */
+/** Paths whose descriptor says `plp`. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('plp')

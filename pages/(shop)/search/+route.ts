@@ -1,4 +1,4 @@
-/** /search (spec §2). */
+/** /search. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('search')

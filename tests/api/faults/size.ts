@@ -1,4 +1,4 @@
-/** How much these tests do: a tenth of the promised figures, all of them with `npm run faults` (quality.md, Promises). */
+/** How much these tests do: a tenth of the promised figures, all of them with `npm run faults`. */
 import { inject } from 'vitest'
 import { TEST_PATIENCE } from '../../patience.ts'
 
