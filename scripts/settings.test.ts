@@ -35,6 +35,8 @@ test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
   (env) => {
     expect(settings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
     expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
+    expect(settings({ ...env, AUTH_SECRET: SECRET }).demoWanted).toBe(false)
+    expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoWanted).toBe(true)
   },
 )
 
@@ -78,4 +80,8 @@ test('mail is filed unless SMTP_URL says who takes it', () => {
   expect(settings({ SMTP_URL: 'smtps://me:secret@mail.example' }).smtpUrl).toBe('smtps://me:secret@mail.example')
   for (const SMTP_URL of ['mail.example', 'http://mail.example', 'smtp://', 'smtp://host:99999'])
     expect(errors({ SMTP_URL })).toEqual(['SMTP_URL'])
+})
+
+test('DEMO=0 keeps the demo out of an empty database, and leaves test payments to this machine', () => {
+  expect(settings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
 })
