@@ -35,6 +35,8 @@ test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
   (env) => {
     expect(settings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
     expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
+    expect(settings({ ...env, AUTH_SECRET: SECRET }).demoWanted).toBe(false)
+    expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoWanted).toBe(true)
   },
 )
 
@@ -85,4 +87,8 @@ test('Resend takes the mail when its key is set, and then no SMTP server does', 
   expect(settings({ RESEND_API_KEY: 're_123_Abc' }).resend).toEqual({ apiKey: 're_123_Abc', apiUrl: '' })
   expect(errors({ RESEND_API_KEY: 'sk_test_1' })).toEqual(['RESEND_API_KEY'])
   expect(errors({ RESEND_API_KEY: 're_123', SMTP_URL: 'smtp://mail.example' })).toEqual(['RESEND_API_KEY'])
+})
+
+test('DEMO=0 keeps the demo out of an empty database, and leaves test payments to this machine', () => {
+  expect(settings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
 })

@@ -147,7 +147,7 @@ function introOf(shelf: Shelf): string {
       `What we would pour you from ${name}, if you asked for ${drinks} and left the rest to us.`,
     ],
     region: [
-      `The ${drinks} we buy from ${name}, chosen by tasting rather than by label.`,
+      `The ${drinks} we have from ${name}, side by side.`,
       `Our ${drinks} from ${name}, for tonight and for later.`,
       `What we keep from ${name}: ${drinks} that taste of where they grew.`,
     ],
