@@ -1,9 +1,12 @@
 /** `npm run shop:details -- --name X …`: says who the merchant is; without options it shows what is said so far. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
+import { shownSteps } from './progress.ts'
 import { openEmptyShop } from './seed/open-empty-shop.ts'
 import { readDetails, shownDetails, writeDetails } from './shop-details/details.ts'
 import { parseDetails } from './shop-details/options.ts'
@@ -16,16 +19,14 @@ const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 const dataDir = openDataDir(settings.dataDir)
 if (!dataDir.ok) stopWith(dataDir.message)
-const database = await openShopDatabase(settings, { onServer: shutdown.add })
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
 if (!database.ok) stopWith(database.message)
 const { client, stop } = database.database
 shutdown.add(stop)
 
 const { changes } = parsed
-const { mediaDir } = dataDir.folders
-const problem = await change().catch((error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error),
-)
+const { folders } = dataDir
+const problem = await change().catch((error: unknown) => failureMessage(error, settings.dataDir))
 if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
 await shutdown.exit(problem === undefined ? 0 : 1)
 
@@ -35,12 +36,14 @@ async function change(): Promise<string | undefined> {
   const isShown = Object.keys(changes).length === 0
   if (!isShown) {
     // A shop that says who it is is somebody's own.
-    const opened = await openEmptyShop({ client, mediaDir, now })
+    const opened = await openEmptyShop({ client, mediaDir: folders.mediaDir, now })
     if (!opened.ok) return opened.message
     const written = await writeDetails(client, changes, now)
     if (!written.ok) return written.message
   }
   process.stdout.write(`${shownDetails(await readDetails(client))}\n`)
-  if (!isShown) process.stdout.write('\nPages show it from the next npm start or npm run build on.\n')
+  if (isShown) return undefined
+  const published = await publishRunningShop(folders, shownSteps())
+  if (published === undefined) process.stdout.write('\nPages show it from the next npm start or npm run build on.\n')
   return undefined
 }

@@ -1,4 +1,4 @@
-/** Looking up the addresses of a postcode. Who knows them is a port; without one, a table of the shop's own (issue 5). */
+/** Looking up the addresses of a postcode. Who knows them is a port; without one, a table of the shop's own. */
 import type { Address } from './address.ts'
 
 /** Without the person, whom nobody looks up. */

@@ -1,4 +1,4 @@
-/** What `npm start` says and leaves behind when it can't open the shop (issue 2, Bad input). */
+/** What `npm start` says and leaves behind when it can't open the shop. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

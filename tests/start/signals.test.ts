@@ -1,4 +1,4 @@
-/** A shop that is ended at any moment leaves no process behind and a data folder that opens (issue 2, Bad input). */
+/** A shop that is ended at any moment leaves no process behind and a data folder that opens. */
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -89,7 +89,7 @@ describe('a small shop', () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGKILL')
-    await vi.waitUntil(() => processesOf(dataDir).length === 0, { timeout: 20_000, interval: 50 })
+    await vi.waitUntil(() => processesOf(dataDir).length === 0, { ...PATIENCE, interval: 50 })
     const left = readdirSync(dataDir)
     for (const file of ['sqld.pid', 'clock-url', 'control.json']) expect(left).not.toContain(file)
   })
