@@ -7,6 +7,7 @@ import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import type { RefusedRow } from '../../domain/import/notes.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
+import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
@@ -40,7 +41,7 @@ function whatMappingLacks({
   const missing = needed.filter((field) => fields[field] === undefined && whenUnreadable[field] === undefined)
   if (missing.length === 0) return ''
   const prices = missing.includes('price')
-    ? ' Or add --demo-prices to have made-up prices and stock for trying the shop out.'
+    ? ' Or give all products one, for instance --when-unreadable price=9.99 --when-unreadable stock=24, or add --demo-prices to have made-up prices and stock for trying the shop out.'
     : ''
   const volume = missing.includes('volume') ? ` Where all bottles are alike: "volume": { "constant": "75 cl" }.` : ''
   return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
@@ -59,8 +60,13 @@ async function readRows(
 
 /** What the mapping or the command line gives every row alike, of the facts that a page states. */
 function assumedFor({ mapping: { fields }, whenUnreadable = {} }: ReadCatalogueOptions): string[] {
-  const text = { volume: (ml: number) => `${ml / 10} cl`, abv: (tenths: number) => `${tenths / 10} %`, stock: String }
-  return (['volume', 'spiritVolume', 'abv', 'stock', 'country', 'kind'] as const).flatMap((field) => {
+  const text = {
+    volume: (ml: number) => `${ml / 10} cl`,
+    abv: (tenths: number) => `${tenths / 10} %`,
+    price: (pence: number) => formatPounds(toPounds(pence)),
+    stock: String,
+  }
+  return (['volume', 'spiritVolume', 'abv', 'price', 'stock', 'country', 'kind'] as const).flatMap((field) => {
     const constant = fields[field]?.constant ?? ''
     if (constant !== '') return [`${field} ${constant}`]
     if (field === 'spiritVolume' || (fields[field] !== undefined && fields[field].constant === undefined)) return []
