@@ -116,7 +116,7 @@ test.each(['missing', 'emptied'])('one that is %s where a shop was is not replac
   expect(await contents(file)).toEqual(before)
 })
 
-test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'import-report.csv'])(
+test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'import-changes.csv'])(
   '%s alone shows that there was a shop',
   async (trace) => {
     const dataDir = await mkdtemp(join(folder, 'trace-'))
@@ -126,9 +126,10 @@ test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'impo
   },
 )
 
-test('folders that the first start makes are no trace of a shop', async () => {
+test('folders that the first start makes, and the report of a list that was only read, are no trace of a shop', async () => {
   const dataDir = join(folder, 'first')
   for (const name of ['media', 'site', 'sqld']) await mkdir(join(dataDir, name), { recursive: true })
+  await writeFile(join(dataDir, 'import-report.csv'), 'x')
   await started(dataDir)
   await stopAll()
 })

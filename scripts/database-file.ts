@@ -21,7 +21,7 @@ const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(
 /** What shows that the folder had a shop: things that are made only once there is a database. */
 function tracesOf(dataDir: string): string[] {
   const folders = ['media', 'site/releases', 'deploy/releases'].filter((name) => hasFiles(join(dataDir, name)))
-  const files = ['auth-secret', 'import-report.csv'].filter((name) => existsSync(join(dataDir, name)))
+  const files = ['auth-secret', 'import-changes.csv'].filter((name) => existsSync(join(dataDir, name)))
   const log = sizeOf(`${databaseFile(dataDir)}-wal`) > 0 ? ['the database’s log'] : []
   return [...folders.map((name) => `${name}/`), ...files, ...log]
 }
