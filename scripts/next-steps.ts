@@ -16,7 +16,7 @@ const OWNER: Step = {
   why: 'an owner, who signs in at /admin',
 }
 const WINES: Step = {
-  command: 'npm run import:catalogue -- wines.csv --mapping my-list.json',
+  command: 'npm run import:catalogue -- wines.csv',
   why: 'its wines, from your list (docs/import-catalogue.md)',
 }
 const detailsStep = (missing: readonly string[]): Step => ({
@@ -49,7 +49,7 @@ export async function nextSteps(client: Client): Promise<string> {
   ]
   if (steps.length === 0) return ''
   const heading = isEmpty
-    ? 'This shop is empty: visitors see a page that says it opens soon. Next, with the shop stopped (Ctrl-C):'
-    : 'Still to do, with the shop stopped (Ctrl-C):'
+    ? 'This shop is empty: visitors see a page that says it opens soon. Next, in another terminal with the same DATA_DIR:'
+    : 'Still to do, in another terminal with the same DATA_DIR:'
   return [heading, ...steps.map(({ command, why }) => `  ${command}\n      ${why}`)].join('\n')
 }
