@@ -143,7 +143,8 @@ describe('build numbers', () => {
 test('menu, banner and settings come in their order, without what is switched off', async () => {
   const heading = { parent_id: null, sef_url: '', custom_url: '', depth: 1 }
   await insertMany(database.client, 'menu_items', [
-    { ...heading, name: 'Red', type: 'CATEGORY', sef_url: 'red', sequence: 2 },
+    { ...heading, name: 'Red', type: 'CU', custom_url: '/red', sequence: 2 },
+    { ...heading, name: 'Nothing in it', type: 'CATEGORY', sef_url: 'nowhere', sequence: 3 },
     { ...heading, name: 'Club', type: 'CU', custom_url: '/wine-club', sequence: 1 },
   ])
   await insertMany(database.client, 'banner_messages', [

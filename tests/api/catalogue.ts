@@ -72,12 +72,14 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   await insertMany(client, 'variants', [MAGNUM])
   await insertMany(client, 'stock', [{ code: 'MAGNUM', quantity: 0 }])
   await insertMany(client, 'menu_items', [
-    { id: 1, parent_id: null, name: 'Red', type: 'CATEGORY', sef_url: 'red', custom_url: '', sequence: 0, depth: 1 },
+    { id: 1, parent_id: null, name: 'Red', type: 'CU', sef_url: '', custom_url: '/red', sequence: 0, depth: 1 },
+    { id: 3, parent_id: null, name: 'Empty', type: 'CATEGORY', sef_url: 'red', custom_url: '', sequence: 1, depth: 1 },
+    { id: 4, parent_id: null, name: 'Club', type: 'CU', sef_url: '', custom_url: '/wine-club', sequence: 2, depth: 1 },
     {
       id: 2,
       parent_id: 1,
       name: 'Spain',
-      type: 'CATEGORY',
+      type: 'PAGE',
       sef_url: 'red/spain',
       custom_url: '',
       sequence: 0,

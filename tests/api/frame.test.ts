@@ -5,12 +5,12 @@ const MENU = '/api/nav-bar/menu-items'
 const BANNER = '/api/banner-config'
 const CRUMBS = '/api/breadcrumbs?route='
 
-test('the menu is flat, headings first', async () => {
+test('the menu is flat, headings first, without empty lists and programmes that are not offered', async () => {
   const menu = await (await get(MENU)).json()
   expect(menu).toEqual({
     menu_items: [
-      { id: 1, parent_id: null, name: 'Red', type: 'CATEGORY', sef_url: 'red', custom_url: '' },
-      { id: 2, parent_id: 1, name: 'Spain', type: 'CATEGORY', sef_url: 'red/spain', custom_url: '' },
+      { id: 1, parent_id: null, name: 'Red', type: 'CU', sef_url: '', custom_url: '/red' },
+      { id: 2, parent_id: 1, name: 'Spain', type: 'PAGE', sef_url: 'red/spain', custom_url: '' },
     ],
     show_demo_banner: false,
   })

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { addClubPlan } from '../../tests/factories/wine-club.ts'
+import { batch } from '../batch.ts'
+import { insertMany } from '../insert-many.ts'
+import { fillablePlans, selectOfferedPlans } from './club-plans.ts'
+import { selectShopFacts, toShop } from './shop-facts.ts'
+
+const REDS = ['WINE', 'A1', 'A2', 'A3', 'A4', 'A5']
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+  await addProducts(
+    database.client,
+    REDS.map((code) => ({ code, variant: { wineclub_price_pence: 900 } })),
+  )
+  await addClubPlan(database.client)
+  await addClubPlan(database.client, { id: 'gone', name: 'Gone', is_offered: 0 })
+})
+afterAll(() => database.close())
+
+const read = async () => {
+  const [plans, facts] = await batch(database.client, 'read', [selectOfferedPlans(), selectShopFacts()])
+  const { offer } = toShop(facts.rows[0], [])
+  return { plans: fillablePlans(plans.rows, facts.rows[0]), hasClub: offer.features.includes('wine_club') }
+}
+
+test('six reds fill a case of twelve, which is then on offer with the pictures that are still sold', async () => {
+  const { plans, hasClub } = await read()
+  expect(hasClub).toBe(true)
+  expect(plans.map(({ id, pictures_json }) => [id, JSON.parse(pictures_json)])).toEqual([
+    ['discovery-reds', ['WINE.svg', 'A1.svg']],
+  ])
+})
+
+test('five do not, nor does a sixth that is no longer sold', async () => {
+  await database.client.execute(`UPDATE products SET status = 'withdrawn' WHERE code = 'A5'`)
+  expect(await read()).toEqual({ plans: [], hasClub: false })
+})
+
+test('there is a contact form once somebody reads it', async () => {
+  const features = async (config: { key: string; value_json: string }[] = []) => {
+    const [facts] = await batch(database.client, 'read', [selectShopFacts()])
+    return toShop(facts.rows[0], config).offer.features
+  }
+  expect(await features()).not.toContain('contact_form')
+  await insertMany(database.client, 'config', [
+    { key: 'company', value_json: '{"email": "a@b.example", "phone": "020 7946 0018"}', updated_at: AT },
+  ])
+  expect(await features()).toEqual(expect.arrayContaining(['contact_form', 'telephone']))
+})
