@@ -110,9 +110,16 @@ test('an address without a descriptor makes a full page load, and its page is no
   await expect(heading(page)).toHaveText('A wine merchant with its door open')
 })
 
+/** What every page reached by a link needs is loaded then: the next link asks for its screen alone. */
+async function arriveSoftly(page: Page): Promise<void> {
+  await visit(page, '/wine-club/about')
+  await footerLink(page, 'Delivery').click()
+  await expect(heading(page)).toHaveText(DELIVERY)
+}
+
 test('a screen whose code can’t be had makes a full page load', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
-  await visit(page, '/wine-club/about')
+  await arriveSoftly(page)
   const { documents } = noteRequests(page)
   await page.route('**/assets/chunks/*.js', (route) => route.abort())
   await footerLink(page, 'Red').click({ noWaitAfter: true })
@@ -124,7 +131,7 @@ test('a screen whose code can’t be had makes a full page load', async ({ page,
 test('a screen whose code takes two minutes makes a full page load', async ({ page, tolerate }) => {
   tolerate(/ERR_ABORTED/)
   await page.clock.install()
-  await visit(page, '/wine-club/about')
+  await arriveSoftly(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const { documents } = noteRequests(page)
   const asked = page.waitForRequest('**/assets/chunks/*.js')
