@@ -19,7 +19,7 @@ test.each([
   ['docs/domain.md#no-heading', 'names the section #no-heading'],
   ['docs/gone.md', 'names docs/gone.md'],
   ['see gone.ts', 'names gone.ts'],
-  ['', 'not in this repository'],
+  ['(domain §3)', 'not in this repository'],
 ])('a comment that names %s is a problem', (text, problem) => {
   expect(comment(text)).toEqual([expect.stringMatching(new RegExp(`^a\\.ts:1 .*${problem}`))])
 })

@@ -110,10 +110,3 @@ test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
     expect(existsSync(dataDir)).toBe(false)
   },
 )
-
-test('a shop that others can reach, without content or leave for the demo', async () => {
-  const AUTH_SECRET = 'x'.repeat(32)
-  const message = await refusal({ SITE_URL: 'https://shop.example', AUTH_SECRET, PORT: String(await freePort()) })
-  expect(message).toContain('the demo shop was not put into it')
-  expect(message).toContain('npm run owner:create')
-})

@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -14,6 +15,7 @@ import { rebuilder } from '../../scripts/control/rebuild-running-shop.ts'
 import { dataFolders, folderProblem } from '../../scripts/data-dir.ts'
 import { openShopDatabase } from '../../scripts/database.ts'
 import { databaseFile } from '../../scripts/database-file.ts'
+import { searchPath } from '../../scripts/env.ts'
 import { failureMessage } from '../../scripts/failure-message.ts'
 import { freePort, portProblem } from '../../scripts/port.ts'
 import { parseSettings, type Settings } from '../../scripts/settings.ts'
@@ -81,6 +83,12 @@ async function beside<Result>(dataDir: string, newest: number, work: () => Promi
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
 /** By the message's cell in the table. */
+const CHECK_NODE = fileURLToPath(new URL('../../scripts/check-node.cjs', import.meta.url))
+
+/** What a script says that is loaded before any other, as in `node -r`. */
+const saidByCheckNode = (file: string, env: Record<string, string>): string =>
+  spawnSync(process.execPath, ['-r', file, '-e', ''], { env: { PATH: searchPath(), ...env }, encoding: 'utf8' }).stderr
+
 const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'Port 8787 on 127.0.0.1 is taken': () => onTakenPort((port) => portProblem('127.0.0.1', port)),
   'npm start does not know --foo': () => saidBy('start', {}, ['--foo']),
@@ -141,13 +149,24 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     if (lock.ok) lock.release()
     return built.ok ? 'ok' : buildFailure(built)
   },
+  'Cellardoor needs Node 20 or newer': async () => {
+    const oldNode = join(folder, 'old-node')
+    await writeFile(oldNode, '#!/bin/sh\necho v18.20.8\n', { mode: 0o755 })
+    return saidByCheckNode(CHECK_NODE, { npm_node_execpath: oldNode })
+  },
+  'The packages of Cellardoor are not installed': async () => {
+    const copy = join(newFolder(), 'scripts/check-node.cjs')
+    await mkdir(dirname(copy), { recursive: true })
+    await copyFile(CHECK_NODE, copy)
+    return saidByCheckNode(copy, {})
+  },
   'AUTH_SECRET is needed': async () => (await runStart(PUBLIC).ended).err,
   'TRUSTED_CA_FILE … has no certificate in it': async () => {
     const TRUSTED_CA_FILE = join(folder, 'ca.pem')
     await writeFile(TRUSTED_CA_FILE, 'none')
     return saidBy('start', { TRUSTED_CA_FILE })
   },
-  'the demo shop was not put into it': () => saidBy('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
+  'The demo shop was not put into this database': () => saidBy('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
   'This statement changes the database': async () => {
     const DATA_DIR = newFolder()
     await beside(DATA_DIR, 1000, async () => undefined)
