@@ -134,7 +134,9 @@ test('a screen whose code takes two minutes makes a full page load', async ({ pa
   await arriveSoftly(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const { documents } = noteRequests(page)
-  const asked = page.waitForRequest('**/assets/chunks/*.js')
+  // What is asked for before the page is known is not its screen.
+  const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
+  const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
   // Never answered.
   await page.route('**/assets/chunks/*.js', () => undefined)
   await footerLink(page, 'Red').click()
