@@ -12,6 +12,35 @@ const WALLS = {
   scripts: ['build', 'database', 'domain', 'content', 'functions'],
 }
 
+/**
+ * The folders of components/, lowest first, each in one layer. A folder may import the layers below it: neither those
+ * above nor its neighbours.
+ */
+export const COMPONENT_LAYERS = [
+  ['api', 'category', 'event', 'niche', 'parts', 'primitives', 'shop', 'stock', 'storage', 'styles'],
+  [
+    'address',
+    'carousel',
+    'cart',
+    'consent',
+    'contact',
+    'newsletter',
+    'payment',
+    'recently-viewed',
+    'recommendation',
+    'session',
+    'stock-notice',
+    'store',
+  ],
+  ['club-cart', 'lock-it-in', 'review', 'visit', 'wish-list'],
+  ['account', 'product'],
+  ['admin', 'cart-screen', 'checkout', 'elements', 'search', 'wish-list-screen'],
+  ['gift', 'members', 'page'],
+  ['order', 'product-list'],
+  ['layout'],
+  ['page-builder'],
+]
+
 const SOURCES = Object.keys(WALLS)
 const TESTING = '\\.test\\.tsx?$|^tests/|^benchmarks/|/testing/'
 const SCHEMA = '(^|/|\\.)schema\\.ts$'
@@ -33,6 +62,18 @@ const walls = SOURCES.map((folder) => ({
   to: { path: anyOf(SOURCES.filter((other) => other !== folder && !WALLS[folder].includes(other))) },
 }))
 
+/** A folder of components/, the first group of the pattern. */
+const roomOf = (folders) => `^components/(${folders.join('|')})/`
+
+/** One rule a layer: its folders reach neither up nor sideways. */
+const layers = COMPONENT_LAYERS.map((folders, index) => ({
+  name: `layer-${index + 1}-of-components`,
+  comment: `${folders.join(', ')} may import lower layers of components only (docs/architecture.md#layers-of-components)`,
+  severity: 'error',
+  from: { path: roomOf(folders), pathNot: TESTING },
+  to: { path: roomOf(COMPONENT_LAYERS.slice(index).flat()), pathNot: '^components/$1/' },
+}))
+
 // The API's client is typed by the app itself: the one way through a wall, and for types only.
 const components = walls.find(({ name }) => name === 'walls-of-components')
 components.to.pathNot = '^functions/app\\.ts$'
@@ -40,6 +81,14 @@ components.to.pathNot = '^functions/app\\.ts$'
 export default {
   forbidden: [
     ...walls,
+    ...layers,
+    {
+      name: 'components-have-layers',
+      comment: 'a folder of components must be in COMPONENT_LAYERS and in docs/architecture.md',
+      severity: 'error',
+      from: { path: '^components/[^/]+/', pathNot: `${TESTING}|${roomOf(COMPONENT_LAYERS.flat())}` },
+      to: {},
+    },
     {
       name: 'components-take-only-types-of-the-app',
       comment: 'components may import functions/app.ts with `import type` only',

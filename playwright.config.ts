@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: TEST_PATIENCE,
   expect: PATIENCE,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: ensureTestBrowser(), args: LAUNCH_FLAGS },

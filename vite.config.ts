@@ -1,8 +1,7 @@
 /** Vite and Vike: bundles the pages for the browser and for the static build. */
-
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** The entries and modules imported on demand from which `id` is reached by plain imports, `id` itself among them. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext): Rolldown.ModuleInfo[] {
@@ -22,12 +21,16 @@ const DOORS = ['product-list', 'product', 'dynamic'].map(
   (page) => `virtual:vike:page-entry:client:/pages/(shop)/${page}`,
 )
 
+/** Of the control panel and the page builder, which shoppers load nothing of. */
+const isStaffs = ({ id }: Rolldown.ModuleInfo): boolean =>
+  /\/components\/(admin|page-builder)\/|\/pages\/(admin|page_builder)\//.test(id)
+
 const isPage = ({ id }: Rolldown.ModuleInfo): boolean => id.includes('virtual:vike:page-entry')
 
 /**
  * What all pages need at once is one file: fewer requests, and it compresses better than many small ones. So is what
- * several parts on demand need (components/layout/on-demand.tsx) but no page at once, and what the same pages need that
- * parts or other pages need as well. The bundler does the rest.
+ * several parts on demand need (components/parts/on-demand.tsx) but no page at once, and what the same pages need that
+ * parts or other pages need as well. What staff's screens alone need is apart from all of it. The bundler does the rest.
  */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
@@ -35,14 +38,33 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (isAlwaysNeeded || DOORS.every((door) => roots.some((root) => root.id.endsWith(door)))) return 'shared'
   if (roots.length === 1) return null
   const pages = roots.filter(isPage).map((page) => page.id.split('/').at(-1))
-  return pages.length === 0 ? 'parts' : `parts of ${pages.sort().join(' and ')}`
+  if (pages.length === 0) return roots.every(isStaffs) ? 'parts for staff' : 'parts'
+  return `parts of ${pages.sort().join(' and ')}`
 }
 
 // What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.
 const FILES = { name: fileOf, debugName: 'shared and parts', includeDependenciesRecursively: false }
 
+const NAMED_REACT = '\0named-react'
+const REACT_OF_QUERY =
+  'createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore'
+
+/**
+ * TanStack Query takes all of React as one object, for which the bundler adds a helper to the file that every page loads.
+ * By name it needs none, and shoppers load nothing for the control panel's sake.
+ */
+const namedReact: Plugin = {
+  name: 'named-react',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source === 'react' && importer?.includes('/@tanstack/react-query/') ? NAMED_REACT : undefined,
+  load: (id) => (id === NAMED_REACT ? `export { ${REACT_OF_QUERY} } from 'react'` : undefined),
+}
+
 export default defineConfig({
-  plugins: [react(), vike()],
+  plugins: [namedReact, react(), vike()],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {

@@ -1,4 +1,4 @@
-/** The API's tests: inside workerd, against a real libSQL server. Run: npx vitest run -c vitest.api.config.ts */
+/** The API's tests, and attacks on each of its calls: inside workerd, each project against a libSQL server of its own. */
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
@@ -7,13 +7,14 @@ import { TEST_PATIENCE } from './tests/patience.ts'
 // wrangler.toml names this folder for deploys; reading the file fails without it.
 mkdirSync('dist/site', { recursive: true })
 
-export default defineConfig({
+const project = (name: string, include: string) => ({
   plugins: [
     cloudflareTest(({ inject }) => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
           LIBSQL_URL: inject<string>('libsqlUrl'),
+          LIBSQL_AUTH_TOKEN: inject<string>('libsqlAuthToken'),
           SITE_URL: 'https://shop.test',
           AUTH_SECRET: 'a secret of the tests, long enough to be one',
           // Payments are the test adapter's.
@@ -25,17 +26,25 @@ export default defineConfig({
     })),
   ],
   test: {
-    name: 'api',
+    name,
+    include: [include],
     // They share nothing but the database anyway: the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
     testTimeout: TEST_PATIENCE,
+    hookTimeout: TEST_PATIENCE,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
     deps: { optimizer: { ssr: { enabled: true, include: ['stripe', 'sanitize-html'] } } },
-    hookTimeout: TEST_PATIENCE,
-    include: ['tests/api/**/*.test.ts'],
-    // They change what others share, so they have a database of their own (vitest.faults.config.ts).
-    exclude: ['tests/api/faults/**'],
     globalSetup: ['tests/api/global-setup.ts'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('api', 'tests/api/*.test.ts'),
+      // They change what others share.
+      project('attacks', 'tests/api/faults/*.test.ts'),
+    ],
   },
 })

@@ -1,20 +1,58 @@
-/** Unit tests, beside the code they test; those that need workerd have vitest.api.config.ts, the browser's are Playwright's. */
+/**
+ * The tests that run in Node, by the name or the folder of their file (docs/testing.md). Those that run in workerd have
+ * vitest.api.config.ts, the browser's are Playwright's.
+ */
 import { defineConfig } from 'vitest/config'
 import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
+import { Sequencer } from './tests/sequencer.ts'
+
+const INTEGRATION = ['**/*.integration.test.ts', 'tests/start/**/*.test.ts']
+const FAULTS = ['tests/faults/**/*.test.ts']
+const NOT_HERE = [
+  'node_modules/**',
+  'dist/**',
+  '.data/**',
+  'tests/api/**',
+  'tests/e2e/**',
+  'tests/specification.test.ts',
+]
+
+const common = {
+  environment: 'node',
+  pool: 'threads',
+  testTimeout: TEST_PATIENCE,
+  hookTimeout: TEST_PATIENCE,
+  expect: { poll: PATIENCE },
+  restoreMocks: true,
+  unstubGlobals: true,
+} as const
+
+/** They wait for child processes most of the time: more workers than cores keep the cores busy. */
+const withProcesses = {
+  ...common,
+  maxWorkers: '150%',
+  sequence: { groupOrder: 1 },
+  globalSetup: ['tests/bundle.ts'],
+}
 
 export default defineConfig({
   test: {
-    name: 'unit',
-    environment: 'node',
-    // Many tests wait for a child process: a worker for each core keeps the cores busy.
-    maxWorkers: '100%',
-    pool: 'threads',
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'dist/**', '.data/**', 'tests/api/**', 'tests/e2e/**'],
-    testTimeout: TEST_PATIENCE,
-    hookTimeout: TEST_PATIENCE,
-    expect: { poll: PATIENCE },
-    restoreMocks: true,
-    unstubGlobals: true,
+    sequence: { sequencer: Sequencer },
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NOT_HERE, ...INTEGRATION, ...FAULTS],
+          maxWorkers: '100%',
+          // A module that one file has loaded is there for the next one.
+          isolate: false,
+          setupFiles: ['tests/fresh-modules.ts', 'tests/no-processes.ts'],
+        },
+      },
+      { test: { ...withProcesses, name: 'integration', include: INTEGRATION, exclude: NOT_HERE } },
+      { test: { ...withProcesses, name: 'faults', include: FAULTS } },
+    ],
   },
 })

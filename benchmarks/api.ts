@@ -11,14 +11,14 @@ import { buildShop } from '../scripts/build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../scripts/bundle.ts'
 import { type DataFolders, openDataDir } from '../scripts/data-dir.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
-import { startSqld } from '../scripts/sqld.ts'
+import { type Sqld, startSqld } from '../scripts/sqld.ts'
 import { countingProxy } from './api/counting-proxy.ts'
+import { databaseWorkOf } from './api/database-work.ts'
 import { helloBundle } from './api/hello-bundle.ts'
 import { type Load, measure } from './api/load.ts'
 import { onOneCore } from './api/one-core.ts'
-import { readAsked } from './api/read-asked.ts'
+import { readSamples } from './api/read-samples.ts'
 import { type Measured, measuredRoutes } from './api/routes.ts'
-import { workOf } from './api/work-of.ts'
 import { fillShop } from './generated-shop.ts'
 import { machine } from './machine.ts'
 import { type Cell, table } from './table.ts'
@@ -44,19 +44,19 @@ const { add, exit } = shutdownOnSignals()
 const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
 add(async () => rmSync(dataDir, { recursive: true, force: true }))
 
-async function startDatabase(): Promise<string> {
+async function startDatabase(): Promise<Sqld> {
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
   add(started.sqld.stop)
-  return started.sqld.url
+  return started.sqld
 }
 
-async function fill(url: string, folders: DataFolders) {
-  const client = createNodeClient({ url })
+async function fill(database: Sqld, folders: DataFolders) {
+  const client = createNodeClient(database)
   await fillShop(client, products, folders.mediaDir)
   const built = await buildShop({ client, folders, siteUrl: SITE_URL })
   if (!built.ok) throw new Error(built.problems.slice(0, 10).join('\n'))
-  const asked = await readAsked(client)
+  const asked = await readSamples(client)
   client.close()
   return asked
 }
@@ -71,7 +71,7 @@ async function run(): Promise<string> {
     const database = await startDatabase()
     const modules = [{ name: 'worker.js', source }]
     const hello = await startWorker({ name: 'hello', dataDir, add, modules, vars: {} })
-    return { database, hello, shop: await startShopWorker({ name: 'shop', dataDir, add, databaseUrl: database }) }
+    return { database, hello, shop: await startShopWorker({ name: 'shop', dataDir, add, database }) }
   })
   const asked = await fill(result.database, opened.folders)
 
@@ -83,11 +83,16 @@ async function run(): Promise<string> {
     loads.push([route, await measure(result.shop, route.requests, measuring)])
   }
 
-  const proxy = await countingProxy(result.database)
+  const proxy = await countingProxy(result.database.url)
   add(proxy.stop)
-  const counted = await startShopWorker({ name: 'counted', dataDir, add, databaseUrl: proxy.url })
+  const counted = await startShopWorker({
+    name: 'counted',
+    dataDir,
+    add,
+    database: { url: proxy.url, authToken: result.database.authToken },
+  })
   const row = async ({ name, requests }: Measured, load: Load): Promise<Cell[]> => {
-    const { roundTrips, rowsRead } = await workOf(counted, requests, proxy)
+    const { roundTrips, rowsRead } = await databaseWorkOf(counted, requests, proxy)
     const ratio = (to: Load) => (load.requestsPerSecond / to.requestsPerSecond).toFixed(2)
     const figures = [
       Math.round(load.requestsPerSecond),

@@ -1,16 +1,22 @@
 /** Runs one build in a process of its own and prints its result with the peak of its memory; called by build.ts. */
-import { type BuildResult, buildSite } from '../build/index.ts'
+import type { BuildResult } from '../build/build-options.ts'
+import { buildSite } from '../build/index.ts'
 import { createNodeClient } from '../database/client-node.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
 
-export type BuildOnce = { url: string; siteDir: string; mediaDir: string; everything: boolean }
+export type BuildOnce = {
+  database: { url: string; authToken: string }
+  siteDir: string
+  mediaDir: string
+  everything: boolean
+}
 /** `peak` is the process's largest resident set in KiB, its threads included. */
 export type BuildOnceResult = { result: BuildResult; peak: number }
 
-const { url, ...options }: BuildOnce = JSON.parse(process.argv[2] ?? '')
+const { database, ...options }: BuildOnce = JSON.parse(process.argv[2] ?? '')
 const result = await buildSite({
   ...options,
-  client: createNodeClient({ url }),
+  client: createNodeClient(database),
   clientDir: CLIENT_DIR,
   serverDir: SERVER_DIR,
   siteUrl: 'http://127.0.0.1:8787',

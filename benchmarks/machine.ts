@@ -1,4 +1,4 @@
-/** Says what the figures were measured on. */
+/** Describes the machine that the figures were measured on. */
 import { cpus } from 'node:os'
 
 /** E.g. '2026-11-20, 2 cores of Some Processor, Node 22.1.0'. */

@@ -1,7 +1,7 @@
 /** Weighs and times the demo shop's pages as a modest phone sees them: npm run bench:pages -- --runs 3 --url http://127.0.0.1:8787 */
 import { chromium } from 'playwright-core'
-import { productUrl } from '../components/product/product-url.ts'
 import type { ProductCard } from '../domain/product/product.ts'
+import { productUrl } from '../domain/product/product-url.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { ensureChromium, LAUNCH_FLAGS } from '../scripts/chromium.ts'
@@ -19,7 +19,7 @@ const { values } = takeArguments({
 
   options: {
     runs: { type: 'string', default: '3' },
-    /** A shop that is open already; its own otherwise. */
+    /** A running shop; otherwise one is started. */
     url: { type: 'string' },
   },
 })
@@ -44,7 +44,7 @@ async function pagesOf(shop: string): Promise<PageOfShop[]> {
   ]
 }
 
-/** Round by round, a page after the other: what else the machine does for a moment then spoils none of them alone. */
+/** Round by round, so that a moment's other load does not affect a single page's figures alone. */
 async function measurePages(
   { browser, port }: DebuggedBrowser,
   shop: string,
@@ -68,7 +68,7 @@ async function measurePages(
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
 const ms = (milliseconds: number): number => Math.round(milliseconds)
 
-/** The best beside the median: what else a machine is doing only ever makes a visit slower. */
+/** The best and the median: other load only ever makes a visit slower. */
 const timed = (numbers: number[], shown: (number: number) => Cell = ms): Cell =>
   `${shown(median(numbers))} (${shown(Math.min(...numbers))})`
 

@@ -1,6 +1,7 @@
 /** The Worker as `npm start` runs it, for benches. */
 import { join } from 'node:path'
 import { WORKER_DIR } from '../scripts/bundle.ts'
+import type { Sqld } from '../scripts/sqld.ts'
 import { readWorkerBundle } from '../scripts/worker-bundle.ts'
 import { startWorkerd, type WorkerdOptions } from '../scripts/workerd.ts'
 
@@ -34,10 +35,21 @@ export async function startWorker({ name, dataDir, modules, vars, add }: BenchWo
   return `http://127.0.0.1:${started.port}`
 }
 
-type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add'> & { databaseUrl: string }
+type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add'> & {
+  database: Pick<Sqld, 'url' | 'authToken'>
+  /** Told by the database's address where it is not said. */
+  distance?: 'near' | 'far'
+}
 
 /** The bundled shop on a database, with its release named so that health does nothing but ask the database. */
-export async function startShopWorker({ databaseUrl, ...where }: ShopWorker): Promise<string> {
+export async function startShopWorker({ database, distance, ...where }: ShopWorker): Promise<string> {
   const { modules } = await readWorkerBundle(WORKER_DIR)
-  return startWorker({ ...where, modules, vars: { LIBSQL_URL: databaseUrl, SITE_URL, RELEASE: 'bench' } })
+  const vars = {
+    LIBSQL_URL: database.url,
+    LIBSQL_AUTH_TOKEN: database.authToken,
+    LIBSQL_DISTANCE: distance ?? '',
+    SITE_URL,
+    RELEASE: 'bench',
+  }
+  return startWorker({ ...where, modules, vars })
 }

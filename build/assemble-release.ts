@@ -1,10 +1,10 @@
-/** Completes a release's folder beside the rendered pages: what has not changed, and the bundle. */
+/** Completes a release's folder: adds unchanged pages and the bundle to the rendered ones. */
 import { mkdirSync } from 'node:fs'
 import { placeAssets } from './assets.ts'
 import { linkFile } from './link-file.ts'
 import { type Manifest, releaseDir } from './release.ts'
 import type { RenderChangedResult } from './render-changed.ts'
-import { allFilesOf } from './route-files.ts'
+import { allFilesOf, scriptFileOf, styleFileOf } from './route-files.ts'
 
 export type AssembleInput = {
   siteDir: string
@@ -18,7 +18,13 @@ export type AssembleInput = {
   release: string
 }
 
-/** Answers the release's manifest, which is written when the release is sound. */
+/** The style and the script of a route in a release, where it has them. */
+export const usedFilesOf = ({ routes, immutable }: Manifest, route: string): string[] => {
+  const b = routes[route]?.b ?? 0
+  return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => file in immutable)
+}
+
+/** Returns the release's manifest, which is written once the release is verified. */
 export function assembleRelease(input: AssembleInput): Manifest {
   const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, release } = input
   mkdirSync(dir, { recursive: true })
@@ -26,6 +32,8 @@ export function assembleRelease(input: AssembleInput): Manifest {
   if (liveDir) {
     for (const { route, type } of changed.kept) {
       for (const file of allFilesOf(route, type)) linkFile(liveDir, dir, file)
+      // A page that is kept for longer than open tabs are still needs its style and its script.
+      for (const file of usedFilesOf(live, route)) linkFile(liveDir, dir, file)
     }
   }
   const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})

@@ -1,13 +1,13 @@
-/** The bundle's files in a release: this build's own, and those of the releases before it that open tabs may still ask for. */
+/** The bundle's files in a release: this build's, and those of earlier releases that open tabs may still request. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { linkFile } from './link-file.ts'
 
-/** Hashed files by path, with how many releases ago each was last part of the bundle (0: it is now). */
+/** Hashed files by path, with how many releases ago each was last in the bundle (0: it is now). */
 export type ImmutableFiles = Record<string, number>
 
-/** How many releases a hashed file outlives its bundle. */
-const KEPT_RELEASES = 20
+/** For how many releases a hashed file is kept after leaving the bundle. */
+export const KEPT_RELEASES = 20
 
 export function filesBelow(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ export function agedFiles(current: string[], previous: ImmutableFiles): Immutabl
   return aged
 }
 
-/** Puts the client bundle into a release, and carries over the immutable files that open tabs may still ask for. */
+/** Puts the client bundle into a release, and carries over the immutable files that open tabs may still request. */
 export function placeAssets(
   clientDir: string,
   dir: string,

@@ -1,4 +1,4 @@
-/** Stage 6, the part that looks at all pages: every internal link leads to something the site has. */
+/** Stage 6 for the site as a whole: every internal link must have a target. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -13,11 +13,11 @@ export type LinkTargets = {
   /** The release being made: its files may be linked to. */
   releaseDir: string
   mediaDir: string
-  /** Holds the addresses that have moved, which lead on. */
+  /** Has the redirects. */
   client: Client
 }
 
-/** `links` are internal paths, each with one route that leads there. Asks the database only when one seems to lead nowhere. */
+/** `links` are internal paths, each with one route that links to it. Queries the database only for paths without a page. */
 export async function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): Promise<PageProblem[]> {
   const { routes, releaseDir, mediaDir, client } = targets
   const isThere = (path: string): boolean => {

@@ -1,4 +1,4 @@
-/** Stage 6, the part that looks at one page: what every page must have, and where it leads. */
+/** Stage 6 for a single page: what every page must have, and its links. */
 
 export type PageCheck = { problems: string[]; links: string[] }
 

@@ -1,4 +1,4 @@
-/** Compressed copies of text files, made once so that no request has to. */
+/** Compresses text files once, so that no request has to. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Pages change often and are many; hashed assets are made once and served for months. */

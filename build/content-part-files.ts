@@ -12,5 +12,5 @@ export const contentPartFiles = (parts: Documents['parts']): Record<string, stri
     ]),
   )
 
-/** Tells whether they are those of another release: a part may change without any page that shows it. */
+/** Changes with any part, even if no page that shows it does. */
 export const contentPartsHash = (parts: Documents['parts']): string => fingerprint(JSON.stringify([...parts]))

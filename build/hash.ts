@@ -1,4 +1,4 @@
-/** Fingerprints of content and code, 16 hexadecimal digits of SHA-256: they tell versions apart, they guard nothing. */
+/** Fingerprints of content and code: 16 hexadecimal digits of SHA-256, to distinguish versions, not for security. */
 import { createHash } from 'node:crypto'
 
 export const fingerprint = (...parts: (string | Uint8Array)[]): string => {

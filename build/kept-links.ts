@@ -1,4 +1,4 @@
-/** Stage 6, pages that were carried over: they are as sound as they were, unless what they lead to has gone since. */
+/** Stage 6 for pages that were carried over: they are still valid, unless a page they link to has gone. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
@@ -10,8 +10,8 @@ export const goneRoutes = (live: Record<string, unknown>, now: Record<string, un
   new Set(Object.keys(live).filter((route) => !(route in now)))
 
 /**
- * Links of the kept pages in `releaseDir` to routes that have gone, each with one route that leads there. Pages are read
- * only when a route has gone, which few builds see, so that the others pay nothing for it.
+ * Links of the kept pages in `releaseDir` to removed routes, each with one route that links there. Pages are read only
+ * when a route was removed, which is rare, so that other builds pay nothing for it.
  */
 export function linksToGone(
   releaseDir: string,

@@ -1,36 +1,62 @@
-/** The pages and descriptors of the shop's own screens. They have no content and so no build number that rises; those of what the shop does not offer are left out. */
+/**
+ * The pages and descriptors of the shop's own screens, with what staff put around them; those of what the shop does not
+ * offer are left out.
+ */
+import type { Client } from '@libsql/client'
 import { withDefaultMeta } from '../domain/route/default-meta.ts'
 import { contentJson, descriptorJson } from '../domain/route/descriptor-json.ts'
-import { OWN_ROUTES } from '../domain/route/own-screens.ts'
+import { OWN_ROUTES, type OwnRoute } from '../domain/route/own-screens.ts'
 import { isMissing } from '../domain/shop/feature-of.ts'
 import type { Shop } from '../domain/shop/shop.ts'
+import { fingerprint } from './hash.ts'
+import { AROUND_KINDS, loadAroundContent } from './load/around-content.ts'
 import { pageTitle } from './load/page-title.ts'
+import type { Documents } from './load/pages.ts'
 import type { Renderer } from './render/bundle.ts'
-import { type Frames, pageHtml } from './render/frames.ts'
-import { pageFiles } from './route-files.ts'
+import { contentFrame, type Frames, pageHtml } from './render/frames.ts'
+import { pageFiles, scriptFileOf, styleFileOf } from './route-files.ts'
 
+/** Of a screen without content, which never changes. */
 const BUILD_NUMBER = 1
 
+/** They are numbered by no database: what names their style and script, which are immutable, is made of their content. */
+const numberOf = (content: object, style: string, script: string): number =>
+  Number.parseInt(fingerprint(JSON.stringify(content), style, script).slice(0, 12), 16)
+
+export type OwnScreensInput = {
+  client: Client
+  renderer: Renderer
+  frames: Frames
+  codeHash: string
+  shop: Pick<Shop, 'company' | 'missing'>
+  parts: Documents['parts']
+}
+
 /** Files by their path in the release. */
-export function ownScreenFiles(
-  renderer: Renderer,
-  frames: Frames,
-  codeHash: string,
-  { company, missing }: Pick<Shop, 'company' | 'missing'>,
-): Record<string, string> {
-  const files: Record<string, string> = {}
-  for (const { screen, route, title } of OWN_ROUTES) {
-    if (isMissing(`/${route}`, missing)) continue
-    const content = contentJson({
-      type: screen,
-      title: pageTitle(title, company.name),
-      meta: withDefaultMeta(screen, { description: '', keywords: '', canonical: `/${route}` }, missing),
-      data: null,
-    })
-    const json = descriptorJson(content, BUILD_NUMBER, codeHash)
-    const { html, descriptor } = pageFiles(route)
-    files[html] = pageHtml(frames[screen], renderer.page(json, { tail: [] }))
-    files[descriptor] = json
+export async function ownScreenFiles(input: OwnScreensInput): Promise<Record<string, string>> {
+  const offered = OWN_ROUTES.filter(({ route }) => !isMissing(`/${route}`, input.shop.missing))
+  const files = await Promise.all(offered.map((own) => filesOf(own, input)))
+  return Object.assign({}, ...files)
+}
+
+async function filesOf({ screen, route, title }: OwnRoute, input: OwnScreensInput): Promise<Record<string, string>> {
+  const { client, renderer, frames, codeHash, shop, parts } = input
+  const { content: around, style, script } = await loadAroundContent(client, parts, route, AROUND_KINDS)
+  const isBare = !around.header && !around.footer
+  const content = contentJson({
+    type: screen,
+    title: pageTitle(title, shop.company.name),
+    meta: withDefaultMeta(screen, { description: '', keywords: '', canonical: `/${route}` }, shop.missing),
+    data: isBare ? null : around,
+  })
+  const b = isBare ? BUILD_NUMBER : numberOf(around, style, script)
+  const json = descriptorJson(content, b, codeHash)
+  const { html, descriptor } = pageFiles(route)
+  const frame = isBare ? frames[screen] : contentFrame(frames, screen)
+  return {
+    [html]: pageHtml(frame, renderer.page(json, { tail: [] })),
+    [descriptor]: json,
+    ...(style && { [styleFileOf(route, b)]: style }),
+    ...(script && { [scriptFileOf(route, b)]: script }),
   }
-  return files
 }

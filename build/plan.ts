@@ -1,4 +1,4 @@
-/** Stage 1, plan: every route of the site and what claims it; two things claiming one route is an error naming both. */
+/** Stage 1, plan: every route of the site and its source; two sources for one route are an error that names both. */
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
 

@@ -1,7 +1,7 @@
-/** Stage 7, publish to a folder: one symlink is swapped, so a reader sees the old release or the new one. */
+/** Stage 7, publish to a folder: swaps one symlink, so that readers see either the old release or the new one. */
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { currentLink, releaseDir } from './release.ts'
+import { currentLink, isFinished, releaseDir } from './release.ts'
 
 /** How many releases before the live one are kept to go back to. */
 const KEPT = 20
@@ -12,7 +12,7 @@ export function liveRelease(siteDir: string): string | undefined {
   return existsSync(link) ? basename(readlinkSync(link)) : undefined
 }
 
-/** Makes a finished release the live one. Relative, so that the data folder may be moved. */
+/** Makes a finished release live. The link is relative, so that the data folder can be moved. */
 export function publishLocal(siteDir: string, release: string): void {
   const link = currentLink(siteDir)
   const temporary = `${link}.new`
@@ -21,11 +21,18 @@ export function publishLocal(siteDir: string, release: string): void {
   renameSync(temporary, link)
 }
 
-/** Removes releases beyond those kept, and what a build that died has left; release ids sort by age. */
-export function removeOldReleases(siteDir: string): void {
+/**
+ * Removes old releases, and the remains of builds that died; returns those that are kept. Release ids sort by age; those
+ * after the live one are there when the shop went back to it.
+ */
+export function removeOldReleases(siteDir: string): string[] {
   const live = liveRelease(siteDir)
   const releases = readdirSync(join(siteDir, 'releases')).sort()
-  const finished = releases.filter((release) => live !== undefined && release <= live)
-  const dropped = [...finished.slice(0, -KEPT - 1), ...releases.filter((release) => !finished.includes(release))]
-  for (const release of dropped) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
+  const finished = releases.filter((release) => live !== undefined && (release <= live || isFinished(siteDir, release)))
+  const newest = new Set(finished.slice(-KEPT - 1))
+  const kept = finished.filter((release) => release === live || newest.has(release))
+  for (const release of releases) {
+    if (!kept.includes(release)) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
+  }
+  return kept
 }

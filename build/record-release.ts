@@ -1,4 +1,4 @@
-/** Notes in the database which release is live. */
+/** Records in the database which release is live. */
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { insertRelease, retireReleases } from '../database/queries/releases.ts'

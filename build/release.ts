@@ -1,4 +1,4 @@
-/** A release on disk: its folder, and the manifest of what every route in it was made from. */
+/** A release on disk: its folder, and a manifest of what each route was made from. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
@@ -19,10 +19,14 @@ export type Manifest = {
 }
 
 /** A dotfile: the Worker never serves it. */
-const MANIFEST_FILE = '.manifest.json'
+export const MANIFEST_FILE = '.manifest.json'
 
 export const currentLink = (siteDir: string): string => join(siteDir, 'current')
 export const releaseDir = (siteDir: string, release: string): string => join(siteDir, 'releases', release)
+
+/** Whether a release was made to its end: its manifest is written last. */
+export const isFinished = (siteDir: string, release: string): boolean =>
+  existsSync(join(releaseDir(siteDir, release), MANIFEST_FILE))
 
 /** The live release's manifest; undefined before the first release. */
 export function readLiveManifest(siteDir: string): Manifest | undefined {

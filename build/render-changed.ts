@@ -1,14 +1,15 @@
-/** Stages 2 to 5 as one stream: loads drafts, tells which have changed, numbers them, renders and writes them. */
+/** Stages 2 to 5 as one stream: loads drafts, finds those that have changed, numbers, renders and writes them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { normaliseRoute } from '../domain/page/normalise-route.ts'
 import type { RouteType } from '../domain/route/descriptor.ts'
 import { descriptorJson } from '../domain/route/descriptor-json.ts'
-import { decide } from './diff.ts'
+import { decide, type KnownRoute } from './diff.ts'
 import { fingerprint } from './hash.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import type { Manifest, ManifestRoute } from './release.ts'
+import { inlinePool } from './render/inline-pool.ts'
 import { type RenderPool, renderPool } from './render/pool.ts'
 import { type Findings, noFindings, type WorkerSettings } from './render/task.ts'
 import { routeFiles } from './route-files.ts'
@@ -25,7 +26,11 @@ export type RenderChangedInput = {
   release: string
   now: Date
   settings: WorkerSettings
-  /** Told how many routes have been looked at or rendered. */
+  /** What the database has of the routes; all that it has unless given. */
+  known?: ReadonlyMap<string, KnownRoute>
+  /** Renders in this thread: a few pages are done before another has loaded the bundle. */
+  isInline?: boolean
+  /** Called with the number of routes checked or rendered. */
   onProgress: (done: number) => void
 }
 
@@ -39,7 +44,7 @@ export type RenderChangedResult = {
   busy: number
   /** Checks and compresses what was written. */
   finish: () => Promise<Findings>
-  /** Ends the workers; to be called in any case. */
+  /** Ends the workers; must always be called. */
   close: () => Promise<void>
 }
 
@@ -53,7 +58,7 @@ const contentHashOf = ({ content, tail, page }: RouteDraft): string =>
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
   const { client, live, liveDir, codeHash, release } = input
-  const known = await readKnownRoutes(client)
+  const known = input.known ?? (await readKnownRoutes(client))
   const routes: Record<string, ManifestRoute> = {}
   const kept: RenderChangedResult['kept'] = []
   let done = 0
@@ -65,13 +70,14 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     input.onProgress(done)
   }
 
-  // Most builds change little, many nothing: unless all pages are to be rendered, the workers start with the first that is.
+  // Most builds change little: unless all pages are rendered, the workers start with the first changed page.
   let pool: RenderPool | undefined
+  const isWhole = live?.codeHash !== codeHash
   const openPool = (): RenderPool => {
-    pool ??= renderPool(input.settings, progress)
+    pool ??= input.isInline ? inlinePool(input.settings, progress) : renderPool(input.settings, isWhole, progress)
     return pool
   }
-  if (live?.codeHash !== codeHash) openPool()
+  if (isWhole) openPool()
 
   const liveRoute = ({ route, type }: RouteDraft): ManifestRoute | undefined => {
     const found = live?.routes[route]
@@ -128,7 +134,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
       if (changed.length < NUMBERED_AT_ONCE) continue
       await before
       before = render(changed)
-      // Awaited a round later; until then a failure must not count as nobody's.
+      // Awaited one round later; until then a failure must not count as unhandled.
       before.catch(() => undefined)
       changed = []
     }

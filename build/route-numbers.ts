@@ -1,4 +1,4 @@
-/** Build numbers of routes: read from the database, and given out by it, so that two builds never give the same one. */
+/** Build numbers of routes, given out by the database, so that two builds never give the same one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import {
@@ -6,29 +6,43 @@ import {
   ROUTES_PER_STATEMENT,
   recordBuildRoutes,
   selectBuildRoutes,
+  selectBuildRoutesOf,
 } from '../database/queries/build-routes.ts'
 import type { KnownRoute } from './diff.ts'
 
 /** A route's build number, and since when it has it: null where that is not known. */
 export type RouteNumber = Pick<KnownRoute, 'b' | 'raisedAt'>
 
-/** What every route was last given a number for. */
+const toKnown = ({ b, content_hash, raised_at }: BuildRouteRow): KnownRoute => ({
+  b,
+  contentHash: content_hash,
+  raisedAt: raised_at,
+})
+
+/** The last number of each of these routes. */
+export async function readKnownRoutesOf(client: Client, routes: readonly string[]): Promise<Map<string, KnownRoute>> {
+  const [{ rows }] = await batch(client, 'read', [selectBuildRoutesOf(routes)])
+  return new Map(rows.map((row) => [row.route, toKnown(row)]))
+}
+
+/** The last number of each route. */
 export async function readKnownRoutes(client: Client): Promise<Map<string, KnownRoute>> {
   const known = new Map<string, KnownRoute>()
   let after: string | null = null
   while (true) {
     const [result] = await batch(client, 'read', [selectBuildRoutes(after, ROUTES_PER_STATEMENT)])
     const rows: BuildRouteRow[] = result.rows
-    for (const { route, b, content_hash, raised_at } of rows) {
-      known.set(route, { b, contentHash: content_hash, raisedAt: raised_at })
-    }
+    for (const row of rows) known.set(row.route, toKnown(row))
     const last = rows.at(-1)
     if (!last || rows.length < ROUTES_PER_STATEMENT) return known
     after = last.route
   }
 }
 
-/** Records what routes are about to be built from; answers the number of each and since when it has it. At most ROUTES_PER_STATEMENT at once. */
+/**
+ * Records what routes are about to be built from; returns each one's number and since when it has it. At most
+ * ROUTES_PER_STATEMENT at once.
+ */
 export async function numberRoutes(
   client: Client,
   routes: readonly Omit<BuildRouteRow, 'b'>[],

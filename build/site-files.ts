@@ -1,4 +1,4 @@
-/** The files a site has once: sitemap, robots, CDN headers; pure. */
+/** Files that a site has once: sitemap, robots, CDN headers; pure. */
 import type { Company } from '../domain/company/company.ts'
 import { contentSecurityPolicy, securityHeaders } from '../domain/http/security-headers.ts'
 
@@ -40,8 +40,8 @@ export function sitemapFiles(siteUrl: string, entries: SitemapEntry[]): Record<s
 }
 
 /**
- * What is no page, and what has no end. The shop's personal screens are not here: they say `noindex` themselves, which a
- * crawler has to be let in to read.
+ * Paths that are not pages or never end. The shop's personal screens are not listed: they say `noindex` themselves,
+ * which crawlers must be able to read.
  */
 const NOT_CRAWLED = ['/api/', '/admin/', '/page_builder/', '/search']
 
@@ -68,7 +68,7 @@ export function headersFile(siteUrl: string): string {
   ].join('')
 }
 
-/** What a phone shows of a shop that is put on its home screen. */
+/** The web app manifest, for a shop added to a phone's home screen. */
 export const webManifest = ({ name, summary }: Pick<Company, 'name' | 'summary'>): string =>
   `${JSON.stringify(
     {

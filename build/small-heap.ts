@@ -1,5 +1,5 @@
-/** Keeps a build's memory flat: pages stream through, so room to grow would only be filled with garbage. */
+/** Keeps a build's memory flat: pages stream through, so a larger heap would only collect garbage. */
 import { setFlagsFromString } from 'node:v8'
 
-/** V8 lets a heap grow by a multiple of what is alive before it sweeps; here by a fifth. Holds for the whole process. */
+/** V8 lets a heap grow to a multiple of its live size before collecting; here by a fifth. Applies to the whole process. */
 export const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=20')

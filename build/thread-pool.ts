@@ -1,8 +1,10 @@
-/** Pools of worker threads, all of which can be ended before the process is: exiting under a busy thread may crash it. */
+/** Pools of worker threads that can all be closed before the process exits: exiting under a busy thread may crash it. */
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 
 export type ThreadPoolOptions = {
+  /** Threads that are started at once; a thread for each core at most, the others when there is work for them. */
+  startsWith?: number
   /** Path of the worker's module. */
   filename: string
   workerData: unknown
@@ -12,19 +14,19 @@ export type ThreadPoolOptions = {
 
 const open = new Set<Tinypool>()
 
-/** A thread for each core, started at once. */
-export function openThreadPool(options: ThreadPoolOptions): Tinypool {
+export function openThreadPool({ startsWith, ...options }: ThreadPoolOptions): Tinypool {
   const threads = availableParallelism()
-  const pool = new Tinypool({ ...options, minThreads: threads, maxThreads: threads })
+  const pool = new Tinypool({ ...options, minThreads: Math.min(startsWith ?? threads, threads), maxThreads: threads })
   open.add(pool)
   return pool
 }
 
-/** Work that has not been done is rejected. */
+/** Pending work is rejected. */
 export async function closeThreadPool(pool: Tinypool): Promise<void> {
   if (open.delete(pool)) await pool.destroy()
 }
 
+/** Those that are opened meanwhile as well. */
 export const closeThreadPools = async (): Promise<void> => {
-  await Promise.all([...open].map(closeThreadPool))
+  while (open.size > 0) await Promise.all([...open].map(closeThreadPool))
 }

@@ -1,4 +1,5 @@
 /** Writes the files a release has once: the shop's own screens, parts of pages, sitemap, robots, CDN headers, its own name. */
+import type { Client } from '@libsql/client'
 import type { Shop } from '../domain/shop/shop.ts'
 import { compressedCopies } from './compress.ts'
 import { contentPartFiles } from './content-part-files.ts'
@@ -8,9 +9,10 @@ import type { Manifest } from './release.ts'
 import { loadRenderer } from './render/bundle.ts'
 import { readFrames } from './render/frames.ts'
 import { headersFile, robotsTxt, sitemapFiles, webManifest } from './site-files.ts'
-import { fileWriter } from './write.ts'
+import { fileWriter, type WriteFile } from './write.ts'
 
 export type SiteFilesInput = {
+  client: Client
   releaseDir: string
   serverDir: string
   siteUrl: string
@@ -21,22 +23,45 @@ export type SiteFilesInput = {
 }
 
 export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
-  const { releaseDir, serverDir, siteUrl, shell, shop, manifest, parts } = input
+  const { client, releaseDir, serverDir, siteUrl, shell, shop, manifest, parts } = input
   const write = fileWriter(releaseDir)
+  const renderer = await loadRenderer(serverDir, shell, siteUrl)
   const files: Record<string, string> = {
-    ...ownScreenFiles(await loadRenderer(serverDir, shell, siteUrl), readFrames(serverDir), manifest.codeHash, shop),
+    ...(await ownScreenFiles({
+      client,
+      renderer,
+      frames: readFrames(serverDir),
+      codeHash: manifest.codeHash,
+      shop,
+      parts,
+    })),
     ...contentPartFiles(parts),
     'robots.txt': robotsTxt(siteUrl),
     'site.webmanifest': webManifest(shop.company),
-    'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     _headers: headersFile(siteUrl),
     // Moved addresses are in the database, where there is no limit to their number.
     _redirects: '',
+  }
+  writeFiles(write, files)
+  writeReleaseFiles(input)
+}
+
+/** What is another in each release: its name, and when each page last changed; by route, so that the same is the same to the byte. */
+export function writeReleaseFiles(input: Pick<SiteFilesInput, 'releaseDir' | 'siteUrl' | 'manifest'>): void {
+  const { releaseDir, siteUrl, manifest } = input
+  writeFiles(fileWriter(releaseDir), {
+    'release.json': JSON.stringify({ id: manifest.release, code: manifest.codeHash }),
     ...sitemapFiles(
       siteUrl,
-      Object.entries(manifest.routes).map(([route, { raisedAt }]) => ({ route, raisedAt })),
+      Object.entries(manifest.routes)
+        .map(([route, { raisedAt }]) => ({ route, raisedAt }))
+        .sort((one, other) => (one.route < other.route ? -1 : 1)),
     ),
-  }
+  })
+}
+
+/** With compressed copies, but of what only Cloudflare reads. */
+function writeFiles(write: WriteFile, files: Record<string, string>): void {
   for (const [file, text] of Object.entries(files)) {
     const bytes = Buffer.from(text)
     write(file, bytes)

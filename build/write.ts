@@ -1,13 +1,13 @@
 /**
- * Stage 5, write: puts files into the release being made.
- * Nobody reads that folder before it is published as a whole, so files need no temporary names of their own.
+ * Stage 5, write: writes files into the new release. Nobody reads that folder before it is published as a whole, so no
+ * temporary file names are needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type WriteFile = (file: string, content: string | Uint8Array) => void
 
-/** Writes files below one directory; remembers the folders it has made, which are few against the files. */
+/** Writes files below one directory; remembers which folders it has created. */
 export function fileWriter(dir: string): WriteFile {
   const made = new Set<string>()
   return (file, content) => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bannerSchema } from '../domain/banner/schema.ts'
+import { deriveCategories } from '../domain/catalogue/categories.ts'
+import { pinsSchema } from '../domain/category/pins.schema.ts'
 import { clubPlansSchema } from '../domain/club-plan/schema.ts'
 import { companySchema } from '../domain/company/schema.ts'
 import { type ContentSchema, parseContentText } from '../domain/content/parse.ts'
@@ -15,6 +17,7 @@ import { pageDocumentSchema } from '../domain/page/schema.ts'
 import { searchbarSchema } from '../domain/searchbar/schema.ts'
 import { storesSchema } from '../domain/store/schema.ts'
 import { synonymsSchema } from '../domain/synonym/schema.ts'
+import { composeCatalogue } from './catalogue/compose.ts'
 import { demoAdmins, demoCustomers } from './demo-accounts.ts'
 
 const readText = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -42,6 +45,7 @@ describe('content files', () => {
     ['delivery.json', deliverySchema],
     ['synonyms.json', synonymsSchema],
     ['club-plans.json', clubPlansSchema],
+    ['pins.json', pinsSchema],
   ])('%s fits its schema', (file, schema) => {
     expect(parseContentText(schema, file, readText(file))).toMatchObject({ ok: true })
   })
@@ -63,6 +67,18 @@ describe('content files', () => {
   test('all e-mail addresses are at a name that can not exist', () => {
     for (const { email } of [company, ...demoAdmins, ...demoCustomers]) expect(email).toMatch(/@cellardoor\.example$/)
   })
+})
+
+test('pins are products of their lists with plenty in stock', () => {
+  const entries = composeCatalogue()
+  const { memberships } = deriveCategories(entries)
+  const stock = new Map(entries.map((entry) => [entry.code, entry.stock]))
+  for (const [list, codes] of Object.entries(read(pinsSchema, 'pins.json'))) {
+    for (const code of codes) {
+      expect(memberships.get(code), `${code} in ${list}`).toContain(list)
+      expect(stock.get(code), code).toBeGreaterThan(40)
+    }
+  }
 })
 
 describe('stores.json', () => {

@@ -1,5 +1,4 @@
 /** Composes a year of past orders, the same ones each time, so that the demo shop has something to show its staff. */
-
 import { midnightOf, orderDates } from './demo-dates.ts'
 import type { DemoOrder, DemoOrderLine, DemoOrderProduct } from './demo-order.ts'
 import { type DemoProgress, eventsOf } from './demo-order-events.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REVIEWS_PER_PAGE } from '../domain/review/review.ts'
 import { demoReviewSentences } from './demo-review-texts.ts'
 import { composeDemoReviews, type DemoReview } from './demo-reviews.ts'
 
@@ -25,6 +26,20 @@ test('the product rated most often has more than five pages, one without ratings
 test('no product is praised or blamed twice in the same words', () => {
   const texts = of('LOVED').map(({ text }) => text)
   expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('no page of reviews repeats a sentence, whatever the tone of its reviews', () => {
+  const allTones = [0, 40, 0, 40, 0, 40, 0, 40, 0, 40]
+  const blamed = [0, 500, 0, 0, 0, 0, 0, 0, 0, 0]
+  for (const ratings of [RATINGS, allTones, blamed]) {
+    const texts = composeDemoReviews({ products: [{ code: 'PAGED', ratings }], now }).map(({ text }) => text)
+    const all = Object.values(demoReviewSentences).flatMap(({ openings, closings }) => [...openings, ...closings])
+    for (let page = 0; page * REVIEWS_PER_PAGE < texts.length; page += 1) {
+      const read = texts.slice(page * REVIEWS_PER_PAGE, (page + 1) * REVIEWS_PER_PAGE)
+      const repeated = all.filter((sentence) => read.filter((text) => text.includes(sentence)).length > 1)
+      expect(repeated).toEqual([])
+    }
+  }
 })
 
 test('stars are whole and as likely as the ratings have it, and the words agree with them', () => {

@@ -80,15 +80,18 @@ const toneOf = (rating: number): ReviewTone => {
   return rating === 3 ? 'lukewarm' : 'cross'
 }
 
-/** An opening and a closing. Both lists are walked in steps that share no factor with their lengths: no pair comes twice. */
+/**
+ * An opening and a closing. Both lists are walked in steps that share no factor with their lengths, and the lengths none
+ * with each other: no pair comes twice, and no sentence until its whole list has been used, which takes longer than a
+ * page of reviews.
+ */
 const wording = (roll: Dice): Wording => {
   const start = roll.below(1000)
   const used = { pleased: 0, lukewarm: 0, cross: 0 }
   return (tone) => {
     const { openings, closings } = demoReviewSentences[tone]
     const turn = used[tone]++
-    const round = Math.floor(turn / openings.length)
-    return `${pick(openings, start + turn * 3)} ${pick(closings, start + turn * 7 + round)}`
+    return `${pick(openings, start + turn * 3)} ${pick(closings, start + turn * 7)}`
   }
 }
 

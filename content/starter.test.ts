@@ -5,9 +5,9 @@ import { NO_COMPANY, shownCompany } from '../domain/company/company.ts'
 import type { Delivery } from '../domain/delivery/delivery.ts'
 import { checkPage } from '../domain/page/check-page.ts'
 import { type Fitting, fitPage } from '../domain/page/fit-page.ts'
+import { contentFacts } from '../domain/shop/content-facts.ts'
 import { isMissing } from '../domain/shop/feature-of.ts'
 import { FEATURES, type Feature, missingFeatures } from '../domain/shop/features.ts'
-import { wordFacts } from '../domain/shop/word-facts.ts'
 import { readStarterContent } from '../scripts/seed/read-content.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('delivery.json', import.meta.url), 'utf8'))
@@ -26,7 +26,7 @@ const NAMED = shownCompany({
 
 const fittingOf = (features: readonly Feature[], company = shownCompany(undefined)): Fitting => ({
   offer: { features, lists: new Set(features.includes('products') ? ['wine', 'red', 'regions'] : []) },
-  facts: wordFacts(company, delivery),
+  facts: contentFacts(company, delivery),
   isMissing: (link) => isMissing(link, missingFeatures(features)),
 })
 

@@ -2,12 +2,12 @@
 import type { InValue } from '@libsql/client'
 
 /**
- * The client sends every JavaScript number as a float, which breaks LIMIT and `||`; whole numbers go as bigint instead,
+ * The client sends every JavaScript number as a float, which breaks LIMIT and `||`; whole numbers are passed as bigint,
  * which it sends as an integer. Throws on anything SQLite can't hold.
  */
 export const toArguments = (parameters: readonly unknown[]): InValue[] => parameters.map(toArgument)
 
-/** Half a character, as JSON can spell it: the server can't read a request that holds one, so it becomes U+FFFD. */
+/** A lone surrogate, which JSON can spell and the server can't read; it becomes U+FFFD. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 const toArgument = (value: unknown): InValue => {

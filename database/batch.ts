@@ -1,8 +1,9 @@
-/** One round trip for any number of queries: they run in order, in one transaction, all or none. */
-import type { Client, Row, TransactionMode } from '@libsql/client'
+/** Runs any number of queries in one round trip: in order, in one transaction, all or none. */
+import type { Client, InStatement, ResultSet, Row, TransactionMode } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { toArguments } from './arguments.ts'
-import { whenFree } from './when-free.ts'
+import { PATIENCE, priorityOf } from './priority.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type BatchResult<Row> = { rows: Row[]; rowsAffected: number }
 
@@ -12,18 +13,52 @@ export type BatchResults<Queries extends readonly CompiledQuery[]> = {
 }
 
 /**
- * Results come back in the queries' order, each with its query's row type. A failing query undoes the batch and throws;
- * a batch that found the write lock taken is tried again for 2 seconds, since it begins with that lock or not at all.
+ * Returns the results in the queries' order, each with its query's row type. A failing query rolls the batch back and
+ * throws. A batch that finds the write lock taken is retried for as long as its priority has patience: it takes that
+ * lock first, so nothing has run.
  */
 export const batch = async <const Queries extends readonly CompiledQuery[]>(
   client: Client,
   mode: Extract<TransactionMode, 'read' | 'write'>,
   queries: Queries,
 ): Promise<BatchResults<Queries>> => {
-  const statements = queries.map((query) => ({ sql: query.sql, args: toArguments(query.parameters) }))
-  const results = await whenFree(() => client.batch(statements, mode))
-  return results.map(({ rows, rowsAffected }) => ({ rows: rows.map(plain), rowsAffected })) as BatchResults<Queries>
+  const statements = toStatements(queries)
+  return toResults(await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry))
 }
 
-/** The client's rows also carry hidden index properties; a plain object serialises and compares cleanly. */
+/** What the Worker's client can do besides (hrana/pooled-client.ts). */
+export type ReadsAfterCommit = {
+  writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
+}
+
+const readsAfterCommit = (client: Client): client is Client & ReadsAfterCommit => 'writeThenRead' in client
+
+/**
+ * A batch that writes, then `reads` once it is committed: they see what was written, and no other writer waits for them.
+ * Returns the results of both. One round trip with the Worker's client, two with any other.
+ */
+export const writeThenRead = async <
+  const Writes extends readonly CompiledQuery[],
+  const Reads extends readonly CompiledQuery[],
+>(
+  client: Client,
+  writes: Writes,
+  reads: Reads,
+): Promise<[BatchResults<Writes>, BatchResults<Reads>]> => {
+  if (!readsAfterCommit(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
+  const [first, second] = [toStatements(writes), toStatements(reads)]
+  const { written, read } = await retryWhenBusy(
+    () => client.writeThenRead(first, second),
+    PATIENCE[priorityOf(client)].retry,
+  )
+  return [toResults(written), toResults(read)]
+}
+
+const toStatements = (queries: readonly CompiledQuery[]) =>
+  queries.map(({ sql, parameters }) => ({ sql, args: toArguments(parameters) }))
+
+const toResults = <Queries extends readonly CompiledQuery[]>(results: ResultSet[]): BatchResults<Queries> =>
+  results.map(({ rows, rowsAffected }) => ({ rows: rows.map(plain), rowsAffected })) as BatchResults<Queries>
+
+/** The client's rows have hidden index properties; plain objects serialise and compare cleanly. */
 const plain = (row: Row): Row => ({ ...row })

@@ -1,4 +1,4 @@
-/** The libSQL client for scripts and tests. It speaks HTTP only, so that no native module is loaded. */
+/** The libSQL client for scripts and tests. HTTP only, so that no native module is loaded. */
 import { type Client, createClient } from '@libsql/client/http'
 import type { ClientOptions } from './client-web.ts'
 

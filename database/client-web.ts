@@ -5,7 +5,7 @@ export type ClientOptions = {
   /** http(s) or libsql URL of the server. */
   url: string
   authToken?: string | undefined
-  /** Stands in for the global fetch, for instance to count requests. */
+  /** Replaces the global fetch, for example to count requests. */
   fetch?: typeof fetch | undefined
 }
 

@@ -1,11 +1,11 @@
-/** Loads many rows fast: multi-row INSERTs, many to a batch, one round trip and one transaction a batch. */
+/** Bulk insert: multi-row INSERTs, many to a batch, one round trip and one transaction a batch. */
 import type { Client, InStatement } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { toArguments } from './arguments.ts'
 import type { Database } from './schema/database.ts'
 
 export type InsertManyOptions = {
-  /** What a row does whose key exists: 'fail' (the default) undoes its batch and throws, 'ignore' skips it. */
+  /** What happens to a row whose key exists: 'fail' (the default) rolls its batch back and throws, 'ignore' skips the row. */
   onConflict?: 'fail' | 'ignore'
   /** Called after each batch with the rows written so far. */
   onProgress?: (written: number) => void
@@ -15,10 +15,7 @@ export type InsertManyOptions = {
 const PARAMETERS_PER_STATEMENT = 2000
 const ROWS_PER_BATCH = 5000
 
-/**
- * Inserts rows that all have the same columns, those of the first. Batches commit one by one, so a failure leaves
- * the batches before it in place.
- */
+/** Inserts rows that all have the columns of the first. Batches commit one by one: after a failure, earlier batches stay. */
 export const insertMany = async <Table extends keyof Database>(
   client: Client,
   table: Table,
@@ -29,7 +26,7 @@ export const insertMany = async <Table extends keyof Database>(
   if (first === undefined) return
   const columns = Object.keys(first) as (keyof Insertable<Database[Table]> & string)[]
   const rowsPerStatement = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
-  // Not INSERT OR IGNORE, which would also pass over broken CHECKs.
+  // Not INSERT OR IGNORE, which would also ignore failed CHECKs.
   const tail = onConflict === 'ignore' ? ' ON CONFLICT DO NOTHING' : ''
   const head = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES `
   const tuple = `(${columns.map(() => '?').join(', ')})`

@@ -1,4 +1,4 @@
-/** Whether a constraint refused a write: the batch it was in has written nothing. */
+/** Whether a write failed by a constraint: its batch has written nothing. */
 import { LibsqlError } from '@libsql/client/web'
 
 export const isConstraint = (error: unknown): boolean =>

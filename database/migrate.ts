@@ -1,11 +1,11 @@
-/** Brings a database's schema up to the code's, and refuses one that is ahead of it. */
+/** Migrates a database's schema to the code's version, and refuses one that is newer. */
 import { type Client, LibsqlError } from '@libsql/client'
 import { migrations as allMigrations } from './migrations/all.ts'
 import type { Migration } from './migrations/migration.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type MigrateOptions = {
-  /** Called after each migration that this call ran. */
+  /** Called after each migration that this call has run. */
   onProgress?: (done: number, total: number, name: string) => void
   /** The code's migrations; tests pass others. */
   migrations?: readonly Migration[]
@@ -27,8 +27,8 @@ const SCHEMA_META = `CREATE TABLE IF NOT EXISTS schema_meta (
 export const newestMigration = allMigrations.at(-1)?.number ?? 0
 
 /**
- * Runs what is pending, each migration in one transaction together with its row in schema_meta. Two processes may call
- * it at once: that row's key lets one of them through, and the other goes on from there. Throws when the server is away.
+ * Runs pending migrations, each in one transaction with its row in schema_meta. Two processes may call it at once: that
+ * row's key lets only one of them run a migration. Throws when the server is unreachable.
  */
 export const migrate = async (
   client: Client,
@@ -57,17 +57,17 @@ export const schemaVersion = async (client: Client): Promise<number> => {
   return Number(newest.rows[0]?.number)
 }
 
-/** Milliseconds another process, which may be running the same migrations, is waited for. */
-const PATIENCE = 5000
+/** Milliseconds to wait for another process that may be running the same migrations. */
+const TIMEOUT = 5000
 
-/** False when another process was first. */
+/** False when another process has run it first. */
 const apply = async (client: Client, migration: Migration, at: Date): Promise<boolean> => {
   const record = {
     sql: 'INSERT INTO schema_meta (number, name, applied_at) VALUES (?, ?, ?)',
     args: [BigInt(migration.number), migration.name, at.toISOString()],
   }
   try {
-    await whenFree(() => client.batch([SCHEMA_META, record, ...migration.statements], 'write'), PATIENCE)
+    await retryWhenBusy(() => client.batch([SCHEMA_META, record, ...migration.statements], 'write'), TIMEOUT)
     return true
   } catch (error) {
     if (error instanceof LibsqlError && error.message.includes('schema_meta.number')) return false

@@ -1,4 +1,4 @@
-/** A Kysely that only compiles: query functions build with it and hand the compiled query to batch.ts. */
+/** Kysely without a connection: query functions compile with it, and batch.ts runs the result. */
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Database } from './schema/database.ts'
 

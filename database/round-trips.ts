@@ -1,7 +1,7 @@
-/** Counts the round trips to the database, so that tests can hold each API call to its number. */
+/** Counts database round trips, so that tests can hold each API call to its number. */
 
 export type RoundTripCounter = {
-  /** To be given to a client as its fetch: every request to the server counts. */
+  /** Pass it to a client as its fetch: it counts every request. */
   fetch: typeof fetch
   count: () => number
   reset: () => void

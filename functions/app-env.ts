@@ -1,4 +1,4 @@
-/** What every handler finds in its context. */
+/** The context that every handler gets. */
 import type { StaffRow } from '../database/queries/staff.ts'
 import type { Settings } from './env.ts'
 
@@ -8,7 +8,7 @@ export type AppEnv = {
     settings: Settings
     /** Identifies this request in the answer's X-Request-Id and in the log. */
     requestId: string
-    /** Who calls, below /api/admin (middleware/staff.ts). */
+    /** The member of staff making the request; set below /api/admin only (middleware/staff.ts). */
     staff: StaffRow | undefined
   }
 }

@@ -1,7 +1,9 @@
-/** The whole HTTP surface: /api/* calls, pictures, and the static site behind everything else. */
-
+/** Everything the Worker serves: /api/*, pictures, and the static site for all other paths. */
 import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
+import { adminPlanRoutes } from './admin/plan/routes.ts'
+import { adminProductRoutes } from './admin/product/routes.ts'
+import { publishingRoutes } from './admin/publishing/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -20,7 +22,7 @@ import { marketingRoutes } from './marketing/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { privateByDefault } from './middleware/caching.ts'
-import { finishBegun } from './middleware/finish-begun.ts'
+import { finishAfterDisconnect } from './middleware/finish-after-disconnect.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOriginWrites } from './middleware/same-origin.ts'
 import { secureAnswer } from './middleware/security-headers.ts'
@@ -29,10 +31,12 @@ import { staffOnly } from './middleware/staff.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentMethodRoutes } from './payment-method/routes.ts'
+import { clubCaseRoutes } from './plan/club-routes.ts'
 import { planRoutes } from './plan/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { recentlyViewedRoutes } from './recently-viewed/routes.ts'
 import { recommendationRoutes } from './recommendation/routes.ts'
+import { refundRoutes } from './refund/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { createRouter } from './router.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -56,6 +60,8 @@ const api = createRouter()
   .route('/', orderRoutes)
   .route('/', giftRoutes)
   .route('/', planRoutes)
+  .route('/', clubCaseRoutes)
+  .route('/', refundRoutes)
   .route('/', productRoutes)
   .route('/', categoryRoutes)
   .route('/', menuRoutes)
@@ -67,6 +73,9 @@ const api = createRouter()
   .route('/', addressRoutes)
   .route('/', addressLookupRoutes)
   .route('/', staffSessionRoutes)
+  .route('/', adminPlanRoutes)
+  .route('/', adminProductRoutes)
+  .route('/', publishingRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)
   .route('/', recommendationRoutes)
@@ -81,7 +90,7 @@ const api = createRouter()
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)
-app.use('/api/*', finishBegun, privateByDefault, sameOriginWrites, limitBody)
+app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites, limitBody)
 app.use('/api/admin/*', staffOnly)
 app.onError(onError)
 app.notFound(onNotFound)
@@ -94,5 +103,5 @@ app.all('*', serveSite)
 
 export { app }
 
-/** What the browser’s calls are typed by (components/api/api-calls.ts); import it as a type only. */
+/** The type of the browser's API client (components/api/api-calls.ts); import it as a type only. */
 export type AppType = typeof routes

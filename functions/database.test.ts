@@ -24,6 +24,27 @@ test('a database that does not answer is given up after 8 seconds', async () => 
   expect(await failed).toBeInstanceOf(DatabaseUnreachable)
 })
 
+test.each([
+  ['http://127.0.0.1:4001', '', 1],
+  ['http://[::1]:4002', '', 1],
+  ['http://localhost:4003', 'far', 15],
+  ['libsql://shop.example', '', 15],
+  ['https://database.example', 'near', 1],
+])(
+  'door 8: the database at %s, said to be %j, gets %i writes of baskets at once',
+  async (LIBSQL_URL, LIBSQL_DISTANCE, most) => {
+    const sent = vi.fn<typeof fetch>(() => new Promise(() => {}))
+    vi.stubGlobal('fetch', sent)
+    const settings = testSettings({ LIBSQL_URL, LIBSQL_DISTANCE })
+    for (let i = 0; i < 20; i += 1)
+      openDatabase(settings)
+        .batch(['DELETE FROM carts'], 'write')
+        .catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveBeenCalledTimes(most)
+  },
+)
+
 test('an answer, whatever it says, leaves no timer behind', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }))
   await expect(ask()).rejects.toThrow('400')

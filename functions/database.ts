@@ -1,31 +1,32 @@
 /** The Worker's connection to the database, and the errors it can fail with. */
 import { type Client, LibsqlError } from '@libsql/client/web'
 import { createWebClient } from '../database/client-web.ts'
-import { keptCalls } from '../database/hrana/kept-client.ts'
-import { keepStreams, type Streams } from '../database/hrana/streams.ts'
-import { keepWriteTurns, type WriteTurns } from '../database/hrana/write-turns.ts'
+import { pooledCalls } from '../database/hrana/pooled-client.ts'
+import { createStreamPool, type StreamPool } from '../database/hrana/stream-pool.ts'
+import { createWriteQueue, type WriteQueue } from '../database/hrana/write-queue.ts'
+import type { Prioritised, Priority } from '../database/priority.ts'
 import type { Settings } from './env.ts'
 
-/** The database did not answer: it is stopped, out of reach, or slower than anyone would wait. */
+/** The database did not answer: it is stopped, out of reach or too slow. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
 }
 
-/** True for what the database itself answered to a query: a constraint, a wrong statement. */
+/** True for an error that the database itself returned: a failed constraint, an invalid statement. */
 export const isDatabaseError = (error: unknown): boolean => error instanceof LibsqlError
 
-/** Milliseconds a round trip may take before the shopper is told to try again. */
+/** Timeout of a round trip, in milliseconds. */
 const TIMEOUT = 8_000
 
 const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-/** Reads the whole answer here, so that a connection lost half way counts as unreachable too. */
+/** Reads the whole answer here, so that a connection lost half-way counts as unreachable too. */
 const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-  const giveUp = new AbortController()
-  // Not AbortSignal.timeout: its timer runs on after the answer, and a request may have only so many.
-  const timer = setTimeout(() => giveUp.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
+  const controller = new AbortController()
+  // Not AbortSignal.timeout, whose timer keeps running after the answer: a request may only have so many.
+  const timer = setTimeout(() => controller.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
   try {
-    const answer = await fetch(input, { ...init, signal: giveUp.signal })
+    const answer = await fetch(input, { ...init, signal: controller.signal })
     return new Response(await answer.arrayBuffer(), answer)
   } catch (cause) {
     throw new DatabaseUnreachable('The database did not answer', { cause })
@@ -40,26 +41,51 @@ const reach: typeof fetch = async (input, init) => {
   return answer
 }
 
-/** What requests of this isolate share. */
-type Shared = { streams: Streams; writes: WriteTurns }
+/**
+ * What an isolate may have under way at once, by where the database is (decision 41). Near: one write running and one on its
+ * way. Far: a write is on its way for most of its time, so that more of them keep the database busy. sqld serves 128
+ * connections, of all isolates.
+ */
+const LIMITS = {
+  near: { turns: 2, streams: 16 },
+  far: { turns: 16, streams: 32 },
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** What the settings say, else whether the address is this machine's. */
+const distanceOf = ({ LIBSQL_URL, LIBSQL_DISTANCE }: Settings): keyof typeof LIMITS =>
+  LIBSQL_DISTANCE || (LOOPBACK.test(new URL(LIBSQL_URL).hostname) ? 'near' : 'far')
+
+/** What the requests of this isolate share. */
+type Shared = { streams: StreamPool; writes: WriteQueue }
 
 const sharedByServer = new Map<string, Shared>()
 
-const sharedOf = (url: string): Shared => {
-  const shared = sharedByServer.get(url) ?? { streams: keepStreams(), writes: keepWriteTurns() }
-  sharedByServer.set(url, shared)
+const sharedOf = (settings: Settings): Shared => {
+  const known = sharedByServer.get(settings.LIBSQL_URL)
+  if (known !== undefined) return known
+  const { turns, streams } = LIMITS[distanceOf(settings)]
+  const shared = { streams: createStreamPool(streams), writes: createWriteQueue(turns) }
+  sharedByServer.set(settings.LIBSQL_URL, shared)
   return shared
 }
 
 /**
- * A client for one request: workerd forbids sharing a connection between requests, and making one costs nothing. Only
- * the server's side of a stream stays open from one request to the next (decision 14).
+ * A client for one request: workerd forbids sharing connections between requests, and creating a client costs nothing.
+ * Only the stream on the server's side stays open between requests (decision 14). `priority` is its writes'.
  */
-export const openDatabase = ({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: Settings): Client => {
+export const openDatabase = (settings: Settings, priority: Priority = 'shopping'): Client => {
+  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = settings
   const options = {
     url: LIBSQL_URL,
     authToken: LIBSQL_AUTH_TOKEN === '' ? undefined : LIBSQL_AUTH_TOKEN,
     fetch: reach,
   }
-  return Object.assign(createWebClient(options), keptCalls({ ...options, ...sharedOf(LIBSQL_URL) }))
+  const prioritised: Prioritised = { priority, withPriority: (other) => openDatabase(settings, other) }
+  return Object.assign(
+    createWebClient(options),
+    pooledCalls({ ...options, ...sharedOf(settings), priority }),
+    prioritised,
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 
-const good = { LIBSQL_URL: 'libsql://shop.example', SITE_URL: 'https://wine.example' }
+const good = { LIBSQL_URL: 'libsql://shop.example', SITE_URL: 'https://wine.example', AUTH_SECRET: 'x'.repeat(32) }
 
 test('the site’s origin and https come from SITE_URL', () => {
   expect(readSettings({ ...good })).toMatchObject({ siteOrigin: 'https://wine.example', https: true, DEMO: false })
@@ -19,6 +19,22 @@ test('only DEMO=1 allows demonstration data', () => {
 test('every wrong binding is named', () => {
   const wrong = { LIBSQL_URL: 'file:shop.db', SITE_URL: 'wine', SITE: 'site' }
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
+})
+
+test('door 10: a shop that is reached by https needs a secret of 32 characters', () => {
+  for (const AUTH_SECRET of ['', 'x'.repeat(31)]) {
+    expect(() => readSettings({ ...good, AUTH_SECRET })).toThrow('AUTH_SECRET')
+    expect(readSettings({ ...good, SITE_URL: 'http://127.0.0.1:8787', AUTH_SECRET }).AUTH_SECRET).toBe(AUTH_SECRET)
+  }
+})
+
+test('the clock of a demo with its test bank can be set ahead, and no other', () => {
+  const demo = { ...good, DEMO: '1', CLOCK_OFFSET_DAYS: '30' }
+  const ahead = readSettings(demo).now().getTime() - Date.now()
+  expect(Math.abs(ahead - 30 * 86_400_000)).toBeLessThan(60_000)
+  for (const wrong of [{ DEMO: '0' }, { STRIPE_SECRET_KEY: 'sk_test_1' }, { CLOCK_OFFSET_DAYS: '-3' }]) {
+    expect(() => readSettings({ ...demo, ...wrong })).toThrow('CLOCK_OFFSET_DAYS')
+  }
 })
 
 test('bindings are parsed once', () => {

@@ -22,29 +22,45 @@ const bindings = z.object({
   /** libSQL server, e.g. http://127.0.0.1:8080 or libsql://shop.turso.io. */
   LIBSQL_URL: z.url({ protocol: /^(https?|libsql)$/ }),
   LIBSQL_AUTH_TOKEN: text,
+  /** How far away that server is; '' tells by its address whether it is on this machine. */
+  LIBSQL_DISTANCE: z.enum(['', 'near', 'far']).optional().default(''),
   /** Public address of the shop without a path, e.g. https://wine.example. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** Signs sessions. 32 characters or more where shoppers reach the shop by https. */
   AUTH_SECRET: text,
+  /** 'cloudflare', as wrangler.toml says it: CF-Connecting-IP is then Cloudflare's own word; elsewhere anybody can send it. */
+  PLATFORM: z.enum(['', 'cloudflare']).optional().default(''),
+  /** The proxies before workerd whose X-Forwarded-For counts: IP addresses and CIDR ranges, separated by commas. */
+  TRUSTED_PROXY: text,
   /** Stripe's keys; without them the test adapter takes payments where DEMO allows it (docs/payments.md). */
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  /** Something that answers as Stripe's API does, for tests; empty: Stripe itself. */
+  /** For tests: a server that stands in for Stripe's API; '' uses Stripe itself. */
   STRIPE_API_URL: text,
-  /** Who takes the shop's mail (docs/mail.md); empty: it is filed for the mailbox screen. */
+  /** The mail server (docs/mail.md); '' files mail for the mailbox screen. */
   SMTP_URL: text.pipe(z.string().regex(/^(?:smtps?:\/\/.+)?$/, 'must be an smtp or smtps address')),
-  /** Resend's key, when Resend takes the mail instead of an SMTP server. */
+  /** Resend's API key, where Resend sends the mail instead of an SMTP server. */
   RESEND_API_KEY: text.pipe(z.string().regex(/^(?:re_\w+)?$/, 'must be a key of Resend, which begins with re_')),
-  /** Something that answers as Resend's API does, for tests; empty: Resend itself. */
+  /** For tests: a server that stands in for Resend's API; '' uses Resend itself. */
   RESEND_API_URL: text,
+  /** Ideal Postcodes' API key; without one addresses are typed by hand (docs/operations.md#finding-addresses). */
+  IDEAL_POSTCODES_API_KEY: text,
   /** '1' allows demonstration data and the test payment adapter on a public address. */
   DEMO: z
     .string()
     .optional()
     .transform((value) => value === '1'),
+  /** Days by which the shop's clock is ahead, to try out what plans do over a year (docs/plans.md). Demo and test bank only. */
+  CLOCK_OFFSET_DAYS: text.pipe(
+    z
+      .string()
+      .regex(/^\d{0,4}$/, 'must be a number of days, from 0 to 9999')
+      .transform(Number),
+  ),
   /** Version of the code, shown by the health call. */
   VERSION: text,
-  /** The release the files belong to; empty where the files say it themselves (release.json). */
+  /** The release being served; '' where release.json says it. */
   RELEASE: text,
   /** workerd: disk service of the site's folder, whose `current` is the live release. */
   SITE: fileService.optional(),
@@ -56,24 +72,43 @@ const bindings = z.object({
   MEDIA: bucket.optional(),
 })
 
+const LEAST_SECRET = 32
+
+const DAY_MS = 86_400_000
+
+/** A public shop whose sessions could be forged does not open, nor one that charges real cards by a clock that is ahead. */
+const complete = bindings
+  .refine(({ SITE_URL, AUTH_SECRET }) => !SITE_URL.startsWith('https:') || AUTH_SECRET.length >= LEAST_SECRET, {
+    path: ['AUTH_SECRET'],
+    error: `must have at least ${LEAST_SECRET} characters where SITE_URL is https`,
+  })
+  .refine(
+    ({ CLOCK_OFFSET_DAYS, DEMO, STRIPE_SECRET_KEY }) => CLOCK_OFFSET_DAYS === 0 || (DEMO && STRIPE_SECRET_KEY === ''),
+    { path: ['CLOCK_OFFSET_DAYS'], error: 'moves the clock of the demo with its test bank only' },
+  )
+
 /** What the code reads instead of raw bindings. */
 export type Settings = z.infer<typeof bindings> & {
   /** Origin of SITE_URL. */
   siteOrigin: string
-  /** True when shoppers reach the shop by https: cookies get their prefix, answers HSTS. */
+  /** True when the shop is served over https: cookies get their prefix, answers HSTS. */
   https: boolean
+  /** The shop's time. */
+  now: () => Date
 }
 
 const parsed = new WeakMap<object, Settings>()
 
-/** Settings from raw bindings; throws a message naming every wrong one. The result is kept for the isolate's life. */
+/** Parses the bindings once per isolate. Throws with a message that names every invalid one. */
 export const readSettings = (raw: object): Settings => {
   const known = parsed.get(raw)
   if (known) return known
-  const result = bindings.safeParse(raw)
+  const result = complete.safeParse(raw)
   if (!result.success) throw new Error(`The Worker's bindings are wrong:\n${z.prettifyError(result.error)}`)
   const { origin, protocol } = new URL(result.data.SITE_URL)
-  const settings = { ...result.data, siteOrigin: origin, https: protocol === 'https:' }
+  const ahead = result.data.CLOCK_OFFSET_DAYS * DAY_MS
+  const now = () => new Date(Date.now() + ahead)
+  const settings = { ...result.data, siteOrigin: origin, https: protocol === 'https:', now }
   parsed.set(raw, settings)
   return settings
 }

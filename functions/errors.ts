@@ -1,19 +1,20 @@
-/** The one place where failures become answers: `{message, errors?}`, never a stack, never SQL. */
+/** Maps failures to answers: `{message, errors?}`, never a stack trace, never SQL. */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
 import { databaseFault } from '../database/fault.ts'
-import { isBusy } from '../database/when-free.ts'
+import { isBusy } from '../database/retry-when-busy.ts'
 import { PaymentKeyReused, PaymentsOff, PaymentUnreachable } from '../domain/payment/payment-failure.ts'
 import type { AppEnv } from './app-env.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
+import { HashingBusy } from './session/hashing.ts'
 
 export type FieldError = { field: string; message: string }
 
 export type Problem = {
   message: string
   errors?: FieldError[]
-  /** The database refused or is away; the client shows its 'Invalid SQL' state. */
+  /** The database failed or is away; the client shows its 'Invalid SQL' state. */
   sql_errors?: true
 }
 
@@ -22,7 +23,7 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 
 /** Seconds after which a client may ask again when the database or the payment provider is away. */
 export const RETRY_AFTER = '5'
 
-/** A failure as an answer. Any failure may be personal, so none is cached. */
+/** An error answer. Never cached, since any error may be personal. */
 export const problem = <Status extends ProblemStatus>(
   c: Context<AppEnv>,
   status: Status,
@@ -34,7 +35,7 @@ export const problem = <Status extends ProblemStatus>(
   return c.json(body, status)
 }
 
-/** One message per field: `cart.0.quantity` style paths, unknown fields by their own name. */
+/** One message per field: paths such as `cart.0.quantity`, unknown fields by their own name. */
 export const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -42,7 +43,7 @@ export const fieldErrors = (error: ZodError): FieldError[] =>
       : [{ field: issue.path.join('.'), message: issue.message }],
   )
 
-/** The router's answer to input its schema refuses. */
+/** The answer to input that the route's schema rejects. */
 export const refuseInvalidInput = (
   result: { success: true } | { success: false; error: ZodError },
   c: Context<AppEnv>,
@@ -66,10 +67,14 @@ const logFailure = (c: Context<AppEnv>, status: number, error: Error): void => {
   )
 }
 
-/** Maps whatever was thrown to an answer, and logs each 5xx with its request id. */
+/** Maps a thrown error to an answer, and logs each 5xx with its request id. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) return problem(c, 400, error.message)
-  if (error instanceof PaymentKeyReused) return problem(c, 409, 'This was sent before, with something else in it')
+  if (error instanceof PaymentKeyReused) return problem(c, 409, 'This was sent before, with different content')
+  if (error instanceof HashingBusy) {
+    c.header('Retry-After', RETRY_AFTER)
+    return problem(c, 429, 'Lots of people are signing in just now. Please try again in a moment')
+  }
   if (error instanceof DatabaseUnreachable || isBusy(error) || databaseFault(error)) {
     logFailure(c, 503, error)
     c.header('Retry-After', RETRY_AFTER)

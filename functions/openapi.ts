@@ -1,4 +1,4 @@
-/** Pieces the routes' OpenAPI descriptions are made of. */
+/** Building blocks for the routes' OpenAPI descriptions. */
 import { z } from '@hono/zod-openapi'
 import type { ProblemStatus } from './errors.ts'
 
@@ -16,13 +16,13 @@ const MEANINGS: Record<ProblemStatus, string> = {
   403: 'Not allowed, or called from another site',
   404: 'Not found',
   405: 'The method is not allowed here',
-  409: 'It changed under you',
+  409: 'It has changed since it was read',
   413: 'The request is too large',
   415: 'The request is not JSON',
-  422: 'A rule of the shop says no',
+  422: 'A rule of the shop forbids it',
   429: 'Too many requests',
-  500: 'Our fault',
-  503: 'The database, or whoever takes payments, is away',
+  500: 'Something went wrong in the shop',
+  503: 'The database or the payment provider is unavailable',
 }
 
 /** An answer that carries JSON of this shape. */
@@ -31,15 +31,18 @@ export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description
   content: { 'application/json': { schema } },
 })
 
-/** The failures a call may answer with, all in the same shape. */
+/** The error answers of a route, all in the same shape. */
 export const answers = <Status extends ProblemStatus>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, jsonAnswer(problemSchema, MEANINGS[status])])) as Record<
     Status,
     ReturnType<typeof jsonAnswer<typeof problemSchema>>
   >
 
-/** A JSON body that must be there. */
+/** A required JSON body. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { 'application/json': { schema } },
 })
+
+/** A JSON body that may be left out; then it reads as {}. */
+export const optionalJsonBody = <Schema extends z.ZodType>(schema: Schema) => ({ ...jsonBody(schema), required: false })

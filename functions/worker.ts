@@ -1,4 +1,4 @@
-/** The Worker's entry: answers requests, and runs what is due. */
+/** The Worker's entry point: answers requests and runs due jobs. */
 import type { ScheduledController } from '@cloudflare/workers-types'
 import { app } from './app.ts'
 import { openDatabase } from './database.ts'
@@ -9,12 +9,12 @@ import { runDueJobs } from './scheduler/run.ts'
 export default {
   fetch: app.fetch,
 
-  /** Cloudflare calls it each minute (wrangler.toml), `npm start` by a clock of its own (scripts/clock.ts). */
+  /** Called by Cloudflare every minute (wrangler.toml), and by the clock of `npm start` (scripts/clock.ts). */
   async scheduled(
     _controller: Pick<ScheduledController, 'scheduledTime'>,
     env: Record<string, unknown>,
   ): Promise<void> {
     const settings = readSettings(env)
-    await runDueJobs(JOBS, { settings, database: openDatabase(settings), now: () => new Date() })
+    await runDueJobs(JOBS, { settings, database: openDatabase(settings), now: settings.now })
   },
 }

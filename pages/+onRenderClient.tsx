@@ -1,8 +1,8 @@
 /** Hydrates the page that was loaded, and swaps the screen on soft navigation; header and footer stay mounted. */
 import { hydrateRoot } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
-import { holdPresses } from '../components/layout/held-press.ts'
-import { readIslands } from '../components/layout/read-islands.ts'
+import { holdPresses } from '../components/parts/held-press.ts'
+import { readIslands } from '../components/parts/read-islands.ts'
 import { shopOfDocument } from '../components/shop/shop-context.ts'
 import { startVisit } from '../components/visit/start-visit.ts'
 import { ownDescriptor } from './descriptors.ts'

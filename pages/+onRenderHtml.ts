@@ -3,7 +3,7 @@ import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { DESCRIPTOR_ELEMENT_ID, ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 
-/** The italic is for one emphasised word: the page is not kept waiting for it on a slow line. */
+/** The italic is for one emphasised word, which a page on a slow connection should not wait for. */
 const injectFilter = (assets: InjectFilterEntry[]): void => {
   for (const asset of assets) if (asset.assetType === 'font' && asset.src.includes('italic')) asset.inject = false
 }

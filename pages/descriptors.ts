@@ -1,5 +1,4 @@
 /** The browser's descriptors: the page's own one, and those fetched from /cached_routes (docs/build.md). */
-
 import type { Descriptor } from '../domain/route/descriptor.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'
 import { DESCRIPTOR_ELEMENT_ID } from './renderer/page-parts.ts'

@@ -3,7 +3,7 @@
 /** As build/load/document-files.ts writes them: route of the document, id of the element or '', and what it runs. */
 type Script = [route: string, element: string, run: (node: Element) => unknown]
 
-/** `file` is the route's script file, if it has one. Answers what to call when the page is left. */
+/** `file` is the route's script file, if it has one. Returns what to call when the page is left. */
 export function followScripts(file: string | undefined): () => void {
   let left = false
   let stop: (() => void)[] = []
@@ -20,7 +20,7 @@ export function followScripts(file: string | undefined): () => void {
   }
 }
 
-/** One that fails takes no other with it. What it gives back is called when the page is left. */
+/** A failing script does not stop the others. What it returns is called when the page is left. */
 function runScript([route, element, run]: Script): (() => void)[] {
   const page = document.querySelector(`[data-page="${CSS.escape(route)}"]`)
   const node = element ? page?.querySelector(`[data-element="${CSS.escape(element)}"]`) : page

@@ -1,7 +1,7 @@
 /** Loads all that a page reached by soft navigation needs before it is shown: descriptor, screen, parts and style. */
-import { loadParts } from '../components/layout/on-demand.tsx'
-import type { StillParts } from '../components/layout/still-parts-context.ts'
-import { inTime } from '../components/visit/load-failure.ts'
+import { inTime } from '../components/parts/load-failure.ts'
+import { loadParts } from '../components/parts/on-demand.tsx'
+import type { StillParts } from '../components/parts/still-parts-context.ts'
 import type { Descriptor } from '../domain/route/descriptor.ts'
 import { styleFile } from '../domain/route/style-file.ts'
 import { fetchDescriptor } from './descriptors.ts'
@@ -10,7 +10,7 @@ import { loadScreen, type Screen } from './screens.ts'
 
 export type LoadedPage = { descriptor: Descriptor; Screen: Screen; stillParts: StillParts }
 
-/** `path` begins with a slash. Resolves to undefined when any of it can't be had: the caller has the browser load the page. */
+/** `path` begins with a slash. Resolves to undefined when any of it can't be loaded: the caller then has the browser load the page. */
 export async function loadPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
   const [descriptor, stillParts] = await Promise.all([
     fetchDescriptor(path, signal),

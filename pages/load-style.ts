@@ -1,8 +1,7 @@
 /** Loads a dynamic page's own style before the page shows, on soft navigation; a full load has it in its head. */
+import { $loadFailure } from '../components/parts/load-failure.ts'
 
-import { $loadFailure } from '../components/visit/load-failure.ts'
-
-/** Resolves when the style applies, and also when it can't be had: a page without its style beats no page. */
+/** Resolves when the style applies, and also when it can't be loaded: a page without its style beats no page. */
 export function loadStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve()
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ export type Screens<Types extends ScreenType> = {
 }
 
 /** In a map of their own, so that the shop's pages know nothing of the staff's code (staff-screens.ts). */
-export type StaffScreen = 'admin_login' | 'admin_reset_password' | 'admin_home' | 'live_preview'
+export type StaffScreen = 'admin_login' | 'admin_reset_password' | 'admin_panel' | 'live_preview'
 
 export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
   plp: () => import('./(shop)/product-list/+Page.tsx'),
@@ -32,7 +32,7 @@ export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
   confirm_email: () => import('./(shop)/confirm-email/+Page.tsx'),
 }
 
-/** Loads the screen of a descriptor's type. Undefined for a type that is none of `screens`; rejects when the code can't be had. */
+/** Loads the screen of a descriptor's type. Undefined for a type that is none of `screens`; rejects when the code can't be loaded. */
 export async function loadScreen(
   type: ScreenType,
   screens: Partial<Screens<ScreenType>> = SHOP_SCREENS,

@@ -1,4 +1,4 @@
-/** Keeps the document's head true to the page on soft navigation; its code is not part of any first load. */
+/** Keeps the document's head in step with the page on soft navigation; its code is not part of any first load. */
 import type { Descriptor } from '../domain/route/descriptor.ts'
 
 /** What routeTags writes, and the structured data, which is for those who load documents and is not made anew. */
@@ -11,7 +11,8 @@ const ROUTE_TAGS = [
 ].join()
 
 /**
- * Sets the title at once and the rest as soon as the code for it is there. Without it (offline) the old page's tags stay:
+ * Sets the title at once and the rest as soon as the code for it is there. Without it (offline) the old page's tags
+ * stay:
  * a reader loses nothing by that.
  */
 export async function updateHead(descriptor: Descriptor, shopName: string): Promise<void> {

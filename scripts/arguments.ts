@@ -1,4 +1,4 @@
-/** The command line of our commands: an argument that a command does not know ends it with one sentence, before any work. */
+/** Parses command lines: an unknown argument ends the command with one sentence, before any work. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { stopWith } from './stop-with.ts'
 
@@ -11,10 +11,10 @@ export type ReadArguments<Options extends ParseArgsOptionsConfig> =
   | { ok: false; message: string }
 
 export type Command<Options extends ParseArgsOptionsConfig> = {
-  /** As people type it: 'npm run build'. */
+  /** The command as typed: 'npm run build'. */
   name: string
   options: Options
-  /** What the words beside the options are, 'FILE' for instance; none are taken when absent. */
+  /** What positional arguments are called, for instance 'FILE'; none are allowed when absent. */
   words?: string
 }
 
@@ -56,7 +56,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The arguments of this process; ends it when there is one that the command does not know. */
+/** The arguments of this process; ends it when one is unknown. */
 export function takeArguments<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): { values: Values<Options>; words: string[] } {

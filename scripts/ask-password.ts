@@ -1,12 +1,12 @@
-/** Asks for a new password on the terminal without showing it, or takes the first line of what is piped in. */
+/** Reads a new password from the terminal without showing it, or from the first line of a pipe. */
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Two entries that differ on the terminal are an error; a pipe is believed the first time. */
+/** On the terminal it must be entered twice; a pipe is read once. */
 export async function askNewPassword(): Promise<{ ok: true; password: string } | { ok: false; message: string }> {
   if (!process.stdin.isTTY) return { ok: true, password: await pipedLine() }
   const password = await hiddenLine('Password: ')
-  const again = await hiddenLine('The same again: ')
+  const again = await hiddenLine('The same password again: ')
   return password === again
     ? { ok: true, password }
     : { ok: false, message: 'The two passwords differ. Nothing was changed.' }

@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { type BuildResult, buildSite } from '../build/index.ts'
+import type { BuildResult } from '../build/build-options.ts'
+import { buildSite } from '../build/index.ts'
 import { removeOldReleases } from '../build/publish-local.ts'
 import { CLIENT_DIR, SERVER_DIR } from './bundle.ts'
 import type { DataFolders } from './data-dir.ts'
-import { takeSiteLock } from './site-lock.ts'
+import { waitForSiteLock } from './site-lock.ts'
 
 export type BuildShopOptions = {
   client: Client
@@ -14,20 +15,27 @@ export type BuildShopOptions = {
   siteUrl: string
   everything?: boolean
   onProgress?: (stage: string, done: number, total: number) => void
+  signal?: AbortSignal
+  isServed?: boolean
+  touched?: readonly string[]
+  bundle?: string
+  /** Waits for another build on the same folder until this ends, instead of giving up at once. */
+  patience?: AbortSignal
 }
 
-/** As buildSite answers it; 'lock' when another build is at work on the same folder, and nothing was begun. */
+/** As from buildSite; 'lock' when another build is running on the same folder, and nothing was begun. */
 export type ShopBuildResult = BuildResult | { ok: false; stage: 'lock'; problems: string[] }
 
-export async function buildShop({ client, folders, siteUrl, ...rest }: BuildShopOptions): Promise<ShopBuildResult> {
+export async function buildShop(options: BuildShopOptions): Promise<ShopBuildResult> {
+  const { client, folders, siteUrl, patience, ...rest } = options
   const { siteDir, mediaDir } = folders
-  const lock = takeSiteLock(join(siteDir, 'build.pid'))
+  const lock = await waitForSiteLock(lockFile(siteDir), patience)
   if (!lock.ok) return { ok: false, stage: 'lock', problems: [isBuilding(siteDir, lock.heldBy)] }
   try {
     const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR }
     return await buildSite({ client, siteDir, mediaDir, ...code, siteUrl, now: new Date(), ...rest })
   } catch (error) {
-    // Half a release is of no use to anybody, and takes room on a disk that may be full.
+    // A partial release is useless and takes room on a disk that may be full.
     if (existsSync(join(siteDir, 'releases'))) removeOldReleases(siteDir)
     throw error
   } finally {
@@ -35,16 +43,19 @@ export async function buildShop({ client, folders, siteUrl, ...rest }: BuildShop
   }
 }
 
+/** Names the process that builds a site folder. */
+export const lockFile = (siteDir: string): string => join(siteDir, 'build.pid')
+
 const isBuilding = (siteDir: string, pid: number): string =>
   `Process ${pid} is building ${siteDir} at this moment. Wait until it has ended, then run this again.`
 
-/** How many faults are told one by one. */
+/** How many faults are listed. */
 const SHOWN = 20
 
-/** What a build says of pages that are shown without something; '' when there is nothing to say. */
+/** A build's warnings about pages shown without something; '' for none. */
 export const buildWarnings = ({ warnings }: Extract<BuildResult, { ok: true }>): string => shownLines(warnings)
 
-/** What a failed build says to the person who started it. */
+/** The message of a failed build. */
 export function buildFailure({ stage, problems }: Extract<ShopBuildResult, { ok: false }>): string {
   if (stage === 'lock') return problems.join('\n')
   return `The site could not be built (${stage}); what was live before still is.\n${shownLines(problems)}`

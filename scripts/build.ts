@@ -14,6 +14,7 @@ import { DEPLOY_DIR, placeDeployFiles } from './deploy/deploy-files.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import { shownSteps } from './progress.ts'
+import { demoProblem } from './seed/demo-traces.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 import type { Settings } from './settings.ts'
 import { shutdownOnSignals } from './shutdown.ts'
@@ -28,7 +29,7 @@ const step = shownSteps()
 
 const NOT_RUNNING = 'No shop runs on this data folder: npm start renders its pages.'
 
-/** undefined when everything is in place, else what to tell the person at the terminal; '' when it has been told. */
+/** undefined on success, else the message to print; '' when it has been printed. */
 async function build({ dataDir }: Settings): Promise<string | undefined> {
   const opened = openDataDir(dataDir)
   if (!opened.ok) return opened.message
@@ -48,6 +49,8 @@ async function build({ dataDir }: Settings): Promise<string | undefined> {
   const { client } = database
   const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
   if (!seeded.ok) return seeded.message
+  const demo = await demoProblem(client, settings)
+  if (demo !== undefined) return demo
   const published = await publishRunningShop(folders, step)
   const problem = await buildDeploy(database, folders)
   return problem ?? (published?.ok === false ? '' : undefined)
@@ -59,14 +62,21 @@ async function live(folders: DataFolders): Promise<string | undefined> {
   return published.ok ? undefined : ''
 }
 
-/** A site of its own: pages for a public address differ from those that npm start serves. */
+/** A separate site: pages for a public address differ from those that npm start serves. */
 async function buildDeploy({ client }: ShopDatabase, dataFolders: DataFolders): Promise<string | undefined> {
   const began = performance.now()
   const { dataDir, siteUrl } = settings
   const folders = { ...dataFolders, siteDir: join(dataDir, 'deploy') }
   const { everything } = values
   const built = await step('Pages', (report) =>
-    buildShop({ client, folders, siteUrl, everything, onProgress: (_, done, total) => report(done, total) }),
+    buildShop({
+      client,
+      folders,
+      siteUrl,
+      everything,
+      isServed: false,
+      onProgress: (_, done, total) => report(done, total),
+    }),
   )
   if (!built.ok) return buildFailure(built)
   const warnings = buildWarnings(built)

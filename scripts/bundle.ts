@@ -8,6 +8,7 @@ import { makeFrames } from '../build/render/frames.ts'
 import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
 import { exclusively } from './exclusive.ts'
+import { writingAsUsual } from './private-files.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 import { bundleWorker } from './worker-bundle.ts'
 
@@ -25,12 +26,12 @@ const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt|map)$/
 const markOf = (name: string): string => join(DIST, `.${name}-sources`)
 const markIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Names the sources that dist/ holds: another answer means that it was bundled anew. */
+/** A fingerprint of the sources in dist/; it changes when they are bundled again. */
 export const bundledSources = (): string => `${markIn(markOf('pages'))} ${markIn(markOf('worker'))}`
 
 /**
- * Runs `make` unless the mark it left last time says that nothing has changed since. One at a time: several tests, or a shop
- * and a test, may want the same bundle at once.
+ * Runs `make` unless nothing has changed since the last time. One process at a time: several tests, or a shop and a
+ * test, may need the same bundle.
  */
 async function whenStale(name: string, sources: string[], make: () => Promise<void>): Promise<boolean> {
   const mark = markOf(name)
@@ -39,7 +40,7 @@ async function whenStale(name: string, sources: string[], make: () => Promise<vo
     const now = sourceFingerprint(ROOT, sources)
     if (markIn(mark) === now) return false
     rmSync(mark, { force: true })
-    await make()
+    await writingAsUsual(make)
     writeFileSync(mark, now)
     return true
   })
@@ -57,7 +58,7 @@ async function bundlePages(): Promise<void> {
   rmSync(CLIENT_DIR, { recursive: true, force: true })
   rmSync(SERVER_DIR, { recursive: true, force: true })
   const output: string[] = []
-  // A test may bundle, too; where VITEST is set Vike takes itself for a part of the test, and bundles nothing.
+  // A test may bundle too; with VITEST set Vike assumes that it runs inside the test, and bundles nothing.
   const { VITEST: _, ...env } = childEnv()
   const vite = startChild({
     command: process.execPath,

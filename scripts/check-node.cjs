@@ -1,7 +1,7 @@
 /**
- * Says in one sentence that Node is too old, or that nothing is installed, before anything fails with a stack trace.
- * npm runs it when it installs, and every npm script loads it first (`node -r`). It is CommonJS in plain syntax because
- * it has to run on the versions it turns away.
+ * Reports in one sentence that Node is too old or that packages are missing, before anything fails with a stack trace.
+ * npm runs it when installing, and every npm script loads it first (`node -r`). It is CommonJS in plain syntax because
+ * it must run on the versions that it rejects.
  */
 const { execFileSync } = require('node:child_process')
 const { existsSync } = require('node:fs')

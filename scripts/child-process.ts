@@ -1,15 +1,15 @@
-/** Starts the programs this project runs beside itself (database, Worker) so that none of them outlives it. */
+/** Runs the programs beside this process (database, Worker) so that none outlives it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
-/** Milliseconds a program has to end by itself before it is killed. */
+/** Milliseconds a program has to exit before it is killed. */
 const GRACE = 5_000
 
 export type ChildOptions = {
   command: string
   args: string[]
-  /** The whole environment of the child: nothing is inherited. */
+  /** The child's whole environment: nothing is inherited. */
   env: Record<string, string | undefined>
   cwd?: string
   /** Called for each line it prints, on either stream. */
@@ -20,17 +20,23 @@ export type Child = {
   pid: number | undefined
   /** A pipe the child writes to as file descriptor 3. */
   control: Readable
-  /** Resolves when it has ended, with what to tell a person: 'exit code 1', 'signal SIGKILL', or why it never began. */
+  /** Resolves when it has exited, with the reason for a person: 'exit code 1', 'signal SIGKILL', or why it never started. */
   ended: Promise<string>
-  /** Asks it to end, and kills it when it doesn't within 5 s. */
+  /** Ends it, by force after 5 seconds. */
   stop: () => Promise<void>
 }
 
-const running = new Set<ChildProcess>()
+/** Each child that runs, and the way to end it. */
+const running = new Map<ChildProcess, Child['stop']>()
 
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of running.keys()) child.kill('SIGKILL')
 })
+
+/** Stops every child that still runs, and resolves when all have ended. */
+export const stopChildren = async (): Promise<void> => {
+  await Promise.all(Array.from(running.values(), (stop) => stop()))
+}
 
 const SETPRIV = '/usr/bin/setpriv'
 
@@ -53,10 +59,9 @@ const forwardLines = (stream: Readable, onLine: (line: string) => void): void =>
   })
 }
 
-/** Starts a program. It never throws: a program that can't begin shows in `ended`. */
+/** Starts a program. Never throws: a program that can't start settles `ended`. */
 export const startChild = ({ command, args, env, cwd, onLine = () => {} }: ChildOptions): Child => {
   const child = spawn(...bound(command, args), { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
-  running.add(child)
   const [, out, err, control] = child.stdio
   for (const stream of [out, err]) forwardLines(stream as Readable, onLine)
 
@@ -71,5 +76,6 @@ export const startChild = ({ command, args, env, cwd, onLine = () => {} }: Child
     await ended
     clearTimeout(timer)
   }
+  running.set(child, stop)
   return { pid: child.pid, control: control as Readable, ended, stop }
 }

@@ -9,11 +9,11 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** A Worker's clock socket that answers as told; `strikes` are the methods it was asked with. */
+/** A fake clock socket; `ticks` are the methods of its requests. */
 const socket = async (answer: RequestListener) => {
-  const strikes: (string | undefined)[] = []
+  const ticks: (string | undefined)[] = []
   const server = createServer((request, response) => {
-    strikes.push(request.method)
+    ticks.push(request.method)
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -23,7 +23,7 @@ const socket = async (answer: RequestListener) => {
   )
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return { url: `http://127.0.0.1:${port}`, strikes }
+  return { url: `http://127.0.0.1:${port}`, ticks }
 }
 
 const start = (url: string, interval: number) => {
@@ -33,30 +33,30 @@ const start = (url: string, interval: number) => {
   return { clock, onFailure }
 }
 
-test('strikes at once and then again and again', async () => {
-  const { url, strikes } = await socket((_, response) => response.writeHead(204).end())
+test('ticks at once and then again and again', async () => {
+  const { url, ticks } = await socket((_, response) => response.writeHead(204).end())
   const { onFailure } = start(url, 5)
-  await vi.waitUntil(() => strikes.length >= 3, PATIENCE)
-  expect(strikes.slice(0, 3)).toEqual(['POST', 'POST', 'POST'])
+  await vi.waitUntil(() => ticks.length >= 3, PATIENCE)
+  expect(ticks.slice(0, 3)).toEqual(['POST', 'POST', 'POST'])
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('tells of a Worker that fails or is not there, and strikes on', async () => {
-  const { url, strikes } = await socket((_, response) => response.writeHead(500).end())
+test('tells of a Worker that fails or is not there, and ticks on', async () => {
+  const { url, ticks } = await socket((_, response) => response.writeHead(500).end())
   const { onFailure } = start(url, 5)
-  await vi.waitUntil(() => strikes.length >= 2, PATIENCE)
+  await vi.waitUntil(() => ticks.length >= 2, PATIENCE)
   expect(onFailure).toHaveBeenCalledWith('The scheduler answered 500')
   const nobody = start('http://127.0.0.1:1', 60_000)
   await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0, PATIENCE)
   expect(String(nobody.onFailure.mock.calls[0])).toContain('did not answer')
 })
 
-test('when stopped it ends without a word, even in the middle of a strike', async () => {
-  const { url, strikes } = await socket(() => {})
+test('when stopped it ends without a word, even in the middle of a tick', async () => {
+  const { url, ticks } = await socket(() => {})
   const { clock, onFailure } = start(url, 60_000)
-  await vi.waitUntil(() => strikes.length === 1, PATIENCE)
+  await vi.waitUntil(() => ticks.length === 1, PATIENCE)
   clock.stop()
   const next = await socket((_, response) => response.end())
   await fetch(next.url)
-  expect([strikes.length, onFailure.mock.calls]).toEqual([1, []])
+  expect([ticks.length, onFailure.mock.calls]).toEqual([1, []])
 })

@@ -1,29 +1,29 @@
-/** The clock of a shop on this machine: runs what the Worker has scheduled, each minute, as Cloudflare's cron does. */
+/** The scheduler's clock for a shop on this machine: calls the Worker every minute, as Cloudflare's cron does. */
 
-/** Milliseconds from one strike to the next. */
+/** Milliseconds between ticks. */
 const MINUTE = 60_000
 
-/** Milliseconds a strike may take. Jobs of one that is given up go on in the Worker. */
-const PATIENCE = 10 * MINUTE
+/** Timeout of a tick in milliseconds. Its jobs continue in the Worker. */
+const TIMEOUT = 10 * MINUTE
 
 export type Clock = { stop: () => void }
 
 export type ClockOptions = {
   /** The Worker's clock socket. */
   url: string
-  /** Told when the Worker did not answer, or with an error; what went wrong is in its own log. */
+  /** Called when the Worker did not answer, or with an error; the Worker's own log has the details. */
   onFailure: (message: string) => void
   /** Milliseconds; tests take less. */
   interval?: number
 }
 
-/** Strikes at once, since there may be something left of yesterday, and then each interval until it is stopped. */
+/** Ticks at once, since work may be left over, and then at each interval until stopped. */
 export function startClock({ url, onFailure, interval = MINUTE }: ClockOptions): Clock {
   const ending = new AbortController()
 
-  async function strike(): Promise<void> {
+  async function tick(): Promise<void> {
     try {
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE)])
+      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT)])
       const answer = await fetch(url, { method: 'POST', signal })
       if (!answer.ok) onFailure(`The scheduler answered ${answer.status}`)
     } catch (error) {
@@ -31,8 +31,8 @@ export function startClock({ url, onFailure, interval = MINUTE }: ClockOptions):
     }
   }
 
-  void strike()
-  const timer = setInterval(() => void strike(), interval)
+  void tick()
+  const timer = setInterval(() => void tick(), interval)
   return {
     stop: () => {
       clearInterval(timer)

@@ -9,7 +9,7 @@ import { passwordAccount } from './password-account.ts'
 
 export type NewOwner = { email: string; name: string; password: string }
 
-/** All errors of the input come together, each with the field it is about. */
+/** All input errors at once, each with its field. */
 export type CreateOwnerResult =
   | { ok: true; email: string }
   | { ok: false; code: 'invalid'; errors: { field: string; message: string }[] }
@@ -28,7 +28,7 @@ function check(owner: NewOwner): { ok: true; owner: NewOwner } | Extract<CreateO
   return { ok: false, code: 'invalid', errors }
 }
 
-/** The owner can sign in at once. Addresses are taken in any case of their letters. */
+/** The owner can sign in at once. E-mail addresses are case-insensitive. */
 export async function createOwner(client: Client, given: NewOwner, now: Date): Promise<CreateOwnerResult> {
   const checked = check(given)
   if (!checked.ok) return checked

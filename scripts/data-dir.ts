@@ -1,9 +1,9 @@
-/** The shop's data folder: made and checked before anything is written. */
-
+/** The shop's data folder: created and checked before anything is written. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diskFullMessage, isDiskFull } from './disk-space.ts'
+import { closeToOthers } from './private-files.ts'
 
 export type DataFolders = {
   siteDir: string
@@ -35,14 +35,14 @@ export function makeFolder(path: string): void {
   const above = dirname(path)
   if (!existsSync(above)) makeFolder(above)
   try {
-    mkdirSync(path)
+    mkdirSync(path, { mode: 0o700 })
   } catch (error) {
     // Another process has just made it.
     if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 
-/** Permissions say too little: to the superuser, on a read-only disk, on a full one. */
+/** Tries, because permissions say too little: for the superuser, on a read-only or a full disk. */
 function tryToWrite(folder: string): void {
   const file = join(folder, `.writable-${process.pid}`)
   try {
@@ -52,10 +52,11 @@ function tryToWrite(folder: string): void {
   }
 }
 
-/** Why a folder can't be used, in a sentence that says what to do; undefined when it was made and can be written. */
+/** Why a folder can't be used, in a sentence that says what to do; undefined when it was made, is ours alone and can be written. */
 export function folderProblem(folder: string): string | undefined {
   try {
     makeFolder(folder)
+    closeToOthers(folder)
     tryToWrite(folder)
     return undefined
   } catch (error) {
@@ -66,7 +67,7 @@ export function folderProblem(folder: string): string | undefined {
   }
 }
 
-/** Where things are in a data folder, whether they are there or not. */
+/** The paths in a data folder, whether they exist or not. */
 export const dataFolders = (dataDir: string): DataFolders => ({
   siteDir: join(dataDir, 'site'),
   mediaDir: join(dataDir, 'media'),

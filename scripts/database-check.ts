@@ -1,10 +1,10 @@
 /**
- * Checks a database file that no server has open, and prints what is wrong with it as a JSON list; empty: nothing.
- * A process of its own (database-file.ts starts it), since the check of a large file takes seconds. It only reads.
+ * Checks a database file that no server has open, and prints its faults as a JSON list; empty when sound. A process of
+ * its own (started by database-file.ts), since a large file takes seconds. Read-only.
  */
 import { DatabaseSync } from 'node:sqlite'
 
-/** How many faults are looked for: one says that a backup is needed, a few say where it hurts. */
+/** Most faults to look for: one shows that a backup is needed, a few show where. */
 const FAULTS = 5
 /** SQLite's codes for a file that is damaged, and for one that is no database. */
 const DAMAGED = new Set([11, 26])
@@ -19,7 +19,7 @@ function namesByRoot(database: DatabaseSync): Map<string, string> {
 
 const codeOf = (error: unknown): number => (error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0)
 
-/** A function that only libSQL has, for instance, is no damage: the server will say. */
+/** Not damage, for instance a function that only libSQL has: the server will report it. */
 function damageOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !DAMAGED.has(codeOf(error)) || error.message.includes('no such')) return undefined
   return error.message

@@ -1,4 +1,4 @@
-/** Looks at the database's file before a server opens it: one that is damaged or has gone missing is left as it is. */
+/** Checks the database file before a server opens it: one that is damaged or missing is left untouched. */
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size
 
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
-/** What shows that the folder had a shop: things that are made only once there is a database. */
+/** Traces of an earlier shop: things that exist only once there was a database. */
 function tracesOf(dataDir: string): string[] {
   const folders = ['media', 'site/releases', 'deploy/releases'].filter((name) => hasFiles(join(dataDir, name)))
   const files = ['auth-secret', 'import-changes.csv'].filter((name) => existsSync(join(dataDir, name)))
@@ -36,7 +36,7 @@ const damaged = (dataDir: string, faults: string[]): DatabaseProblem => ({
   message: `The database in ${databaseFile(dataDir)} is damaged, and was left as it is: ${faults.join('; ')}. ${HOW_TO_RESTORE}`,
 })
 
-/** What the first bytes show without SQLite: another file, or one that has lost its end. Bytes 16 and 28 have its size. */
+/** What the first bytes show without SQLite: a different file, or a truncated one. Bytes 16 and 28 give its size. */
 function faultOfBeginning(file: string): string | undefined {
   const begin = Buffer.alloc(100)
   const descriptor = openSync(file, 'r')

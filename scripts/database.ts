@@ -11,6 +11,7 @@ import {
   schemaVersion,
 } from '../database/migrate.ts'
 import { databaseFile, findDatabaseProblem } from './database-file.ts'
+import { readDatabaseKey } from './database-key.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Settings } from './settings.ts'
 import { sqldLockFile, startSqld } from './sqld.ts'
@@ -22,7 +23,7 @@ export type ShopDatabase = {
   authToken: string | undefined
   /** True when another process runs the server, a shop that is open for instance. */
   isJoined: boolean
-  /** Settles when our own server ends by itself; never for another's. */
+  /** Settles when our own server exits; never for another's. */
   exited: Promise<void>
   stop: () => Promise<void>
 }
@@ -36,33 +37,41 @@ type Server = Omit<ShopDatabase, 'client'>
 
 export type OpenDatabaseOptions = {
   onProgress?: MigrateOptions['onProgress']
-  /** Given the way to end a server of our own as soon as it runs, so that it ends with us even before the database is open. */
+  /**
+   * Called with a function to stop our own server as soon as it runs, so that it ends with us even before the database
+   * is open.
+   */
   onServer?: (stop: () => Promise<void>) => void
   /**
-   * Where another process runs the server of the data folder, use that one; it is refused otherwise. Its schema is then
-   * left as it is, and one that is older than this code is refused, because the shop that runs does not know the newer.
+   * Uses the server that another process runs on the data folder; refused otherwise. The schema is then left alone, and
+   * an older one is refused, because the running shop does not know the newer.
    */
   join?: boolean
-  /** 'as_it_is' neither makes, migrates nor refuses a database: for looking at one, whatever its version. */
+  /** 'as_it_is' neither creates, migrates nor refuses a database: for inspecting one of any version. */
   schema?: 'up_to_date' | 'as_it_is'
 }
 
-/** Milliseconds in which a server that another process is starting must answer. */
+/** Milliseconds within which a server that is starting must answer. */
 const JOIN_WITHIN_MS = 20_000
 const LOOK_AGAIN_MS = 50
 
 const isUp = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/health`, { signal: AbortSignal.timeout(500) }).catch(() => undefined))?.ok ?? false
 
-/** The server that another process runs on the data folder, once it answers; undefined when nobody does, or it does not come up. */
+/**
+ * The server that another process runs on the data folder, once it answers; undefined when there is none, or it does
+ * not start.
+ */
 async function runningServer(dataDir: string): Promise<Server | undefined> {
   const deadline = Date.now() + JOIN_WITHIN_MS
   do {
     const holder = await findSqldHolder(sqldLockFile(dataDir))
     if (holder === undefined) return undefined
     const { url } = holder
-    if (url !== '' && (await isUp(url)))
-      return { url, authToken: undefined, isJoined: true, exited: NEVER, stop: async () => {} }
+    if (url !== '' && (await isUp(url))) {
+      const authToken = readDatabaseKey(dataDir)?.token
+      return { url, authToken, isJoined: true, exited: NEVER, stop: async () => {} }
+    }
     await delay(LOOK_AGAIN_MS)
   } while (Date.now() < deadline)
   return undefined
@@ -83,8 +92,7 @@ async function findServer(
   }
   const started = await startSqld({ dataDir, onSpawn: onServer })
   if (!started.ok) return { message: started.message }
-  const { url, exited, stop } = started.sqld
-  return { url, authToken: undefined, isJoined: false, exited, stop }
+  return { ...started.sqld, isJoined: false }
 }
 
 const unreachable = (url: string, error: unknown): string =>
@@ -96,7 +104,7 @@ const newer = (found: number, known: number): string =>
 const older = (found: number, known: number): string =>
   `The shop that is running was started with older code (its schema is ${found}, this code has ${known}). Nothing was changed. Stop that shop and start it again, which brings the database up to date, then run this command.`
 
-/** The schema as this command wants it; the message of what stands against that. */
+/** Prepares the schema; returns a message when that is not possible. */
 async function schemaProblem(
   client: Client,
   server: Server,

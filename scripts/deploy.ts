@@ -1,6 +1,7 @@
 /** `npm run deploy`: uploads dist/site and the Worker to Cloudflare; `-- --dry-run` stops before that, `--paid` allows the paid plan's files. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'smol-toml'
 import { filesBelow } from '../build/assets.ts'
 import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
@@ -25,7 +26,8 @@ const textOf = (file: string): string => (existsSync(join(dir, file)) ? readFile
 
 const files = existsSync(dir) ? filesBelow(dir).map((path) => ({ path, bytes: statSync(join(dir, path)).size })) : []
 const fileLimit = values.paid ? PAID_FILES : FREE_FILES
-const problems = deployProblems({ files, robots: textOf('robots.txt'), siteUrl, fileLimit })
+const worker = parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'))
+const problems = deployProblems({ files, robots: textOf('robots.txt'), siteUrl, fileLimit, worker })
 if (problems.length > 0) stopWith(`Nothing was uploaded.\n${problems.join('\n')}`)
 
 const { id }: { id: string } = JSON.parse(textOf('release.json'))

@@ -1,5 +1,4 @@
 /** `npm run dev`: the shop with hot reload: pages from their sources through Vite, the rest from the same Worker as npm start. */
-
 import { join } from 'node:path'
 import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
@@ -13,7 +12,7 @@ import { childEnv, readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { portProblem } from './port.ts'
-import { shownSteps } from './progress.ts'
+import { shownSteps, silentSteps } from './progress.ts'
 import type { Settings } from './settings.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 
@@ -22,46 +21,46 @@ const WORKER_SOURCES = ['functions', 'domain', 'database'].map((folder) => join(
 takeArguments({ name: 'npm run dev', options: {} })
 const shutdown = shutdownOnSignals()
 
-/** Ends the command with a message the user can act on; nothing is left running. */
+/**
+ * Ends the command with a message for the user; nothing is left running. Failures that follow from the end itself are not
+ * reported.
+ */
 async function giveUp(message: string): Promise<never> {
-  process.stderr.write(`\n${message}\n`)
+  if (!shutdown.isEnding()) process.stderr.write(`\n${message}\n`)
   return shutdown.exit(1)
-}
-
-function lost(message: string): void {
-  if (!shutdown.isEnding()) void giveUp(message)
 }
 
 /** Vite and Vike want a process in development mode; this one bundles for production. */
 function startPages({ host, port, siteUrl }: Settings, { folders, database }: OpenShop, workerPort: number) {
-  const { url, authToken } = database
-  const input: DevPages = { host, port, siteUrl, workerPort, siteDir: folders.siteDir, database: { url, authToken } }
+  const { url, authToken = '' } = database
+  const input: DevPages = { host, port, siteUrl, workerPort, siteDir: folders.siteDir, databaseUrl: url }
   const pages = startChild({
     command: process.execPath,
     args: [join(ROOT, 'scripts/dev/serve-pages.ts'), JSON.stringify(input)],
     cwd: ROOT,
-    env: childEnv({ NODE_ENV: 'development' }),
+    // Everybody on the machine can read a command's arguments, and its owner alone its environment.
+    env: childEnv({ NODE_ENV: 'development', LIBSQL_AUTH_TOKEN: authToken }),
     onLine: (line) => process.stdout.write(`${line}\n`),
   })
   shutdown.add(pages.stop)
-  void pages.ended.then((reason) => lost(`The pages' server ended by itself (${reason}).`))
+  void pages.ended.then((reason) => giveUp(`The pages' server ended by itself (${reason}).`))
 }
 
 async function start(settings: Settings): Promise<void> {
   const busy = await portProblem(settings.host, settings.port)
   if (busy) return giveUp(busy)
-  const opened = await openShop(settings, shownSteps(), shutdown.add)
+  const opened = await openShop(settings, shutdown.stepsUntilEnd(shownSteps()), shutdown.add)
   if (!opened.ok) return giveUp(opened.message)
   const { shop } = opened
 
-  const worker = await restartingWorker(settings, shop)
+  const worker = await restartingWorker(settings, shop, shutdown.stepsUntilEnd(silentSteps))
   if (!worker.ok) return giveUp(worker.message)
   shutdown.add(worker.stop)
   shutdown.add(watchSources(WORKER_SOURCES, worker.restart))
   const control = await startControl({ file: shop.folders.controlFile, rebuild: rebuilder(settings, shop) })
   shutdown.add(control.stop)
   startPages(settings, shop, worker.port)
-  void shop.database.exited.then(() => lost('The database ended by itself; its log is in the data folder.'))
+  void shop.database.exited.then(() => giveUp('The database ended by itself; its log is in the data folder.'))
 }
 
 const settings = readSettings()

@@ -1,10 +1,10 @@
-/** Room on the disks that a command writes to: knowing a full one when it fails, and warning before it is full. */
+/** Free disk space: recognises a full disk when a write fails, and warns before it is full. */
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const FULL = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|no space left on device|database or disk is full/i
 
-/** True when the disk is full, or this user's share of it. Errors that come from a thread have lost their code, not their message. */
+/** True when the disk, or this user's quota, is full. Errors from threads have lost their code, but not their message. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
@@ -25,7 +25,7 @@ const MB = 1_000_000
 
 export const megabytesLeft = (folder: string): number => Math.floor(freeBytes(folder) / MB)
 
-/** What to tell when a write failed for want of room: names the fullest of the folders that are written to. */
+/** The message after a write failed on a full disk: names the fullest of the given folders. */
 export function diskFullMessage(folders: readonly string[]): string {
   const [fullest = ''] = folders.toSorted((a, b) => freeBytes(a) - freeBytes(b))
   return `The disk that holds ${fullest} is full (${megabytesLeft(fullest)} MB left). Make room on it and run the command again; docs/operations.md says what may be removed. What was live before still is.`
@@ -33,7 +33,7 @@ export function diskFullMessage(folders: readonly string[]): string {
 
 export type DiskState = 'roomy' | 'nearly_full' | 'full'
 
-/** Below these a shop is about to fail: releases, pictures and the database's log all grow by megabytes. */
+/** Below these a shop is about to fail: releases, pictures and the database log grow by megabytes. */
 const NEARLY_FULL = 200 * MB
 const ALL_BUT_FULL = 2 * MB
 
@@ -50,7 +50,7 @@ const WARNINGS: Record<DiskState, (folder: string, free: number) => string> = {
 
 export type DiskWatchOptions = {
   folder: string
-  /** Told once each time the state of the disk changes. */
+  /** Called each time the state of the disk changes. */
   tell: (message: string) => void
   /** Bytes left; tests say how many. */
   measure?: (folder: string) => number
@@ -58,7 +58,7 @@ export type DiskWatchOptions = {
   interval?: number
 }
 
-/** Looks at once and then each minute; answers how to stop it. */
+/** Checks at once and then every minute; returns a function to stop. */
 export function watchDisk({ folder, tell, measure = freeBytes, interval = 60_000 }: DiskWatchOptions): () => void {
   let state: DiskState = 'roomy'
   const look = () => {

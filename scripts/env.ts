@@ -1,5 +1,5 @@
 /** The one place that reads process.env. */
-
+import { writePrivately } from './private-files.ts'
 import { parseSettings, type Settings, type Use } from './settings.ts'
 import { stopWith } from './stop-with.ts'
 import { readTrustedCertificates } from './trusted-certificates.ts'
@@ -7,8 +7,9 @@ import { readTrustedCertificates } from './trusted-certificates.ts'
 // React and Vike choose their production code by it when they are loaded, also in the worker threads that inherit it.
 process.env.NODE_ENV ??= 'production'
 
-/** The settings of this process; wrong variables end it with a message that names each. */
+/** The settings of this process, which writes for its own user alone from here on; invalid variables end it with a message that names each. */
 export function readSettings(use: Use = 'serve'): Settings {
+  writePrivately()
   const parsed = parseSettings(process.env, use)
   if (!parsed.ok) return stopWith(parsed.errors.map(({ field, message }) => `${field} ${message}.`).join('\n'))
   const trusted = readTrustedCertificates(parsed.settings.trustedCaFile)
@@ -18,13 +19,13 @@ export function readSettings(use: Use = 'serve'): Settings {
 /** True for a process that npm runs a script with. */
 export const isStartedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined
 
-/** A browser to test with, when the one that would be found is not the one to use. */
+/** The browser for tests, when not the one that would be found. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH || undefined
 
-/** A folder of real catalogues to test the import on, which the project does not carry; such tests are skipped without it. */
+/** A folder of real catalogues for import tests, which the project does not include; without it they are skipped. */
 export const realDataDir = (): string | undefined => process.env.CELLARDOOR_DATA || undefined
 
-/** 'full' with npm run faults: the fault tests do all that is promised, not a part of it. */
+/** 'full' with npm run faults: the fault tests run at full size. */
 export const faultsSize = (): 'full' | 'short' => (process.env.FAULTS === 'full' ? 'full' : 'short')
 
 /** Where child processes find programs. */

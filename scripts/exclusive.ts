@@ -1,4 +1,4 @@
-/** Lets one at a time do a piece of work, of all processes and threads on this machine: a file names the process at work. */
+/** A lock across all processes and threads of this machine: a file names the process at work. */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const LOOK_AGAIN_MS = 100
 
-/** Linked into place, so that the file has its process in it from the first moment. */
+/** Linked into place, so that the file names its process from the start. */
 async function create(file: string): Promise<boolean> {
   const own = `${file}.${randomUUID()}`
   await writeFile(own, String(process.pid))
@@ -33,7 +33,7 @@ async function isLeftBehind(file: string): Promise<boolean> {
   }
 }
 
-/** Does `work` when nobody else holds `file`, waiting as long as that takes; one whose process has ended holds nothing. */
+/** Does `work` once nobody else holds `file`, waiting as long as that takes; the lock of a dead process does not count. */
 export async function exclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true })
   while (!(await create(file))) {

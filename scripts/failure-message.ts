@@ -1,4 +1,4 @@
-/** What a command says of a failure: a sentence where its user can mend it, the stack where only a programmer can. */
+/** A command's failure message: a sentence where the user can fix it, the stack where only a programmer can. */
 import { fileURLToPath } from 'node:url'
 import { diskFullMessage, isDiskFull, megabytesLeft } from './disk-space.ts'
 
@@ -18,7 +18,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown; path?: u
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** How to get a database back; docs/operations.md has the steps. */
+/** How to restore a database; docs/operations.md has the steps. */
 export const HOW_TO_RESTORE =
   'Copy the data folder as it is, then put the folder sqld back from a backup (docs/operations.md, A damaged database).'
 
@@ -28,7 +28,7 @@ export function failureMessage(error: unknown, dataDir: string): string {
   for (const { code, path, message } of causesOf(error)) {
     if (DAMAGED.test(String(code)))
       return `The database in ${dataDir} is damaged (${message}). Stop the shop. ${HOW_TO_RESTORE}`
-    // Of a full disk, too, this is all that sqld tells; by now the command may have given its room back.
+    // This is all that sqld reports of a full disk; by now the space may be free again.
     if (String(code).startsWith('SQLITE_IOERR'))
       return `The disk that holds ${dataDir} did not take what the database wrote: most likely it is full (${megabytesLeft(dataDir)} MB left now). Make room on it and run the command again; if there is room, look at the system's log. What was live before still is.`
     if (AWAY.test(`${String(code)} ${message}`))

@@ -8,7 +8,7 @@ import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { childEnv } from './env.ts'
 
-type Promised = { promise: number | 'trips' | 'walks'; says: string; test: string }
+type Promised = { promise: number | string; says: string; test: string }
 
 /** Each has a database of its own. Those of tests/api run inside workerd, those of tests/e2e in Chromium. */
 const PROMISES: readonly Promised[] = [
@@ -26,20 +26,36 @@ const PROMISES: readonly Promised[] = [
   { promise: 15, says: 'Sign-in is limited', test: 'tests/api/faults/sign-in.test.ts' },
   { promise: 16, says: 'No stored script runs', test: 'tests/e2e/stored-script.desktop.spec.ts' },
   { promise: 17, says: 'No SQL injection', test: 'tests/api/faults/injection.test.ts' },
+  { promise: 18, says: 'The schedule of a plan is right', test: 'tests/faults/ten-years.test.ts' },
   { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/private-answers.test.ts' },
+  { promise: 'year', says: 'A year of plans conserves money and bottles', test: 'tests/faults/plans-year.test.ts' },
+  {
+    promise: 'plan-crash',
+    says: 'A crash while cases are prepared and charged loses nothing',
+    test: 'tests/faults/plan-crash.test.ts',
+  },
+  { promise: 'load', says: 'Who pays is served under load', test: 'tests/faults/under-load.test.ts' },
+  { promise: 'isolates', says: 'Four Workers share one database', test: 'tests/faults/four-workers.test.ts' },
+  { promise: 'baskets', says: 'A basket has an end', test: 'tests/faults/big-baskets.test.ts' },
+  { promise: 'hashing', says: 'Sign-ins in numbers slow down no page', test: 'tests/faults/hashing.test.ts' },
+  { promise: 'links', says: 'Links end with what they were for', test: 'tests/api/faults/links.test.ts' },
+  { promise: 'addresses', says: 'Rate limits hold per IP address', test: 'tests/faults/rate-limits.test.ts' },
   { promise: 'trips', says: 'A checkout takes 3 round trips at most', test: 'tests/faults/round-trips.test.ts' },
+  { promise: 'case-trips', says: 'A case takes 4 round trips at most', test: 'tests/faults/case-trips.test.ts' },
   { promise: 'walks', says: 'A walk ends on the page whose address is shown', test: 'tests/e2e/random-walks.spec.ts' },
 ]
 
 type Outcome = Promised & { figures: string[]; isHeld: boolean; minutes: number }
 
 /** As tests/faults/faults.ts prints it. */
-const FIGURE = /Promise (\w+): (.*)$/
+const FIGURE = /Promise ([\w-]+): (.*)$/
 
 const commandOf = (test: string): string[] => {
   if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', test]
-  const config = test.startsWith('tests/api/') ? 'vitest.faults.config.ts' : 'vitest.config.ts'
-  return ['node_modules/vitest/vitest.mjs', 'run', '--config', config, test]
+  const [config, project] = test.startsWith('tests/api/')
+    ? ['vitest.api.config.ts', 'attacks']
+    : ['vitest.config.ts', 'faults']
+  return ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project, test]
 }
 
 async function hold(promised: Promised): Promise<Outcome> {

@@ -39,7 +39,7 @@ if (!found.ok) stopWith(found.message)
 const { mapping } = found
 if (found.account !== '') process.stdout.write(`${found.account}\n\n`)
 
-/** A dry run makes no shop where there is none: it then has nothing to compare with. */
+/** A dry run creates no shop where there is none: it then has nothing to compare with. */
 const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
 const opened = dryRun && !isShop ? undefined : openDataDir(settings.dataDir)
 if (opened?.ok === false) stopWith(opened.message)

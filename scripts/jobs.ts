@@ -24,7 +24,7 @@ const { clockFile } = dataFolders(settings.dataDir)
 
 const NOT_RUNNING = `No shop runs on ${settings.dataDir}, so nothing was run: npm start runs what is due, at its start and each minute.`
 
-/** Has the running shop do what is due; what to tell the person when that is not to be had. */
+/** Has the running shop run due jobs; returns a message when that is not possible. */
 async function runDue(): Promise<string | undefined> {
   if (!existsSync(clockFile)) return NOT_RUNNING
   const answer = await fetch(readFileSync(clockFile, 'utf8'), { method: 'POST' }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** What the owner of a shop of one's own still has to do, for the terminal: by command now, on screen later. */
+/** The owner's next steps in setting up a shop, for the terminal. */
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { selectShopFacts } from '../database/queries/shop-facts.ts'
@@ -8,7 +8,7 @@ import { type Company, NO_COMPANY } from '../domain/company/company.ts'
 
 type Step = { command: string; why: string }
 
-/** What an online shop in the United Kingdom has to tell its customers about itself, and its name. */
+/** What an online shop in the United Kingdom must state about itself, and its name. */
 const TOLD = ['name', 'registered_address', 'email'] as const
 
 const OWNER: Step = {
@@ -22,7 +22,7 @@ const WINES: Step = {
 const detailsStep = (missing: readonly string[]): Step => ({
   command:
     'npm run shop:details -- --name "Vine & Sons" --email hello@example.com --address "1 High Street, Bath, BA1 1AA"',
-  why: `what the shop still has to say of itself: ${missing.map((field) => NAMES[field] ?? field).join(', ')}`,
+  why: `the details the shop still lacks: ${missing.map((field) => NAMES[field] ?? field).join(', ')}`,
 })
 const NAMES: Record<string, string> = {
   name: 'its name',

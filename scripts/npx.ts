@@ -1,14 +1,14 @@
-/** Programs of npm packages that the project does not depend on, fetched by npx: other versions of npm and of Node. */
+/** Runs programs of npm packages that are not dependencies, fetched by npx: other versions of npm and Node. */
 import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
 
-/** Milliseconds until a registry that doesn't answer is given up. */
+/** Timeout of the registry, in milliseconds. */
 const FETCH_TIMEOUT = 20_000
 
 export type Ended = {
   /** As of a Child: 'exit code 0' when all is well. */
   ended: string
-  /** What it printed, on either stream. */
+  /** Its output, on either stream. */
   lines: string[]
 }
 
@@ -26,8 +26,8 @@ export async function runToEnd(command: string, args: string[], { cwd, env, onLi
 }
 
 /**
- * Absolute paths of programs by name, from npx's cache or else the registry; undefined, with what npx printed, when they
- * can't be had. `packages` are specs such as 'npm@10.8.2'; `cwd` is a folder without packages of its own.
+ * Absolute paths of programs by name, from npx's cache or the registry; undefined, with npx's output, when they are not
+ * available. `packages` are specs such as 'npm@10.8.2'; `cwd` is a folder without packages of its own.
  */
 export async function programsOf<Name extends string>(
   packages: string[],
@@ -45,7 +45,7 @@ export async function programsOf<Name extends string>(
   return { paths: Object.fromEntries(names.map((name, index) => [name, found[index]])) as Record<Name, string>, lines }
 }
 
-/** The environment of a stranger's shell: without this project's programs in the PATH, and without what npm tells its scripts. */
+/** The environment of a fresh shell: without this project's programs in the PATH, and without npm's script variables. */
 export function strangersEnv(extra: Record<string, string>): Record<string, string> {
   const own = Object.entries(childEnv()).filter(([name]) => !/^npm_(?!config_)/.test(name))
   const path = searchPath()

@@ -1,10 +1,15 @@
 /** What a shop on this machine needs before it can serve: data folder, database, code, demo content when empty, pages. */
+import type { Client } from '@libsql/client'
 import { liveRelease } from '../build/publish-local.ts'
-import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
+import { batch } from '../database/batch.ts'
+import { selectAutoPublish } from '../database/queries/auto-publish.ts'
+import { buildFailure, buildWarnings } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { type DataFolders, openDataDir } from './data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from './database.ts'
 import type { RunStep } from './progress.ts'
+import { buildLive } from './runner/build-live.ts'
+import { demoProblem } from './seed/demo-traces.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 import type { Settings } from './settings.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -13,6 +18,15 @@ export type OpenShop = { folders: DataFolders; database: ShopDatabase }
 
 /** The message of a failure is for the person at the terminal. */
 export type OpenShopResult = { ok: true; shop: OpenShop } | { ok: false; message: string }
+
+const HELD_BACK =
+  'Changes wait until somebody publishes them, so the pages stay as they are: npm run build -- --live publishes.'
+
+/** Whether somebody has gone back to an earlier release, or publishes by hand: a start must not undo that. */
+async function isHeldBack(client: Client, { siteDir }: DataFolders): Promise<boolean> {
+  const [{ rows }] = await batch(client, 'read', [selectAutoPublish()])
+  return rows[0]?.auto_publish === 0 && liveRelease(siteDir) !== undefined
+}
 
 /** Does it step by step. What is started is handed to `add`, so that it ends with the command whatever happens. */
 export async function openShop(settings: Settings, step: RunStep, add: Shutdown['add']): Promise<OpenShopResult> {
@@ -32,9 +46,20 @@ export async function openShop(settings: Settings, step: RunStep, add: Shutdown[
   })
   const seeded = await seedWhenEmpty({ client, settings, mediaDir: folders.mediaDir, now: new Date(), step })
   if (!seeded.ok) return seeded
+  const problem = await demoProblem(client, settings)
+  if (problem !== undefined) return { ok: false, message: problem }
 
+  if (await isHeldBack(client, folders)) {
+    process.stdout.write(`\n${HELD_BACK}\n`)
+    return { ok: true, shop: { folders, database } }
+  }
   const built = await step('Pages', (report) =>
-    buildShop({ client, folders, siteUrl: settings.siteUrl, onProgress: (_, done, total) => report(done, total) }),
+    buildLive('npm start', {
+      client,
+      folders,
+      siteUrl: settings.siteUrl,
+      onProgress: (_, done, total) => report(done, total),
+    }),
   )
   if (built.ok) {
     const warnings = buildWarnings(built)

@@ -31,8 +31,7 @@ if (result.ok) {
 } else if (result.code === 'invalid') {
   process.stderr.write(`\n${result.errors.map(({ field, message }) => `The ${field} ${message}.`).join('\n')}\n`)
   await shutdown.exit(1)
-} else
-  process.stderr.write(`\nSomebody of the staff has the address ${email} already; the account was left as it is.\n`)
+} else process.stderr.write(`\nA member of staff already has the address ${email}; the account was left as it is.\n`)
 const opened = settings.demoWanted || (await openTheirShop())
 await shutdown.exit(result.ok && opened ? 0 : 1)
 

@@ -1,10 +1,10 @@
-/** Shows what a command is doing: a live line per step on a terminal, one plain line per finished step elsewhere. */
+/** Shows a command's progress: a live line per step on a terminal, one plain line per finished step elsewhere. */
 import { Listr } from 'listr2'
 
-/** How far a step has come, in whatever it counts. */
+/** Reports a step's progress, in whatever unit it counts. */
 export type Report = (done: number, total: number) => void
 
-/** Runs one named step and passes on its result or its error. Steps run one after another and never inside each other. */
+/** Runs one named step and returns its result or throws its error. Steps run one after another, never nested. */
 export type RunStep = <Result>(name: string, work: (report: Report) => Promise<Result>) => Promise<Result>
 
 /** Shows nothing: for tests, and for callers that have nobody to tell. */

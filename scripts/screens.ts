@@ -1,8 +1,8 @@
-/** Takes the pictures of docs/screens.md from a running shop: node scripts/screens.ts [address] */
+/** Takes the pictures of docs/screens.md from a running shop: node scripts/screens.ts [address [staff]], where 'staff' is their screens alone. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../content/demo-accounts.ts'
+import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
 import { ROOT } from './bundle.ts'
 import { ensureChromium, LAUNCH_FLAGS } from './chromium.ts'
 
@@ -77,7 +77,20 @@ const MEMBERS: { customer: string; screens: Record<string, string> }[] = [
   },
 ]
 
-const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
+/** The control panel's screens, for its owner. */
+const STAFF: Record<string, string> = { 'admin-home': '/admin', 'admin-publishing': '/admin/publishing' }
+
+/** What waits to be published in their pictures. */
+const WAITING: Record<string, object> = {
+  CD2291: { price: 17.25 },
+  CD1042: { taste: 'Gooseberry, cut grass, a bright finish' },
+}
+
+const SIZES = {
+  1440: { width: 1440, height: 900 },
+  1280: { width: 1280, height: 800 },
+  390: { width: 390, height: 844 },
+}
 /** Lists go on for a hundred wines; their beginning tells enough. Pixels. */
 const TALLEST = 4600
 
@@ -87,7 +100,9 @@ async function shootWhole(page: Page, name: string, width: keyof typeof SIZES): 
   // A first sign of somebody: what sleeps until then wakes up.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
-  const content = await page.evaluate(() => document.body.getBoundingClientRect().height)
+  // What is as tall as the window must not be measured in the tall one.
+  await page.setViewportSize(SIZES[width])
+  const content = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.ceil(content), TALLEST) })
   await page.screenshot({ path: join(OUT, `${name}-${width}.jpg`), type: 'jpeg', quality: 62 })
   await page.setViewportSize(SIZES[width])
@@ -165,8 +180,31 @@ async function shoot(browser: Browser, address: string, width: keyof typeof SIZE
   await page.close()
 }
 
+/** With two changes that wait; they stay, and go out when publishing by itself is switched on again at the end. */
+async function shootStaff(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const headers = { Origin: address }
+  const [owner] = demoAdmins
+  const signIn = { email: owner?.email, password: DEMO_PASSWORD }
+  await page.request.post(`${address}/api/admin/login`, { data: signIn, headers })
+  const settings = `${address}/api/admin/publishing`
+  await page.request.patch(settings, { data: { auto_publish: false }, headers })
+  for (const [code, data] of Object.entries(WAITING))
+    await page.request.patch(`${address}/api/admin/products/${code}`, { data, headers })
+  for (const width of [1440, 1280, 390] as const) {
+    await page.setViewportSize(SIZES[width])
+    for (const [name, path] of Object.entries(STAFF)) {
+      await page.goto(address + path, { waitUntil: 'networkidle' })
+      await shootWhole(page, name, width)
+    }
+  }
+  await page.request.patch(settings, { data: { auto_publish: true }, headers })
+  await page.close()
+}
+
 const address = process.argv[2] ?? 'http://127.0.0.1:8787'
 mkdirSync(OUT, { recursive: true })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: LAUNCH_FLAGS })
-for (const width of [1440, 390] as const) await shoot(browser, address, width)
+if (process.argv[3] !== 'staff') for (const width of [1440, 390] as const) await shoot(browser, address, width)
+await shootStaff(browser, address)
 await browser.close()

@@ -30,18 +30,30 @@ test('an empty variable counts as unset', () => {
   expect(settings({ PORT: '', LIBSQL_URL: '' })).toMatchObject({ port: 8787, libsqlUrl: undefined })
 })
 
-test.each([{ HOST: '0.0.0.0' }, { SITE_URL: 'https://shop.example' }])(
-  'demo data is refused on a shop that others can reach: %o',
-  (env) => {
-    expect(settings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
-    expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
-    expect(settings({ ...env, AUTH_SECRET: SECRET }).demoWanted).toBe(false)
-    expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoWanted).toBe(true)
+test.each([
+  { HOST: '0.0.0.0' },
+  { SITE_URL: 'https://shop.example' },
+  { SITE_URL: 'http://shop.example' },
+  { SITE_URL: 'http://192.168.1.20:8787' },
+  { SITE_URL: 'http://127.0.0.1.shop.example' },
+  { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+])('demo data is refused on a shop that others can reach: %o', (env) => {
+  expect(settings({ ...env, AUTH_SECRET: SECRET }).demoAllowed).toBe(false)
+  expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoAllowed).toBe(true)
+  expect(settings({ ...env, AUTH_SECRET: SECRET }).demoWanted).toBe(false)
+  expect(settings({ ...env, AUTH_SECRET: SECRET, DEMO: '1' }).demoWanted).toBe(true)
+})
+
+test.each(['http://localhost:8787', 'http://shop.localhost', 'http://127.0.0.2:80', 'http://[::1]:8787'])(
+  'the demo may be at %s, which is this machine',
+  (SITE_URL) => {
+    expect(settings({ SITE_URL })).toMatchObject({ demoAllowed: true, demoWanted: true })
   },
 )
 
 test('a shop that others can reach needs a secret of its own', () => {
   expect(errors({ HOST: '0.0.0.0' })).toEqual(['AUTH_SECRET'])
+  expect(errors({ SITE_URL: 'http://shop.example' })).toEqual(['AUTH_SECRET'])
 })
 
 test('preparing a site for others needs no secret', () => {
@@ -91,4 +103,20 @@ test('Resend takes the mail when its key is set, and then no SMTP server does', 
 
 test('DEMO=0 keeps the demo out of an empty database, and leaves test payments to this machine', () => {
   expect(settings({ DEMO: '0' })).toMatchObject({ demoWanted: false, demoAllowed: true })
+})
+
+test('the clock of a demo with its test bank can be set ahead, and no other', () => {
+  const env = { CLOCK_OFFSET_DAYS: '30' }
+  expect(parseSettings(env)).toMatchObject({ ok: true, settings: { clockOffsetDays: 30 } })
+  expect(parseSettings({})).toMatchObject({ ok: true, settings: { clockOffsetDays: 0 } })
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const open = { SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32) }
+  for (const wrong of [
+    { ...env, ...keys },
+    { ...env, ...open },
+    { CLOCK_OFFSET_DAYS: '-3' },
+    { CLOCK_OFFSET_DAYS: 'soon' },
+  ]) {
+    expect(parseSettings(wrong)).toMatchObject({ ok: false, errors: [{ field: 'CLOCK_OFFSET_DAYS' }] })
+  }
 })

@@ -1,9 +1,19 @@
 /** The settings of a running shop, parsed once from the environment. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isProxyList, LOCAL_PROXY } from './trusted-proxy.ts'
 
 const DEFAULT_PORT = 8787
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Whether an address names this machine and no other; a name that leads here by a hosts file counts as another. */
+const isThisMachine = (siteUrl: string): boolean => {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/** A secret key of Stripe's live mode, which takes real money. */
+const isLive = (secretKey = ''): boolean => /^[sr]k_live_/.test(secretKey)
 
 /** An empty variable means an unset one. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -23,6 +33,7 @@ const schema = z.object({
   DATA_DIR: optional(z.string()),
   LIBSQL_URL: optional(z.string().regex(/^(https?|libsql):\/\//, 'must be an http, https or libsql address')),
   LIBSQL_AUTH_TOKEN: optional(z.string()),
+  LIBSQL_DISTANCE: optional(z.enum(['near', 'far'], 'must be near or far')),
   SITE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   STRIPE_SECRET_KEY: optional(
@@ -42,8 +53,18 @@ const schema = z.object({
   ),
   RESEND_API_KEY: optional(z.string().regex(/^re_\w+$/, 'must be a key of Resend, which begins with re_')),
   RESEND_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  IDEAL_POSTCODES_API_KEY: optional(z.string().regex(/^\w+$/, 'must be an API key of Ideal Postcodes')),
   TRUSTED_CA_FILE: optional(z.string()),
+  TRUSTED_PROXY: optional(
+    z.string().refine(isProxyList, 'must be IP addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8'),
+  ),
   BUILD_HOOK_URL: optional(z.url()),
+  CLOCK_OFFSET_DAYS: optional(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a number of days, from 0 to 9999, for example CLOCK_OFFSET_DAYS=30')
+      .transform(Number),
+  ),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
 })
 
@@ -61,6 +82,8 @@ export type Settings = {
   /** undefined: the shop starts its own sqld. */
   libsqlUrl: string | undefined
   libsqlAuthToken: string | undefined
+  /** undefined: told by the database's address. */
+  libsqlDistance: 'near' | 'far' | undefined
   /** Origin of the shop without a trailing slash. */
   siteUrl: string
   /** undefined on a loopback host: made into the data folder. */
@@ -69,12 +92,18 @@ export type Settings = {
   smtpUrl: string
   /** undefined: Resend doesn't take the shop's mail. */
   resend: ResendKey | undefined
+  /** Ideal Postcodes finds addresses by it; '': they are typed by hand. */
+  idealPostcodesKey: string
+  /** Proxies whose X-Forwarded-For says where a request came from; '' for none. */
+  trustedProxy: string
   /** Absolute path of certificates to trust beside the public authorities'. */
   trustedCaFile: string | undefined
   /** Demo data with its known passwords, and test payments, may be used. */
   demoAllowed: boolean
   /** An empty database gets the demo shop; else it becomes an empty shop of one's own. */
   demoWanted: boolean
+  /** Days by which the shop's clock is ahead; 0 but for demos with the test bank. */
+  clockOffsetDays: number
   /** undefined: the test adapter takes payments where demo data is allowed, nobody elsewhere. */
   stripe: StripeKeys | undefined
 }
@@ -115,6 +144,12 @@ const mailErrors = ({ RESEND_API_KEY, SMTP_URL }: Values): SettingsError[] =>
     ? []
     : [{ field: 'RESEND_API_KEY', message: 'can’t be set beside SMTP_URL: one of them takes the mail (docs/mail.md)' }]
 
+/** A clock that is ahead charges cards before their day. */
+const clockErrors = ({ CLOCK_OFFSET_DAYS = 0, STRIPE_SECRET_KEY }: Values, demoAllowed: boolean): SettingsError[] =>
+  CLOCK_OFFSET_DAYS === 0 || (demoAllowed && STRIPE_SECRET_KEY === undefined)
+    ? []
+    : [{ field: 'CLOCK_OFFSET_DAYS', message: 'moves the clock of the demo with its test bank only (docs/plans.md)' }]
+
 /** Parses environment variables; each error names its variable. */
 export function parseSettings(
   env: Record<string, string | undefined>,
@@ -129,12 +164,14 @@ export function parseSettings(
   const host = values.HOST ?? '127.0.0.1'
   const port = values.PORT ?? DEFAULT_PORT
   const siteUrl = (values.SITE_URL ?? `http://${host === '::1' ? '[::1]' : host}:${port}`).replace(/\/+$/, '')
-  const local = LOOPBACK.has(host) && !siteUrl.startsWith('https:')
+  const local = LOOPBACK.has(host) && isThisMachine(siteUrl)
+  const isTrial = local && !isLive(values.STRIPE_SECRET_KEY)
   if (use === 'serve' && !local && values.AUTH_SECRET === undefined) {
     const message = 'is needed when the shop is reachable from outside this machine: 32 random characters or more'
     return { ok: false, errors: [{ field: 'AUTH_SECRET', message }] }
   }
-  const errors = [...missingStripeKeys(values), ...mailErrors(values)]
+  const demoAllowed = isTrial || values.DEMO === '1'
+  const errors = [...missingStripeKeys(values), ...mailErrors(values), ...clockErrors(values, demoAllowed)]
   if (errors.length > 0) return { ok: false, errors }
   return {
     ok: true,
@@ -144,13 +181,17 @@ export function parseSettings(
       dataDir: resolve(values.DATA_DIR ?? '.data'),
       libsqlUrl: values.LIBSQL_URL,
       libsqlAuthToken: values.LIBSQL_AUTH_TOKEN,
+      libsqlDistance: values.LIBSQL_DISTANCE,
       siteUrl,
       authSecret: values.AUTH_SECRET,
       smtpUrl: values.SMTP_URL ?? '',
       resend: resendKey(values),
+      idealPostcodesKey: values.IDEAL_POSTCODES_API_KEY ?? '',
+      trustedProxy: values.TRUSTED_PROXY ?? (LOOPBACK.has(host) && siteUrl.startsWith('https:') ? LOCAL_PROXY : ''),
       trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
-      demoAllowed: local || values.DEMO === '1',
-      demoWanted: values.DEMO === '1' || (local && values.DEMO !== '0'),
+      demoAllowed,
+      demoWanted: values.DEMO === '1' || (isTrial && values.DEMO !== '0'),
+      clockOffsetDays: values.CLOCK_OFFSET_DAYS ?? 0,
       stripe: stripeKeys(values),
     },
   }

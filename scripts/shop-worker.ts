@@ -4,19 +4,19 @@ import { WORKER_DIR } from './bundle.ts'
 import { startClock } from './clock.ts'
 import { authSecret } from './data-dir.ts'
 import type { OpenShop } from './open-shop.ts'
+import { type RunStep, silentSteps } from './progress.ts'
 import type { Settings } from './settings.ts'
 import { readTrustedCertificates } from './trusted-certificates.ts'
 import { VERSION } from './version.ts'
 import { readWorkerBundle } from './worker-bundle.ts'
-import { type RunningWorker, startWorkerd, type WorkerFailure } from './workerd.ts'
+import { type RunningWorker, startWorkerd, type WorkerdOptions, type WorkerFailure } from './workerd.ts'
 
 const toTerminal = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** The running Worker's clock strikes until it is stopped; its address is in the data folder, for who wants a strike now. */
-async function withClock(worker: RunningWorker, clockFile: string): Promise<RunningWorker> {
-  await writeFile(clockFile, worker.clockUrl)
+/** Runs the Worker's clock until it is stopped. */
+function withClock(worker: RunningWorker, clockFile: string): RunningWorker {
   const clock = startClock({ url: worker.clockUrl, onFailure: toTerminal })
   const stop = async () => {
     clock.stop()
@@ -25,14 +25,20 @@ async function withClock(worker: RunningWorker, clockFile: string): Promise<Runn
   return { ...worker, stop }
 }
 
+export type ShopWorkerOptions = Partial<Pick<Settings, 'host' | 'port'>> & {
+  /** Runs the start of the Worker: the clock begins when that has ended. */
+  step?: RunStep
+}
+
+/** The address of the clock is written to the data folder, for manual ticks. */
 export async function startShopWorker(
   settings: Settings,
   { folders, database }: OpenShop,
-  { host, port }: Pick<Settings, 'host' | 'port'> = settings,
+  { host = settings.host, port = settings.port, step = silentSteps }: ShopWorkerOptions = {},
 ): Promise<RunningWorker | WorkerFailure> {
   const trusted = readTrustedCertificates(settings.trustedCaFile)
   if (!trusted.ok) return { ok: false, code: 'failed', message: trusted.message }
-  const worker = await startWorkerd({
+  const options: WorkerdOptions = {
     ...(await readWorkerBundle(WORKER_DIR)),
     host,
     port,
@@ -43,8 +49,10 @@ export async function startShopWorker(
     vars: {
       LIBSQL_URL: database.url,
       LIBSQL_AUTH_TOKEN: database.authToken ?? '',
+      LIBSQL_DISTANCE: settings.libsqlDistance ?? '',
       SITE_URL: settings.siteUrl,
       AUTH_SECRET: settings.authSecret ?? authSecret(settings.dataDir),
+      TRUSTED_PROXY: settings.trustedProxy,
       STRIPE_SECRET_KEY: settings.stripe?.secretKey ?? '',
       STRIPE_PUBLISHABLE_KEY: settings.stripe?.publishableKey ?? '',
       STRIPE_WEBHOOK_SECRET: settings.stripe?.webhookSecret ?? '',
@@ -52,10 +60,17 @@ export async function startShopWorker(
       SMTP_URL: settings.smtpUrl,
       RESEND_API_KEY: settings.resend?.apiKey ?? '',
       RESEND_API_URL: settings.resend?.apiUrl ?? '',
+      IDEAL_POSTCODES_API_KEY: settings.idealPostcodesKey,
       DEMO: settings.demoAllowed ? '1' : '0',
+      CLOCK_OFFSET_DAYS: String(settings.clockOffsetDays),
       VERSION,
     },
     onLine: toTerminal,
+  }
+  const worker = await step('Worker', async () => {
+    const started = await startWorkerd(options)
+    if (started.ok) await writeFile(folders.clockFile, started.clockUrl)
+    return started
   })
   return worker.ok ? withClock(worker, folders.clockFile) : worker
 }

@@ -1,7 +1,8 @@
-/** Ends a long-running command in order: what was started last is stopped first, on Ctrl-C, SIGTERM and failure alike. */
-
+/** Shuts a long-running command down in order, last started first, on Ctrl-C, SIGTERM and failure alike. */
 import { closeThreadPools } from '../build/thread-pool.ts'
+import { stopChildren } from './child-process.ts'
 import { isStartedByNpm } from './env.ts'
+import type { RunStep } from './progress.ts'
 
 /** Milliseconds from one look at our parent to the next. */
 const LOOK_AT_PARENT_MS = 250
@@ -9,17 +10,19 @@ const LOOK_AT_PARENT_MS = 250
 type Stop = () => Promise<void>
 
 export type Shutdown = {
-  /** Remembers how to end something that was started. */
+  /** Registers how to stop something that was started. */
   add: (stop: Stop) => void
   /** Stops everything and ends the process. */
   exit: (code: number) => Promise<never>
-  /** True once the end has begun: things that end then were asked to. */
+  /** True once the shutdown has begun: what exits then was asked to. */
   isEnding: () => boolean
+  /** Runs steps as `run` does, but nothing follows a step during which the end began. */
+  stepsUntilEnd: (run: RunStep) => RunStep
 }
 
 /**
- * npm that is killed, or whose terminal closes, can't tell us: the process that we then belong to is another. Only where
- * npm started us, since who starts Node in the background may well end before the shop.
+ * If npm is killed, or its terminal closes, we are not told but get another parent process. Only where npm started us,
+ * since a shell that starts Node in the background may well end first.
  */
 function whenNpmEnds(act: () => void): void {
   if (!isStartedByNpm()) return
@@ -32,7 +35,7 @@ function whenNpmEnds(act: () => void): void {
   timer.unref()
 }
 
-/** Once nobody reads what we print, a write fails; that must not end us before everything else has been ended. */
+/** Once nobody reads our output, a write fails; that must not end us before everything else has been stopped. */
 function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
@@ -44,9 +47,11 @@ export function shutdownOnSignals(): Shutdown {
 
   async function end(code: number): Promise<never> {
     await closeThreadPools()
-    for (const stop of stops.reverse()) {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) {
       await stop().catch((error) => process.stderr.write(`While stopping: ${String(error)}\n`))
     }
+    // A step at work when the end began may have started these since.
+    await Promise.all([closeThreadPools(), stopChildren()])
     process.exit(code)
   }
 
@@ -58,5 +63,13 @@ export function shutdownOnSignals(): Shutdown {
   outliveOutput()
   whenNpmEnds(() => void exit(1))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0))
-  return { add: (stop) => void stops.push(stop), exit, isEnding: () => ending !== undefined }
+  return {
+    add: (stop) => void stops.push(stop),
+    exit,
+    isEnding: () => ending !== undefined,
+    stepsUntilEnd: (run) => async (name, work) => {
+      const result = await run(name, work)
+      return ending ?? result
+    },
+  }
 }

@@ -1,11 +1,12 @@
-/** Keeps two builds off one site folder: the second would remove the release that the first is writing. */
+/** Allows one build at a time on a site folder: a second would remove the release that the first is writing. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isNodeProcess } from './sqld-lock.ts'
 
 export type SiteLock = { ok: true; release: () => void } | { ok: false; heldBy: number }
 
-/** Builds of this process: it is alive, so its number alone does not say whether it is still building. */
+/** Builds of this process, which is alive, so its id alone does not say whether it is still building. */
 const own = new Set<string>()
 
 const holderOf = (file: string): number | undefined => {
@@ -40,7 +41,7 @@ function removeDead(file: string): void {
   }
 }
 
-/** Takes the lock, also from a build that died. */
+/** Takes the lock, even from a build that died. */
 export function takeSiteLock(file: string): SiteLock {
   mkdirSync(dirname(file), { recursive: true })
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -57,4 +58,15 @@ export function takeSiteLock(file: string): SiteLock {
     if (pid !== undefined) removeDead(file)
   }
   throw new Error(`Could not take ${file}: others keep taking it`)
+}
+
+const LOOK_AGAIN_MS = 50
+
+/** Takes the lock as soon as it is free; without patience, or at its end, says who has it. */
+export async function waitForSiteLock(file: string, patience?: AbortSignal): Promise<SiteLock> {
+  while (true) {
+    const lock = takeSiteLock(file)
+    if (lock.ok || patience === undefined || patience.aborted) return lock
+    await delay(LOOK_AGAIN_MS)
+  }
 }

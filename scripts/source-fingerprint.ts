@@ -1,4 +1,4 @@
-/** Tells whether source files have changed since something was made from them. */
+/** Detects whether source files have changed since something was made from them. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '../build/hash.ts'

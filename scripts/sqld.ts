@@ -1,14 +1,18 @@
 /** Runs libSQL's server as a child process on a data folder, so that a shop needs no database installed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { folderProblem } from './data-dir.ts'
 import { type DatabaseProblem, findDatabaseProblem } from './database-file.ts'
+import { makeDatabaseKey } from './database-key.ts'
 import { diskFullMessage, diskState, freeBytes } from './disk-space.ts'
+import { searchPath } from './env.ts'
 import { freePort } from './port.ts'
+import { closeToOthers } from './private-files.ts'
 import { type SqldLock, signalGroup, takeSqldLock } from './sqld-lock.ts'
 
 export type SqldOptions = {
@@ -18,12 +22,16 @@ export type SqldOptions = {
   port?: number
   /** Given the way to end the server as soon as there is one, long before it answers: a signal may come meanwhile. */
   onSpawn?: (stop: () => Promise<void>) => void
+  /** For several Workers on one database. Each checkpoint then locks the database as long as somebody reads, seconds even. */
+  checkpointsByClock?: boolean
   /** Where the server's binary is; undefined when there is none. The one of the platform's package unless said otherwise. */
   findBinary?: () => string | undefined
 }
 
 export type Sqld = {
   url: string
+  /** Without it the server answers nothing but that it is there. */
+  authToken: string
   /** Settles when the server ends, stopped or not. */
   exited: Promise<void>
   /** Ends the server in order, or by force when it takes over 5 seconds. It may be called again. */
@@ -42,11 +50,15 @@ const HEALTHY_WITHIN_MS = 20_000
 const ANSWER_WITHIN_MS = 500
 const STOP_WITHIN_MS = 5000
 
+/** Seconds. A checkpoint that a writer makes on its way can hang a server that several Workers write to (decision 41). */
+const CHECKPOINT_INTERVAL = '10'
+
 /**
  * The shell between us and the server ends it when its stdin closes, which happens however we end, even by SIGKILL.
  * It leads a process group of its own, so that the terminal's Ctrl-C reaches only us and we stop things in order.
  */
 const WATCHED = `
+umask 077
 exec 3<&0
 RUST_LOG=error "$@" </dev/null 3<&- &
 server=$!
@@ -67,6 +79,7 @@ exit $status
 /** Problems that the reader can solve are values, each message one paragraph that says what to do. */
 export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> => {
   const { dataDir, port = await freePort(), findBinary = sqldBinary, onSpawn = () => {} } = options
+  const { checkpointsByClock = false } = options
   const binary = findBinary()
   if (binary === undefined) return missing()
 
@@ -82,7 +95,7 @@ export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> 
       await lock.release()
       return { ok: false, ...problem }
     }
-    const started = await run({ binary, folder, port, lock, onSpawn })
+    const started = await run({ binary, folder, port, lock, onSpawn, checkpointsByClock })
     if (!started.ok) await lock.release()
     return started
   } catch (error) {
@@ -94,16 +107,26 @@ export const startSqld = async (options: SqldOptions): Promise<StartSqldResult> 
 /** Who runs the database of a data folder. */
 export const sqldLockFile = (dataDir: string): string => join(resolve(dataDir), 'sqld.pid')
 
-type Run = Required<Pick<SqldOptions, 'port' | 'onSpawn'>> & { binary: string; folder: string; lock: SqldLock }
+type Run = Required<Pick<SqldOptions, 'port' | 'onSpawn' | 'checkpointsByClock'>> & {
+  binary: string
+  folder: string
+  lock: SqldLock
+}
 
-const run = async ({ binary, folder, port, lock, onSpawn }: Run): Promise<StartSqldResult> => {
+const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: Run): Promise<StartSqldResult> => {
   const url = `http://127.0.0.1:${port}`
   const logFile = join(folder, 'sqld.log')
-  const log = await open(logFile, 'a')
-  const flags = ['--no-welcome', '--http-listen-addr', `127.0.0.1:${port}`, '-d', join(folder, 'sqld')]
-  const limits = ['--max-response-size', '100MB']
+  const databaseDir = join(folder, 'sqld')
+  if (existsSync(databaseDir)) closeToOthers(databaseDir)
+  const { publicKey, token } = makeDatabaseKey(folder)
+  const log = await open(logFile, 'a', 0o600)
+  const flags = ['--no-welcome', '--http-listen-addr', `127.0.0.1:${port}`, '-d', databaseDir]
+  const clock = checkpointsByClock ? ['--checkpoint-interval-s', CHECKPOINT_INTERVAL] : []
+  const limits = ['--max-response-size', '100MB', ...clock]
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sqld-watch', binary, ...flags, ...limits], {
     detached: true,
+    // The shop's other secrets are none of its business.
+    env: { PATH: searchPath(), SQLD_AUTH_JWT_KEY: publicKey },
     stdio: ['pipe', log.fd, log.fd],
   })
   const exited = once(child, 'exit').then(() => undefined)
@@ -128,7 +151,7 @@ const run = async ({ binary, folder, port, lock, onSpawn }: Run): Promise<StartS
   await Promise.all([held, log.close()])
   const healthy = await isHealthy(url, child)
   // One that was stopped meanwhile may have answered before it ended.
-  if (healthy && ending === undefined) return { ok: true, sqld: { url, exited, stop } }
+  if (healthy && ending === undefined) return { ok: true, sqld: { url, authToken: token, exited, stop } }
   await stop()
   return {
     ok: false,

@@ -1,5 +1,4 @@
 /** `npm start`: the whole shop on this machine: database, demo content when empty, pages, Worker. */
-
 import { openAt } from './addresses.ts'
 import { takeArguments } from './arguments.ts'
 import { rebuilder } from './control/rebuild-running-shop.ts'
@@ -10,18 +9,17 @@ import { failureMessage } from './failure-message.ts'
 import { nextSteps } from './next-steps.ts'
 import { openShop } from './open-shop.ts'
 import { portProblem } from './port.ts'
-import { shownSteps } from './progress.ts'
+import { shownSteps, silentSteps } from './progress.ts'
+import { startShopRunner } from './runner/shop-runner.ts'
 import type { Settings } from './settings.ts'
 import { startShopWorker } from './shop-worker.ts'
 import { shutdownOnSignals } from './shutdown.ts'
+import { proxyNotice } from './trusted-proxy.ts'
 
 takeArguments({ name: 'npm start', options: {} })
 const shutdown = shutdownOnSignals()
 
-/**
- * Ends the command with a message the user can act on; nothing is left running. What fails because the end has begun
- * already is no news to anybody.
- */
+/** Ends the command with a message for the user; nothing is left running. Failures during shutdown are not reported. */
 async function giveUp(message: string): Promise<never> {
   if (!shutdown.isEnding()) process.stderr.write(`\n${message}\n`)
   return shutdown.exit(1)
@@ -30,10 +28,10 @@ async function giveUp(message: string): Promise<never> {
 async function start(settings: Settings): Promise<void> {
   const busy = await portProblem(settings.host, settings.port)
   if (busy) return giveUp(busy)
-  const opened = await openShop(settings, shownSteps(), shutdown.add)
+  const opened = await openShop(settings, shutdown.stepsUntilEnd(shownSteps()), shutdown.add)
   if (!opened.ok) return giveUp(opened.message)
 
-  const worker = await startShopWorker(settings, opened.shop)
+  const worker = await startShopWorker(settings, opened.shop, { step: shutdown.stepsUntilEnd(silentSteps) })
   if (!worker.ok) return giveUp(worker.message)
   shutdown.add(worker.stop)
   const control = await startControl({
@@ -41,7 +39,10 @@ async function start(settings: Settings): Promise<void> {
     rebuild: rebuilder(settings, opened.shop),
   })
   shutdown.add(control.stop)
+  shutdown.add(startShopRunner(settings, opened.shop).stop)
   process.stdout.write(`\n${openAt(settings)}\n`)
+  const notice = proxyNotice(settings)
+  if (notice !== '') process.stderr.write(`\n${notice}\n`)
   const steps = await nextSteps(opened.shop.database.client)
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
   watchDisk({ folder: settings.dataDir, tell: (message) => process.stderr.write(`${message}\n`) })

@@ -1,4 +1,4 @@
-/** How a command ends when the user can do something about it: one paragraph on standard error, exit code 1, no stack. */
+/** Ends a command when the user can do something about it: one paragraph on standard error, exit code 1, no stack trace. */
 
 export function stopWith(message: string): never {
   process.stderr.write(`\n${message}\n`)

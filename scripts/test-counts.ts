@@ -22,7 +22,7 @@ export function countsOf(report: string): Counts {
   return { passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests + json.numTodoTests }
 }
 
-/** What a suite adds to the sum: one that crashed without naming a failed test counts as one failure. */
+/** A suite's share of the total: one that crashed without naming a failed test counts as one failure. */
 export function outcomeOf(ended: string, report: string | undefined): Counts {
   const counts = report === undefined ? NONE : countsOf(report)
   const crashed = counts.failed === 0 && (ended !== 'exit code 0' || report === undefined)

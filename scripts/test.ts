@@ -1,6 +1,6 @@
 /**
- * `npm test`: unit tests, the API inside workerd, the shop in a browser. Its last line is the count over all of them.
- * `-- --add FILE` adds the counts of a command before it (.ci/run).
+ * `npm test`: all suites; it ends with the names of the tests that failed and, as its last line, the count over all of them. Names of suites after it run those alone (`npm run
+ * test:faults` does). `--add FILE` adds the counts of a command before it (.ci/run).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +9,14 @@ import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from './bundle.ts'
 import { startChild } from './child-process.ts'
 import { ensureTestBrowser } from './chromium.ts'
 import { childEnv } from './env.ts'
-import { watchSilence } from './silence.ts'
+import { stopWith } from './stop-with.ts'
 import { type Counts, countLine, outcomeOf, sum } from './test-counts.ts'
+import { failuresOf } from './test-failures.ts'
+import { startWatchdog } from './watchdog.ts'
 
 type Suite = {
-  name: string
+  /** What it runs, as docs/testing.md names them. */
+  names: string[]
   /** Called before it begins; throws when it can't. */
   prepare?: () => unknown
   /** Script below node_modules, and its arguments. */
@@ -33,47 +36,45 @@ const SILENCE_LIMIT = 15 * 60_000
 /** The tools see a pipe, so they are told what this command's own output is. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-const vitest = (config: string, report: string): string[] => [
-  'vitest/vitest.mjs',
-  'run',
-  '--config',
-  config,
-  '--reporter=default',
-  '--reporter=./tests/progress-reporter.ts',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-]
+/** `projects` of a configuration in one process, which reads each module once for all of them. */
+const vitest = (config: string, ...projects: string[]): Suite => {
+  const report = `${REPORTS}/${projects[0]}.json`
+  return {
+    names: projects,
+    command: [
+      'vitest/vitest.mjs',
+      'run',
+      `--config=${config}`,
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=./tests/progress-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+  }
+}
 
-/** Suites of one step run side by side: the API's have one thread each. */
-const STEPS: Suite[][] = [
-  [
-    {
-      name: 'unit',
-      command: vitest('vitest.config.ts', `${REPORTS}/unit.json`),
-      report: `${REPORTS}/unit.json`,
-    },
-  ],
-  [
-    {
-      name: 'API in workerd',
-      command: vitest('vitest.api.config.ts', `${REPORTS}/api.json`),
-      report: `${REPORTS}/api.json`,
-    },
-    {
-      name: 'API under attack',
-      command: vitest('vitest.faults.config.ts', `${REPORTS}/faults.json`),
-      report: `${REPORTS}/faults.json`,
-    },
-  ],
-  [
-    {
-      name: 'browser',
-      prepare: ensureTestBrowser,
-      command: ['@playwright/test/cli.js', 'test'],
-      report: `${REPORTS}/browser.json`,
-    },
-  ],
-]
+const IN_NODE = ['unit', 'integration', 'faults']
+const E2E: Suite = {
+  names: ['e2e'],
+  prepare: ensureTestBrowser,
+  command: ['@playwright/test/cli.js', 'test'],
+  report: `${REPORTS}/e2e.json`,
+}
+const NAMES = [...IN_NODE, 'api', 'attacks', 'e2e', 'specification']
+
+/** Suites of one step run side by side: those in workerd have one thread each. The last reads the reports of the others. */
+function stepsOf(chosen: string[]): Suite[][] {
+  const has = (name: string) => chosen.includes(name)
+  const inNode = IN_NODE.filter(has)
+  return [
+    inNode.length > 0 ? [vitest('vitest.config.ts', ...inNode)] : [],
+    ['api', 'attacks'].filter(has).map((name) => vitest('vitest.api.config.ts', name)),
+    has('e2e') ? [E2E] : [],
+    has('specification') ? [vitest('vitest.specification.config.ts', 'specification')] : [],
+  ]
+}
 
 /** Runs a command of node_modules to its end, or until it is silent for too long; answers how it ended. */
 async function run([script = '', ...args]: string[]): Promise<string> {
@@ -85,23 +86,32 @@ async function run([script = '', ...args]: string[]): Promise<string> {
     env: childEnv({ NODE_ENV: 'test', ...COLOURS }),
     onLine: (line) => {
       console.log(line)
-      silence.heard()
+      watchdog.reset()
       if (line.trim() !== '') last = line.trim()
     },
   })
-  const silence = watchSilence(SILENCE_LIMIT, () => {
+  const watchdog = startWatchdog(SILENCE_LIMIT, () => {
     console.log(`Ended, since it printed nothing for ${SILENCE_LIMIT / 60_000} minutes. The last line was: ${last}`)
     void child.stop()
   })
   const ended = await child.ended
-  silence.end()
+  watchdog.end()
   return ended
 }
 
-async function runSuite({ name, prepare, command, report }: Suite): Promise<Counts> {
+/** Their names, to be found at the end of a long output. */
+const failures: string[] = []
+
+/** What a reporter has left in `file`. */
+function counted(ended: string, file: string): Counts {
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (report !== undefined) failures.push(...failuresOf(report))
+  return outcomeOf(ended, report)
+}
+
+async function runSuite({ names, prepare, command, report }: Suite): Promise<Counts> {
+  const name = names.join(', ')
   console.log(`\n— ${name} —`)
-  const file = join(ROOT, report)
-  rmSync(file, { force: true })
   try {
     prepare?.()
   } catch (error) {
@@ -110,7 +120,7 @@ async function runSuite({ name, prepare, command, report }: Suite): Promise<Coun
   }
   const ended = await run(command)
   if (ended !== 'exit code 0') console.log(`The ${name} tests ended with ${ended}.`)
-  return outcomeOf(ended, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+  return counted(ended, join(ROOT, report))
 }
 
 /** Bundles what has changed; true when everything is there to be tested. */
@@ -125,18 +135,21 @@ async function bundle(): Promise<boolean> {
   }
 }
 
-/** What the command before has left; a file that is missing counts as one failure. */
-const added = (file: string): Counts =>
-  outcomeOf('exit code 0', existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-
-const { values } = takeArguments({
+const { values, words } = takeArguments({
   name: 'npm test',
+  words: 'names of suites',
   options: { add: { type: 'string', multiple: true, default: [] } },
 })
+const unknown = words.find((word) => !NAMES.includes(word))
+if (unknown !== undefined) stopWith(`There is no suite “${unknown}”. The suites are ${NAMES.join(', ')}.`)
 mkdirSync(join(ROOT, REPORTS), { recursive: true })
-const outcomes: Counts[] = values.add.map(added)
+// None of a run before may pass for one of this run.
+for (const name of NAMES) rmSync(join(ROOT, REPORTS, `${name}.json`), { force: true })
+// What the command before has left; a file that is missing counts as one failure.
+const outcomes: Counts[] = values.add.map((file) => counted('exit code 0', file))
 if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })
-for (const step of STEPS) outcomes.push(...(await Promise.all(step.map(runSuite))))
+for (const step of stepsOf(words.length > 0 ? words : NAMES)) outcomes.push(...(await Promise.all(step.map(runSuite))))
 const total = sum(outcomes)
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
 console.log(`\n${countLine(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -41,7 +41,7 @@ async function install({ clone, env }: Place): Promise<string> {
   return isGood(ended) ? seconds(began) : `failed: ${ended.ended}`
 }
 
-/** Starts the demo shop, asks its health once it says that it is open, and ends it as Ctrl-C does. */
+/** Starts the demo shop, calls its health check once it is open, and stops it as Ctrl-C does. */
 async function open({ clone, env }: Place): Promise<string> {
   const began = performance.now()
   const port = String(await freePort())

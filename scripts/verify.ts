@@ -1,11 +1,12 @@
 /**
  * `npm run verify`: types, lint, import walls, unused code, sizes, the lock file. One line a check; all the output of those
- * that fail. Their count is left in test-results/verify.json, where `npm test -- --add` takes it from.
+ * that fail. Their count and the names of those that failed are left in test-results/verify.json, where `npm test -- --add` takes it from.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { takeArguments } from './arguments.ts'
 import { ROOT } from './bundle.ts'
+import { advisories } from './checks/advisories.ts'
 import type { Check, CheckResult } from './checks/check.ts'
 import { fileLength } from './checks/file-length.ts'
 import { importWalls } from './checks/import-walls.ts'
@@ -23,6 +24,7 @@ const CHECKS: Check[] = [
   pageWeight,
   types,
   npmVersions,
+  advisories,
   unusedCode,
   importWalls,
   lint,
@@ -41,12 +43,15 @@ async function resultOf(check: Check): Promise<CheckResult> {
   }
 }
 
+const failures: string[] = []
+
 async function report(check: Check): Promise<Counts> {
   const start = performance.now()
   const { ok, output, note, skipped } = await resultOf(check)
   const name = `${check.name} (${((performance.now() - start) / 1000).toFixed(1)} s)`
   if (!ok) {
     console.log(`✗ ${name}\n${output.replace(/^/gm, '    ')}\n`)
+    failures.push(check.name)
     return { passed: 0, failed: 1, skipped: 0 }
   }
   if (skipped !== undefined) {
@@ -75,5 +80,5 @@ const waiting = [...CHECKS]
 const counts = sum(await Promise.all(Array.from({ length: LANES }, () => lane(waiting))))
 console.log(`\n${summary(counts)}`)
 mkdirSync(dirname(REPORT), { recursive: true })
-writeFileSync(REPORT, JSON.stringify(counts))
+writeFileSync(REPORT, JSON.stringify({ ...counts, failures }))
 process.exitCode = counts.failed === 0 ? 0 : 1

@@ -24,7 +24,7 @@ export type WorkerdConfig = {
 const text = (value: string): string =>
   JSON.stringify(value).replace(/\\u00([0-9a-f]{2})/g, (_, code: string) => `\\x${code}`)
 
-/** Passes the clock's strike on (clock.ts). Only its own socket leads to it. */
+/** Forwards the clock's tick (clock.ts). Only its own socket leads to it. */
 const CLOCK = `export default {
   async fetch(request, env) {
     if (request.method !== 'POST') return new Response(null, { status: 405 })

@@ -1,5 +1,5 @@
 /** Runs the bundled Worker in workerd, the open-source runtime of Cloudflare Workers. */
-import { chmod, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { type Child, startChild } from './child-process.ts'
@@ -10,7 +10,7 @@ export type WorkerdOptions = Omit<WorkerdConfig, 'vars'> & {
   configFile: string
   /** Text bindings and their values. */
   vars: Record<string, string>
-  /** Called for each line the Worker logs. */
+  /** Called for each line of the Worker's log. */
   onLine?: (line: string) => void
 }
 
@@ -18,7 +18,7 @@ export type RunningWorker = {
   ok: true
   /** The port it listens on, also when 0 was asked for. */
   port: number
-  /** Runs what the Worker has scheduled: answers POST. Reachable from this machine only. */
+  /** URL that runs the Worker's scheduled jobs on POST. Reachable from this machine only. */
   clockUrl: string
   pid: number | undefined
   /** Resolves when it has ended, with the reason. */
@@ -28,7 +28,7 @@ export type RunningWorker = {
 
 export type WorkerFailure = { ok: false; code: 'port-taken' | 'failed'; message: string }
 
-/** The program itself rather than the package's wrapper script, which would stay behind when killed. */
+/** The program itself, not the package's wrapper script, which would survive when killed. */
 const workerdBinary = (): string => {
   const workerd: { default: string } = createRequire(import.meta.url)('workerd')
   return workerd.default
@@ -57,8 +57,7 @@ const failure = (host: string, port: number, reason: string, output: string[]): 
 /** Starts the Worker and waits until it listens. A taken port is a value with a message for the person who starts it. */
 export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWorker | WorkerFailure> => {
   const { configFile, vars, onLine, ...config } = options
-  await writeFile(configFile, workerdConfig({ ...config, vars: Object.keys(vars) }))
-  await chmod(configFile, 0o600)
+  await writeFile(configFile, workerdConfig({ ...config, vars: Object.keys(vars) }), { mode: 0o600 })
 
   const firstLines: string[] = []
   const child = startChild({

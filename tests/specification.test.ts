@@ -1,11 +1,12 @@
 /**
- * The rows of the specification's states (§4), rules and messages (§5) and errors (§8), each with the test that holds the
- * shop to it. A row fails when its test is gone. Of the page builder they are the canvas's; the rest comes with it.
+ * The rows of the specification's states, rules and messages, and errors, each with the test that holds the shop to it: a row
+ * fails unless a test of that title, or a group of tests, has run in the suites before. `npm test` runs this after all others,
+ * since it reads their reports. Of the page builder the rows are the canvas's; the rest comes with it.
  */
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ranAs, readRanTests } from './reports.ts'
 
-type Row = [row: string, file: string, test: string]
+type Row = [row: string, file: string, title: string]
 
 const LIST = 'tests/e2e/product-list.spec.ts'
 const CART = 'tests/e2e/cart.spec.ts'
@@ -92,18 +93,22 @@ const STATES: Row[] = [
     CART,
     'the pop-out goes from the cart to the recommended products to one of them, and back',
   ],
-  ['basket pop-out: begins with the cart', 'components/cart/popout/popout-section.test.ts', 'begin with the cart'],
+  [
+    'basket pop-out: begins with the cart',
+    'components/cart-screen/popout/popout-section.test.ts',
+    'begin with the cart',
+  ],
   [
     'sort options: recommended only with a search, and then the default',
     'domain/search/list-choice.test.ts',
     'a search is sorted by recommendation unless it says otherwise',
   ],
   ['sort options: the values of the address', LIST, 'the order is the specification’s, and an address has it'],
-  ['cart event: add_item_to_cart', EVENTS, "describe('add_item_to_cart'"],
-  ['cart event: remove_item_from_cart', EVENTS, "describe('remove_item_from_cart'"],
-  ['cart event: increment_quantity', EVENTS, "describe('increment_quantity'"],
-  ['cart event: decrement_quantity', EVENTS, "describe('decrement_quantity'"],
-  ['cart event: blur_quantity', EVENTS, "describe('blur_quantity'"],
+  ['cart event: add_item_to_cart', EVENTS, 'add_item_to_cart'],
+  ['cart event: remove_item_from_cart', EVENTS, 'remove_item_from_cart'],
+  ['cart event: increment_quantity', EVENTS, 'increment_quantity'],
+  ['cart event: decrement_quantity', EVENTS, 'decrement_quantity'],
+  ['cart event: blur_quantity', EVENTS, 'blur_quantity'],
   [
     'mobile menu and sub menu open and close',
     'components/layout/menu-state.test.ts',
@@ -114,8 +119,8 @@ const STATES: Row[] = [
     'tests/e2e/filters.phone.spec.ts',
     'it opens by its button, filters the list behind it, and closes by what it says',
   ],
-  ['login state: set on check', HEADERS, 'who is signed in is checked, can switch, and has the account'],
-  ['login state: logout success goes to /', HEADERS, 'Logout ends the session and leads home'],
+  ['login state: set on check', HEADERS, 'lock_it_in: who is signed in is checked, can switch, and has the account'],
+  ['login state: logout success goes to /', HEADERS, 'lock_it_in: Logout ends the session and leads home'],
   [
     'subscription type: from the route path',
     'domain/route/layout.test.ts',
@@ -156,7 +161,7 @@ const RULES: Row[] = [
   [
     'lock it in: the server saves no other number',
     LOCK_CALLS,
-    'bottles of a wine and four of another it is not saved, and says why',
+    'with 2 bottles of a wine and four of another it is not saved, and says why',
   ],
   ['lock it in: the two messages', LOCK_RULES, 'the messages are the specification’s'],
   [
@@ -177,7 +182,7 @@ const RULES: Row[] = [
     'components/cart/quantity-after.test.ts',
     'a refused amount goes back to the one before',
   ],
-  ['message: There are only N of this item left in stock', TEXTS, 'of this item left in stock'],
+  ['message: There are only N of this item left in stock', TEXTS, '/^There are only \\d+ of this item left in stock$/'],
   ['message: This item is out of stock', TEXTS, 'This item is out of stock'],
   ['message: Added to bag!', TEXTS, 'Added to bag!'],
   [
@@ -234,13 +239,17 @@ const ERRORS: Row[] = [
     'tests/e2e/not-found.spec.ts',
     'a link to an unknown address shows it too',
   ],
-  ['missing dynamic page: an empty page', 'domain/page/sound-page.test.ts', 'is an empty page'],
+  ['missing dynamic page: an empty page', 'domain/page/recover-page.test.ts', 'undefined is an empty page'],
   [
     'failed product list: swallowed, and offered again',
     LIST,
     'a list that can’t be had says so and can be asked for again',
   ],
-  ['sql_errors: Invalid SQL', 'components/api/call.test.ts', 'Invalid SQL'],
+  [
+    'sql_errors: Invalid SQL',
+    'components/api/call.test.ts',
+    '200 with sql_errors is logged, and the failure ‘Invalid SQL’',
+  ],
   ['inline: Your basket is empty', CART, 'an empty basket has one way on'],
   [
     'inline: No products set',
@@ -266,18 +275,24 @@ const ERRORS: Row[] = [
     'domain/route/denied-path.test.ts',
     'only staff are sent to the staff’s login, and nobody to where they are',
   ],
+  [
+    'the admin’s side menu, in its order',
+    'domain/admin/side-bar.test.ts',
+    'the specification’s entries come first, in its order',
+  ],
+  ['the admin’s top bar: name and user type', 'tests/e2e/staff.desktop.spec.ts', 'staff come in and go out'],
   ['toasts: 2.5 s', 'components/primitives/toast-state.test.ts', 'a toast goes after 2.5 seconds'],
   ['simple tooltips: 2 s', 'components/primitives/tooltip.test.ts', 'the words of a simple tooltip stay for 2 seconds'],
 ]
 
-const hasTest = (file: string, name: string): boolean => readFileSync(file, 'utf8').includes(name)
+const ran = readRanTests()
 
 describe.each([
-  ['§4', STATES],
-  ['§5', RULES],
-  ['§8', ERRORS],
-])('spec %s', (_section, rows) => {
-  test.each(rows)('%s', (_row, file, name) => {
-    expect(hasTest(file, name), `“${name}” in ${file}`).toBe(true)
+  ['states', STATES],
+  ['rules and messages', RULES],
+  ['errors', ERRORS],
+])('%s', (_part, rows) => {
+  test.each(rows)('%s', (_row, file, title) => {
+    expect(ranAs(ran, file, title), `No test “${title}” of ${file} has run: npm test runs them all.`).not.toEqual([])
   })
 })

@@ -1,11 +1,12 @@
-/** Stands between the Worker and the database and counts round trips and the rows the database says it has read. */
+/** A proxy between Worker and database that counts round trips and the rows the database reports as read, and can be far away. */
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type DatabaseWork = { roundTrips: number; rowsRead: number }
 
 export type CountingProxy = {
   url: string
-  /** What has been counted since it was last asked. */
+  /** The counts since the last call. */
   take: () => DatabaseWork
   stop: () => Promise<void>
 }
@@ -16,15 +17,20 @@ const rowsReadIn = (answer: string): number => {
   return rows
 }
 
-export async function countingProxy(databaseUrl: string): Promise<CountingProxy> {
+/** `delay`: milliseconds that it adds to each round trip, half of them each way. */
+export async function countingProxy(databaseUrl: string, delay = 0): Promise<CountingProxy> {
   let work: DatabaseWork = { roundTrips: 0, rowsRead: 0 }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method = 'GET', url = '/' } = request
     const body = method === 'POST' ? { body: Buffer.concat(chunks) } : {}
-    const answer = await fetch(databaseUrl + url, { method, headers: { 'Content-Type': 'application/json' }, ...body })
+    const { authorization: Authorization = '' } = request.headers
+    const headers = { 'Content-Type': 'application/json', Authorization }
+    if (delay > 0) await wait(delay / 2)
+    const answer = await fetch(databaseUrl + url, { method, headers, ...body })
     const text = await answer.text()
+    if (delay > 0) await wait(delay / 2)
     if (url.endsWith('/pipeline'))
       work = { roundTrips: work.roundTrips + 1, rowsRead: work.rowsRead + rowsReadIn(text) }
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)

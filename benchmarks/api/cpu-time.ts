@@ -1,4 +1,4 @@
-/** What the programs this process has started have cost in CPU time: the figure that a busy machine spoils least. */
+/** CPU time of this process's descendants: the figure that other load affects least. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Milliseconds of a clock tick: Linux tells programs of 100 a second, whatever its own are. */

@@ -1,4 +1,4 @@
-/** The least a Worker with Hono can do: what the shop's routes are compared with. */
+/** A minimal Hono Worker, with which the shop's routes are compared. */
 import { Hono } from 'hono'
 
 const app = new Hono()

@@ -1,4 +1,4 @@
-/** Keeps what is measured on one core, and what measures off it, where taskset exists. */
+/** Pins what is measured to one core, and what measures to the others, where taskset exists. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ function pin(cores: string): void {
   if (status !== 0) throw new Error(`The processes could not be kept on core ${cores}: ${stderr}`)
 }
 
-/** The cores this process may use, e.g. ['0', '1']; undefined when they can't be told apart from here. */
+/** The cores this process may use, e.g. ['0', '1']; undefined when that is not known. */
 function ownCores(): string[] | undefined {
   if (!existsSync(TASKSET)) return undefined
   const { stdout } = spawnSync(TASKSET, ['-pc', String(process.pid)], { encoding: 'utf8' })

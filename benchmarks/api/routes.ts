@@ -1,8 +1,8 @@
 /** The routes that are measured, each with a round of requests that ask for different things. */
 import type { LoadRequest } from 'autocannon'
 
-/** What of the catalogue the requests ask for. */
-export type Asked = { codes: string[]; urls: string[]; categories: string[]; page: string }
+/** The parts of the catalogue that the requests ask for. */
+export type RequestSamples = { codes: string[]; urls: string[]; categories: string[]; page: string }
 
 export type Measured = { name: string; requests: LoadRequest[] }
 
@@ -13,7 +13,7 @@ const IDS = 12
 
 const visitorId = (index: number): string => index.toString(16).padStart(32, '0')
 
-function addRequests({ codes }: Asked, origin: string): LoadRequest[] {
+function addRequests({ codes }: RequestSamples, origin: string): LoadRequest[] {
   const lines = codes.slice(0, LINES)
   return lines.flatMap((product) =>
     Array.from({ length: VISITORS }, (_, visitor) => ({
@@ -31,7 +31,7 @@ const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.floor(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 
 /** `cart read` finds carts because `cart add` is measured before it. */
-export function measuredRoutes(asked: Asked, origin: string): Measured[] {
+export function measuredRoutes(asked: RequestSamples, origin: string): Measured[] {
   const { codes, urls, categories, page } = asked
   return [
     { name: 'product by url', requests: urls.map((url) => get(`/api/product?product_url=${encodeURIComponent(url)}`)) },

@@ -1,4 +1,4 @@
-/** Loads a page as on a modest phone with a slow line, and reads what the browser tells of it. */
+/** Loads a page as on a modest phone with a slow connection, and reads the browser's metrics. */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
 export type Vitals = {

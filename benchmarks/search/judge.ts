@@ -1,5 +1,7 @@
 /** Whether a search found what was meant. */
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { SearchQuery } from '../search-queries.ts'
+import type { ShopperQuery } from './shopper-queries.ts'
 
 const FIRST = 5
 
@@ -12,11 +14,22 @@ export type Judgement = {
   most: number
 }
 
-/** Right means that the first five are all expected ones, or that all expected ones are among them. */
-export function judge({ expected }: SearchQuery, found: readonly string[]): Judgement {
-  const codes = new Set(expected.split(' '))
-  const hits = found.slice(0, FIRST).filter((code) => codes.has(code)).length
-  const most = Math.min(FIRST, codes.size)
-  const place = found.findIndex((code) => codes.has(code))
-  return { isRight: hits === most, rank: place < 0 ? undefined : place + 1, hits, most }
+/** The codes of the products that a query may find. */
+export const expectedCodes = (query: SearchQuery | ShopperQuery, catalogue: readonly CatalogueEntry[]): Set<string> =>
+  new Set('expected' in query ? query.expected.split(' ') : catalogue.filter(query.fits).map(({ code }) => code))
+
+/**
+ * Right means that the first five are all expected ones, or that all expected ones come before anything else. Where nothing
+ * is expected, that nothing is found.
+ */
+export function judge(expected: ReadonlySet<string>, found: readonly string[]): Judgement {
+  const hits = found.slice(0, FIRST).filter((code) => expected.has(code)).length
+  const most = Math.min(FIRST, expected.size)
+  const place = found.findIndex((code) => expected.has(code))
+  return {
+    isRight: expected.size === 0 ? found.length === 0 : hits === most,
+    rank: place < 0 ? undefined : place + 1,
+    hits,
+    most,
+  }
 }

@@ -2,8 +2,8 @@
 import type { Dice } from '../../content/demo-random.ts'
 import type { AppliedFilter, FilterGroup, ProductList } from '../../domain/search/search.ts'
 
-const MOST_GROUPS = 3
-const MOST_OPTIONS = 3
+const MAX_GROUPS = 3
+const MAX_OPTIONS = 3
 
 const take = <Item>(items: readonly Item[], count: number, { below }: Dice): Item[] => {
   const left = [...items]
@@ -13,7 +13,7 @@ const take = <Item>(items: readonly Item[], count: number, { below }: Dice): Ite
 const ticked = ({ product_attribute_id, options }: FilterGroup, dice: Dice): AppliedFilter =>
   ({
     attribute: product_attribute_id,
-    options: take(options, 1 + dice.below(MOST_OPTIONS), dice).map(({ option }) => option),
+    options: take(options, 1 + dice.below(MAX_OPTIONS), dice).map(({ option }) => option),
   }) as AppliedFilter
 
 /** One to three groups with one to three options each; half the time a price too, and half only what is in stock. */
@@ -22,7 +22,7 @@ export const randomFilters = ({ filter_options, filter_data }: ProductList, dice
   const half = (max_price - min_price) / 2
   const price = { min_price: min_price + dice.below(half), max_price: min_price + half + dice.below(half) }
   return [
-    ...take(filter_options, 1 + dice.below(MOST_GROUPS), dice).map((group) => ticked(group, dice)),
+    ...take(filter_options, 1 + dice.below(MAX_GROUPS), dice).map((group) => ticked(group, dice)),
     ...(dice.chance(0.5) ? [{ attribute: 'instock' as const, options: [] }] : []),
     ...(dice.chance(0.5) ? [{ attribute: 'price' as const, options: price }] : []),
   ]

@@ -13,9 +13,9 @@ import { openDataDir } from '../../scripts/data-dir.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { synonymRows } from '../../scripts/seed/site-rows.ts'
 import type { Shutdown } from '../../scripts/shutdown.ts'
-import { startSqld } from '../../scripts/sqld.ts'
+import { type Sqld, startSqld } from '../../scripts/sqld.ts'
 
-export type SearchShop = { client: Client; databaseUrl: string; dataDir: string }
+export type SearchShop = { client: Client; database: Sqld; dataDir: string }
 
 /** `add` is given how to end what was started. */
 export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['add']): Promise<SearchShop> {
@@ -26,11 +26,11 @@ export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['a
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
   add(started.sqld.stop)
-  const client = createNodeClient({ url: started.sqld.url })
+  const client = createNodeClient(started.sqld)
   await migrate(client)
   await writeCatalogue(client, catalogueRows(entries, new Date().toISOString()))
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   await insertMany(client, 'search_synonyms', synonymRows(read.content.synonyms))
-  return { client, databaseUrl: started.sqld.url, dataDir }
+  return { client, database: started.sqld, dataDir }
 }

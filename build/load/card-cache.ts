@@ -1,4 +1,4 @@
-/** Cards for lists: a wine stands in many lists, and is read from the database once while it is remembered. */
+/** A cache of cards: a wine is in many lists, and is read once while it is cached. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'

@@ -8,8 +8,8 @@ import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
+import { LIST_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { cardCache } from './card-cache.ts'
-import { type LoadedListContent, loadListContent } from './list-content.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { pageTitle } from './page-title.ts'
 import type { Documents } from './pages.ts'
@@ -20,7 +20,7 @@ const PRERENDER_BATCH = 10_000
 
 export type Category = Awaited<ReturnType<typeof loadCategories>>[number]
 
-/** Those the shop has: none of a programme that it does not offer, and of one it does only lists with wines. */
+/** The shop's categories: none of a programme it does not offer, and otherwise only lists with wines. */
 export async function loadCategories(client: Client, { missing }: Pick<Shop, 'missing'>) {
   const [{ rows }] = await batch(client, 'read', [activeCategories()])
   return rows.filter(
@@ -39,17 +39,20 @@ export function categoryBreadcrumbs(category: Category, byId: ReadonlyMap<number
 /** How many lists are read in one round trip. */
 const LISTS_AT_ONCE = 4
 
+/** With `only` the lists of those categories. */
 export async function* loadLists(
   client: Client,
   categories: Category[],
   parts: Documents['parts'],
   shopName: string,
+  only?: ReadonlySet<number>,
 ): AsyncGenerator<RouteDraft> {
+  const loaded = only === undefined ? categories : categories.filter(({ id }) => only.has(id))
   const byId = new Map(categories.map((category) => [category.id, category]))
   const cache = cardCache(client)
   const loadFilters = listFilterLoader(client)
-  for (let at = 0; at < categories.length; at += LISTS_AT_ONCE) {
-    const part = categories.slice(at, at + LISTS_AT_ONCE)
+  for (let at = 0; at < loaded.length; at += LISTS_AT_ONCE) {
+    const part = loaded.slice(at, at + LISTS_AT_ONCE)
     const [members, filters] = await Promise.all([
       batch(
         client,
@@ -64,7 +67,7 @@ export async function* loadLists(
     })
     const cards = await cache.load(lists.flatMap(({ first }) => first.map(([code]) => code)))
     for (const list of lists) {
-      const content = await loadListContent(client, parts, list.category.sef_url)
+      const content = await loadAroundContent(client, parts, list.category.sef_url, LIST_KINDS)
       yield listDraft(list, byId, categories, cards, content, shopName)
     }
   }
@@ -94,11 +97,11 @@ function listDraft(
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
-  around: LoadedListContent,
+  around: LoadedContent<(typeof LIST_KINDS)[number]>,
   shopName: string,
 ): RouteDraft {
   const { id, name, title, sef_url, listing_type } = category
-  // An empty shelf says so itself; what it usually holds would only tease.
+  // An empty list says so itself; its usual introduction would be misleading.
   const intro = first.length === 0 ? '' : category.intro
   return {
     route: sef_url,

@@ -1,4 +1,4 @@
-/** Puts wines where a page leaves their choice to the shop: the best rated, the newest, a sample case, all club plans. */
+/** Chooses the wines that a page leaves to the shop: the best rated, the newest, a sample case, all club plans. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/chosen-products.ts'

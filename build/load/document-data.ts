@@ -1,4 +1,4 @@
-/** What a document of the page builder shows: itself without its styles, and the cards, plans and reviews it is about. */
+/** The data of a page builder document: itself without styles, and its cards, plans and reviews. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'

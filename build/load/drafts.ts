@@ -1,4 +1,4 @@
-/** Stage 2, load: all routes' drafts, one after the other, so that none needs to stay in memory. */
+/** Stage 2, load: streams all routes' drafts, so that none needs to stay in memory. */
 import type { Client } from '@libsql/client'
 import type { Shop } from '../../domain/shop/shop.ts'
 import { type Category, loadLists } from './categories.ts'
@@ -17,7 +17,7 @@ export async function* loadDrafts(
   shop: Shop,
 ): AsyncGenerator<RouteDraft> {
   const lists = readAhead(loadLists(client, categories, documents.parts, shop.company.name), LISTS_AHEAD)
-  const products = readAhead(loadProducts(client, categories, shop.company.name), PRODUCTS_AHEAD)
+  const products = readAhead(loadProducts(client, categories, documents.parts, shop.company.name), PRODUCTS_AHEAD)
   yield* loadPages(client, documents, shop)
   yield* lists
   yield* products

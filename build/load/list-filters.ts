@@ -1,4 +1,4 @@
-/** What product lists say of themselves while nothing is filtered: their filters with counts, prices and total. */
+/** A product list's unfiltered filters, counts, prices and total. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -12,12 +12,13 @@ import { countFacets } from '../../domain/search/count-facets.ts'
 import { type FacetWords, readFacetWords } from '../../domain/search/facet-words.ts'
 import { toListFilters } from '../../domain/search/filter-groups.ts'
 import { readListRows } from '../../domain/search/list-rows.ts'
+import { NO_SEARCH } from '../../domain/search/read-search.ts'
 
 export type ListFilters = ReturnType<typeof toListFilters>
 
 type List = Pick<ListScope, 'route' | 'listingType'>
 
-/** Reads any number of lists in one round trip; words, which all lists share, only when the listing has changed since. */
+/** Reads any number of lists in one round trip; words, which all lists share, only if the listing has changed. */
 export const listFilterLoader = (client: Client): ((lists: readonly List[]) => Promise<ListFilters[]>) => {
   let known: { version: string; words: FacetWords } | undefined
   return async (lists) => {
@@ -25,7 +26,7 @@ export const listFilterLoader = (client: Client): ((lists: readonly List[]) => P
       selectFilterGroups(),
       selectListingVersion(),
       selectFacetWords(known?.version),
-      ...lists.map((list) => selectListRows({ ...list, words: [], filters: [] })),
+      ...lists.map((list) => selectListRows({ ...list, search: NO_SEARCH, filters: [] })),
     ])
     const [text] = words.rows
     if (text !== undefined) known = { version: versions.rows[0]?.version ?? '', words: readFacetWords(text) }

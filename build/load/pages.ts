@@ -1,4 +1,4 @@
-/** Loads what was made in the page builder: the pages, and the parts of other routes' pages. */
+/** Loads content of the page builder: pages, and parts of other routes' pages. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type PublishedPageRow, selectPublishedPages } from '../../database/queries/pages.ts'
@@ -9,7 +9,7 @@ import { mainHeadings } from '../../domain/page/element-html.ts'
 import { fitPage } from '../../domain/page/fit-page.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { scriptsOf } from '../../domain/page/page-scripts.ts'
-import { readSoundPage, type SoundPage } from '../../domain/page/sound-page.schema.ts'
+import { type RecoveredPage, recoverPage } from '../../domain/page/recover-page.schema.ts'
 import { withDefaultMeta } from '../../domain/route/default-meta.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
@@ -27,7 +27,7 @@ export type Documents = {
   pages: PageDocument[]
   /** By their route (content-part.ts): 'list_header/red'. */
   parts: ReadonlyMap<string, PageDocument>
-  /** What is wrong with them; they are shown without it. */
+  /** Their problems; what has one is left out. */
   problems: PageProblem[]
 }
 
@@ -50,7 +50,7 @@ export async function loadDocuments(client: Client, shop: Shop): Promise<Documen
   }
 }
 
-function readRow({ document_json, route, title }: PublishedPageRow, { offer, facts, missing }: Shop): SoundPage {
+function readRow({ document_json, route, title }: PublishedPageRow, { offer, facts, missing }: Shop): RecoveredPage {
   let stored: unknown
   try {
     stored = JSON.parse(document_json)
@@ -59,7 +59,7 @@ function readRow({ document_json, route, title }: PublishedPageRow, { offer, fac
     // An empty page then, which is named as one.
   }
   const fitting = { offer, facts, isMissing: (link: string) => isMissing(link, missing) }
-  return readSoundPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
+  return recoverPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
 }
 
 export async function* loadPages(

@@ -5,22 +5,23 @@ import {
   type BuildProductRow,
   type BuildVariantRow,
   productsAfter,
+  productsByCode,
   variantsBetween,
+  variantsOf,
 } from '../../database/queries/build-source.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
 import { contentJson } from '../../domain/route/descriptor-json.ts'
+import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'
+import type { Documents } from './pages.ts'
 import type { RouteDraft } from './route-draft.ts'
 
 const BATCH = 200
 
-export async function* loadProducts(
-  client: Client,
-  categories: Category[],
-  shopName: string,
-): AsyncGenerator<RouteDraft> {
-  const byId = new Map(categories.map((category) => [category.id, category]))
+type Batch = { rows: BuildProductRow[]; variants: BuildVariantRow[] }
+
+async function* allProducts(client: Client): AsyncGenerator<Batch> {
   let after = ''
   while (true) {
     const [{ rows }] = await batch(client, 'read', [productsAfter(after, BATCH)])
@@ -28,9 +29,34 @@ export async function* loadProducts(
     const last = rows.at(-1)
     if (!first || !last) return
     const [variants] = await batch(client, 'read', [variantsBetween(first.code, last.code)])
-    const byProduct = Map.groupBy(variants.rows, (variant) => variant.product_code)
-    for (const row of rows) yield productDraft(row, byProduct.get(row.code) ?? [], byId, shopName)
+    yield { rows, variants: variants.rows }
     after = last.code
+  }
+}
+
+async function* productsOf(client: Client, codes: readonly string[]): AsyncGenerator<Batch> {
+  for (let at = 0; at < codes.length; at += BATCH) {
+    const part = codes.slice(at, at + BATCH)
+    const [products, variants] = await batch(client, 'read', [productsByCode(part), variantsOf(part)])
+    yield { rows: products.rows, variants: variants.rows }
+  }
+}
+
+/** With `only` the products of those codes. */
+export async function* loadProducts(
+  client: Client,
+  categories: Category[],
+  parts: Documents['parts'],
+  shopName: string,
+  only?: readonly string[],
+): AsyncGenerator<RouteDraft> {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  for await (const { rows, variants } of only === undefined ? allProducts(client) : productsOf(client, only)) {
+    const byProduct = Map.groupBy(variants, (variant) => variant.product_code)
+    for (const row of rows) {
+      const around = await loadAroundContent(client, parts, row.route, AROUND_KINDS)
+      yield productDraft(row, byProduct.get(row.code) ?? [], byId, around, shopName)
+    }
   }
 }
 
@@ -38,6 +64,7 @@ function productDraft(
   row: BuildProductRow,
   variants: BuildVariantRow[],
   categories: ReadonlyMap<number, Category>,
+  { content, ...files }: LoadedContent<(typeof AROUND_KINDS)[number]>,
   shopName: string,
 ): RouteDraft {
   const category = categories.get(row.primary_category_id)
@@ -46,12 +73,14 @@ function productDraft(
     route: row.route,
     type: 'pdp',
     tail: '',
+    ...((content.header || content.footer) && { page: { document: '', ...files } }),
     content: contentJson({
       type: 'pdp',
       title: pageTitle(row.meta_title || row.title, shopName),
       meta: { description: row.meta_description, keywords: row.meta_keywords, canonical: `/${row.route}` },
       data: {
         product: toProduct(row, row, variants),
+        ...content,
         own_ratings: row.rating_source === 'reviews',
         breadcrumbs: [...before, { id: row.code, name: row.name, sef_url: row.route }],
       },

@@ -1,6 +1,6 @@
-/** Reads a source in the background, so that the database works while pages are rendered; bounded, so that memory stays flat. */
+/** Reads ahead in the background, so that database and rendering work in parallel; bounded, so that memory stays flat. */
 
-/** Begins to read at once; holds at most `most` items that nobody has taken yet. */
+/** Starts reading at once; buffers at most `most` items. */
 export function readAhead<Item>(source: AsyncIterable<Item>, most: number): AsyncGenerator<Item> {
   const waiting: Item[] = []
   let ended: { error?: unknown } | undefined

@@ -1,4 +1,4 @@
-/** What the load stage makes of a route: everything its files are made from, but for its build number. */
+/** A loaded route: everything its files are made from, except its build number. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
 
 export type RouteDraft = {
@@ -9,13 +9,13 @@ export type RouteDraft = {
   content: string
   /** The part of a long list beyond its first cards, as JSON of TailLink[]; '' when there is none. */
   tail: string
-  /** Absent for products. */
+  /** Absent for products without content around them. */
   page?: RoutePage
 }
 
 /** What only routes with documents of the page builder have. */
 export type RoutePage = {
-  /** A dynamic page's document as it is served; '' for a list. */
+  /** A dynamic page's document as it is served; '' for a list or a product. */
   document: string
   /** Of the route's style and script file; '' for none. */
   style: string

@@ -7,9 +7,9 @@ import { fitMenu } from '../../domain/menu/fit-menu.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
 
 const NEEDED = ['banner', 'searchbar'] as const
-const KEYS = [...NEEDED, 'menu_promotion', 'show_demo_banner'] as const
+const KEYS = [...NEEDED, 'menu_promotions', 'show_demo_banner'] as const
 
-/** The bundle's renderer knows the shape; to the build it is a value to hash and to hand over. `year` is for the copyright line. */
+/** Only the bundle's renderer knows the shape; to the build it is an opaque value. `year` is for the copyright line. */
 export async function loadShell(client: Client, shop: Shop, year: number): Promise<Record<string, unknown>> {
   const { company, missing } = shop
   const [menu, messages, config] = await batch(client, 'read', [
@@ -22,8 +22,8 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
   if (lacking.length > 0) throw new Error(`The shop's configuration lacks ${lacking.join(', ')}: was it seeded?`)
   return {
     menu: fitMenu(menu.rows, missing),
-    // It is about a price of Lock it in.
-    promotion: missing.includes('lock_it_in') ? null : (values.get('menu_promotion') ?? null),
+    // They are about prices of Lock it in.
+    promotions: missing.includes('lock_it_in') ? {} : (values.get('menu_promotions') ?? {}),
     banner: { ...values.get('banner'), banner_messages: fitBanner(messages.rows, shop) },
     show_demo_banner: values.get('show_demo_banner') === true,
     searchbar: values.get('searchbar'),

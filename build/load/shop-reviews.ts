@@ -1,8 +1,8 @@
-/** Loads what customers say, for the pages that show it. */
+/** Loads reviews of the shop, for pages that show them. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectShopRating, selectShopReviews } from '../../database/queries/shop-reviews.ts'
-import { MOST_SHOP_REVIEWS, type ShopReviews } from '../../domain/review/shop-reviews.ts'
+import { MAX_SHOP_REVIEWS, type ShopReviews } from '../../domain/review/shop-reviews.ts'
 
 /** Characters of a review that can still be read at a glance. */
 const QUOTATION = 160
@@ -10,12 +10,12 @@ const QUOTATION = 160
 /** undefined while there are none. */
 export async function loadShopReviews(client: Client): Promise<ShopReviews | undefined> {
   const [reviews, ratings] = await batch(client, 'read', [
-    selectShopReviews(MOST_SHOP_REVIEWS * 4, QUOTATION),
+    selectShopReviews(MAX_SHOP_REVIEWS * 4, QUOTATION),
     selectShopRating(),
   ])
-  // The same few words are said of many wines; quoted side by side they would read as made up.
+  // Identical reviews of several wines would look made up side by side.
   const byWords = new Map(reviews.rows.toReversed().map((row) => [row.review, row]))
-  const quoted = [...byWords.values()].reverse().slice(0, MOST_SHOP_REVIEWS)
+  const quoted = [...byWords.values()].reverse().slice(0, MAX_SHOP_REVIEWS)
   const { count = 0, total = 0 } = ratings.rows[0] ?? {}
   if (count === 0) return undefined
   return {

@@ -1,4 +1,4 @@
-/** Loads what the shop is and has, which pages, menu and claims follow. */
+/** Loads the facts of the shop, on which pages, menu and claims depend. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { activeCategories } from '../../database/queries/build-source.ts'

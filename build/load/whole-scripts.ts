@@ -1,9 +1,9 @@
-/** Which of a page's scripts can be run at all: one that can't would take the others of its file with it. */
+/** Checks a page's scripts: an invalid one would break the others in its file. */
 import { compileFunction } from 'node:vm'
 import type { PageProblem } from '../../domain/page/check-page.ts'
 import type { PageScript } from '../../domain/page/page-scripts.ts'
 
-/** Those that are whole; the others are left out and named. Nothing is run. */
+/** The valid ones; the others are left out and reported. Nothing is run. */
 export function wholeScripts(scripts: readonly PageScript[]): { scripts: PageScript[]; problems: PageProblem[] } {
   const whole: PageScript[] = []
   const problems: PageProblem[] = []

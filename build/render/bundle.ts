@@ -1,4 +1,4 @@
-/** The built server bundle of the pages, which the build renders with; the sources of the pages are never imported. */
+/** Loads the pages' server bundle, which the build renders with; page sources are never imported. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 

@@ -32,9 +32,9 @@ export async function makeFrames(dir: string): Promise<void> {
 export const readFrames = (dir: string): Frames => JSON.parse(readFileSync(join(dir, FRAMES_FILE), 'utf8'))
 
 /**
- * Has the page's script wait for its styles, and the document's end for the script. Vike's scripts are `async`: the document
- * would end while its styles are still on their way, and a browser that then looks through the fields for what it can fill
- * in lays the whole page out without them, before the first paint and for nothing.
+ * Makes the page's script wait for its styles, and DOMContentLoaded for the script. Vike's scripts are `async`, so the
+ * document would be complete while styles are still loading; a browser that then scans for form fields to fill in would
+ * lay the whole page out without them before the first paint.
  */
 function afterStyles(html: string): string {
   const changed = html.replaceAll(' type="module" async>', ' type="module">')
@@ -52,6 +52,19 @@ function splitFrame(html: string, placeholders: string[]): string[] {
     rest = rest.slice(at + mark.length)
   }
   return [...pieces, rest]
+}
+
+/** Stylesheets as a frame links them. */
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g
+
+/** The frame of a type for a page with content of the page builder: with the styles of that, which other pages do without. */
+export function contentFrame(frames: Frames, type: ScreenType): string[] {
+  const [start = '', ...rest] = frames[type]
+  const own: readonly string[] = start.match(STYLESHEET) ?? []
+  const last = own.at(-1)
+  const others = (frames.dyn[0]?.match(STYLESHEET) ?? []).filter((link) => !own.includes(link))
+  if (last === undefined || others.length === 0) return frames[type]
+  return [start.replace(last, last + others.join('')), ...rest]
 }
 
 /** A whole page: its parts in the frame of its type. */

@@ -1,4 +1,4 @@
-/** Hands work to the build's threads and keeps only as much of it waiting as they can take, so that memory stays flat. */
+/** Feeds the build's threads, queueing only as much as they can take, so that memory stays flat. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { closeThreadPool, openThreadPool } from '../thread-pool.ts'
@@ -15,7 +15,7 @@ const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
 export type RenderPool = {
-  /** Resolves when there is room for more; throws what a worker threw. */
+  /** Resolves when there is room for more; throws a worker's error. */
   render: (page: PageTask) => Promise<void>
   /** Resolves when every page is written, with the milliseconds the threads spent on it. */
   rendered: () => Promise<{ busy: number }>
@@ -24,10 +24,18 @@ export type RenderPool = {
   destroy: () => Promise<void>
 }
 
-/** `onDone` is told how many pages have been written since it was last told. */
-export function renderPool(settings: WorkerSettings, onDone: (pages: number) => void): RenderPool {
+/**
+ * `isWhole` says that all pages will come: then every thread loads the bundle at once. A few changed pages are rendered
+ * sooner by one. `onDone` gets the number of pages written since its last call.
+ */
+export function renderPool(settings: WorkerSettings, isWhole: boolean, onDone: (pages: number) => void): RenderPool {
   const threads = availableParallelism()
-  const pool = openThreadPool({ filename: WORKER, workerData: settings, resourceLimits: HEAP })
+  const pool = openThreadPool({
+    filename: WORKER,
+    workerData: settings,
+    resourceLimits: HEAP,
+    startsWith: isWhole ? threads : 1,
+  })
   const running = new Set<Promise<void>>()
   const findings = noFindings()
   const written: WrittenRoute[] = []

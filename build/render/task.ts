@@ -1,4 +1,4 @@
-/** What the build and its workers say to each other. */
+/** Messages between the build and its workers. */
 import type { RouteType } from '../../domain/route/descriptor.ts'
 import type { RoutePage } from '../load/route-draft.ts'
 
@@ -29,7 +29,7 @@ export type Task = { kind: 'render'; pages: PageTask[] } | { kind: 'finish'; rou
 
 export type PageProblem = { route: string; problem: string }
 
-/** What was found in pages: their problems, and every internal path they lead to with one page that does. */
+/** Problems of pages, and every internal path they link to with one page that does. */
 export type Findings = {
   problems: PageProblem[]
   links: Map<string, string>

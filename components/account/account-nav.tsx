@@ -1,4 +1,4 @@
-/** The way between the sections of an account: a column beside them, on phones a row above that scrolls to where one is. */
+/** The account's navigation: a column beside its sections, on phones a row above them that scrolls to the current one. */
 import { useEffect, useRef } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 

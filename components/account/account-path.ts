@@ -1,7 +1,7 @@
 /** Which of the two screens a link to the account leads to, by a logged-in check. */
 import { call } from '../api/call.ts'
+import { expectSignIn } from '../session/state.ts'
 import { ACCOUNT } from './next-path.ts'
-import { expectSignIn } from './state.ts'
 
 /** The login when nobody is signed in, and when the check fails. */
 export async function accountPath(): Promise<string> {

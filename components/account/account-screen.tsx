@@ -3,10 +3,10 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { AccountNav } from './account-nav.tsx'
 import { loadSection, type ShownSection } from './load-section.ts'
 import { ACCOUNT_SECTIONS, sectionOf } from './sections.ts'
-import { $signedIn } from './state.ts'
 import './account.css'
 
 export type AccountScreenProps = {

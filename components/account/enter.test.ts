@@ -1,20 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MARKER as CART_MARKER } from '../cart/marker.ts'
 import { markerOf } from '../lock-it-in/marker.ts'
+import { MARKER } from '../session/state.ts'
 import { MARKER as STORE_MARKER } from '../store/state.ts'
 import { enter } from './enter.ts'
-import { MARKER } from './state.ts'
 
 const storage = new Map<string, string>()
 const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
 
 beforeEach(() => {
   storage.clear()
-  vi.stubGlobal('localStorage', {
+  const browser = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
-  })
+  }
+  vi.stubGlobal('localStorage', browser)
+  vi.stubGlobal('sessionStorage', browser)
 })
 
 const answerWith = (body: unknown, status = 200) =>
@@ -37,7 +39,7 @@ test('a wrong pair is told at the password', async () => {
 })
 
 test('what is wrong with fields is told at the fields alone', async () => {
-  const message = 'There is an account with this e-mail address already'
+  const message = 'There is already an account with this e-mail address'
   answerWith({ message, errors: [{ field: 'email', message }] }, 422)
   expect(await enter(ANN)).toEqual({ message: null, errors: { email: message } })
 })

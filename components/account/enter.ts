@@ -4,34 +4,44 @@ import { type CallFailure, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
 import { expectLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import type { Refusal } from '../primitives/use-form-refusal.ts'
+import { markSignIn } from '../session/state.ts'
 import { markChoice } from '../store/mark-choice.ts'
-import { markSignIn } from './state.ts'
+import { makeKeptWish } from '../wish-list/kept-wish.ts'
+import { forgetGuest, knownGuest } from './known-guest.ts'
 
 /** What the forms send; the API checks it and says what is wrong. */
 export type Entry =
   | { call: 'POST /api/user/login'; body: SignIn }
   | { call: 'POST /api/user/register'; body: Registration }
 
+/** With the order to be kept, where there is one. */
+const orderToken = (): { order_token?: string } => {
+  const token = knownGuest()?.token ?? null
+  return token === null ? {} : { order_token: token }
+}
+
 /** Null when signed in. */
 export async function enter(entry: Entry): Promise<Refusal | null> {
   const answer = await (entry.call === 'POST /api/user/login'
-    ? call(entry.call, { body: entry.body })
-    : call(entry.call, { body: entry.body }))
+    ? call(entry.call, { body: { ...entry.body, ...orderToken() } })
+    : call(entry.call, { body: { ...entry.body, ...orderToken() } }))
   if (!answer.ok) return refusal(answer)
   markEntry()
+  await makeKeptWish()
   return null
 }
 
-/** What a browser remembers of being let in. */
+/** What a browser remembers of a sign-in. */
 export function markEntry(): void {
   markSignIn(true)
+  forgetGuest()
   expectCart()
   expectLockedIn()
   // The customer may have chosen a shop elsewhere.
   markChoice(true)
 }
 
-/** A wrong pair is told at the password: that is the one to be typed again. */
+/** A wrong pair is reported at the password, which is the field to type again. */
 function refusal({ status, message, errors }: CallFailure): Refusal {
   if (errors) return { message: null, errors }
   return status === 401 ? { message: null, errors: { password: message } } : { message, errors: {} }

@@ -1,8 +1,9 @@
 /** What a section of the account needs: whose account it is, and the code that shows the section. */
 import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
-import { AWAY, type CallResult } from '../api/call.ts'
-import { loadUser } from './load-user.ts'
+import type { CallResult } from '../api/call.ts'
+import { withView } from '../api/with-view.ts'
+import { loadUser } from '../session/load-user.ts'
 import type { SectionProps } from './section-props.ts'
 import type { SectionId } from './sections.ts'
 
@@ -24,9 +25,8 @@ const VIEWS: Record<ShownSection, () => Promise<ComponentType<SectionProps>>> = 
 export type LoadedSection = { user: UserDetails | null; View: ComponentType<SectionProps> }
 
 export async function loadSection(id: ShownSection): Promise<CallResult<LoadedSection>> {
-  const [answer, View] = await Promise.all([loadUser(), VIEWS[id]().catch(() => undefined)])
-  if (!answer.ok) return answer
-  return View === undefined
-    ? { ok: false, status: 0, message: AWAY }
-    : { ok: true, data: { user: answer.data.user_details, View } }
+  const loaded = await withView(loadUser(), VIEWS[id]())
+  if (!loaded.ok) return loaded
+  const { data, view } = loaded.data
+  return { ok: true, data: { user: data.user_details, View: view } }
 }

@@ -1,4 +1,4 @@
-/** Where somebody signs in who must be signed in for a page, and is led back from. */
+/** The login for a page that needs a sign-in; it leads back to that page. */
 
 /** The members' areas have their programme's login. */
 const MEMBERS = /^\/(lock-it-in|wine-club)\/members(\/|$)/

@@ -1,23 +1,18 @@
-/** The login of the shop and of both programmes, and the way to a new password. */
-
+/** The login of the shop and of both programmes, with a link to reset the password. */
 import { useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
-import { onDemand } from '../layout/on-demand.tsx'
-import { wake } from '../layout/visitor.ts'
+import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { loadUser } from '../session/load-user.ts'
+import { $signedIn } from '../session/state.ts'
 import { useShop } from '../shop/shop-context.ts'
-import { loadUser } from './load-user.ts'
 import { SignedIn } from './signed-in.tsx'
-import { $signedIn } from './state.ts'
 import './login.css'
 
-const LoginForms = onDemand(import.meta.env.SSR ? (await import('./login-forms.tsx')).LoginForms : undefined, () =>
-  import('./login-forms.tsx').then((forms) => forms.LoginForms),
-)
+const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => forms.LoginForms))
 
-const ResetForms = onDemand(import.meta.env.SSR ? (await import('./reset-forms.tsx')).ResetForms : undefined, () =>
-  import('./reset-forms.tsx').then((forms) => forms.ResetForms),
-)
+const ResetForms = onDemand(() => import('./reset-forms.tsx').then((forms) => forms.ResetForms))
 
 const RESET = '/reset_password'
 const HEADINGS: Record<string, string> = {
@@ -26,7 +21,7 @@ const HEADINGS: Record<string, string> = {
   [RESET]: 'Reset your password',
 }
 
-/** Whether there is a programme, or somebody who still has a plan of one. */
+/** Whether there is a programme, or the visitor may still have a plan of one. */
 const useHasPlans = (): boolean => {
   const { missing } = useShop()
   return !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
@@ -41,9 +36,9 @@ export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
   const hasPlans = useHasPlans()
   const { loaded } = useLoaded(loadUser, signedIn)
-  // The link of the mail asks for more than the page shows: it can't wait for a first sign.
+  // These addresses ask for more than the page shows, so it can't wait for the visitor's first action.
   useEffect(() => {
-    if (path === RESET && location.search.includes('token=')) wake()
+    if (location.search.includes(path === RESET ? 'token=' : 'form=register')) wake()
   }, [path])
   const user = signedIn && loaded.state === 'there' ? loaded.data.user_details : null
   return (
@@ -56,7 +51,7 @@ export function LoginScreen({ path }: LoginScreenProps) {
             <h1>{HEADINGS[path] ?? 'Sign in or create an account'}</h1>
             <p>
               {path === RESET
-                ? 'Give the e-mail address of your account, and we send you a link that sets a new one.'
+                ? 'Enter your e-mail address and we’ll send you a link to set a new password.'
                 : hasPlans
                   ? 'One account for your orders, your wish list and your plans.'
                   : 'One account for your orders and your wish list.'}

@@ -1,4 +1,4 @@
-/** A password, which can be looked at while it is typed. */
+/** A password field whose contents can be shown. */
 import { useState } from 'react'
 import { Field, type FieldProps } from '../primitives/field.tsx'
 

@@ -1,14 +1,13 @@
 /** Making an account. Addresses and the age are asked for with the first order. */
-import { useEffect } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../domain/customer/customer.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
 import { EmailField } from './email-field.tsx'
 import type { Entry } from './enter.ts'
-import { takeEmail } from './known-email.ts'
 import { PasswordField } from './password-field.tsx'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
+import { useKnownGuest } from './use-known-guest.ts'
 
 const entryOf = (typed: (name: string) => string): Entry => ({
   call: 'POST /api/user/register',
@@ -27,10 +26,7 @@ export type RegisterFormProps = EntryFormProps & {
 
 export function RegisterForm({ onEntered, action = 'Create account', isMain = false }: RegisterFormProps) {
   const { message, errors, working, form } = useEntry(entryOf, onEntered)
-  useEffect(() => {
-    const field = form.ref.current?.elements.namedItem('email')
-    if (field instanceof HTMLInputElement && field.value === '') field.value = takeEmail()
-  }, [form.ref])
+  const guest = useKnownGuest(form.ref)
   return (
     <form className="entry" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}
@@ -38,12 +34,16 @@ export function RegisterForm({ onEntered, action = 'Create account', isMain = fa
         <Field label="First name" name="first_name" autoComplete="given-name" error={errors.first_name} />
         <Field label="Last name" name="last_name" autoComplete="family-name" error={errors.last_name} />
       </div>
-      <EmailField autoComplete="email" error={errors.email} />
+      <EmailField
+        autoComplete="email"
+        hint={guest ? `The one you ordered with: we save order ${guest.order_no} to the account by it.` : undefined}
+        error={errors.email}
+      />
       <PasswordField
         label="Choose a password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
         error={errors.password}
       />
       <Button

@@ -1,4 +1,4 @@
-/** A forgotten password: asks for the link, and with the link of the mail for the new one. */
+/** A forgotten password: asks for the link, then, opened by that link, for the new password. */
 import { useEffect, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../domain/customer/customer.ts'
 import { call } from '../api/call.ts'
@@ -26,7 +26,7 @@ const WAYS = {
 
 export type ResetFormsProps = { of: keyof typeof WAYS }
 
-/** What then comes: the account, or the control panel, of which the shop's pages know nothing. */
+/** What comes next: the account, or the control panel, which the shop's pages know nothing about. */
 const enterAs = (of: ResetFormsProps['of']): Promise<never> => {
   if (of === 'customer') markEntry()
   location.replace(of === 'customer' ? nextPath(location.search) : '/admin')
@@ -57,7 +57,7 @@ function AskForLink({ of }: ResetFormsProps) {
       {message !== null && <Note kind="bad">{message}</Note>}
       {sentTo !== null && (
         <Note kind="ok">
-          {`If there is an account at ${sentTo}, a mail with a link is on its way. The link is good for an hour.`}
+          {`If there is an account at ${sentTo}, an e-mail with a link is on its way. The link works for an hour.`}
         </Note>
       )}
       <EmailField autoComplete="username" error={errors.email} />
@@ -94,7 +94,7 @@ function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
         error={errors.password}
       />
       <Button type="submit" className="block" working={working ? 'Saving' : null}>

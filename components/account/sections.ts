@@ -1,4 +1,4 @@
-/** The sections of the account: where each is, and how it is called. */
+/** The sections of the account: the path and name of each. */
 
 export const ACCOUNT_SECTIONS = [
   { id: 'overview', path: '/account', name: 'Overview', heading: 'Your account', icon: 'tag' },

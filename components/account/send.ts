@@ -1,10 +1,10 @@
-/** A call of the account's own: whoever has been signed out meanwhile is led to the login and back. */
+/** A call of the account: a customer who has been signed out in the meantime is sent to the login and back. */
 import type { ApiCall } from '../api/api-calls.ts'
 import { type Answer, type CallOptions, call } from '../api/call.ts'
+import { markSignIn } from '../session/state.ts'
 import { loginPath } from './login-path.ts'
-import { markSignIn } from './state.ts'
 
-/** A 401 leads away; its answer comes all the same. */
+/** A 401 leads to the login; the caller still gets its answer. */
 export async function callAccount<Call extends ApiCall>(
   name: Call,
   ...options: CallOptions<Call>

@@ -1,4 +1,4 @@
-/** What the login shows to somebody who is signed in already. */
+/** What the login shows to a customer who is signed in already. */
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { ACCOUNT, nextPath } from './next-path.ts'
@@ -8,7 +8,7 @@ export function SignedIn({ user }: { user: UserDetails }) {
   const next = nextPath(location.search)
   return (
     <section className="login-head signed-in">
-      <h1>You are signed in</h1>
+      <h1>You’re signed in</h1>
       <p>{`As ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
       <div className="row wrapf">
         <a className="btn" href={next}>

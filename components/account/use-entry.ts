@@ -3,15 +3,15 @@ import { type Entry, enter } from './enter.ts'
 import { nextPath } from './next-path.ts'
 import { type Typed, useForm } from './use-form.ts'
 
-/** Never resolves: the page is being left, and the form works on until it is. */
+/** Never resolves: the page is being left, and the form stays busy until it is. */
 const leave = (path: string): Promise<never> => {
   location.replace(path)
   return new Promise(() => undefined)
 }
 
-/** What a form that lets in is told by the screen it stands on. */
+/** The props of a sign-in form. */
 export type EntryFormProps = {
-  /** What comes once the customer is in; left out, the page is left for where its address leads. */
+  /** Called once the customer is signed in; left out, the browser goes to the URL's redirect. */
   onEntered?: () => Promise<unknown>
   /** What its button says. */
   action?: string

@@ -1,11 +1,11 @@
-/** A form of the account: sends it, shows why not, and leads to the first field that is wrong. What was typed stays. */
+/** A form of the account: sends it, shows errors, and focuses the first wrong field. What was typed stays. */
 import { type FormEvent, useState } from 'react'
 import { type Refusal, useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
 
 /** What was typed into the field of that name; '' for none. */
 export type Typed = (name: string) => string
 
-/** `send` answers null when all is well: what then comes is its own business. */
+/** `send` resolves to null on success, and takes care of what follows. */
 export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
   const refused = useFormRefusal()
   const [working, setWorking] = useState(false)

@@ -6,11 +6,12 @@ import type { FieldErrors } from '../api/call.ts'
 import { Field } from '../primitives/field.tsx'
 import { FoundAddresses } from './found-addresses.tsx'
 import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'
+import { useOffersLookup } from './use-offers-lookup.ts'
 
 export type AddressFieldsProps = {
-  /** What browsers fill it with: where it is sent to, or what the card is known by. */
+  /** What browsers fill it with: the delivery address, or the card's billing address. */
   section: 'shipping' | 'billing'
-  /** The name of the whole in what is sent: errors come as 'address.postcode'. */
+  /** The name of the address in the body: errors come as 'address.postcode'. */
   name: 'address' | 'billing_address'
   typed: Address
   type: (changes: Partial<Address>) => void
@@ -28,6 +29,7 @@ const PLACE = [
 ] as const
 
 export function AddressFields({ section, name, typed, type, errors }: AddressFieldsProps) {
+  const isOffered = useOffersLookup()
   const [lookup, setLookup] = useState<Lookup>({ state: 'none' })
   const find = async () => {
     setLookup({ state: 'working' })
@@ -51,7 +53,7 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
             type="tel"
             inputMode="tel"
             autoComplete="shipping tel"
-            hint="For the driver, should the bell not work"
+            hint="In case the driver needs to reach you"
             {...field('phone')}
           />
         )}
@@ -66,9 +68,11 @@ export function AddressFields({ section, name, typed, type, errors }: AddressFie
           hint={lookup.state === 'unknown' ? lookup.message : undefined}
           error={errors[`${name}.postcode`] ?? (lookup.state === 'refused' ? lookup.message : undefined)}
           tool={
-            <button type="button" className="field-tool" aria-busy={lookup.state === 'working'} onClick={find}>
-              {lookup.state === 'working' ? 'Finding' : 'Find address'}
-            </button>
+            isOffered ? (
+              <button type="button" className="field-tool" aria-busy={lookup.state === 'working'} onClick={find}>
+                {lookup.state === 'working' ? 'Finding' : 'Find address'}
+              </button>
+            ) : undefined
           }
         />
         <FoundAddresses lookup={lookup} onChoose={type} />

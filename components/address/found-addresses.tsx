@@ -38,5 +38,5 @@ export function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
   )
 }
 
-/** It was asked for by a button beside the postcode: what comes is next. */
+/** Asked for by the button beside the postcode, so the focus moves here. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

@@ -6,12 +6,12 @@ export type Lookup =
   | { state: 'none' }
   | { state: 'working' }
   | { state: 'found'; addresses: FoundAddress[] }
-  /** The postcode is none. */
+  /** It is not a postcode. */
   | { state: 'refused'; message: string }
-  /** The postcode may be sound: the address is to be typed. */
+  /** The postcode may be right: the address has to be typed. */
   | { state: 'unknown'; message: string }
 
-const UNKNOWN = 'We couldn’t find the addresses of this postcode. Please type yours below.'
+const UNKNOWN = 'We couldn’t find any addresses for this postcode. Please type yours below.'
 
 export async function lookUpAddresses(postcode: string): Promise<Lookup> {
   const answer = await call('GET /api/addresses', { query: { postcode } })

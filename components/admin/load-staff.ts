@@ -1,8 +1,8 @@
-/** Asks who of the staff is signed in; whoever may not be in the control panel is led away. */
+/** Asks which member of staff is signed in; whoever has no access to the control panel is redirected. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { type CallResult, call } from '../api/call.ts'
 
-/** `page` is the entry of the side menu that is to be opened: whose type may not is led away as well. */
+/** `page` is the side menu entry to be opened: staff whose type has no access to it are redirected too. */
 export async function loadStaff(page?: string): Promise<CallResult<StaffInfo>> {
   const access = await call('GET /api/admin-access-check-temp')
   if (!access.ok) return access

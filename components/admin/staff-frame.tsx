@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../primitives/mark.tsx'
 import { useShop } from '../shop/shop-context.ts'
-import './staff.css'
+import './admin.css'
 
 export type StaffFrameProps = { heading: string; children: ReactNode }
 

@@ -1,4 +1,5 @@
 /** Signing in as staff. */
+import { afterSignIn } from '../../domain/admin/sign-in-path.ts'
 import { EmailField } from '../account/email-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { refusalOf } from '../account/refusal-of.ts'
@@ -12,10 +13,10 @@ export function StaffLoginForm() {
     const body = { email: typed('email'), password: typed('password') }
     const answer = await call('POST /api/admin/login', { body })
     if (answer.ok) {
-      location.replace('/admin')
+      location.replace(afterSignIn(location.search))
       return new Promise<never>(() => undefined)
     }
-    // A wrong pair is told at the password: that is the one to be typed again.
+    // A wrong pair is reported at the password, which is the field to type again.
     return answer.status === 401 ? { message: null, errors: { password: answer.message } } : refusalOf(answer)
   })
   return (

@@ -1,12 +1,9 @@
 /** The staff's sign-in, apart from the customers'. */
-import { onDemand } from '../layout/on-demand.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import '../account/login.css'
 
-const StaffLoginForm = onDemand(
-  import.meta.env.SSR ? (await import('./staff-login-form.tsx')).StaffLoginForm : undefined,
-  () => import('./staff-login-form.tsx').then((form) => form.StaffLoginForm),
-)
+const StaffLoginForm = onDemand(() => import('./staff-login-form.tsx').then((form) => form.StaffLoginForm))
 
 export const StaffLoginScreen = () => (
   <StaffFrame heading="Sign in to the control panel">

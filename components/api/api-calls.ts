@@ -1,4 +1,4 @@
-/** What the shop's API takes and answers, by method and path. Types alone, from the API's own: a browser downloads none of it. */
+/** What the shop's API takes and answers, by method and path. Types only, derived from the API itself: a browser downloads none of it. */
 import type { ExtractSchema } from 'hono/types'
 import type { AppType } from '../../functions/app.ts'
 
@@ -32,7 +32,7 @@ type AnswerOf<Call extends ApiCall, Status extends number> =
 /** What a call answers when it succeeds. */
 export type ApiAnswer<Call extends ApiCall> = AnswerOf<Call, 200>
 
-/** What a call answers when something has changed meanwhile (409). */
+/** What a call answers when something has changed in the meantime (409). */
 export type ApiConflict<Call extends ApiCall> = AnswerOf<Call, 409>
 
 type InputOf<Call extends ApiCall> = Answers<Call> extends { input: infer Input } ? Input : never

@@ -38,10 +38,19 @@ test.each([
   ['/access-denied', 403, null],
 ])('at %s a refusal of %i leads to %s', async (pathname, status, target) => {
   const assign = vi.fn()
-  vi.stubGlobal('location', { pathname, assign })
+  vi.stubGlobal('location', { pathname, search: '', assign })
   answerWith(() => Response.json({ message: 'not logged in' }, { status }))
   expect(await call('GET /api/user')).toMatchObject({ ok: false, status })
-  expect(assign.mock.calls).toEqual(target === null ? [] : [[target]])
+  const paths = assign.mock.calls.map(([to]) => new URL(to, 'https://shop.example').pathname)
+  expect(paths).toEqual(target === null ? [] : [target])
+})
+
+test('the staff’s sign-in is told which page to come back to', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { pathname: '/admin/users', search: '?type=editor', assign })
+  answerWith(() => Response.json({ message: 'not logged in' }, { status: 401 }))
+  await call('GET /api/user')
+  expect(assign.mock.calls).toEqual([['/admin/login?redirect_url=admin%2Fusers%3Ftype%3Deditor']])
 })
 
 test('errors of fields come by the field’s name, the first of each', async () => {

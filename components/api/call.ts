@@ -8,13 +8,13 @@ export type CallFailure<Conflict = unknown> = {
   ok: false
   /** HTTP status; 0 when nothing came back. */
   status: number
-  /** The API's own words when it gave any, else words fit to be shown. */
+  /** The API's message if there was one, else a message that can be shown. */
   message: string
   /** What is wrong with single fields, by the field's name; absent when the answer names none. */
   errors?: FieldErrors
-  /** The database refused or is away; it is logged, and `message` says what a shopper can do. */
+  /** The database refused or is unavailable; it is logged, and `message` says what a shopper can do. */
   failure?: typeof INVALID_SQL
-  /** The whole answer of a 409: what has changed meanwhile. */
+  /** The whole body of a 409: what has changed in the meantime. */
   conflict?: Conflict
 }
 export type FieldErrors = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export type CallResult<Data, Conflict = unknown> = { ok: true; data: Data } | Ca
 export type Answer<Call extends ApiCall> = CallResult<ApiAnswer<Call>, ApiConflict<Call>>
 
 type Optional = {
-  /** Abandons the call: its answer is then a failure that nobody waits for. */
+  /** Aborts the call, which then resolves to a failure. */
   signal?: AbortSignal
 }
 
@@ -47,7 +47,7 @@ export async function call<Call extends ApiCall>(name: Call, ...[options]: CallO
   const search = String(new URLSearchParams(query))
   const url = search === '' ? filled : `${filled}?${search}`
   if (method === 'GET') return requestJson(url, { signal })
-  // The API takes JSON alone, also where there is nothing to say.
+  // The API takes JSON only, even for an empty body.
   const request = { method, body: body ?? {}, signal }
   const before = firstWrite
   if (before !== undefined) {
@@ -60,7 +60,8 @@ export async function call<Call extends ApiCall>(name: Call, ...[options]: CallO
 }
 
 /**
- * A visitor's first write makes the cookie that says whose basket it is. Two at once would make two, and one of them would
+ * A visitor's first write makes the cookie that says whose basket it is. Two at once would make two, and one of them
+ * would
  * be forgotten with what was put into it: so the others wait for the first one of a page. It never rejects.
  */
 let firstWrite: Promise<unknown> | undefined

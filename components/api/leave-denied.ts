@@ -1,8 +1,10 @@
-/** Leaves a page whose call was refused for want of a right. Loaded with the first refusal. */
-import { deniedPath, isWayOut } from '../../domain/route/denied-path.ts'
+/** Leaves a page whose call was refused for lack of permission. Loaded with the first refusal. */
+import { signInPath } from '../../domain/admin/sign-in-path.ts'
+import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/route/denied-path.ts'
 
-/** The caller gets its answer all the same: what it shows meanwhile is soon gone. */
+/** The caller still gets its answer: whatever it shows is soon replaced. */
 export function leaveIfDenied(status: number, message: string): void {
   const path = deniedPath(status, message)
-  if (path !== null && isWayOut(path, location.pathname)) location.assign(path)
+  if (path === null || !isWayOut(path, location.pathname)) return
+  location.assign(path === ADMIN_LOGIN ? signInPath(location.pathname, location.search) : path)
 }

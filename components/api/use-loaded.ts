@@ -1,4 +1,4 @@
-/** What a screen shows that it has to ask for: loading, failed with another try, or there. */
+/** Data a screen has to load: loading, failed (with a retry), or there. */
 import { useEffect, useState } from 'react'
 import type { CallResult } from './call.ts'
 

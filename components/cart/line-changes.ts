@@ -1,5 +1,6 @@
 /**
- * Changes of lines that the shop has not confirmed: the last one asked for of each line, and the one under way. They are
+ * Changes of lines that the shop has not confirmed: the last one asked for of each line, and the one under way. They
+ * are
  * sent one by one, so that no answer overtakes another. Pure; line-queue.ts does the sending.
  */
 import type { CartUpdate } from '../../domain/cart/cart.ts'
@@ -12,7 +13,7 @@ export type Changes<Update extends CartUpdate = CartUpdate> = {
 
 export const NO_CHANGES: Changes = { wanted: new Map(), underWay: null }
 
-/** How the shop took a change: it did it, it said no, or nothing is known and it is to be sent again. */
+/** The outcome of a change: done, refused, or unknown, in which case it is sent again. */
 export type Answer = 'done' | 'refused' | 'unanswered'
 
 /** The amount a change asks for; 0 for a line that goes. */
@@ -24,7 +25,7 @@ export const wish = <Update extends CartUpdate>(changes: Changes<Update>, update
   wanted: new Map(changes.wanted).set(update.product, update),
 })
 
-/** Takes up what has waited longest; null when there is nothing to send, or one is under way. */
+/** Takes the one that has waited longest; null when there is nothing to send, or one is under way. */
 export function takeUp<Update extends CartUpdate>({
   wanted,
   underWay,
@@ -34,7 +35,7 @@ export function takeUp<Update extends CartUpdate>({
   return next === undefined ? null : { wanted, underWay: next }
 }
 
-/** A line that was changed again meanwhile is still wanted; one that got no answer goes to the end of the line. */
+/** A line that was changed again in the meantime stays queued; one that got no answer goes to the end of the queue. */
 export function settle<Update extends CartUpdate>(
   { wanted, underWay }: Changes<Update>,
   answer: Answer,

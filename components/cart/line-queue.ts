@@ -1,20 +1,20 @@
-/** Sends what is done to lines: several quick presses as one, one line at a time, again while the shop is out of reach. */
+/** Sends changes of lines: several quick presses as one, one line at a time, retried while the shop can't be reached. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CartUpdate } from '../../domain/cart/cart.ts'
+import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { type Changes, settle, takeUp, wish } from './line-changes.ts'
-import { STOCK_MESSAGE_MILLISECONDS } from './messages.ts'
 import type { CartOutcome } from './update.ts'
 
 /** How long presses are gathered, in milliseconds from the last. */
 export const GATHER_MILLISECONDS = 300
 
-/** Pauses before what got no answer is sent again; the last holds for all that follow. */
+/** Pauses before a change without an answer is sent again; the last one repeats. */
 const PAUSES = [2000, 5000, 10_000, 30_000]
 
 export type QueueMeans<Update extends CartUpdate> = {
-  /** Never rejects; by the time it resolves, what the basket is known to hold is the answer's. */
+  /** Never rejects; by the time it resolves, the known basket is the answer's. */
   send: (update: Update) => Promise<CartOutcome>
-  /** Runs something later; the answer calls it off. */
+  /** Runs something later; returns what cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
 }
 
@@ -22,12 +22,12 @@ export type LineQueue<Update extends CartUpdate> = {
   $changes: PreinitializedWritableAtom<Changes<Update>>
   /** By product code, why the last change of the line was refused; gone after STOCK_MESSAGE_MILLISECONDS or the next one. */
   $refusals: PreinitializedWritableAtom<ReadonlyMap<string, string>>
-  /** True while changes wait for the shop to be within reach again. */
+  /** True while changes wait until the shop can be reached again. */
   $waits: PreinitializedWritableAtom<boolean>
   change: (update: Update) => void
-  /** Sends at once what is gathered or waits. */
+  /** Sends everything that is pending at once. */
   flush: () => void
-  /** For a page that is about to go: all that is not confirmed, which the caller sends its own way. */
+  /** For a page that is being closed: all unconfirmed changes, which the caller sends its own way. */
   takeAll: () => Update[]
 }
 

@@ -10,6 +10,6 @@ export type Asked = {
   shown: number
 }
 
-/** A shortage brings the amount before back. A failed request leaves it, so that it can be tried again. */
+/** A shortage restores the previous amount. A failed request leaves it, so that it can be tried again. */
 export const quantityAfter = (outcome: CartOutcome, { asked, before, shown }: Asked): number =>
   !outcome.ok && outcome.stock !== null && shown === asked ? before : shown

@@ -4,12 +4,12 @@ import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartLine, CartUpdate } from '../../domain/cart/cart.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { toCart } from '../../functions/cart/to-cart.ts'
-import { cardOf } from '../testing/card-of.ts'
+import { callersCardOf } from '../testing/card-of.ts'
 import { NO_CHANGES, wish } from './line-changes.ts'
 import { countLabel, mixSixWouldSave, shownCart } from './shown-cart.ts'
 
 const line = (code: string, quantity: number, total: number, card = {}): CartLine => ({
-  product: cardOf({ code, ...card }),
+  product: callersCardOf({ code, ...card }),
   product_id: code,
   quantity,
   total,
@@ -45,7 +45,7 @@ test('nobody’s basket is empty', () => {
 })
 
 describe('delivery', () => {
-  const toBath = { method: 'standard', to: 'BA1 5BD', price: 5.99, free_from: 50, mix_six: true } as const
+  const toBath = { method: 'standard', to: 'BA1 5BD', price: 5.99, free_from: 50, mix_six: true, shelf: {} } as const
 
   test('is free as soon as the basket reaches what it is free from, and says how far that is', () => {
     const cart = { ...cartOf(line('A', 2, 33.98)), delivery: toBath }
@@ -59,7 +59,14 @@ describe('delivery', () => {
   })
 
   test('from a shop without Mix Six leaves bottle prices, and promises none', () => {
-    const delivery = { method: 'collection', to: 'Leith', price: 0, free_from: null, mix_six: false } as const
+    const delivery = {
+      method: 'collection',
+      to: 'Leith',
+      price: 0,
+      free_from: null,
+      mix_six: false,
+      shelf: {},
+    } as const
     const cart = { ...cartOf(line('A', 4, 67.96)), delivery }
     expect(shownCart(cart, wish(NO_CHANGES, to('A', 6)))).toMatchObject({ saving: 0, total: 10194 })
     expect(mixSixWouldSave(shownCart(cart, NO_CHANGES))).toBe(0)
@@ -113,6 +120,8 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   rating_source: '',
   quantity,
   stock: 20,
+  cart_quantity: 0,
+  local_stock: null,
 })
 
 test('what is shown before the answer is what the shop answers', () => {

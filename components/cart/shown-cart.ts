@@ -1,4 +1,4 @@
-/** The basket as a screen shows it: what the shop has told, with the changes it has not confirmed yet. In pence. */
+/** The basket as a screen shows it: the shop's last answer plus the changes it has not confirmed yet. In pence. */
 import type { CartDelivery, CartLine } from '../../domain/cart/cart.ts'
 import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../domain/cart/pricing.ts'
 import { toFree } from '../../domain/delivery/cart-delivery.ts'
@@ -17,6 +17,8 @@ export type ShownLine = {
   /** What the line costs outside a Mix Six. */
   full: Pence
   isMixSix: boolean
+  /** How many the shop that it is collected from has; null where that doesn't matter, or isn't known yet. */
+  atShop: number | null
 }
 
 export type ShownCart = {
@@ -30,12 +32,12 @@ export type ShownCart = {
   saving: Pence
   /** After Mix Six, before delivery. */
   total: Pence
-  /** null while nobody knows where it goes. */
+  /** null while the destination is unknown. */
   delivery: ShownDelivery | null
 }
 
 export type ShownDelivery = Pick<CartDelivery, 'method' | 'to'> & {
-  /** null where nothing comes that way. */
+  /** null where it is not delivered. */
   price: Pence | null
   /** Goods total from which it is free, and what is missing to it; null where it is free already, or never. */
   free: { from: Pence; missing: Pence } | null
@@ -51,7 +53,7 @@ const pricedLine = ({ product, quantity }: CartLine): PricedLine => ({
   isWine: isWine(product),
 })
 
-/** Until something is changed the sums are the shop's own, unless a change was answered that knew nothing of where it goes. */
+/** Until something is changed the sums are the shop's own, unless they come from the answer to a change, which leaves delivery out. */
 export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart {
   const known = cart?.cart ?? []
   const kept = known
@@ -65,7 +67,10 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
   const isAsKnown =
     mixSixAllowed && kept.length === known.length && kept.every((line, at) => line.quantity === known[at]?.quantity)
   const { lineTotals } = priceCart(kept.map(pricedLine), { mixSixAllowed })
-  const lines = kept.map((line, at) => toShown(line, isAsKnown ? toPence(line.total) : (lineTotals[at] ?? 0)))
+  const lines = kept.map((line, at) => ({
+    ...toShown(line, isAsKnown ? toPence(line.total) : (lineTotals[at] ?? 0)),
+    atShop: delivery?.shelf[line.product_id] ?? null,
+  }))
   const sum = (of: (line: ShownLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const subtotal = sum(({ full }) => full)
   const total = sum((line) => line.total)
@@ -93,10 +98,14 @@ function shownDelivery({ method, to, price, free_from, mix_six }: CartDelivery, 
   }
 }
 
-function toShown({ product, quantity }: CartLine, total: Pence): ShownLine {
+function toShown({ product, quantity }: CartLine, total: Pence): Omit<ShownLine, 'atShop'> {
   const full = toPence(product.price) * quantity
   return { product, quantity, each: Math.round(total / quantity), total, full, isMixSix: total < full }
 }
+
+/** Whether the shop that it is collected from has too few of a line. */
+export const isShortAtShop = ({ atShop, quantity }: Pick<ShownLine, 'atShop' | 'quantity'>): boolean =>
+  atShop !== null && atShop < quantity
 
 /** What a Mix Six would take off the basket as it stands; 0 when it applies, and for what has no such price. */
 export const mixSixWouldSave = ({ lines, wines, saving, delivery }: ShownCart): Pence =>

@@ -2,18 +2,19 @@
 import { atom } from 'nanostores'
 import type { Cart } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
-import { MARKER, withStorage } from './marker.ts'
+import { withStorage } from '../storage/with-storage.ts'
+import { MARKER } from './marker.ts'
 
-/** `delivery` comes with the basket alone: the answer to a change tells nothing of where it goes. */
+/** `delivery` comes only with the basket itself: the answer to a change leaves it out. */
 export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> & Partial<Pick<Cart, 'delivery'>>
 
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
 
-/** Counts what is known anew: an answer that was asked for before is no longer the newest. */
+/** Rises with every update: an answer to an earlier request is out of date. */
 let news = 0
 
-/** Asks for the basket. Answers null, or why it can't be had; what was known stays then. */
+/** Loads the basket. Resolves to null, or to why it failed; what was known then stays. */
 export async function askCart(): Promise<string | null> {
   const before = news
   const answer = await call('GET /api/cart')
@@ -29,7 +30,7 @@ export async function loadCart(): Promise<void> {
   if (withStorage((storage) => storage.getItem(MARKER)) !== null) await askCart()
 }
 
-/** Loads the basket now and whenever another tab changes it. Returns the way to stop. */
+/** Loads the basket now and whenever another tab changes it. Returns a function that stops it. */
 export function followCart(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== MARKER) return
@@ -41,11 +42,11 @@ export function followCart(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** What an answer does not tell stays as it was. */
+/** What an answer leaves out stays as it was. */
 export const keepCart = (answer: CartView): void => {
   news += 1
   $cart.set({ ...$cart.get(), ...answer })
 }
 
 /** There is nothing to ask for until something is put into it. */
-export const forgetCart = (): void => void withStorage((storage) => void storage.removeItem(MARKER))
+export const forgetCart = (): void => void withStorage((storage) => storage.removeItem(MARKER))

@@ -3,8 +3,9 @@ import type { CartUpdate } from '../../domain/cart/cart.ts'
 import type { Stock } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 import { dismissToast, showToast } from '../primitives/toast-state.ts'
-import { MARKER, withStorage } from './marker.ts'
-import { ADDED, shortageMessage } from './messages.ts'
+import { ADDED, shortageMessage } from '../stock/messages.ts'
+import { withStorage } from '../storage/with-storage.ts'
+import { MARKER } from './marker.ts'
 import { keepCart } from './state.ts'
 
 export type CartOutcome =
@@ -14,7 +15,7 @@ export type CartOutcome =
       /** What the shop has when that is fewer than asked for, null when the request itself failed. */
       stock: Stock | null
       message: string
-      /** True when the same may succeed later: nothing came back, or the shop is away or has too much to do. */
+      /** True when the same may succeed later: there was no answer, or the shop is unavailable or too busy. */
       mayTryAgain: boolean
     }
 
@@ -45,7 +46,7 @@ async function send(update: CartUpdate): Promise<CartOutcome> {
 
 const TOO_MANY_REQUESTS = 429
 
-/** 0 is no answer at all; from 500 on the fault is the shop's. */
+/** 0 is no answer at all; from 500 on it is a server error. */
 export const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
 
 /** An 'Added to bag!' still on show would contradict the refusal. */
@@ -54,7 +55,7 @@ function refused(stock: Stock | null, message: string, mayTryAgain: boolean): Ca
   return { ok: false, stock, message, mayTryAgain }
 }
 
-/** Puts so many more into the basket, and says so. */
+/** Adds that many to the basket, and confirms it in a toast. */
 export async function addToCart(code: string, quantity: number): Promise<CartOutcome> {
   const outcome = await updateCart({ product: code, quantity, type: 'increment_quantity' })
   if (outcome.ok) showToast(ADDED)
@@ -65,5 +66,4 @@ const writeMarker = (totalItems: number) =>
   withStorage((storage) => {
     if (totalItems === 0) storage.removeItem(MARKER)
     else storage.setItem(MARKER, `${totalItems}:${Date.now()}`)
-    return null
   })

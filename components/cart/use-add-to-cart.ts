@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
 import { AWAY } from '../api/call.ts'
-import { STOCK_MESSAGE_MILLISECONDS } from './messages.ts'
+import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { quantityAfter } from './quantity-after.ts'
 import type { CartOutcome } from './update.ts'
 
@@ -13,11 +13,13 @@ export type AddToCart = {
   working: string | null
   /** Why the last try was refused; null when it was not, and once a message about stock has had its time. */
   refusal: string | null
-  /** True once the server has said that nothing is left of what was to be added (the button is disabled). */
+  /** True once the server has said that nothing is left. */
   soldOut: boolean
+  /** The button is off after a shortage, until the quantity, or what is added, is another than the one refused. */
+  disabled: boolean
   /** Adds `quantity` of the code; a refused quantity goes back to the one before. */
   add: (code: string) => Promise<void>
-  /** To be called when something else is about to be added: what was said about the last thing does not hold for it. */
+  /** Call it when something else is about to be added: messages about the last product don't apply to it. */
   forget: () => void
 }
 
@@ -29,6 +31,7 @@ export function useAddToCart(): AddToCart {
   const [working, setWorking] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [soldOut, setSoldOut] = useState(false)
+  const [isShort, setIsShort] = useState(false)
   useEffect(() => {
     if (!refused?.stock) return
     const timer = setTimeout(() => setRefused(null), STOCK_MESSAGE_MILLISECONDS)
@@ -37,6 +40,11 @@ export function useAddToCart(): AddToCart {
   const forget = () => {
     setRefused(null)
     setSoldOut(false)
+    setIsShort(false)
+  }
+  const choose = (chosen: number) => {
+    setQuantity(chosen)
+    setIsShort(false)
   }
   const add = async (code: string) => {
     setWorking('Adding')
@@ -49,12 +57,23 @@ export function useAddToCart(): AddToCart {
     else {
       setRefused(outcome)
       setSoldOut(outcome.stock?.left_in_stock === 0)
+      // A quantity that has gone back may well be there.
+      setIsShort(outcome.stock?.in_stock === false && quantity === back)
     }
   }
-  return { quantity, setQuantity, working, refusal: refused?.message ?? null, soldOut, add, forget }
+  return {
+    quantity,
+    setQuantity: choose,
+    working,
+    refusal: refused?.message ?? null,
+    soldOut,
+    disabled: soldOut || isShort,
+    add,
+    forget,
+  }
 }
 
-/** Whoever can't load the code can't reach the shop either. */
+/** A browser that can't load the code can't reach the shop either. */
 const addToCart = (code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
     (update) => update.addToCart(code, quantity),

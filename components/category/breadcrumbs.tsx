@@ -1,4 +1,4 @@
-/** The way from the home to here. */
+/** The breadcrumbs, from the home page to the current one. */
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 
 export type BreadcrumbsProps = {

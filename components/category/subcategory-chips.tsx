@@ -1,4 +1,4 @@
-/** The ways further down from a category. A long row of them ends in a chip that opens the rest. */
+/** Links to subcategories. A long row of them ends in a chip that opens the rest. */
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 
 type Subcategories = ProductListData['subcategories']

@@ -5,7 +5,7 @@ import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../domain
 export const amountFormat = (kind: CheckoutKind): ((pounds: number) => string) =>
   kind === 'lock_it_in' ? formatPoundsBrief : formatPounds
 
-/** Pounds that the kind's own prices take off what the bottles cost by themselves; Mix Six is told apart. */
+/** Pounds that the kind's own prices take off the bottle prices; the Mix Six saving is separate. */
 export function ownSaving({ lines, totals }: Pick<CheckoutSummary, 'lines' | 'totals'>): number {
   const byTheBottle = lines.reduce((sum, { product, quantity }) => sum + toPence(product.price) * quantity, 0)
   return toPounds(Math.max(0, byTheBottle - toPence(totals.subtotal)))

@@ -1,5 +1,6 @@
 /** The idempotency key of the attempt to pay that is under way: the same key twice is one order and one charge. */
-import { withSession } from '../primitives/with-session.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { withSession } from '../storage/with-storage.ts'
 
 const KEY = 'cellardoor:attempt'
 
@@ -14,8 +15,7 @@ function read(): Attempt | null {
 }
 
 /** 128 random bits; randomUUID() is missing where there is no https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = (): string => randomToken(crypto, 16)
 
 /** The key of this checkout's attempt, made by the first call: when the pay step opens. */
 export function attemptKey(checkout_id: string): string {
@@ -33,7 +33,7 @@ export function keptKey(checkout_id: string): string | null {
   return attempt?.checkout_id === checkout_id ? attempt.key : null
 }
 
-/** The shop has given its last word on it: what follows is another attempt. */
+/** The shop has settled it: what follows is another attempt. */
 export function spendKey(): void {
   inMemory = null
   withSession((storage) => storage.removeItem(KEY))

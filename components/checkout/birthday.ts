@@ -2,7 +2,7 @@
 
 export type TypedBirthday = { day: string; month: string; year: string }
 
-/** 'YYYY-MM-DD' of what was typed; null while a part is missing or no number. Whether there is such a day the shop says. */
+/** 'YYYY-MM-DD' of what was typed; null while a part is missing or not a number. The shop checks that the day exists. */
 export function birthdayOf({ day, month, year }: TypedBirthday): string | null {
   const parts = [year, month, day].map((part) => part.trim())
   if (!parts.every((part) => /^\d+$/.test(part)) || parts[0]?.length !== 4) return null

@@ -1,13 +1,23 @@
 /** What keeps the whole case from being bought, and the way back to where it is chosen (docs/domain.md#checkout). */
+import { STILL_AMENDING_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
+import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'
 
-export const CaseProblem = ({ message, basket }: { message: string; basket: CheckoutPlace['basket'] }) => (
-  <p className="note bad" role="alert">
-    <Icon name="warn" small />
-    <span>
-      {`${message}. `}
-      <a href={basket.href}>{basket.name}</a>
-    </span>
-  </p>
-)
+/** Where a plan's selection is saved or left. */
+const AMENDED = { href: AMEND_LIST, name: 'Back to your plan’s wines' }
+
+export type CaseProblemProps = { message: string; basket: CheckoutPlace['basket'] }
+
+export function CaseProblem({ message, basket }: CaseProblemProps) {
+  const way = message === STILL_AMENDING_MESSAGE ? AMENDED : basket
+  return (
+    <p className="note bad" role="alert">
+      <Icon name="warn" small />
+      <span>
+        {`${message}. `}
+        <a href={way.href}>{way.name}</a>
+      </span>
+    </p>
+  )
+}

@@ -51,7 +51,7 @@ test('lines that came, went or changed their number', () => {
   const other = line({ product: cardOf({ code: 'B', product: 'Port' }) })
   expect(changed({ lines: [line({ quantity: 3 }), other] })).toEqual([
     `${NAME}: 3 instead of 2`,
-    'Port has come into your basket',
+    'Port has been added to your basket',
   ])
   expect(changed({ lines: [other] })).toContain(`${NAME} is no longer in your basket`)
 })
@@ -81,6 +81,6 @@ test('delivery that costs something now, a code and a Mix Six that no longer app
 test('a plan that would come at other times says so', () => {
   const plan = (frequency: 1 | 3) => ({ frequency, next_case_on: '2026-12-20' })
   expect(changesBetween({ ...seen, plan: plan(1) }, { ...seen, plan: plan(3) })).toEqual([
-    'It would come every 3 months instead of every month',
+    'Cases would come every 3 months instead of every month',
   ])
 })

@@ -15,7 +15,7 @@ const wordsOf = (kind: CheckoutKind): Words => ({
 function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { pounds, place }: Words): string[] {
   const name = now.product.product
   if (now.problem !== null) return [`${name}: ${now.problem}`]
-  if (before === undefined) return [`${name} has come into your ${place}`]
+  if (before === undefined) return [`${name} has been added to your ${place}`]
   return [
     ...(before.quantity === now.quantity ? [] : [`${name}: ${now.quantity} instead of ${before.quantity}`]),
     ...(before.price === now.price
@@ -24,7 +24,7 @@ function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { poun
   ]
 }
 
-/** A sentence each, lines first, the total last; empty when nothing a shopper pays for is different. */
+/** One sentence per change, lines first, the total last; empty when nothing that affects the price has changed. */
 export function changesBetween(before: Compared, now: Compared): string[] {
   const lineOf = (lines: CheckoutLine[], code: string) => lines.find(({ product }) => product.code === code)
   const gone = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)
@@ -36,7 +36,7 @@ export function changesBetween(before: Compared, now: Compared): string[] {
     ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line, words)),
     ...gone.map(({ product }) => `${product.product} is no longer in your ${place}`),
     ...(before.plan && now.plan && before.plan.frequency !== now.plan.frequency
-      ? [`It would come ${frequencyWords(now.plan.frequency)} instead of ${frequencyWords(before.plan.frequency)}`]
+      ? [`Cases would come ${frequencyWords(now.plan.frequency)} instead of ${frequencyWords(before.plan.frequency)}`]
       : []),
     ...(was.mix_six_saving > 0 && is.mix_six_saving === 0 ? ['The Mix Six price no longer applies'] : []),
     ...(before.promotion && !now.promotion ? [`The code ${before.promotion.code} no longer applies`] : []),

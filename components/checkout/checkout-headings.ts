@@ -1,4 +1,4 @@
-/** Which checkout an address is of, and what it is called: all that its page needs before the rest of it has come. */
+/** Which checkout a path belongs to, and its heading: all that its page needs before the rest has loaded. */
 import { CHECKOUT_KINDS, type CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 

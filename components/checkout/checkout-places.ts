@@ -1,5 +1,6 @@
 /** What the one screen of all checkouts shows in each of them: a kind is a row. Their names: checkout-headings.ts. */
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import { CLUB_LIST } from '../../domain/club-cart/club-list.ts'
 
 export type CheckoutPlace = {
   /** Where what is bought is changed. */
@@ -33,25 +34,25 @@ export const CHECKOUT_PLACES: Readonly<Record<CheckoutKind, CheckoutPlace>> = {
     basket: { href: '/wine-club', name: 'See the plans' },
     empty: {
       heading: 'There are no plans to choose from',
-      text: 'The club takes no new members at the moment.',
+      text: 'The wine club isn’t taking new members at the moment.',
       href: '/wine-club',
       name: 'About the wine club',
     },
   },
   'buy-wine-club-wines': {
-    basket: { href: '/wine', name: 'Choose other wines' },
+    basket: { href: CLUB_LIST, name: 'Choose other wines' },
     empty: {
       heading: 'Your club basket is empty',
-      text: 'Members find the club’s price, and the way in here, on the page of each wine of the club.',
-      href: '/wine',
-      name: 'Find a wine',
+      text: 'As a member, you can buy the club’s wines by the bottle, at the club price.',
+      href: CLUB_LIST,
+      name: 'See all club wines',
     },
   },
   gift: {
     basket: { href: '/wine-club/send-a-gift', name: 'About our gifts' },
     empty: {
       heading: 'There are no gifts to choose from',
-      text: 'We send no gifts at the moment.',
+      text: 'Gifts aren’t available at the moment.',
       href: '/wine-club/send-a-gift',
       name: 'About our gifts',
     },

@@ -1,4 +1,4 @@
-/** The five steps on their way. */
+/** The placeholder of the five steps while they load. */
 import { STEPS } from './step-names.ts'
 
 export const CheckoutSkeleton = () => (

@@ -80,15 +80,15 @@ test('a customer’s own addresses are there to choose from, the usual one chose
 test('the button says what is charged, and beside it stands how to get out', () => {
   const read = text(render())
   expect(read).toContain('Pay £89.94')
-  expect(read).toContain('We charge £89.94 once')
-  expect(read).toContain('cancel for any reason until 14 days after it arrives')
+  expect(read).toContain('We’ll charge £89.94 once')
+  expect(read).toContain('cancel for any reason up to 14 days after it arrives')
   expect(read).toContain('Someone over 18 must be in to sign')
 })
 
 test('the age is asked for until it is known, the letter is off', () => {
   const html = render()
   expect(html).toContain('autoComplete="bday-day"')
-  expect(html).toMatch(/<input type="checkbox"\/>Send me your letter/)
+  expect(html).toMatch(/<input type="checkbox"\/>Send me the newsletter/)
   expect(render({ needs_date_of_birth: false })).not.toContain('bday-day')
 })
 
@@ -153,26 +153,26 @@ describe('the checkout of a plan', () => {
     const read = text(renderPlan())
     expect(read).toContain('Pay £120')
     expect(read).not.toContain('£120.00')
-    expect(read).toContain('We charge £120 now, and then £120 every 2 months')
+    expect(read).toContain('We’ll charge £120 now, and then £120 every 2 months on the day a case leaves')
     expect(read).toContain('next on Wednesday 20 January')
-    expect(read).toContain('cancel in your account, at any time and without a fee')
-    expect(read).toContain('until 14 days after your first case arrives')
+    expect(read).toContain('cancel in your account at any time, free of charge')
+    expect(read).toContain('up to 14 days after your first case arrives')
     expect(read).toContain('Lock it in saving −£30')
     expect(read).toContain('Then every 2 months £120')
-    expect(read).toContain('We keep this card for the cases to come')
+    expect(read).toContain('We’ll save this card for your future cases')
   })
 
   test('has no codes, no gift card, no collecting, and asks for no leave to keep the card', () => {
     const read = text(renderPlan())
-    for (const words of ['promotion code', 'It’s a gift', 'Keep this card']) expect(read).not.toContain(words)
+    for (const words of ['promotion code', 'It’s a gift', 'Save this card']) expect(read).not.toContain(words)
     const where = text(renderPlan({ address: null, delivery: null, delivery_options: [] }))
     expect(where).not.toContain('Collect from a shop')
   })
 
   test('begins with an account, made or signed in to on the spot', () => {
     const html = renderPlan({ is_signed_in: false, email: null })
-    expect(html).toContain('Create account and go on')
-    expect(html).toContain('Sign in and go on')
+    expect(html).toContain('Create account and continue')
+    expect(html).toContain('Sign in and continue')
     expect(html).not.toContain('as a guest')
   })
 
@@ -202,13 +202,19 @@ describe('the wine club', () => {
     const chosen = { plan_id: 'mixed-dozen', cases: 2, frequency: 3 as const }
     const changes = { kind: 'wineclub', club: chosen, plan: { frequency: 3, next_case_on: '2027-02-20' } } as const
     const read = text(render({ ...changes, is_signed_in: true }, club))
-    for (const part of ['Cases each time', 'How often', 'Where to', 'every 3 months', 'It goes on until you stop it'])
+    for (const part of [
+      'Cases each time',
+      'How often',
+      'Where to',
+      'every 3 months',
+      'Your plan continues until you cancel it',
+    ])
       expect(read).toContain(part)
-    expect(read).not.toContain('don’t touch your bottles')
+    expect(read).not.toContain('If a price goes up')
   })
 
   test('a gift asks whom it is for, and its terms are a gift’s', () => {
-    const gift = { recipient_name: '', recipient_email: '', message: '', deliver_on: null }
+    const gift = { giver_name: 'Ann', recipient_name: '', recipient_email: '', message: '', deliver_on: null }
     const chosen = { plan_id: 'mixed-dozen', cases: 3, frequency: null }
     const changes = { kind: 'gift', club: chosen, ...NOWHERE } as const
     const asked = text(render({ ...changes, gift }, club))

@@ -1,6 +1,8 @@
 /** The checkout once it is known: five steps beside what is bought. */
 import { useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { STILL_AMENDING_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
+import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { CaseProblem } from './case-problem.tsx'
 import { headingOf } from './checkout-headings.ts'
@@ -17,6 +19,7 @@ import { hasHowStep, needsAccount } from './steps.ts'
 import { SummaryBar } from './summary-bar.tsx'
 import { errorOf, useCheckout } from './use-checkout.ts'
 import { useFocusOn } from './use-focus-on.ts'
+import { useLockedLines } from './use-locked-lines.ts'
 import { usePay } from './use-pay.ts'
 import { usePayDetails } from './use-pay-details.ts'
 import { useStepForm } from './use-step-form.ts'
@@ -35,6 +38,7 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   const place = CHECKOUT_PLACES[kind]
   const checkout = useCheckout(kind, first)
   const payment = useRef<PaymentReader>(null)
+  useLockedLines(checkout)
   const details = usePayDetails()
   const paying = usePay(checkout, details, payment)
   const form = useStepForm(checkout, paying.start)
@@ -42,6 +46,8 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   const wrongCase = errorOf(checkout, 'cart')
   const steps = useFocusOn(open)
   const isEmpty = summary.lines.length === 0
+  const isAmend = useAmendMode()
+  if (kind === 'lock_it_in' && isAmend) return <StillAmending kind={kind} />
   if (isEmpty && paying.state !== 'resting') return <Settling />
   if (isEmpty && (club === null || club.plans.length === 0)) return <Nothing place={place} summary={summary} />
   return (
@@ -80,13 +86,21 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
   )
 }
 
+/** A plan's selection leads to no checkout. */
+const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
+  <div className="wrap checkout-nothing">
+    <h1>{headingOf(kind)}</h1>
+    <CaseProblem message={STILL_AMENDING_MESSAGE} basket={CHECKOUT_PLACES[kind].basket} />
+  </div>
+)
+
 /** Back from the bank, and the basket is empty already: the order is made. */
 const Settling = () => (
   <div className="wrap checkout-nothing" role="status">
     <h1>One moment</h1>
     <p className="row">
       <span className="spin" />
-      Your bank has answered. We are making out your order.
+      Your bank has confirmed. We’re placing your order.
     </p>
   </div>
 )

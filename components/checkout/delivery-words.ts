@@ -1,4 +1,4 @@
-/** Days of delivery in words. A day is 'YYYY-MM-DD' in Europe/London; it is no moment, so that no time zone moves it. */
+/** Delivery days in words. A day is 'YYYY-MM-DD' in Europe/London, not a moment, so that no time zone shifts it. */
 import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,10 +1,10 @@
 /** What is typed but not sent survives a reload and the way to another page and back, within its tab. Never card data. */
-import { withSession } from '../primitives/with-session.ts'
+import { withSession } from '../storage/with-storage.ts'
 
 const keyOf = (form: string): string => `cellardoor:checkout:${form}`
 
 /** The forms that keep drafts. */
-const FORMS = ['you', 'where', 'how', 'pay', 'billing', 'recipient'] as const
+const FORMS = ['you', 'where', 'how', 'pay', 'billing', 'recipient', 'promotion'] as const
 export type DraftForm = (typeof FORMS)[number]
 
 export const keepDraft = (form: DraftForm, typed: Record<string, string>): void => {

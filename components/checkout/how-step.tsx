@@ -1,5 +1,4 @@
-/** When and how it comes: the ways of delivery with their days and what they cost, and what the driver should know. */
-
+/** When and how it comes: the delivery methods with their days and prices, and the note for the driver. */
 import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
@@ -34,7 +33,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
     gift_message: summary.gift_message,
     is_gift: summary.gift_message === '' ? '' : 'yes',
   })
-  /** Kept by the shop once the field is left. */
+  /** Saved when the field loses focus. */
   const save = async (field: 'order_note' | 'gift_message') => {
     if (typed[field] !== summary[field] && (await send({ [field]: typed[field] }))) sent()
   }
@@ -85,11 +84,11 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
               if (!target.checked && summary.gift_message !== '') void send({ gift_message: '' })
             }}
           />
-          It’s a gift: put a card in
+          It’s a gift: add a card
         </label>
       )}
       {summary.plan === null && typed.is_gift === 'yes' && (
-        <LongField label="What the card says" rows={3} {...long('gift_message')} />
+        <LongField label="Message on the card" rows={3} {...long('gift_message')} />
       )}
       <p className="note">
         <Icon name="info" small />

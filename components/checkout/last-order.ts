@@ -1,22 +1,21 @@
 /**
- * The order that was just paid: whoever goes back to the checkout is led to it instead of to an empty basket, and so is
- * whoever has the checkout open in another tab.
+ * The order that was just paid: going back to the checkout leads to it instead of to an empty basket, in this tab and
+ * in others.
  */
-import { withStorage } from '../cart/marker.ts'
-import { withSession } from '../primitives/with-session.ts'
+import { withSession, withStorage } from '../storage/with-storage.ts'
 
-/** In sessionStorage; it passes through localStorage for other tabs to hear of it. */
+/** In sessionStorage; it passes through localStorage so that other tabs are notified. */
 export const LAST_ORDER = 'cellardoor:last-order'
 
-/** Of this tab, or of another that has told. */
+/** Of this tab, or announced by another. */
 export const keepLastOrder = (url: string): void => {
   withSession((storage) => storage.setItem(LAST_ORDER, url))
 }
 
 export const tellLastOrder = (url: string): void => {
   keepLastOrder(url)
-  withStorage((storage) => void storage.setItem(LAST_ORDER, url))
-  withStorage((storage) => void storage.removeItem(LAST_ORDER))
+  withStorage((storage) => storage.setItem(LAST_ORDER, url))
+  withStorage((storage) => storage.removeItem(LAST_ORDER))
 }
 
 /** Its address; null when nothing was bought. */

@@ -1,7 +1,7 @@
 /** Asks for the checkout of what is in the basket, and brings what draws it along. */
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { expectSignIn } from '../account/state.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
+import { expectSignIn } from '../session/state.ts'
 import type { ClubPart, OpenedClub } from './load-club.ts'
 import { saveCheckout } from './save-checkout.ts'
 

@@ -1,4 +1,4 @@
-/** Opens a checkout of the wine club: with what its address chooses, the plans, and what lets choose among them. */
+/** Opens a wine club checkout: with what its URL chooses, the plans, and the chooser. */
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
 import { type CallResult, call } from '../api/call.ts'
@@ -8,12 +8,12 @@ import { saveCheckout } from './save-checkout.ts'
 
 export type ClubPart = { Chooser: typeof ClubChooser; plans: readonly ClubPlanCard[] }
 
-/** `club` is null where the plans can't be had. */
+/** `club` is null where the plans could not be loaded. */
 export type OpenedClub = { summary: CallResult<CheckoutSummary>; club: ClubPart | null }
 
 export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
   const club = clubPreset(kind, location.search)
-  // Told once: a reload must not undo what was chosen since.
+  // Sent once: a reload must not undo what was chosen since.
   if (club !== null) history.replaceState(history.state, '', location.pathname)
   const [summary, listed] = await Promise.all([
     saveCheckout({ kind, ...(club && { club }) }),

@@ -1,4 +1,4 @@
-/** A field of more than a line, with how much of it is left once that matters. */
+/** A multi-line field that counts the remaining characters once few are left. */
 import { useId } from 'react'
 import { FieldNote } from '../primitives/field.tsx'
 
@@ -14,7 +14,7 @@ export type LongFieldProps = {
   onBlur?: () => void
 }
 
-/** From when on it is said how many characters are left. */
+/** Characters left from which on the count is shown. */
 const NEARLY_FULL = 40
 
 export function LongField({ label, name, value, rows, maxLength, hint, error, onChange, onBlur }: LongFieldProps) {

@@ -2,9 +2,10 @@
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { ClubLineStepper } from '../club-cart/club-line-stepper.tsx'
+import { Niche } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { Niche } from '../product/niche.tsx'
 import { amountFormat, ownSaving } from './amounts.ts'
+import { LockLineStepper } from './lock-line-stepper.tsx'
 
 /** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
 export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines' | 'total_items'>): string {
@@ -31,6 +32,8 @@ export const OrderLines = ({ summary, reload }: OrderLinesProps) => (
             <h3>{line.product.productname}</h3>
             {summary.kind === 'buy-wine-club-wines' ? (
               <ClubLineStepper line={line} onChange={reload} />
+            ) : summary.kind === 'lock_it_in' ? (
+              <LockLineStepper product={line.product} />
             ) : (
               <p className="muted small">{linePart(line)}</p>
             )}

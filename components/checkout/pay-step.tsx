@@ -1,4 +1,4 @@
-/** How it is paid, and what is asked with it: age, the card's address, a promotion code, the letter. */
+/** How it is paid, and what is asked with it: age, billing address, promotion code, newsletter. */
 import { type RefObject, useState } from 'react'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { AddressFields } from '../address/address-fields.tsx'
@@ -19,7 +19,7 @@ export type PayStepProps = {
 
 export function PayStep({ checkout, details, payment }: PayStepProps) {
   const { summary, open, problem } = checkout
-  /** A shop that takes no payments now. */
+  /** The shop isn't taking payments. */
   const closed = summary.errors.find(({ field }) => field === 'payment')?.message
   // A card is typed once: nothing keeps it but the form itself.
   const [hasOpened, setOpened] = useState(open === null)
@@ -72,7 +72,7 @@ const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetail
   </>
 )
 
-/** Off unless it was put on: marketing needs a yes. Shows the answer at once. */
+/** Off by default, since marketing needs consent. Shows a change at once. */
 function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
   const [wants, setWants] = useState(summary.marketing_opt_in)
   const change = async (marketing_opt_in: boolean) => {
@@ -82,7 +82,7 @@ function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
   return (
     <label className="check">
       <input type="checkbox" checked={wants} onChange={({ target }) => change(target.checked)} />
-      Send me your letter: new wines and offers, and one click to stop it
+      Send me the newsletter: new wines and offers. Unsubscribe in one click
     </label>
   )
 }

@@ -22,21 +22,21 @@ const Agreement = () => (
 )
 
 const GIFT_TERMS =
-  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: its code is void then, and we refund all of it. Whoever redeems it must be over 18.'
+  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: we cancel its code and refund you in full. Whoever redeems it must be over 18.'
 
 const goodsTerms = (isCollected: boolean): string =>
-  `You can cancel for any reason until 14 days after ${isCollected ? 'you collect' : 'it arrives'}: we refund it${
+  `You can cancel for any reason up to 14 days after ${isCollected ? 'you collect it' : 'it arrives'}, and we’ll refund it${
     isCollected ? '' : ', standard delivery included'
   }.`
 
-const GOODWILL = ' Don’t like a bottle? We refund that too.'
+const GOODWILL = ' Don’t like a bottle? We’ll refund that too.'
 
 function Once({ summary: { kind, totals, delivery, gift } }: { summary: CheckoutSummary }) {
   const goodwill = useOffers('goodwill_refunds') ? GOODWILL : ''
   return (
     <>
       <p>
-        {`We charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
+        {`We’ll charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
         <Agreement />
       </p>
       <p>{gift === null ? goodsTerms(delivery === 'collection') + goodwill : GIFT_TERMS}</p>
@@ -44,31 +44,31 @@ function Once({ summary: { kind, totals, delivery, gift } }: { summary: Checkout
   )
 }
 
-/** What becomes of a plan's price. */
+/** What happens when a plan's prices change. */
 const PRICES: Partial<Record<CheckoutKind, string>> = {
-  lock_it_in: 'Prices that rise later don’t touch your bottles, and those that fall do.',
-  wineclub: 'Before the price of a case changes we write to you.',
+  lock_it_in: 'If a price goes up, yours stays the same; if it goes down, you pay less.',
+  wineclub: 'We’ll e-mail you before the price of a case changes.',
 }
 
-/** Of a plan: no charge may come as a surprise. */
+/** For a plan: no charge may come as a surprise. */
 const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSummary; plan: CheckoutPlan }) => {
   const amount = amountFormat(kind)(totals.total)
   return (
     <>
       <p>
         <b>
-          {`We charge ${amount} now, and then ${amount} ${frequencyWords(plan.frequency)}, on the day a case leaves: next on ${dayInWords(plan.next_case_on)}.`}
+          {`We’ll charge ${amount} now, and then ${amount} ${frequencyWords(plan.frequency)} on the day a case leaves, next on ${dayInWords(plan.next_case_on)}.`}
         </b>
-        {` ${PRICES[kind] ?? ''} It goes on until you stop it.`}
+        {` ${PRICES[kind] ?? ''} Your plan continues until you cancel it.`}
       </p>
       <p>
-        Seven days before each case we write to say what is in it and what it costs. Skip it, move it, pause or cancel
-        in your account, at any time and without a fee; until 23:59, three days before a case leaves, it counts for that
-        case.
+        Seven days before each case, we’ll e-mail you what’s in it and what it costs. You can skip it, move it, pause or
+        cancel in your account at any time, free of charge. Changes made by 23:59, three days before a case leaves,
+        apply to that case.
       </p>
       <p>
-        You can cancel for any reason until 14 days after your first case arrives: the plan ends, and we refund the
-        case, standard delivery included. Don’t like a bottle? We refund that too.
+        You can cancel for any reason up to 14 days after your first case arrives: the plan ends and we’ll refund the
+        case, standard delivery included. Don’t like a bottle? We’ll refund that too.
         <Agreement />
       </p>
     </>

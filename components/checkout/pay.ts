@@ -1,4 +1,4 @@
-/** An attempt to pay, and the question of what became of one: each answer as what the screen does next. */
+/** An attempt to pay, and a check of its outcome: each answer as what the screen does next. */
 import type { CheckoutSummary, PayAnswer, PayRequest } from '../../domain/checkout/checkout.ts'
 import type { ChargeAction } from '../../domain/payment/payment-port.ts'
 import { type Answer, type CallFailure, call, type FieldErrors } from '../api/call.ts'
@@ -10,7 +10,7 @@ export type PayOutcome =
   | { kind: 'processing' }
   /** Nothing was charged, and what is on the screen is not what it would cost: to be shown and asked again. */
   | { kind: 'changed'; message: string; summary: CheckoutSummary }
-  /** Nothing was charged: the bank or the shop said no. */
+  /** Nothing was charged: the bank or the shop refused. */
   | { kind: 'refused'; message: string; errors: FieldErrors }
   /** Nobody knows yet: the same key asks again. */
   | { kind: 'unreachable'; message: string }
@@ -28,13 +28,13 @@ export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutco
   const idempotency_key = attemptKey(checkoutId)
   const answer = await sendPay(checkoutId, { ...order, idempotency_key })
   if (!isSpentElsewhere(answer)) return outcomeOf(answer)
-  // The key stands for an attempt with another card, whose answer never came: what became of that one decides.
+  // The key belongs to an attempt with another card, whose answer never came: its outcome decides.
   const before = await confirmAttempt(checkoutId)
   if (before !== null && before.kind !== 'refused') return before
   return outcomeOf(await sendPay(checkoutId, { ...order, idempotency_key: attemptKey(checkoutId) }))
 }
 
-/** What became of the attempt that is under way, or of the one with `key`; null when there is none. */
+/** The outcome of the attempt that is under way, or of the one with `key`; null when there is none. */
 export async function confirmAttempt(checkoutId: string, key = keptKey(checkoutId)): Promise<PayOutcome | null> {
   return key === null
     ? null
@@ -63,7 +63,7 @@ function outcomeOf(answer: { ok: true; data: PayAnswer } | PayFailure): PayOutco
 }
 
 function refusalOf({ status, message, errors = {}, conflict }: PayFailure): PayOutcome {
-  // No answer, or one that something between here and the shop gave: the attempt may have come through.
+  // No answer, or one from a proxy on the way: the attempt may have gone through.
   if (status === 0 || status === 429 || status >= 500) return { kind: 'unreachable', message }
   spendKey()
   if (conflict?.summary) return { kind: 'changed', message, summary: conflict.summary }

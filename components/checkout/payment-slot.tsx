@@ -1,14 +1,16 @@
 /** How it is paid: with a card the customer keeps here, or with another. */
+
 import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
-import type { PaymentChoice, PaymentMethodView } from '../../domain/checkout/checkout.ts'
+import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
 import { brandName } from '../../domain/payment/card.ts'
+import { expiryText } from '../../domain/payment/card-expiry.ts'
 import { BrandMark } from '../payment/brand-mark.tsx'
 import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx'
 import { FieldNote } from '../primitives/field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** What the button that pays asks: how; undefined when something is missing, which the form says itself. */
+/** Called by the Pay button for the means of payment; undefined when something is missing, which the form shows itself. */
 export type PaymentReader = { read: () => Promise<PaymentChoice | undefined> }
 
 export type PaymentSlotProps = { checkout: Checkout; payment: RefObject<PaymentReader | null> }
@@ -44,7 +46,7 @@ export function PaymentSlot({ checkout: { summary, problem }, payment }: Payment
               invalid={chosen === own.id && refusal !== undefined}
               onChoose={() => setChosen(own.id)}
               title={`${brandName(own.brand)} ending in ${own.last_four}`}
-              more={`Expires ${expiry(own)}`}
+              more={`Expires ${expiryText(own)}`}
               price={<BrandMark brand={own.brand} />}
             />
           ))}
@@ -68,12 +70,10 @@ export function PaymentSlot({ checkout: { summary, problem }, payment }: Payment
         />
       )}
       {summary.plan !== null && (
-        <p className="small">We keep this card for the cases to come. You can change it in your account at any time.</p>
+        <p className="small">
+          We’ll save this card for your future cases. You can change it in your account at any time.
+        </p>
       )}
     </>
   )
 }
-
-/** '04/28'. */
-const expiry = ({ expiry_month, expiry_year }: PaymentMethodView): string =>
-  `${String(expiry_month).padStart(2, '0')}/${String(expiry_year).slice(-2)}`

@@ -1,4 +1,4 @@
-/** The last look: what changed meanwhile, what is charged, how it can be cancelled, and the button that pays. */
+/** The last step: what has changed, what is charged, how it can be cancelled, and the Pay button. */
 import { useEffect, useRef } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
@@ -24,7 +24,9 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
           {paying.changes.length > 0 && <Changed changes={paying.changes} />}
           <ProblemNote {...problem} />
           {paying.state === 'processing' && (
-            <Note kind="warn">Your bank is still thinking. Stay on this page: we go on as soon as it answers.</Note>
+            <Note kind="warn">
+              We’re still waiting for your bank. Please stay on this page: we’ll continue as soon as it answers.
+            </Note>
           )}
           {short.length > 0 && paying.changes.length === 0 && (
             <Note kind="bad">{short.map(({ product, problem: why }) => `${product.product}: ${why}`).join('. ')}</Note>
@@ -49,7 +51,7 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
   )
 }
 
-/** What is different from what was on the screen takes the focus: it is asked again whether to pay. */
+/** The list of changes takes the focus, and the buyer has to press Pay again. */
 function Changed({ changes }: { changes: readonly string[] }) {
   const node = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list of changes is read out anew
@@ -57,7 +59,7 @@ function Changed({ changes }: { changes: readonly string[] }) {
   return (
     <div ref={node} className="note warn checkout-changes" role="alert" tabIndex={-1}>
       <div>
-        <b>Nothing has been charged: something changed while you were here.</b>
+        <b>You haven’t been charged: something changed while you were here.</b>
         <ul>
           {changes.map((change) => (
             <li key={change}>{change}</li>

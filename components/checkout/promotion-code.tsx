@@ -1,18 +1,28 @@
 /** One promotion code an order: asked for on demand, shown once it applies. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { Field } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { type Checkout, errorOf } from './use-checkout.ts'
+import { useTyped } from './use-typed.ts'
 
 export function PromotionCode({ checkout }: { checkout: Checkout }) {
   const { summary, send } = checkout
   const error = errorOf(checkout, 'promotion_code')
-  // A code of before that no longer applies says so.
-  const [isOpen, setOpen] = useState(error !== undefined)
-  const [code, setCode] = useState('')
+  // A code that no longer applies says so.
+  const { typed, type, sent } = useTyped('promotion', { code: '' })
+  const [isOpen, setOpen] = useState(error !== undefined || typed.code !== '')
+  const field = useRef<HTMLInputElement>(null)
+  const open = () => {
+    // Drawn at once: the button that had the focus is gone with it.
+    flushSync(() => setOpen(true))
+    field.current?.focus()
+  }
   const apply = async () => {
-    if (await send({ promotion_code: code })) setCode('')
+    if (!(await send({ promotion_code: typed.code }))) return
+    type({ code: '' })
+    sent()
   }
   if (summary.promotion) {
     return (
@@ -27,7 +37,7 @@ export function PromotionCode({ checkout }: { checkout: Checkout }) {
   }
   if (!isOpen) {
     return (
-      <button type="button" className="link checkout-code" onClick={() => setOpen(true)}>
+      <button type="button" className="link checkout-code" onClick={open}>
         I have a promotion code
       </button>
     )
@@ -40,6 +50,7 @@ export function PromotionCode({ checkout }: { checkout: Checkout }) {
   }
   return (
     <Field
+      ref={field}
       label="Promotion code"
       name="promotion_code"
       autoComplete="off"
@@ -47,9 +58,9 @@ export function PromotionCode({ checkout }: { checkout: Checkout }) {
       spellCheck={false}
       enterKeyHint="go"
       maxLength={CHECKOUT_LIMITS.promotion_code}
-      value={code}
+      value={typed.code}
       error={error}
-      onChange={({ target }) => setCode(target.value)}
+      onChange={({ target }) => type({ code: target.value })}
       onKeyDown={applyOnEnter}
       tool={
         <button type="button" className="field-tool" onClick={apply}>

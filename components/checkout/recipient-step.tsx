@@ -1,5 +1,5 @@
 /** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
-import { GIFT_LIMITS, type GiftWishes } from '../../domain/club-plan/choice.ts'
+import { GIFT_LIMITS, type GiftDetails } from '../../domain/club-plan/choice.ts'
 import { Field } from '../primitives/field.tsx'
 import { dayInWords } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'
@@ -11,10 +11,10 @@ import { useStepForm } from './use-step-form.ts'
 import { useTyped } from './use-typed.ts'
 
 /** 'Ben, ben@example.test, on Thursday 24 December'. */
-const said = ({ recipient_name, recipient_email, deliver_on }: GiftWishes): string =>
+const said = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
   [recipient_name, recipient_email, deliver_on && `on ${dayInWords(deliver_on)}`].filter(Boolean).join(', ')
 
-export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftWishes }) {
+export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
   const { open, reopen } = checkout
   return (
     <StepFrame
@@ -29,15 +29,31 @@ export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes
   )
 }
 
-function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftWishes }) {
-  const { problem, isSending, send } = checkout
-  const { typed, type, sent } = useTyped('recipient', { ...wishes, deliver_on: wishes.deliver_on ?? '' })
+function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
+  const { summary, problem, isSending, send } = checkout
+  const { typed, type, sent } = useTyped('recipient', {
+    ...wishes,
+    giver_name: wishes.giver_name || summary.first_name,
+    deliver_on: wishes.deliver_on ?? '',
+  })
   const form = useStepForm(checkout, async () => {
     if (await send({ gift: typed })) sent()
   })
   return (
     <form className="checkout-form" {...form}>
       <ProblemNote {...problem} />
+      <Field
+        label="Your name"
+        name="gift.giver_name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={GIFT_LIMITS.giver_name}
+        hint="So that they know whom to thank"
+        error={problem.errors['gift.giver_name']}
+        value={typed.giver_name}
+        onChange={({ target }) => type({ giver_name: target.value })}
+      />
       <Field
         label="Their name"
         name="gift.recipient_name"
@@ -59,7 +75,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftWishe
         spellCheck={false}
         enterKeyHint="next"
         maxLength={254}
-        hint="The code goes there, on the morning of the day you choose"
+        hint="We’ll e-mail the code there on the morning of the day you choose"
         error={problem.errors['gift.recipient_email']}
         value={typed.recipient_email}
         onChange={({ target }) => type({ recipient_email: target.value })}
@@ -77,7 +93,7 @@ function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftWishe
         label="The day it should arrive"
         name="gift.deliver_on"
         type="date"
-        hint="Today or later. You see the code, too, in your confirmation"
+        hint="Today or later. The code will also be in your confirmation e-mail"
         error={problem.errors['gift.deliver_on']}
         value={typed.deliver_on}
         onChange={({ target }) => type({ deliver_on: target.value })}

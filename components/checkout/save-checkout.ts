@@ -1,4 +1,4 @@
-/** Tells the shop something for the checkout, and hears how it stands. */
+/** Saves something for the checkout and returns its current summary. */
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { type CallResult, call } from '../api/call.ts'
 

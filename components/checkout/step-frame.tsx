@@ -1,4 +1,4 @@
-/** A step of the checkout: its number, which becomes a tick, its name, what was said in it, and the way back to it. */
+/** A step of the checkout: its number, which becomes a tick, its name, a summary of what was entered, and a button to change it. */
 import type { ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -9,7 +9,7 @@ export type StepFrameProps = {
   number: number
   name: string
   state: StepState
-  /** What was said in it, once it is done. */
+  /** A summary of what was entered, once it is done. */
   said?: string | undefined
   /** Absent where nothing of it can be changed. */
   onChange?: (() => void) | undefined

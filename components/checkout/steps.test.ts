@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkoutSummary } from '../../tests/factories/checkout-summary.ts'
 import { NO_ADDRESS } from '../address/address-line.ts'
 import { STEPS } from './step-names.ts'
 import { firstUndone, foldingStepOf, hasHowStep, stepNumber, stepState } from './steps.ts'
@@ -9,9 +10,16 @@ const KNOWN = {
   email: 'ann@example.test',
   address: NO_ADDRESS,
   delivery: null,
+  delivery_options: [],
   gift: null,
 } as const
-const GIFT = { recipient_name: 'Ben', recipient_email: 'ben@example.test', message: '', deliver_on: '2026-12-24' }
+const GIFT = {
+  giver_name: 'Ann',
+  recipient_name: 'Ben',
+  recipient_email: 'ben@example.test',
+  message: '',
+  deliver_on: '2026-12-24',
+}
 
 test('the first thing that is missing is asked first', () => {
   expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')
@@ -24,8 +32,15 @@ test('a plan begins with an account, whatever else is known', () => {
   expect(firstUndone({ ...KNOWN, kind: 'lock_it_in', is_signed_in: true })).toBeNull()
 })
 
-test('collecting needs no address', () => {
-  expect(firstUndone({ ...KNOWN, address: null, delivery: 'collection' })).toBeNull()
+test('collecting needs no address, but a shop that has it all', () => {
+  const [option] = checkoutSummary().delivery_options
+  const collect = (problem: string | null) => {
+    if (option === undefined) throw new Error('The factory has no option')
+    const delivery_options = [{ ...option, method: 'collection' as const, problem }]
+    return firstUndone({ ...KNOWN, address: null, delivery: 'collection', delivery_options })
+  }
+  expect(collect(null)).toBeNull()
+  expect(collect('Bear Flat does not have everything in your basket')).toBe('where')
 })
 
 test('one folding step is open at a time, then the rest together', () => {

@@ -1,22 +1,31 @@
-/** Which steps of a checkout are done, and which fields are whose. */
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+/** Which steps of a checkout are done, and which fields belong to each. */
+import type { CheckoutSummary, DeliveryOption } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { STEPS, type Step } from './step-names.ts'
 
 /** The steps that are forms of their own and fold once they are done; the last three are open together. */
 export type FoldingStep = 'you' | 'where'
 
-type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery' | 'gift'>
+type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address' | 'delivery' | 'gift'> & {
+  delivery_options: readonly DeliveryOption[]
+}
 
-/** Whether nobody can carry on as a guest. */
+/** Whether an account is required. */
 export const needsAccount = ({ kind }: Pick<Known, 'kind'>): boolean => CHECKOUTS[kind]?.needsAccount === true
 
 /** The first of the folding steps that something is missing in; null when the rest can be done. */
-export function firstUndone({ kind, is_signed_in, email, address, delivery, gift }: Known): FoldingStep | null {
+export function firstUndone(known: Known): FoldingStep | null {
+  const { kind, is_signed_in, email, address, delivery, gift } = known
   if (email === null || (needsAccount({ kind }) && !is_signed_in)) return 'you'
-  if (gift !== null) return gift.recipient_name === '' || gift.deliver_on === null ? 'where' : null
-  return address === null && delivery !== 'collection' ? 'where' : null
+  if (gift !== null)
+    return gift.giver_name === '' || gift.recipient_name === '' || gift.deliver_on === null ? 'where' : null
+  if (delivery === 'collection') return collectionOf(known)?.problem == null ? null : 'where'
+  return address === null ? 'where' : null
 }
+
+/** Undefined where nothing can be collected. */
+export const collectionOf = ({ delivery_options }: Pick<Known, 'delivery_options'>) =>
+  delivery_options.find(({ method }) => method === 'collection')
 
 export type StepState = 'done' | 'now' | 'later'
 

@@ -20,9 +20,9 @@ export type Checkout = {
   problem: Refusal
   refusals: Refused['refusals']
   isSending: boolean
-  /** Answers the fresh summary; null when the shop did not take it, and what is wrong with `changes` is a problem then. */
+  /** Resolves to the new summary; null when the shop refused, and the errors of `changes` are then in `problems`. */
   send: (changes: Changes) => Promise<CheckoutSummary | null>
-  /** Asks the shop how it stands, since something else than `send` has changed it. */
+  /** Reloads the checkout, after something other than `send` has changed it. */
   reload: () => Promise<void>
   /** Resolves once all that was sent is answered: the summary as the shop has it. */
   settled: () => Promise<unknown>
@@ -49,6 +49,26 @@ export const errorOf = (
   { problem, summary }: Pick<Checkout, 'problem' | 'summary'>,
   field: string,
 ): string | undefined => problem.errors[field] ?? summary.errors.find((error) => error.field === field)?.message
+
+/** Calls back when another shop is chosen, another tab changes the basket or pays, or the page is restored. Answers what stops it. */
+function followOutside(askAgain: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === LAST_ORDER && newValue !== null) keepLastOrder(newValue)
+    if (key !== null && FOLLOWED.includes(key)) askAgain()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) askAgain()
+  }
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pageshow', onPageShow, { signal })
+  const stop = $storeChanges.listen(askAgain)
+  return () => {
+    listening.abort()
+    stop()
+  }
+}
 
 export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
@@ -104,22 +124,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     const answer = await save({})
     if (answer.ok) setSummary(answer.data)
   })
-  // Another shop is chosen, another tab changes the basket or pays, the page is come back to.
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === LAST_ORDER && newValue !== null) keepLastOrder(newValue)
-      if (key !== null && FOLLOWED.includes(key)) void askAgain()
-    }
-    window.addEventListener('storage', onStorage, { signal })
-    window.addEventListener('pageshow', ({ persisted }) => persisted && askAgain(), { signal })
-    const stop = $storeChanges.listen(() => void askAgain())
-    return () => {
-      listening.abort()
-      stop()
-    }
-  }, [])
+  useEffect(() => followOutside(() => void askAgain()), [])
 
   const isEmpty = summary.lines.length === 0
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Leads keyboard and screen reader on to the step that has opened: the button that opened it is gone. */
+/** Moves the focus to the step that has opened: the button that opened it is gone. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FoldingStep } from './steps.ts'
 

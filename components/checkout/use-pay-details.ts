@@ -22,7 +22,7 @@ export type PayDetails = ReturnType<typeof usePayDetails>
 
 type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
 
-/** What goes along with the payment; what is missing in it is told at its field. */
+/** What is sent with the payment; anything missing is reported at its field. */
 export function gatherDetails(
   { typed, billing }: Pick<PayDetails, 'typed' | 'billing'>,
   { needs_date_of_birth, address }: Pick<CheckoutSummary, 'needs_date_of_birth' | 'address'>,

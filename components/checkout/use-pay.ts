@@ -1,11 +1,11 @@
-/** Pressing Pay, coming back from the bank, and what either ends in. */
+/** Pressing Pay, coming back from the bank, and the outcome of either. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { AWAY } from '../api/call.ts'
 import { forgetCart } from '../cart/state.ts'
+import { $checkoutStep } from '../event/checkout-step.ts'
 import { forgetLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import { followAction } from '../payment/follow-action.ts'
-import { $checkoutStep } from '../visit/checkout-step.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
 import { dropDrafts } from './draft.ts'
@@ -22,7 +22,7 @@ export type Paying = {
   start: () => Promise<void>
 }
 
-/** Between two questions whether the bank has answered, in milliseconds. */
+/** Milliseconds between two checks for the bank's answer. */
 const ASK_AGAIN = 2500
 
 /** In the address that the bank leads back to: the attempt's key, and whose it is. */
@@ -99,18 +99,14 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
 
   const confirm = useEffectEvent(async (of = checkout_id, key?: string) => settle(await confirmAttempt(of, key)))
   useEffect(() => {
-    const address = new URL(location.href)
-    const key = address.searchParams.get(RETURNED.key)
-    if (key === null) return
-    const of = address.searchParams.get(RETURNED.checkout) ?? undefined
-    for (const name of Object.values(RETURNED)) address.searchParams.delete(name)
-    history.replaceState(history.state, '', address)
+    const returned = takeReturned()
+    if (returned === null) return
     busy.current = true
     setState('working')
-    void confirm(of, key)
+    void confirm(returned.checkout, returned.key)
   }, [])
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    // The browser had put the page aside as it was left: for the bank.
+    // The browser restored the page as it was left for the bank.
     if (persisted) rest()
   })
   useEffect(() => {
@@ -127,7 +123,18 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   return { state, changes, start }
 }
 
-/** What the buyer was shown, and is charged for no other. */
+/** What the bank sent back, taken out of the URL; null when nobody returns from the bank. */
+function takeReturned(): { key: string; checkout: string | undefined } | null {
+  const address = new URL(location.href)
+  const key = address.searchParams.get(RETURNED.key)
+  if (key === null) return null
+  const checkout = address.searchParams.get(RETURNED.checkout) ?? undefined
+  for (const name of Object.values(RETURNED)) address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
+  return { key, checkout }
+}
+
+/** The summary the buyer saw: no other is charged. */
 const shownOf = ({ kind, version, totals, plan }: CheckoutSummary) => ({
   kind,
   version,

@@ -11,7 +11,7 @@ export function useTyped<Fields extends Record<string, string>>(form: DraftForm,
     setTyped(latest.current)
     keepDraft(form, latest.current)
   }
-  /** Once it is with the shop. */
+  /** Once the shop has it. */
   const sent = () => dropDraft(form)
   return { typed, type, sent }
 }

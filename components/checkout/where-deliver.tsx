@@ -35,8 +35,8 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
   const form = useStepForm(checkout, async () => {
     const changes: Changes =
       chosen === 'new' ? { address: typed, ...(is_signed_in && { saves_address: saves }) } : { address_id: chosen }
-    // Whoever wanted to collect and gives an address now has changed their mind.
-    if (await send({ ...changes, ...(delivery === 'collection' && { delivery: null }) })) sent()
+    // Giving an address means delivery, also after choosing to collect.
+    if (await send({ ...changes, ...(delivery === 'collection' && { delivery: 'standard' }) })) sent()
   })
 
   return (
@@ -69,7 +69,7 @@ export function WhereDeliver({ checkout }: { checkout: Checkout }) {
           {is_signed_in && (
             <label className="check">
               <input type="checkbox" checked={saves} onChange={() => setSaves(!saves)} />
-              Keep this address in my account
+              Save this address to my account
             </label>
           )}
         </>

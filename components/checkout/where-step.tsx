@@ -20,7 +20,8 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   const { address, delivery, store } = summary
   const isCollected = delivery === 'collection'
   const hasStores = useOffers('stores')
-  const [way, setWay] = useState<'deliver' | 'collect'>(isCollected ? 'collect' : 'deliver')
+  const [pressed, setWay] = useState<'deliver' | 'collect' | null>(null)
+  const way = pressed ?? (isCollected ? 'collect' : 'deliver')
   const said = isCollected
     ? `Collect from ${store?.name ?? 'your local store'}`
     : address && `${address.full_name}, ${addressLine(address)}`
@@ -31,7 +32,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
       state={stepState('where', open)}
       said={said ?? undefined}
       onChange={() => {
-        setWay(isCollected ? 'collect' : 'deliver')
+        setWay(null)
         reopen('where')
       }}
     >
@@ -49,7 +50,11 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
             </fieldset>
           )}
           <ProblemNote {...problem} />
-          {way === 'deliver' ? <WhereDeliver checkout={checkout} /> : <WhereCollect checkout={checkout} />}
+          {way === 'deliver' ? (
+            <WhereDeliver checkout={checkout} />
+          ) : (
+            <WhereCollect checkout={checkout} onDeliver={() => setWay('deliver')} />
+          )}
         </div>
       )}
     </StepFrame>

@@ -1,8 +1,8 @@
-/** Who buys where an account is needed: it is made here, or signed in to, and the checkout goes on where it was. */
+/** The buyer where an account is required: it is created or signed in to here, and the checkout carries on. */
 import { useState } from 'react'
 import { RegisterForm } from '../account/register-form.tsx'
 import { SignInForm } from '../account/sign-in-form.tsx'
-import { noteSignIn } from '../account/state.ts'
+import { noteSignIn } from '../session/state.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -20,7 +20,7 @@ export function YouAccount({ checkout }: { checkout: Checkout }) {
   }
   return (
     <div className="checkout-form">
-      <p>A plan needs an account: that is where you change it, skip a case or stop it.</p>
+      <p>A plan needs an account: it’s where you change it, skip a case or cancel.</p>
       <ProblemNote {...checkout.problem} />
       <fieldset className="checkout-ways">
         <legend className="sr">Create an account or sign in</legend>
@@ -33,10 +33,10 @@ export function YouAccount({ checkout }: { checkout: Checkout }) {
       </fieldset>
       {/* Both stay, so that what was typed into one is there on the way back from the other. */}
       <div hidden={way !== 'register'}>
-        <RegisterForm onEntered={goOn} isMain action="Create account and go on" />
+        <RegisterForm onEntered={goOn} isMain action="Create account and continue" />
       </div>
       <div className="stack" hidden={way !== 'sign-in'}>
-        <SignInForm onEntered={goOn} action="Sign in and go on" />
+        <SignInForm onEntered={goOn} action="Sign in and continue" />
         <p className="small">
           <a href="/reset_password">Forgotten your password?</a>
         </p>

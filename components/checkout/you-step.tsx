@@ -1,4 +1,4 @@
-/** Who buys: a customer who is signed in, or the e-mail address of a guest. Nobody is told whether it has an account. */
+/** The buyer: a signed-in customer, or a guest's e-mail address. It is never disclosed whether that address has an account. */
 import { Field } from '../primitives/field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { signInLink } from './sign-in-link.ts'
@@ -18,7 +18,7 @@ export function YouStep({ checkout }: { checkout: Checkout }) {
       name="You"
       state={stepState('you', open)}
       said={[first_name, email].filter(Boolean).join(', ')}
-      // A customer's orders and their news go to the account's own address.
+      // Messages about a customer's orders go to the account's own address.
       onChange={is_signed_in ? undefined : () => reopen('you')}
     >
       {open === 'you' && (needsAccount(summary) ? <YouAccount checkout={checkout} /> : <Guest checkout={checkout} />)}
@@ -45,7 +45,7 @@ function Guest({ checkout }: { checkout: Checkout }) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}
-        hint="For your confirmation and the news of this order"
+        hint="For your confirmation and updates about this order"
         error={problem.errors.email}
         value={typed.email}
         onChange={({ target }) => type({ email: target.value })}

@@ -1,10 +1,10 @@
-/** The members' way to buy a wine of the club: its price, and its own way into the club basket. */
+/** How members buy a club wine: its price, and a button that adds it to the club basket. */
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
-import { ADDED } from '../cart/messages.ts'
 import { Button } from '../primitives/button.tsx'
 import { showToast } from '../primitives/toast-state.ts'
+import { ADDED } from '../stock/messages.ts'
 import { updateClubCart } from './update.ts'
 import { useClubCart } from './use-club-cart.ts'
 

@@ -20,6 +20,6 @@ export const askClubCart = (): Promise<void> => {
   return asking
 }
 
-/** Takes what a change was answered: only members are. */
+/** Takes the answer to a change, which only members get. */
 export const keepClubCart = ({ cart, total, total_items }: CartUpdateAnswer): void =>
   $clubCart.set({ is_member: true, cart, total, total_items })

@@ -1,10 +1,10 @@
 /** Changes of the club basket. */
 import type { CartUpdate } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
-import { shortageMessage } from '../cart/messages.ts'
+import { shortageMessage } from '../stock/messages.ts'
 import { keepClubCart } from './state.ts'
 
-/** null when it is done; else why not, and nothing has changed. */
+/** null on success; else why it was refused, and nothing has changed. */
 export async function updateClubCart(update: CartUpdate): Promise<string | null> {
   const answer = await call('POST /api/wine-club/cart/update', { body: update })
   if (!answer.ok) return answer.message

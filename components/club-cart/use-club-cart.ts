@@ -1,7 +1,7 @@
 /** The club basket, asked for where somebody is signed in; null before it is known, and for visitors. */
 import { useEffect } from 'react'
-import { $signedIn } from '../account/state.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { $clubCart, askClubCart, type KnownClubCart } from './state.ts'
 
 export function useClubCart(): KnownClubCart | null {

@@ -1,7 +1,7 @@
 /** Asks for consent where there is none, keeps the answer, and begins or ends what depends on it. */
 import { createRoot, type Root } from 'react-dom/client'
 import { type Choice, consentText, readConsent } from '../../domain/consent/consent.ts'
-import { withStorage } from '../cart/marker.ts'
+import { withStorage } from '../storage/with-storage.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { CONSENT } from './marker.ts'
 
@@ -49,13 +49,14 @@ function ask(opener?: HTMLElement): void {
   const host = document.createElement('section')
   host.className = 'consent'
   host.ariaLabel = 'Cookies'
-  // It is there before its content, so that screen readers tell of it; and first in the document, so that keys reach it.
+  // It is there before its content, so that screen readers announce it, and first in the document, so that the keyboard
+  // reaches it first.
   host.ariaLive = 'polite'
   document.body.prepend(host)
   const root = createRoot(host)
   banner = { host, root }
   const answer = (choice: Choice | null) => {
-    if (choice) withStorage((storage) => void storage.setItem(CONSENT, consentText(choice, Date.now())))
+    if (choice) withStorage((storage) => storage.setItem(CONSENT, consentText(choice, Date.now())))
     apply(choice ?? kept())
     opener?.focus()
   }
@@ -70,7 +71,7 @@ function close(): void {
 
 let tracking: Promise<Tracking | undefined> | undefined
 
-/** Without an answer nothing is begun. What can't be loaded counts nothing. */
+/** Nothing is counted without an answer, or where the code can't be loaded. */
 function apply(choice: Choice | null): void {
   if (choice === null) return
   close()

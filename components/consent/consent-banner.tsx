@@ -1,4 +1,4 @@
-/** The question whether a visit may be counted: two answers alike, and where to read more. */
+/** The question whether a visit may be counted, in one line: two answers alike, and where to read more. */
 import { useEffect, useRef } from 'react'
 import type { Choice } from '../../domain/consent/consent.ts'
 
@@ -24,11 +24,14 @@ export function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) 
         if (key === 'Escape' && before) onAnswer(null)
       }}
     >
-      <h2>May we count your visit?</h2>
       <div className="consent-words">
-        <p>Only which pages are opened and how fast they are. No names, no profiles.</p>
+        <h2>May we count your visit?</h2>
         <p>
-          The shop works the same either way. {before && <b>{`So far you have ${before}.`} </b>}
+          {before ? (
+            <b>{`So far you have ${before}. `}</b>
+          ) : (
+            <span className="consent-what">Only pages and how fast they are: no names, no profiles. </span>
+          )}
           <a href="/wine-club/privacy-cookies">Privacy and cookies</a>
         </p>
       </div>

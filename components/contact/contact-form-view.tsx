@@ -38,7 +38,7 @@ export function ContactFormView() {
         <Button type="submit" working={working ? 'Sending' : null}>
           Send message
         </Button>
-        <p className="hint">We use your address to answer, and for nothing else.</p>
+        <p className="hint">We’ll only use your address to reply.</p>
       </div>
     </form>
   )
@@ -91,13 +91,13 @@ function MessageField({ error }: { error: string | undefined }) {
 
 const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }) => (
   <div className="contact-form" ref={takeFocus} tabIndex={-1}>
-    <h2>Your message is with us</h2>
-    <Note kind="ok">{`Thank you. We’ll answer at ${to} within one working day.`}</Note>
+    <h2>We’ve got your message</h2>
+    <Note kind="ok">{`Thank you. We’ll reply to ${to} within one working day.`}</Note>
     <Button look="line" onClick={onWriteAnother}>
       Write another
     </Button>
   </div>
 )
 
-/** The form that had the focus is gone: what has become of it takes it on. */
+/** The form that had the focus is gone: its outcome takes the focus. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

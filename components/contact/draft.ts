@@ -1,6 +1,6 @@
 /** A message that is being written survives a reload and the way to another page and back, within its tab. */
 import type { TypedMessage } from '../../domain/contact/check-message.ts'
-import { withSession } from '../primitives/with-session.ts'
+import { withSession } from '../storage/with-storage.ts'
 
 const KEY = 'cellardoor:contact-draft'
 

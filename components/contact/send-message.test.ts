@@ -34,7 +34,7 @@ test('what the shop finds wrong with a field belongs to it', async () => {
 test('a shop that is away says that nothing is lost', async () => {
   answerWith({ message: 'The shop is resting.' }, 503)
   expect(await sendMessage(TYPED, '')).toEqual({
-    message: 'The shop is resting. What you wrote is still here.',
+    message: 'The shop is resting. Your message is still here.',
     errors: {},
   })
 })

@@ -1,4 +1,4 @@
-/** Sends a message to the merchant, and says what came of it. */
+/** Sends a message to the merchant and returns the outcome. */
 import { type ContactErrors, checkContactMessage, type TypedMessage } from '../../domain/contact/check-message.ts'
 import { CONTACT_SUBJECTS, type ContactSubject } from '../../domain/contact/contact-message.ts'
 import { call } from '../api/call.ts'
@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 /** `message` is about the whole form; null when the fields' errors say all. */
 export type MessageRefusal = { message: string | null; errors: ContactErrors }
 
-/** Never throws; null when it is on its way. `website` is the field that nobody sees. */
+/** Never throws; null on success. `website` is the hidden field that only programs fill in. */
 const subjectOf = ({ subject }: TypedMessage): ContactSubject =>
   CONTACT_SUBJECTS.find((known) => known === subject) ?? 'other'
 
@@ -16,5 +16,5 @@ export async function sendMessage(typed: TypedMessage, website: string): Promise
   const answer = await call('POST /api/contact', { body: { ...typed, subject: subjectOf(typed), website } })
   if (answer.ok) return null
   const known = Object.keys(typed).some((field) => answer.errors?.[field] !== undefined)
-  return { message: known ? null : `${answer.message} What you wrote is still here.`, errors: answer.errors ?? {} }
+  return { message: known ? null : `${answer.message} Your message is still here.`, errors: answer.errors ?? {} }
 }

@@ -1,4 +1,4 @@
-/** The contact form: sends it, shows why not, and keeps what was typed until the shop has it. */
+/** The contact form: sends it, shows errors, and keeps what was typed until the shop has it. */
 import { type FormEvent, useEffect, useState } from 'react'
 import type { TypedMessage } from '../../domain/contact/check-message.ts'
 import { isControl } from '../primitives/control.ts'

@@ -1,22 +1,16 @@
-/** Elements with behaviour, whose code waits for the visitor. */
-import { onDemand } from '../layout/on-demand.tsx'
+/** Elements with behaviour, whose code is loaded at the visitor's first action. */
+import { onDemand } from '../parts/on-demand.tsx'
 
-export const Carousel = onDemand(
-  import.meta.env.SSR ? (await import('./carousel/carousel-element.tsx')).CarouselElementView : undefined,
-  () => import('./carousel/carousel-element.tsx').then((carousel) => carousel.CarouselElementView),
+export const Carousel = onDemand(() =>
+  import('./carousel/carousel-element.tsx').then((carousel) => carousel.CarouselElementView),
 )
 
-export const ShopLocal = onDemand(
-  import.meta.env.SSR ? (await import('./shop-local/shop-local.tsx')).ShopLocalView : undefined,
-  () => import('./shop-local/shop-local.tsx').then((local) => local.ShopLocalView),
+export const ShopLocal = onDemand(() => import('./shop-local/shop-local.tsx').then((local) => local.ShopLocalView))
+
+export const MarketingEmails = onDemand(() =>
+  import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),
 )
 
-export const MarketingEmails = onDemand(
-  import.meta.env.SSR ? (await import('./marketing-emails/marketing-emails.tsx')).MarketingEmailsView : undefined,
-  () => import('./marketing-emails/marketing-emails.tsx').then((emails) => emails.MarketingEmailsView),
-)
-
-export const Recommended = onDemand(
-  import.meta.env.SSR ? (await import('./products/recommended.tsx')).RecommendedView : undefined,
-  () => import('./products/recommended.tsx').then((products) => products.RecommendedView),
+export const Recommended = onDemand(() =>
+  import('./products/recommended.tsx').then((products) => products.RecommendedView),
 )

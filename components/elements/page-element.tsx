@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import type { PageElement } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
-import { Still } from '../layout/still.tsx'
+import { isOfLockItIn } from '../lock-it-in/place.ts'
+import { Still } from '../parts/still.tsx'
 import { Layers } from './layer/layer.tsx'
 import { Carousel, MarketingEmails, Recommended, ShopLocal } from './lively-parts.ts'
 import { isVault } from './products/is-vault.ts'
@@ -29,7 +30,7 @@ export function PageElementView({ element, data }: PageElementProps) {
 }
 
 /** What the types with behaviour draw; null for the others, which are elements/still-element.tsx. */
-function livelyContent(element: PageElement, { products }: DocumentData): ReactNode {
+function livelyContent(element: PageElement, { page, products }: DocumentData): ReactNode {
   switch (element.element_type) {
     case 'carousel':
       return <Carousel config={element.element_config.config} products={products} />
@@ -38,7 +39,14 @@ function livelyContent(element: PageElement, { products }: DocumentData): ReactN
     case 'shop_local':
       return <ShopLocal config={element.element_config.config} />
     case 'products':
-      return isVault(element) ? null : <ProductGroup config={element.element_config.config} products={products} />
+      if (isVault(element)) return null
+      return (
+        <ProductGroup
+          config={element.element_config.config}
+          products={products}
+          lockIn={isOfLockItIn(page.route) ? 'leads' : undefined}
+        />
+      )
     default:
       return null
   }

@@ -16,7 +16,7 @@ export function sendEvents(): void {
   navigator.sendBeacon('/api/events', body)
 }
 
-/** Whoever takes consent back is not counted with what has not been sent. */
+/** Once consent is withdrawn, what has not been sent is dropped. */
 export const forgetEvents = (): void => {
   waiting = []
 }

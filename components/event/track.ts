@@ -1,11 +1,11 @@
-/** Counts a visit while its visitor agrees: pages and vitals in production, and marketing's begin. */
+/** Counts a visit while its visitor consents: pages and web vitals in production, and the start of marketing tracking. */
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { marketingInit } from '../../domain/marketing/marketing-init.ts'
 import { isStaffPath } from '../../domain/route/staff-path.ts'
-import { ownMarketing } from '../marketing/own-marketing.ts'
-import { $checkoutStep } from '../visit/checkout-step.ts'
-import { $page } from '../visit/shown-page.ts'
+import { $checkoutStep } from './checkout-step.ts'
+import { ownMarketing } from './own-marketing.ts'
 import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
+import { $page } from './shown-page.ts'
 import { followVitals } from './vitals.ts'
 
 let stop: (() => void) | undefined

@@ -10,9 +10,9 @@ export type Vitals = {
   stop: () => void
 }
 
-/** Shorter interactions are not told of, in milliseconds. */
+/** Milliseconds; shorter interactions are not reported. */
 const SHORTEST = 40
-/** A score is told to this many parts. */
+/** Scores are reported in units of one over this. */
 const SCORE_PARTS = 10_000
 
 export function followVitals(): Vitals {

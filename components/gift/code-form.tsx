@@ -1,18 +1,18 @@
-/** The code of a gift: slips are caught here, all else the shop knows. Whoever is not signed in comes back with the code. */
+/** The code of a gift: typing errors are caught here, the rest is checked by the shop. Signing in leads back with the code. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { parseGiftCode } from '../../domain/gift/code.ts'
 import { GIFT_MESSAGES } from '../../domain/gift/gift.ts'
-import { $signedIn, markSignIn } from '../account/state.ts'
 import { type Typed, useForm } from '../account/use-form.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
 import type { Refusal } from '../primitives/use-form-refusal.ts'
+import { $signedIn, markSignIn } from '../session/state.ts'
 import type { FoundGift } from './found-gift.ts'
 import { dropLinkedCode, keepCode, keptCode } from './kept-code.ts'
 
-const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift'
+const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift&form=register'
 
 const wrongCode = (message: string): Refusal => ({ message: null, errors: { code: message } })
 
@@ -48,7 +48,11 @@ export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
       <div className="redeem-head">
         <h1>Redeem a gift</h1>
         <p>
-          Somebody has sent you wine. Your code is on the card, or in our e-mail. We never ask you for a payment card.
+          Someone has sent you wine. Your code is on the card or in our e-mail. We’ll never ask you for a payment card.
+        </p>
+        <p>
+          Next you’ll sign in or create an account. That’s where you choose where the wine goes and how often, see
+          what’s coming, and swap bottles you wouldn’t choose.
         </p>
       </div>
       <form className="redeem-form" {...form}>
@@ -64,10 +68,10 @@ export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={40}
-          hint="Capital or small letters, with or without dashes"
+          hint="Upper or lower case, with or without dashes"
           error={errors.code}
         />
-        <Button type="submit" working={working ? 'Looking' : null}>
+        <Button type="submit" working={working ? 'Checking' : null}>
           Redeem
         </Button>
       </form>

@@ -1,7 +1,7 @@
 /** What was given: the plan with its bottles, how many cases of it, and what the giver wrote. */
 import type { Gift } from '../../domain/gift/gift.ts'
+import { imageUrl, PICTURE } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { imageUrl, PICTURE } from '../product/niche.tsx'
 
 export const GiftCard = ({ gift: { plan, cases, message } }: { gift: Gift }) => (
   <section className="gift-card" aria-label="Your gift">

@@ -10,6 +10,7 @@ import { call } from '../api/call.ts'
 import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
+import { dayInWords } from '../checkout/delivery-words.ts'
 import { Button } from '../primitives/button.tsx'
 import { FieldNote } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
@@ -19,7 +20,8 @@ import { GiftCard } from './gift-card.tsx'
 
 export type GiftFormProps = {
   found: FoundGift
-  onStarted: (redeemed: RedeemedGift) => void
+  /** Called with where it goes, in one line. */
+  onStarted: (redeemed: RedeemedGift, address: string) => void
   /** Another code is to be typed. */
   onOther: () => void
 }
@@ -27,7 +29,10 @@ export type GiftFormProps = {
 /** An id of the customer's own addresses, or a new one. */
 type Chosen = number | 'new'
 
-async function redeem(redemption: GiftRedemption, onStarted: GiftFormProps['onStarted']): Promise<Refusal | null> {
+async function redeem(
+  redemption: GiftRedemption,
+  onStarted: (redeemed: RedeemedGift) => void,
+): Promise<Refusal | null> {
   const answer = await call('POST /api/wine-club/gifts/redeem', { body: redemption })
   if (!answer.ok) {
     const { code, ...errors } = answer.errors ?? {}
@@ -38,7 +43,7 @@ async function redeem(redemption: GiftRedemption, onStarted: GiftFormProps['onSt
 }
 
 export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
-  const { gift, addresses, needs_date_of_birth, code } = found
+  const { gift, first_case_on, addresses, needs_date_of_birth, code } = found
   const [frequency, setFrequency] = useState<Frequency>(DEFAULT_FREQUENCY)
   const [chosen, setChosen] = useState<Chosen>(addresses[0]?.id ?? 'new')
   const [typed, setTyped] = useState<Address>(NO_ADDRESS)
@@ -51,7 +56,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
         ...(chosen === 'new' ? { address: typed } : { address_id: chosen }),
         ...(needs_date_of_birth && { date_of_birth: birthdayOf(birthday) ?? '' }),
       },
-      onStarted,
+      (redeemed) => onStarted(redeemed, addressLine(addresses.find(({ id }) => id === chosen) ?? typed)),
     ),
   )
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +65,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
     <>
       <div className="redeem-head">
         <h1 ref={heading} tabIndex={-1}>
-          It’s a good one
+          {gift.giver_name === '' ? 'A gift for you' : `A gift from ${gift.giver_name}`}
         </h1>
       </div>
       <GiftCard gift={gift} />
@@ -122,7 +127,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
           />
         )}
         <p className="small muted">
-          Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and nothing is charged.
+          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${dayInWords(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
         </p>
         <div className="row wrapf">
           <Button type="submit" working={working ? 'Starting' : null}>

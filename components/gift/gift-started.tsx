@@ -1,5 +1,4 @@
-/** What comes of a gift that was just redeemed, and when. */
-
+/** What a gift that was just redeemed will bring, and when. */
 import { useEffect, useRef } from 'react'
 import type { RedeemedGift } from '../../domain/gift/gift.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
@@ -8,9 +7,15 @@ import { AllWineLink } from '../shop/all-wine-link.tsx'
 import { GiftCard } from './gift-card.tsx'
 
 const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
-  cases === 1 ? '' : ` Then one comes ${frequencyWords(frequency)}, ${cases} in all.`
+  cases === 1 ? '' : ` After that, one comes ${frequencyWords(frequency)}, ${cases} in all.`
 
-export function GiftStarted({ started }: { started: RedeemedGift }) {
+export type GiftStartedProps = {
+  started: RedeemedGift
+  /** In one line. */
+  address: string
+}
+
+export function GiftStarted({ started, address }: GiftStartedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -20,8 +25,9 @@ export function GiftStarted({ started }: { started: RedeemedGift }) {
           {`Your first case leaves on ${dayInWords(started.first_case_on)}`}
         </h1>
         <p>
-          {`Before a case leaves we write to say what is in it, and you can swap up to three bottles.${more(started)}`}
+          {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}
         </p>
+        <p>{`It goes to ${address}. You can change that in your account until three days before it leaves.`}</p>
       </div>
       <GiftCard gift={started.gift} />
       <p>

@@ -1,6 +1,6 @@
-/** The code of a gift on its way through the sign-in and back, within its tab; or in the link of the mail that brought it. */
+/** The code of a gift, kept in its tab across the sign-in, or taken from the link of the e-mail that brought it. */
 import { parseGiftCode } from '../../domain/gift/code.ts'
-import { withSession } from '../primitives/with-session.ts'
+import { withSession } from '../storage/with-storage.ts'
 
 const KEY = 'cellardoor:gift-code'
 

@@ -1,18 +1,15 @@
 /** Where a gift of the wine club is redeemed. */
 import { useEffect } from 'react'
-import { onDemand } from '../layout/on-demand.tsx'
-import { wake } from '../layout/visitor.ts'
+import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
 import { keptCode } from './kept-code.ts'
 import './redeem-gift.css'
 
-const RedeemGift = onDemand(
-  import.meta.env.SSR ? (await import('./redeem-gift-view.tsx')).RedeemGiftView : undefined,
-  () => import('./redeem-gift-view.tsx').then((redeem) => redeem.RedeemGiftView),
-)
+const RedeemGift = onDemand(() => import('./redeem-gift-view.tsx').then((redeem) => redeem.RedeemGiftView))
 
 export function RedeemGiftScreen() {
   useEffect(() => {
-    // What a link or the way back from the sign-in brings can't wait for a first sign.
+    // A code from a link or a sign-in can't wait for the visitor's first action.
     if (keptCode() !== null) wake()
   }, [])
   return (

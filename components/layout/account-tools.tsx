@@ -1,15 +1,15 @@
-/** In a programme's header: the way to sign in, or what somebody who is signed in has there instead. */
+/** In a programme's header: Sign in, or the tools of a signed-in customer. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
 import type { Feature } from '../../domain/shop/features.ts'
-import { checkSignIn, isChecked } from '../account/check-sign-in.ts'
-import { $signedIn } from '../account/state.ts'
+import { ToolLink } from '../primitives/tool-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { checkSignIn, isChecked } from '../session/check-sign-in.ts'
+import { $signedIn } from '../session/state.ts'
 import { useOffers } from '../shop/shop-context.ts'
 import { LogOutTool } from './log-out-tool.tsx'
-import { ToolLink } from './tool-link.tsx'
 
-/** Members' alone, and no weight for anybody else; a header that can't have it is none the worse. */
+/** For members only, so nobody else downloads it; a header that can't load it works without. */
 const ClubCartLink = lazy(() =>
   import('../club-cart/club-cart-link.tsx').then(
     (link) => ({ default: link.ClubCartLink }),
@@ -17,7 +17,10 @@ const ClubCartLink = lazy(() =>
   ),
 )
 
-const LOGINS: Record<Programme, string> = { lock_it_in: '/lock-it-in/login', wineclub: '/wine-club/login' }
+const LOGINS: Record<Programme, string> = {
+  lock_it_in: '/lock-it-in/login?redirect_url=lock-it-in/members',
+  wineclub: '/wine-club/login?redirect_url=wine-club/members',
+}
 const SWITCHES: Record<Programme, { href: string; name: string; feature: Feature }> = {
   lock_it_in: { href: '/wine-club', name: 'Switch to Wine Club', feature: 'wine_club' },
   wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In', feature: 'lock_it_in' },

@@ -11,7 +11,7 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
 
   const takeTurns = (milliseconds: number) => {
     timer = setTimeout(() => {
-      // Nobody is interrupted while reading or about to press the link.
+      // Don't change a message while it is being read or its link is about to be pressed.
       if (!list.matches(':hover, :focus-within')) showNext(list)
       takeTurns(BANNER_AUTOPLAY)
     }, milliseconds)

@@ -1,19 +1,25 @@
-/** The basket among a header's tools, with how many things are in it once that is known. A press opens it over the page. */
-
-import { openPopout } from '../cart/popout/open-popout.ts'
+/**
+ * The basket among a header's tools, with how many things are in it once that is known. A press opens it over the page.
+ * Once the header is out of view it stays at hand by itself, with its total.
+ */
+import { formatPounds } from '../../domain/money/pence.ts'
 import { $cart } from '../cart/state.ts'
+import { openPopout } from '../cart-screen/popout/open-popout.ts'
+import { ToolLink } from '../primitives/tool-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
-import { ToolLink } from './tool-link.tsx'
 
 export function CartLink() {
-  const total = useStore($cart)?.total_items ?? 0
+  const { total, total_items: items } = useStore($cart) ?? { total: 0, total_items: 0 }
   return (
     <ToolLink href="/cart" icon="bag" name="Basket" onClick={openPopout}>
-      {total > 0 && (
-        <span className="count">
-          {total}
-          <span className="sr">{total === 1 ? ' item' : ' items'}</span>
-        </span>
+      {items > 0 && (
+        <>
+          <span className="count">
+            {items}
+            <span className="sr">{items === 1 ? ' item' : ' items'}</span>
+          </span>
+          <b className="cart-total num">{formatPounds(total)}</b>
+        </>
       )}
     </ToolLink>
   )

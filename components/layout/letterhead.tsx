@@ -1,4 +1,4 @@
-/** Who an invoice or a credit note is from, with what the law wants on it. */
+/** The sender of an invoice or a credit note, with the details the law requires. */
 import { addressLines, type Company } from '../../domain/company/company.ts'
 import { Mark } from '../primitives/mark.tsx'
 

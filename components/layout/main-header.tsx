@@ -1,9 +1,9 @@
 /** The shop's own header: search, location, favourites, account, basket, and the menu below. */
+import { Island } from '../parts/island.tsx'
+import { ToolLink } from '../primitives/tool-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
-import { Island } from './island.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { ToolLink } from './tool-link.tsx'
 
 export const MainHeader = ({ path }: { path: string }) => (
   <HeaderFrame path={path}>
@@ -18,7 +18,7 @@ export const MainHeader = ({ path }: { path: string }) => (
       </div>
     </div>
     <Island name="menu" />
-    {/* For the way from here to a page that has them: islands come with the first page alone. */}
+    {/* For soft navigation to a page that has them: islands come only with the first page. */}
     <Island name="promises" hidden />
   </HeaderFrame>
 )

@@ -1,5 +1,7 @@
 /** Works the menu island's HTML: reads presses, writes the state of menu-state.ts into attributes. */
-import { CLOSED, isOpen, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts'
+import { openLayer } from '../primitives/layers.ts'
+import { followPointer } from './menu-pointer.ts'
+import { CLOSED, isOpen, levelsOf, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts'
 
 export type MenuBehaviour = { send: (event: MenuEvent) => void; stop: () => void }
 
@@ -15,8 +17,17 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     if (state === before) return
     write(header, state)
     moveFocus(header, before, state, event)
+    followLevels()
   }
 
+  /** What says that a level of the drawer has closed, the topmost last. */
+  const levels: (() => void)[] = []
+  const followLevels = () => {
+    while (levels.length < levelsOf(state)) levels.push(openLayer(() => send({ type: 'escape' })))
+    while (levels.length > levelsOf(state)) levels.pop()?.()
+  }
+
+  followPointer(header, send, signal)
   header.addEventListener(
     'click',
     (click) => {
@@ -53,7 +64,9 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     send,
     stop: () => {
       listening.abort()
-      write(header, CLOSED)
+      state = CLOSED
+      write(header, state)
+      followLevels()
     },
   }
 }
@@ -74,7 +87,7 @@ function goRound(header: HTMLElement, state: MenuState, backwards: boolean): boo
   return true
 }
 
-/** What a press on `target` means; null when it is none of the menu's business. */
+/** What a press on `target` means; null when it does not concern the menu. */
 function eventOf(target: Element): MenuEvent | null {
   if (target.closest('a[href]')) return { type: 'close' }
   const button = target.closest<HTMLElement>('[data-menu]')
@@ -116,7 +129,7 @@ function writeTab(panel: HTMLElement, tab: number): void {
   })
 }
 
-/** Focus goes where the eye goes: into the drawer and its panels, and back to what opened them. */
+/** Moves the focus into the drawer and its panels, and back to what opened them. */
 function moveFocus(header: HTMLElement, before: MenuState, after: MenuState, event: MenuEvent): void {
   const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus()
   if (event.type === 'open') focus('.menu-sheet > .menu-bar [data-menu="close"]')

@@ -1,14 +1,14 @@
 /** The whole menu: headings, and a panel for each that has columns. A bar with panels on wide screens, a drawer on phones. */
 import { type MenuItem, menuItemHref } from '../../domain/menu/menu-item.ts'
+import { imageUrl, PICTURE } from '../niche/niche.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { imageUrl, PICTURE } from '../product/niche.tsx'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'
 import type { MenuPromotion, ShellContent } from './shell-content.ts'
 
-export type MenuPanelsProps = Pick<ShellContent, 'menu' | 'promotion' | 'missing'>
+export type MenuPanelsProps = Pick<ShellContent, 'menu' | 'promotions' | 'missing'>
 
 /** Pure markup; menu-behaviour.ts works it through data-menu attributes. */
-export const MenuPanels = ({ menu, promotion, missing }: MenuPanelsProps) => (
+export const MenuPanels = ({ menu, promotions, missing }: MenuPanelsProps) => (
   <nav className="menu" id="menu" aria-label="Shop">
     <button type="button" className="menu-scrim" data-menu="close" tabIndex={-1} aria-label="Close menu" />
     <div className="menu-sheet">
@@ -19,7 +19,7 @@ export const MenuPanels = ({ menu, promotion, missing }: MenuPanelsProps) => (
       <ul className="menu-headings">
         {menuTree(menu).map((heading) => (
           <li key={heading.item.id}>
-            <Heading heading={heading} promotion={promotion} />
+            <Heading heading={heading} promotion={promotions[menuItemHref(heading.item) ?? '']} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ const ACCENTS: Record<string, { className: string; icon: string }> = {
   '/wine-club': { className: 'club', icon: 'gift' },
 }
 
-function Heading({ heading, promotion }: { heading: MenuHeading; promotion: MenuPromotion | null }) {
+function Heading({ heading, promotion }: { heading: MenuHeading; promotion: MenuPromotion | undefined }) {
   const { item, columns } = heading
   const accent = ACCENTS[menuItemHref(item) ?? '']
   if (columns.length === 0) {
@@ -74,7 +74,7 @@ function Heading({ heading, promotion }: { heading: MenuHeading; promotion: Menu
   )
 }
 
-type PanelProps = { id: string; item: MenuItem; columns: MenuColumn[]; promotion: MenuPromotion | null }
+type PanelProps = { id: string; item: MenuItem; columns: MenuColumn[]; promotion: MenuPromotion | undefined }
 
 const Panel = ({ id, item, columns, promotion }: PanelProps) => (
   <div className="menu-panel" id={id} hidden>
@@ -113,15 +113,18 @@ const Panel = ({ id, item, columns, promotion }: PanelProps) => (
     </div>
     {item.type !== 'NONE' && (
       <p className="menu-all">
-        <a href={menuItemHref(item) ?? undefined}>{allLabel(item.name)}</a>
+        <a href={menuItemHref(item) ?? undefined}>{allLabel(item)}</a>
       </p>
     )}
   </div>
 )
 
-/** 'Red' → 'All red wine' reads well for the kinds of wine; the rest keep their name. */
-const allLabel = (name: string): string =>
-  /^(red|white|ros[eé]|sparkling)$/i.test(name) ? `All ${name.toLowerCase()} wine` : `All ${name.toLowerCase()}`
+/** 'All red wine', 'All regions'; an address of its own is no list, so 'More about the wine club'. */
+const allLabel = ({ name, type }: MenuItem): string => {
+  const lower = name.toLowerCase()
+  if (type === 'CU') return `More about ${lower === 'wine club' ? 'the wine club' : name}`
+  return /^(red|white|ros[eé]|sparkling|port & sweet)$/.test(lower) ? `All ${lower} wine` : `All ${lower}`
+}
 
 type MenuLinkProps = { item: MenuItem; className?: string; children?: React.ReactNode }
 
@@ -143,7 +146,7 @@ const CloseButton = () => (
 )
 
 const Promotion = ({ promotion }: { promotion: MenuPromotion }) => (
-  <div className="menu-promotion only-d">
+  <div className={promotion.niche === null ? 'menu-promotion only-d' : 'menu-promotion of-lock only-d'}>
     <div className="stack-s">
       <p className="serif">{promotion.heading}</p>
       <p className="small">{promotion.text}</p>
@@ -153,7 +156,7 @@ const Promotion = ({ promotion }: { promotion: MenuPromotion }) => (
         </a>
       </p>
     </div>
-    <div className="niche" data-s={promotion.niche}>
+    <div className="niche" data-s={promotion.niche ?? 'gift'}>
       <img src={imageUrl(promotion.picture)} alt="" {...PICTURE} loading="lazy" />
     </div>
   </div>

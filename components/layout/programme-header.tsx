@@ -1,18 +1,18 @@
-/** The headers of Lock it in and the wine club; a second row holds menu and search, so that shoppers can move on. */
+/**
+ * The headers of Lock it in and the wine club; a second row holds menu and search, so that shoppers can move on. The
+ * club's has its own basket, which members alone have (account-tools.tsx).
+ */
 import { useEffect } from 'react'
 import type { Programme } from '../../domain/route/layout.ts'
-import { $signedIn } from '../account/state.ts'
+import { Island } from '../parts/island.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
-import { Island } from './island.tsx'
-import { onDemand } from './on-demand.tsx'
-import { wake } from './visitor.ts'
 
-const AccountTools = onDemand(
-  import.meta.env.SSR ? (await import('./account-tools.tsx')).AccountTools : undefined,
-  () => import('./account-tools.tsx').then((tools) => tools.AccountTools),
-)
+const AccountTools = onDemand(() => import('./account-tools.tsx').then((tools) => tools.AccountTools))
 
 /** Has a row for the promises where there is no room for them beside the tools. */
 const LANDING = '/lock-it-in'
@@ -20,24 +20,31 @@ const LANDING = '/lock-it-in'
 export type ProgrammeHeaderProps = {
   path: string
   programme: Programme
+  /** In the shop's own colours, without the programme's name. */
+  isQuiet: boolean
   /** False where the page itself is the login. */
   signInButtons: boolean
 }
 
-export function ProgrammeHeader({ path, programme, signInButtons }: ProgrammeHeaderProps) {
+export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: ProgrammeHeaderProps) {
   const signedIn = useStore($signedIn)
   useEffect(() => {
     // It must not go on offering them to sign in.
     if (signedIn) wake()
   }, [signedIn])
   return (
-    <HeaderFrame path={path} dark>
+    <HeaderFrame path={path} dark={!isQuiet}>
       <div className="wrap head-top">
         <Island name="brand" className="head-brand" />
-        <Island name="promises" className={path === LANDING ? 'head-promises landing' : 'head-promises'} />
+        {/* A quiet header has them for soft navigation to one that shows them: islands come only with the first page. */}
+        <Island
+          name="promises"
+          hidden={isQuiet}
+          className={path === LANDING ? 'head-promises landing' : 'head-promises'}
+        />
         <div className="tools">
           {signInButtons && <AccountTools programme={programme} />}
-          <CartLink />
+          {programme === 'lock_it_in' && <CartLink />}
         </div>
       </div>
       <div className="head-second">

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
-import { Island } from './island.tsx'
-import { IslandsContext } from './islands-context.ts'
+import { Island } from '../parts/island.tsx'
+import { IslandsContext } from '../parts/islands-context.ts'
 import { renderIslands, renderListTail } from './render-islands.tsx'
 import type { ShellContent } from './shell-content.ts'
 
@@ -17,7 +17,7 @@ const item = (id: number, parent_id: number | null, name: string, type: MenuItem
 
 const shell: ShellContent = {
   menu: [item(1, null, 'Red'), item(2, 1, 'Grape', 'NONE'), item(3, 2, 'Malbec'), item(4, null, 'Gifts')],
-  promotion: null,
+  promotions: {},
   banner: {
     status: 'A',
     is_animated: true,

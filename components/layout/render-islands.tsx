@@ -24,7 +24,7 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
     brand: <Brand name={shell.company.name} missing={shell.missing} />,
     ...(hasProgramme(shell) && { promises: <Promises /> }),
     search: <SearchForm searchbar={shell.searchbar} />,
-    menu: <MenuPanels menu={shell.menu} promotion={shell.promotion} missing={shell.missing} />,
+    menu: <MenuPanels menu={shell.menu} promotions={shell.promotions} missing={shell.missing} />,
     footer: <Footer company={shell.company} menu={shell.menu} missing={shell.missing} year={shell.year} />,
     'checkout-head': <CheckoutHead name={shell.company.name} />,
     'checkout-foot': <CheckoutFoot company={shell.company} />,

@@ -1,4 +1,4 @@
-/** The search box: a plain form that leads to /search?q=, until use-search-box.ts makes more of it. */
+/** The search box: a plain form that leads to /search?q=, until use-search-box.ts enhances it. */
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { suggestionOf } from '../search/placeholders.ts'
@@ -29,5 +29,5 @@ export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
   )
 }
 
-/** Letters of a search, at most: longer ones are pasted by mistake. */
+/** Longest search in characters: longer ones are pasted by mistake. */
 const LONGEST = 200

@@ -6,7 +6,7 @@ import type { NicheStyle } from '../../domain/product/wine-kind.ts'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import type { Feature } from '../../domain/shop/features.ts'
 
-/** A wine put forward in the menu's panels. */
+/** What a panel of the menu puts forward of its wines. */
 export type MenuPromotion = {
   heading: string
   text: string
@@ -14,13 +14,15 @@ export type MenuPromotion = {
   url: string
   /** File name under /images/. */
   picture: string
-  niche: NicheStyle
+  /** null for what is no wine. */
+  niche: NicheStyle | null
 }
 
 export type ShellContent = {
   /** Flat, in order; parent_id null for headings. */
   menu: MenuItem[]
-  promotion: MenuPromotion | null
+  /** By the address of the heading; a heading may have none. */
+  promotions: Readonly<Record<string, MenuPromotion>>
   banner: BannerConfig
   show_demo_banner: boolean
   searchbar: SearchbarConfig

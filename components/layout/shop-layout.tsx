@@ -1,12 +1,12 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect } from 'react'
-import type { ShopLayout as Layout } from '../../domain/route/layout.ts'
-import { followSignIn } from '../account/state.ts'
+import { isAdminPath, type ShopLayout as Layout } from '../../domain/route/layout.ts'
 import { followCart } from '../cart/state.ts'
+import { Island } from '../parts/island.tsx'
 import { Toaster } from '../primitives/toaster.tsx'
+import { followSignIn } from '../session/state.ts'
 import { followFinderLinks } from '../store/follow-finder-links.ts'
 import { followLocalStore } from '../store/state.ts'
-import { Island } from './island.tsx'
 import { MainHeader } from './main-header.tsx'
 import { ProgrammeHeader } from './programme-header.tsx'
 import { SiteBanner } from './site-banner.tsx'
@@ -19,19 +19,24 @@ export type ShopLayoutProps = {
   layout: Layout
   /** Path of the page, with its leading slash. */
   path: string
+  /** Whether the page is not the programme's own although its header is: the header is the shop's own then, in looks. */
+  isOutside?: boolean
   /** The page's content; it brings its own <main id="main">. */
   children: ReactNode
 }
 
-/** Banners that a page does not show are there all the same, for the next one: their HTML comes with the first page alone. */
-export function ShopLayout({ layout, path, children }: ShopLayoutProps) {
+/** Banners that a page does not show are still in the document, for the next page: their HTML comes only with the first one. */
+export function ShopLayout({ layout, path, isOutside = false, children }: ShopLayoutProps) {
   useEffect(followCart, [])
   useEffect(followSignIn, [])
   useEffect(followLocalStore, [])
   useEffect(followFinderLinks, [])
   const { header, banner, sign_in_buttons } = layout
   return (
-    <div className="shop" data-theme={header === null ? 'admin' : THEMES[header]}>
+    <div
+      className="shop"
+      data-theme={isAdminPath(path) ? 'admin' : header === null || isOutside ? undefined : THEMES[header]}
+    >
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -39,9 +44,12 @@ export function ShopLayout({ layout, path, children }: ShopLayoutProps) {
       <SiteBanner hidden={!banner} />
       {header === 'main' && <MainHeader path={path} />}
       {(header === 'lock_it_in' || header === 'wineclub') && (
-        <ProgrammeHeader path={path} programme={header} signInButtons={sign_in_buttons} />
+        <ProgrammeHeader path={path} programme={header} isQuiet={isOutside} signInButtons={sign_in_buttons} />
       )}
       {header === 'checkout' && <Island name="checkout-head" />}
+      <p className="without-scripts">
+        You can look around without JavaScript. To search and to buy, please switch it on, or ring us.
+      </p>
       {children}
       {header !== null && <Island name={header === 'checkout' ? 'checkout-foot' : 'footer'} />}
       <Toaster />

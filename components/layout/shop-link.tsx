@@ -1,10 +1,10 @@
 /** The location among a header's tools: finds a shop, and names the one that was chosen. */
 import { shortStoreName } from '../../domain/store/short-name.ts'
+import { ToolLink } from '../primitives/tool-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useOffers } from '../shop/shop-context.ts'
 import { FINDER_LINK } from '../store/open-store-finder.ts'
 import { $localStore } from '../store/state.ts'
-import { ToolLink } from './tool-link.tsx'
 
 export function ShopLink() {
   const store = useStore($localStore)

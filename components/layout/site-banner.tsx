@@ -1,9 +1,9 @@
-/** The banner over the header. Its HTML is an island; its code comes at its first turn, or as soon as somebody is there. */
+/** The banner over the header. Its HTML is an island; its code is loaded when the first message is due to change, or at the visitor's first action. */
 import { useEffect, useRef } from 'react'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { wakeUp } from './held-press.ts'
-import { Island } from './island.tsx'
-import { visitorIsHere } from './visitor.ts'
+import { wakeUp } from '../parts/held-press.ts'
+import { Island } from '../parts/island.tsx'
+import { visitorIsHere } from '../parts/visitor.ts'
 
 /** Nothing in a shop whose banner is off. */
 export function SiteBanner({ hidden }: { hidden: boolean }) {

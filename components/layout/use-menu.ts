@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { MenuBehaviour } from './menu-behaviour.ts'
 
-/** What shows that the header is about to be used; a press that comes before the code is repeated once it is there. */
+/** Events that show that the header is about to be used; a press that comes before the code is replayed once it has loaded. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /** `path` is the page's: a change of it closes the menu. */

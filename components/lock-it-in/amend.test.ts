@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saveAmended } from './amend.ts'
 import { markerOf, writeMarker } from './marker.ts'
-import { answerWith, openBrowser, storage } from './testing/browser.ts'
+import { $lines } from './state.ts'
+import { answerBy, answerWith, lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
 
 beforeEach(() => {
   openBrowser('?is_amend=true')
@@ -14,10 +15,15 @@ test('a saved selection is the plan’s, and nothing is kept of it here', async 
   expect(storage.has(markerOf(true))).toBe(false)
 })
 
-test('a message of the server is why it was not saved', async () => {
-  answerWith({ trs_error_message: 'Please select 12, 24, 36 or 48 bottles to amend selection' })
-  expect(await saveAmended()).toBe('Please select 12, 24, 36 or 48 bottles to amend selection')
+test('a message of the server is why it was not saved, and the page shows what is selected now', async () => {
+  answerBy({
+    '/api/lock-it-in/amend-selection': { trs_error_message: 'Your selection was changed in another tab' },
+    '/api/lock-it-in/cart': { cart: [lineOf('B', 12)], totals: totalsOf(12) },
+    '/api/lock-it-in/data': { quantity: 12, frequency: 1, from_landing_page: false },
+  })
+  expect(await saveAmended()).toBe('Your selection was changed in another tab')
   expect(storage.has(markerOf(true))).toBe(true)
+  await expect.poll(() => $lines.get()?.map(({ product_id }) => product_id)).toEqual(['B'])
 })
 
 test('so is a failure', async () => {

@@ -1,11 +1,41 @@
+/** How the change of a running plan's selection ends: saved to the plan, or discarded. */
+import type { SeenSelection } from '../../domain/lock-it-in/lock-it-in.ts'
 import { call } from '../api/call.ts'
+import { endAmendMode } from './amend-mode.ts'
 import { forgetAmended } from './marker.ts'
+import { $data, $lines, loadSelection } from './state.ts'
+
+const forget = (): void => {
+  forgetAmended()
+  endAmendMode()
+}
+
+/** What this page shows; undefined until it knows. Saving what another tab has chosen would come as a surprise. */
+const seenSelection = (): SeenSelection | undefined => {
+  const [lines, data] = [$lines.get(), $data.get()]
+  if (lines === null || data === null) return undefined
+  return {
+    lines: Object.fromEntries(lines.map(({ product_id, quantity }) => [product_id, quantity])),
+    frequency: data.frequency,
+  }
+}
 
 /** Null when it is saved and the page may be left, else why not. */
 export async function saveAmended(): Promise<string | null> {
-  const answer = await call('PUT /api/lock-it-in/amend-selection')
+  const answer = await call('PUT /api/lock-it-in/amend-selection', { body: { seen: seenSelection() } })
   if (!answer.ok) return answer.message
-  if (answer.data.trs_error_message !== '') return answer.data.trs_error_message
-  forgetAmended()
+  if (answer.data.trs_error_message !== '') {
+    void loadSelection()
+    return answer.data.trs_error_message
+  }
+  forget()
+  return null
+}
+
+/** The same for discarding it: the plan keeps its wines. */
+export async function discardAmended(): Promise<string | null> {
+  const answer = await call('DELETE /api/lock-it-in/amend-selection')
+  if (!answer.ok) return answer.message
+  forget()
   return null
 }

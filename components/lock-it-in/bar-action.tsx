@@ -1,26 +1,29 @@
-/** The summary bar's way on: the checkout, or Save while a plan is amended. */
+/** The summary bar's way on: the checkout; Save, or leaving it, while a plan is amended. */
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
-import { CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
-import { $signedIn } from '../account/state.ts'
+import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import { Button } from '../primitives/button.tsx'
 import { showToast } from '../primitives/toast-state.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
+import { askToDiscard } from './ask-to-discard.ts'
+import { lockInQueue } from './lines.ts'
+import { AMENDED_PLAN } from './plan-paths.ts'
 import type { Selection } from './use-selection.ts'
 
-export type BarActionProps = Selection & {
-  /** The id of the words that say how many bottles it must be. */
+export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending'> & {
+  /** The id of the words that say how many bottles are missing. */
   describedBy: string
 }
 
 export function BarAction(props: BarActionProps) {
   const signedIn = useStore($signedIn)
   if (!props.isAmend) return <Checkout {...props} />
-  return signedIn ? <Save {...props} /> : <SignIn />
+  return signedIn ? <AmendWays {...props} /> : <SignIn />
 }
 
-/** Off it says why when it is pressed. */
+/** The link leads on with a whole case alone; otherwise a press says what one is. */
 function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   if (!isCaseTotal(bottles) || isPending) {
     return (
@@ -42,31 +45,31 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   )
 }
 
-const MEMBERS = '/lock-it-in/members'
-
-/** The server decides whether it can be saved; what it says against it is a toast, and the customer stays. */
-function Save({ isPending, describedBy }: BarActionProps) {
+/** The server decides whether it can be saved; its objection is shown as a toast, and the customer stays. */
+function AmendWays({ bottles, isPending, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const save = async () => {
+    if (isPending) return lockInQueue.flush()
+    if (!isCaseTotal(bottles)) return showToast(AMEND_MESSAGE, 'bad')
     setWorking('Saving')
     const message = await saveAmended()
-    if (message === null) return location.assign(MEMBERS)
+    if (message === null) return location.assign(AMENDED_PLAN)
     setWorking(null)
     showToast(message, 'bad')
   }
   return (
-    <Button
-      aria-describedby={describedBy}
-      aria-disabled={isPending || undefined}
-      working={working}
-      onClick={isPending ? undefined : save}
-    >
-      Save
-    </Button>
+    <div className="bar-ways">
+      <Button look="line" onClick={askToDiscard}>
+        Leave
+      </Button>
+      <Button aria-describedby={describedBy} aria-disabled={isPending || undefined} working={working} onClick={save}>
+        Save
+      </Button>
+    </div>
   )
 }
 
-/** A plan is its owner's alone. */
+/** A plan belongs to its owner only. */
 const SignIn = () => {
   const back = `${location.pathname}${location.search}`.slice(1)
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
-import { countWords, filledOf, missingWords, readyWords } from './bar-words.ts'
+import { countWords, filledOf, missingWords } from './bar-words.ts'
 
 test.each([
   [0, 12, '0 of 12 bottles', 'Lock in two or more of a wine'],
@@ -14,10 +14,6 @@ test.each([
   [60, 48, '60 of 48 bottles', '12 too many for one plan'],
 ] as const)('%i bottles on their way to %i', (bottles, target, count, missing) => {
   expect([countWords(bottles, target), missingWords(bottles, target)]).toEqual([count, missing])
-})
-
-test('a full case says how often it comes', () => {
-  expect(readyWords(24, 2)).toBe('That makes 24 bottles, every 2 months.')
 })
 
 test('four racks hold as many bottles as were chosen, up to 48, filled from the left', () => {

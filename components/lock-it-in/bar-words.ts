@@ -1,7 +1,6 @@
 /** What the summary bar says about how far a case is. */
-import { type Frequency, frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { type CaseTotal, isCaseTotal, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
-import { numberWord } from '../cart/number-words.ts'
+import { numberWord } from '../primitives/number-words.ts'
 
 const CASE = 12
 const MOST = 48
@@ -20,10 +19,6 @@ export function missingWords(bottles: number, target: CaseTotal): string {
   const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
   return `${next - bottles} more fills your ${which}case`
 }
-
-/** What can be done once a case is full: 'That makes 24 bottles, every 2 months.' */
-export const readyWords = (bottles: number, frequency: Frequency): string =>
-  `That makes ${bottles} bottles, ${frequencyWords(frequency)}.`
 
 /** Bottles of the case whose place among four is `index`, 0 to 12. */
 export const filledOf = (bottles: number, index: number): number => Math.min(Math.max(bottles - index * CASE, 0), CASE)

@@ -1,4 +1,4 @@
-/** Chooses how many bottles are aimed for, and how often they come. */
+/** Sets the target number of bottles, and how often they come. */
 import type { LockItInData, LockItInDataChange } from '../../domain/lock-it-in/lock-it-in.ts'
 import { call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
@@ -7,7 +7,7 @@ import { $data, isAmending } from './state.ts'
 
 const UNSAID: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
 
-/** Shown at once; taken back, with a word why, when the shop can't be told. True when it was. */
+/** Shown at once; reverted, with a message, when it can't be saved. True when it was saved. */
 export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Promise<boolean> {
   const is_amend = isAmending()
   const before = $data.get()

@@ -1,12 +1,11 @@
-/** Around a sign-in and a sign-out: what the next page is to know of what is locked in. */
-import { withStorage } from '../cart/marker.ts'
-import { AMEND_MARKER, LOCKED_MARKER } from './marker-key.ts'
+/** Around a sign-in and a sign-out: what the next page should know about locked-in bottles. */
+import { withStorage } from '../storage/with-storage.ts'
+import { AMEND_MARKER, AMENDING, LOCKED_MARKER } from './marker-key.ts'
 
-/** There may be a selection from elsewhere, or both in one: the next page asks for it. */
+/** There may be a selection from another device, or the two merged: the next page asks for it. */
 export const expectLockedIn = (): void => {
   withStorage((storage) => {
     storage.setItem(LOCKED_MARKER, '{}')
-    return null
   })
 }
 
@@ -15,6 +14,6 @@ export const forgetLockedIn = (): void => {
   withStorage((storage) => {
     storage.removeItem(LOCKED_MARKER)
     storage.removeItem(AMEND_MARKER)
-    return null
+    storage.removeItem(AMENDING)
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $stock } from '../product/live-stock.ts'
+import { $stock } from '../stock/live-stock.ts'
 import { lockedOf, lockIn, lockInQueue, pendingBottles, removeLocked } from './lines.ts'
 import { $locked, isAmending } from './state.ts'
 import { answerWith, lineOf, openBrowser, totalsOf } from './testing/browser.ts'

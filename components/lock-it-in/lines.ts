@@ -1,17 +1,13 @@
-/** What is done to locked bottles in this page: shown at once, then sent, several quick presses as one (line-queue.ts). */
+/** Changes of locked-in bottles on this page: shown at once, then sent, several quick presses as one (cart/page-queue.ts). */
 import type { LockItInUpdate } from '../../domain/lock-it-in/lock-it-in.ts'
 import { amountOf } from '../cart/line-changes.ts'
-import { openLineQueue } from '../cart/line-queue.ts'
+import { openPageQueue } from '../cart/page-queue.ts'
+import { keepAmendMode } from './amend-mode.ts'
+import { $justLocked } from './bar-due.ts'
 import { $locked, isAmending } from './state.ts'
 import { sendLockIn, UPDATE_PATH } from './update.ts'
 
-export const lockInQueue = openLineQueue<LockItInUpdate>({
-  send: sendLockIn,
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds)
-    return () => clearTimeout(timer)
-  },
-})
+export const lockInQueue = openPageQueue<LockItInUpdate>({ send: sendLockIn, path: UPDATE_PATH })
 
 /** Bottles of a code that are locked in, counting what is not confirmed yet; 0 when it is not locked in. */
 export function lockedOf(code: string): number {
@@ -28,28 +24,17 @@ export function pendingBottles(): number {
   )
 }
 
+/** A change of a plan's selection begins amend mode: the members' page can be left with it. */
+function change(update: Omit<LockItInUpdate, 'is_amend'>): void {
+  const is_amend = isAmending()
+  if (is_amend) keepAmendMode()
+  $justLocked.set(true)
+  lockInQueue.change({ ...update, is_amend })
+}
+
 /** `quantity` is 2 or more. */
 export const lockIn = (code: string, quantity: number): void =>
-  change({ product: code, quantity, type: 'override_quantity', is_amend: isAmending() })
+  change({ product: code, quantity, type: 'override_quantity' })
 
 export const removeLocked = (code: string): void =>
-  change({ product: code, quantity: 0, type: 'remove_item_from_cart', is_amend: isAmending() })
-
-function change(update: LockItInUpdate): void {
-  watchPage()
-  lockInQueue.change(update)
-}
-
-let isWatching = false
-
-/** From the first change on: what waits goes out when the network is back, or with the page. */
-function watchPage(): void {
-  if (isWatching) return
-  isWatching = true
-  window.addEventListener('online', lockInQueue.flush)
-  window.addEventListener('pagehide', () => {
-    for (const update of lockInQueue.takeAll()) {
-      navigator.sendBeacon(UPDATE_PATH, new Blob([JSON.stringify(update)], { type: 'application/json' }))
-    }
-  })
-}
+  change({ product: code, quantity: 0, type: 'remove_item_from_cart' })

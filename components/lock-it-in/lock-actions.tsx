@@ -1,5 +1,4 @@
 /** Locking a wine in from its page or its details. */
-
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -15,21 +14,23 @@ export type LockActionsProps = {
   /** Pounds, locked in. */
   price: number
   control: LockInControl
+  /** How many there are; undefined while that isn't known. */
+  most: number | undefined
 }
 
-export const LockActions = ({ name, price, control }: LockActionsProps) => (
+export const LockActions = ({ name, price, control, most }: LockActionsProps) => (
   <>
     <div className="act">
-      <LockStepper name={name} control={control} />
+      <LockStepper name={name} control={control} most={most} />
       <LockButton control={control} />
     </div>
-    <QuickButtons name={name} control={control} />
+    <QuickButtons name={name} control={control} most={most} />
     {control.message !== null ? (
       <Note kind="bad">{control.message}</Note>
     ) : (
       control.locked > 0 && (
         <Note kind="ok">
-          <b>{`${control.locked} locked in at ${formatPoundsBrief(price)}.`}</b> Change the number and we update your
+          <b>{`${control.locked} locked in at ${formatPoundsBrief(price)}.`}</b> Change the number and we’ll update your
           case.
         </Note>
       )
@@ -61,7 +62,11 @@ export function LockPromises() {
 }
 
 /** On phones the main action stays at the foot of the screen. */
-export const LockSticky = ({ unit, price, control }: { unit: string } & Omit<LockActionsProps, 'name'>) => (
+export const LockSticky = ({
+  unit,
+  price,
+  control,
+}: { unit: string } & Pick<LockActionsProps, 'price' | 'control'>) => (
   <div className="stickybuy">
     <p className="small">
       <b>{formatPoundsBrief(price)}</b>

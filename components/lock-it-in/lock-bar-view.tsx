@@ -1,43 +1,77 @@
 /** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
-import { Rack } from '../product/rack.tsx'
+import { Rack } from '../niche/rack.tsx'
 import { BarAction } from './bar-action.tsx'
-import { BarRule } from './bar-rule.tsx'
+import { $justLocked } from './bar-due.ts'
 import { countWords, filledOf, missingWords } from './bar-words.ts'
 import { FrequencyPicker } from './frequency-picker.tsx'
+import { openCase } from './open-case.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** Of the words that say what is missing: the button refers to them. */
-export const RULE_ID = 'lock-bar-rule'
+const MISSING_ID = 'lock-bar-missing'
 
-export type LockBarProps = {
+export type LockBarViewProps = {
   /** A product's page has its own action at the foot of a phone's screen. */
   of: 'list' | 'product'
+  /** Whether it is there from the start. */
+  isOwn: boolean
 }
 
-export function LockBarView({ of }: LockBarProps) {
+export function LockBarView({ of, isOwn }: LockBarViewProps) {
   const selection = useSelection()
-  const { bottles, target } = selection
+  const bar = useRef<HTMLElement>(null)
+  useStillness(bar, isOwn)
+  useKnownHeight(bar)
+  const { bottles, target, isAmend } = selection
   return (
-    <>
-      <section className="lock-bar" data-of={of} aria-label="Your Lock it in case">
-        <div className="wrap">
-          <p className="lock-bar-have num" aria-live="polite">
+    <section ref={bar} className="lock-bar" data-of={of} aria-label="Your Lock it in case">
+      <div className="wrap">
+        <div className="lock-bar-have">
+          {isAmend && <p className="lock-bar-amends">Changing your plan’s wines</p>}
+          <p className="lock-bar-count num" aria-live="polite">
             {countWords(bottles, target)}
-            <small>{missingWords(bottles, target)}</small>
+            <small id={MISSING_ID}>{missingWords(bottles, target)}</small>
           </p>
-          <Racks {...selection} />
-          <Saving {...selection} />
-          <div className="lock-bar-go">
-            <FrequencyPicker frequency={selection.frequency} />
-            <BarAction {...selection} describedBy={RULE_ID} />
-          </div>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
+            {isAmend ? 'See your selection' : 'See your case'}
+          </button>
         </div>
-      </section>
-      <BarRule {...selection} id={RULE_ID} />
-    </>
+        <Racks {...selection} />
+        <Saving {...selection} />
+        <div className="lock-bar-go">
+          <FrequencyPicker frequency={selection.frequency} />
+          <BarAction {...selection} describedBy={MISSING_ID} />
+        </div>
+      </div>
+    </section>
   )
+}
+
+/** It comes with a press: what was pressed stays under the finger. Further down the page the browser sees to that. */
+function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useLayoutEffect(() => {
+    if (isOwn || !$justLocked.get() || scrollY > 0) return
+    scrollBy({ top: bar.current?.offsetHeight ?? 0, behavior: 'instant' })
+  }, [])
+}
+
+/** What else is at the top of the screen stays below it. */
+function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = bar.current
+    if (node === null) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => style.setProperty('--lock-bar', `${node.offsetHeight}px`))
+    watch.observe(node)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--lock-bar')
+    }
+  }, [bar])
 }
 
 const Racks = ({ bottles, target }: Selection) => (
@@ -51,7 +85,7 @@ const Racks = ({ bottles, target }: Selection) => (
   </ul>
 )
 
-/** Its place is kept while there is nothing to say. */
+/** Takes up its space even when empty. */
 const Saving = ({ bottles, before, after, saving }: Selection) => (
   <p className="lock-bar-save num">
     {bottles > 0 && after > 0 && (

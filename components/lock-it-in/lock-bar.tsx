@@ -1,28 +1,65 @@
-/** The summary bar. Its code waits for the visitor, unless there is something to show that the server did not know of. */
-import { useEffect } from 'react'
-import { withStorage } from '../cart/marker.ts'
-import { onDemand } from '../layout/on-demand.tsx'
-import { wake } from '../layout/visitor.ts'
-import type { LockBarProps } from './lock-bar-view.tsx'
-import { LOCKED_MARKER } from './marker-key.ts'
+/**
+ * The summary bar, once it is due; until then one line says what Lock it in is. Its code is loaded at the visitor's first
+ * action, unless there is something to show that the server did not know.
+ */
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
+import { followAmendAddress, isAmendMode, useAmendMode } from './amend-mode.ts'
+import { $justLocked, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
+import type { LockBarViewProps } from './lock-bar-view.tsx'
+import { isUnread } from './marker.ts'
 
-const View = onDemand(import.meta.env.SSR ? (await import('./lock-bar-view.tsx')).LockBarView : undefined, () =>
-  import('./lock-bar-view.tsx').then((bar) => bar.LockBarView),
-)
+const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
 
-/** Of an address that says what is chosen, or which selection it is about. */
-const SAYS_MORE = /[?&](is_amend|quantity)=/
-
-const look = (): void => {
-  if (SAYS_MORE.test(location.search) || withStorage((storage) => storage.getItem(LOCKED_MARKER)) !== null) wake()
+export type LockBarProps = {
+  /** The landing page says what Lock it in is by itself. */
+  of: LockBarViewProps['of'] | 'landing'
+  /** The programme's own lists have it from the start. */
+  isOwn?: boolean
 }
 
-export function LockBar(props: LockBarProps) {
+export function LockBar({ of, isOwn = false }: LockBarProps) {
+  const isLanding = of === 'landing'
+  const isAmend = useAmendMode()
+  const [isDue, setDue] = useState(isOwn)
+  // Before anything can be pressed that leads on.
+  useLayoutEffect(followAmendAddress, [])
   useEffect(() => {
+    // Whoever amends a plan is here for that plan, not to begin another.
+    if ((isOwn || isLanding) && !isAmendMode()) rememberInterest()
+  }, [isOwn, isLanding])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: amending begins on a page that is already there
+  useEffect(() => {
+    const look = () => {
+      if (isSelectionKnown()) wake()
+      if (isBarDue(isLanding)) setDue(true)
+    }
     look()
+    if (isUnread(false)) void findSelection().then(look)
+    const stop = $justLocked.listen(look)
     // Another tab may be the first to lock something in.
     window.addEventListener('storage', look)
-    return () => window.removeEventListener('storage', look)
-  }, [])
-  return <View {...props} />
+    return () => {
+      stop()
+      window.removeEventListener('storage', look)
+    }
+  }, [isOwn, isLanding, isAmend])
+  if (isDue) return <View of={isLanding ? 'list' : of} isOwn={isOwn} />
+  return isLanding ? null : <LockLine />
 }
+
+/** After a sign-in. Without the code nothing is shown, as if there were none. */
+const findSelection = (): Promise<unknown> =>
+  import('./state.ts').then(
+    ({ loadSelection }) => loadSelection(),
+    () => null,
+  )
+
+const LockLine = () => (
+  <p className="lock-line">
+    <span className="wrap">
+      Lock in the price of wines you love. <a href="/lock-it-in">How it works</a>
+    </span>
+  </p>
+)

@@ -1,5 +1,4 @@
 /** A card's way to lock a wine in (look README, Card). */
-
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'
@@ -12,40 +11,45 @@ import { useRefusal } from './use-locked.ts'
 
 export type LockBuyProps = {
   product: Pick<ProductCard, 'code' | 'productname'>
-  /** 'Only 9 left'; null for none. What was refused is said in its place. */
-  low: string | null
+  /** How many there are; undefined while that isn't known. */
+  most: number | undefined
 }
 
-export function LockBuy({ product: { code, productname }, low }: LockBuyProps) {
+export function LockBuy({ product: { code, productname }, most }: LockBuyProps) {
   const control = useLockIn(code)
   return (
     <>
       <div className="buy">
-        <LockStepper name={productname} control={control} />
+        <LockStepper name={productname} control={control} most={most} />
         <LockButton control={control} />
       </div>
-      <QuickButtons name={productname} control={control} />
-      <LockMessage message={control.message} low={low} />
+      <QuickButtons name={productname} control={control} most={most} />
+      <LockMessage message={control.message} />
     </>
   )
 }
 
 const LEAST = `Lock it in, ${MIN_LOCK_IT_IN_QUANTITY} bottles`
 
-/** Beside the way into the basket, on lists of more than the programme: the least there is, in one press. */
+/** Beside the Add button, on lists outside the programme: locks in the minimum with one press. */
 export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
-  <Button look="line" aria-label={`${LEAST}: ${productname}`} onClick={() => lockIn(code, MIN_LOCK_IT_IN_QUANTITY)}>
+  <Button
+    look="line"
+    className="lock-too"
+    aria-label={`${LEAST}: ${productname}`}
+    onClick={() => lockIn(code, MIN_LOCK_IT_IN_QUANTITY)}
+  >
     <Icon name="lock" small />
     {LEAST}
   </Button>
 )
 
-/** Why less than the least can't be locked in, where there is nothing but LockToo. */
-export const LockTooMessage = ({ code }: { code: string }) => <LockMessage message={useRefusal(code)} low={null} />
+/** Why fewer than the minimum can't be locked in, where there is only LockToo. */
+export const LockTooMessage = ({ code }: { code: string }) => <LockMessage message={useRefusal(code)} />
 
-const LockMessage = ({ message, low }: { message: string | null; low: string | null }) =>
-  (message ?? low) === null ? null : (
-    <p className="low" role={message === null ? undefined : 'alert'}>
-      {message ?? low}
+const LockMessage = ({ message }: { message: string | null }) =>
+  message !== null && (
+    <p className="low" role="alert">
+      {message}
     </p>
   )

@@ -7,13 +7,16 @@ export type LockStepperProps = {
   /** What is counted, for the groups' names. */
   name: string
   control: LockInControl
+  /** How many there are; undefined while that isn't known. */
+  most?: number | undefined
 }
 
-export const LockStepper = ({ name, control }: LockStepperProps) => (
+export const LockStepper = ({ name, control, most }: LockStepperProps) => (
   <StepperView
     label={name}
     text={control.text}
     isLeast={control.isLeast}
+    isMost={most !== undefined && Number(control.text) >= most}
     onDecrement={control.decrement}
     onIncrement={control.increment}
     onType={control.type}
@@ -21,8 +24,8 @@ export const LockStepper = ({ name, control }: LockStepperProps) => (
   />
 )
 
-/** Each locks so many in at once. */
-export const QuickButtons = ({ name, control }: LockStepperProps) => (
+/** Each locks in that many at once; more than there are is not offered. */
+export const QuickButtons = ({ name, control, most = Number.POSITIVE_INFINITY }: LockStepperProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
   <div className="quick-lock" role="group" aria-label={`Lock in ${name}`}>
     {QUICK_QUANTITIES.map((bottles) => (
@@ -30,6 +33,7 @@ export const QuickButtons = ({ name, control }: LockStepperProps) => (
         key={bottles}
         type="button"
         aria-pressed={control.locked === bottles}
+        disabled={bottles > most && control.locked !== bottles}
         onClick={() => control.quick(bottles)}
       >
         {`${bottles} bottles`}

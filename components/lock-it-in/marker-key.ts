@@ -3,3 +3,6 @@ export const LOCKED_MARKER = 'cellardoor:lock-it-in'
 
 /** The same of the selection that amends a plan. */
 export const AMEND_MARKER = 'cellardoor:lock-it-in-amend'
+
+/** There while that one is being changed (amend-mode.ts). */
+export const AMENDING = 'cellardoor:amending'

@@ -1,8 +1,9 @@
 /**
- * What this browser has locked in, in localStorage: those who never locked anything in make no request, cards know at once,
+ * What this browser has locked in, in localStorage: those who never locked anything in make no request, cards know at
+ * once,
  * and other tabs follow.
  */
-import { withStorage } from '../cart/marker.ts'
+import { withStorage } from '../storage/with-storage.ts'
 import { AMEND_MARKER, LOCKED_MARKER } from './marker-key.ts'
 
 /** Bottles by code. */
@@ -13,7 +14,7 @@ export const markerOf = (isAmend: boolean): string => (isAmend ? AMEND_MARKER : 
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1])
 
-/** null where there is none; what can't be read tells that there is something, but not what. */
+/** null where there is none; an unreadable value means that there is something, but not what. */
 export function readMarker(isAmend: boolean): Locked | null {
   const text = withStorage((storage) => storage.getItem(markerOf(isAmend)))
   if (text === null) return null
@@ -26,11 +27,14 @@ export function readMarker(isAmend: boolean): Locked | null {
   }
 }
 
-/** New with every change, which is what tells other tabs. */
+/** Whether there is something, but not what (expect-locked-in.ts). */
+export const isUnread = (isAmend: boolean): boolean =>
+  withStorage((storage) => storage.getItem(markerOf(isAmend))) === '{}'
+
+/** New with every change, which is how other tabs notice. */
 export const writeMarker = (isAmend: boolean, locked: Locked): void => {
   withStorage((storage) => {
     storage.setItem(markerOf(isAmend), JSON.stringify({ lines: Object.fromEntries(locked), at: Date.now() }))
-    return null
   })
 }
 
@@ -38,6 +42,5 @@ export const writeMarker = (isAmend: boolean, locked: Locked): void => {
 export const forgetAmended = (): void => {
   withStorage((storage) => {
     storage.removeItem(AMEND_MARKER)
-    return null
   })
 }

@@ -3,3 +3,6 @@
  * the basket. Where there is no summary bar cards don't offer it.
  */
 export type LockInPlace = 'leads' | 'beside'
+
+/** Whether a page made in the builder is the programme's landing page: its wines are locked in there. */
+export const isOfLockItIn = (route: string): boolean => route === 'lock-it-in'

@@ -4,6 +4,7 @@ import { expectLockedIn, forgetLockedIn } from './expect-locked-in.ts'
 import { markerOf, readMarker } from './marker.ts'
 import {
   $data,
+  $lines,
   $locked,
   $totals,
   followSelection,
@@ -56,18 +57,16 @@ test('the next page knows at once, and asks for totals and data', async () => {
   const kept = storage.get(markerOf(false)) ?? ''
   open()
   storage.set(markerOf(false), kept)
-  $totals.set(null)
-  answerWith(totalsOf(6))
+  $lines.set(null)
+  answerWith(answer(['A', 6]))
   followSelection()()
-  await vi.waitFor(() => expect($totals.get()).toEqual(totalsOf(6)), PATIENCE)
-  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
-    '/api/lock-it-in/cart-totals',
-    '/api/lock-it-in/data',
-  ])
+  await vi.waitFor(() => expect($lines.get()).toEqual([lineOf('A', 6)]), PATIENCE)
+  expect($totals.get()).toEqual(totalsOf(6))
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/lock-it-in/cart', '/api/lock-it-in/data'])
 })
 
 test('totals that were asked for before a change are not the newest', async () => {
-  answerWith(totalsOf(2))
+  answerWith(answer(['A', 2]))
   const loading = loadSelection()
   keepSelection(answer(['A', 12]), false)
   await loading
@@ -87,10 +86,10 @@ test('the selection that amends a plan is another one', async () => {
   learnLocked([listed('B', 4)], true)
   learnLocked([listed('A', 6)], false)
   expect([locked(), $totals.get()]).toEqual([[['B', 4]], null])
-  answerWith(totalsOf(4))
+  answerWith(answer(['B', 4]))
   await loadSelection()
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
-    '/api/lock-it-in/cart-totals?is_amend=true',
+    '/api/lock-it-in/cart?is_amend=true',
     '/api/lock-it-in/data?is_amend=true',
   ])
   vi.stubGlobal('location', { search: '' })
@@ -115,4 +114,11 @@ test('signing out leaves nothing behind', () => {
   keepSelection(answer(['B', 4]), true)
   forgetLockedIn()
   expect(storage.size).toBe(0)
+})
+
+test('what is found after a sign-in is known to the next page', async () => {
+  expectLockedIn()
+  answerWith(answer(['A', 6]))
+  await loadSelection()
+  expect(readMarker(false)).toEqual(new Map([['A', 6]]))
 })

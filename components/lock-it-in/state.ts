@@ -1,13 +1,16 @@
 /** What is locked in, as this tab knows it; the server's answer is the truth, and other tabs follow. */
 import { atom } from 'nanostores'
-import type { LockItInData, LockItInTotals, LockItInUpdateAnswer } from '../../domain/lock-it-in/lock-it-in.ts'
-import { $signedIn } from '../account/state.ts'
-import { call } from '../api/call.ts'
-import { type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
+import type { CartLine } from '../../domain/cart/cart.ts'
+import type { LockItInCart, LockItInData, LockItInTotals } from '../../domain/lock-it-in/lock-it-in.ts'
+import { type CallFailure, call } from '../api/call.ts'
+import { $signedIn } from '../session/state.ts'
+import { endAmendMode, isAmendMode } from './amend-mode.ts'
+import { isUnread, type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
 
 /** Bottles by code, of those that are locked in. */
 export const $locked = atom<Locked>(new Map())
-/** null until they are known. */
+/** null until they are known, like the next two. */
+export const $lines = atom<readonly CartLine[] | null>(null)
 export const $totals = atom<LockItInTotals | null>(null)
 export const $data = atom<LockItInData | null>(null)
 
@@ -15,17 +18,18 @@ export const $data = atom<LockItInData | null>(null)
 let amending: boolean | undefined
 /** Whether all lines are known: then lists have no news. */
 let isWhole = false
-/** Counts what is known anew: an answer that was asked for before is no longer the newest. */
+/** Rises with every update: an answer to an earlier request is out of date. */
 let news = 0
 
 /** Whether the page is about the selection of a running plan. What was known of the other is forgotten. */
 export function isAmending(): boolean {
-  const now = new URLSearchParams(location.search).get('is_amend') === 'true'
+  const now = isAmendMode()
   if (now === amending) return now
   amending = now
   isWhole = false
   news += 1
   $locked.set(readMarker(now) ?? new Map())
+  $lines.set(null)
   $totals.set(null)
   $data.set(null)
   return now
@@ -35,31 +39,45 @@ export function isAmending(): boolean {
 export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =>
   isAmend ? { query: { is_amend: 'true' } } : {}
 
-/** Asks for the totals, and for what was chosen, of the page's selection. A failure leaves what was known. */
-export async function loadSelection(): Promise<void> {
+/** Asks for what is locked in and what was chosen. Answers why that failed, which leaves what was known; null when it didn't. */
+export async function loadSelection(): Promise<CallFailure | null> {
   const isAmend = isAmending()
   const before = news
-  const [totals, data] = await Promise.all([
-    call('GET /api/lock-it-in/cart-totals', amendQuery(isAmend)),
+  const [cart, data] = await Promise.all([
+    call('GET /api/lock-it-in/cart', amendQuery(isAmend)),
     call('GET /api/lock-it-in/data', amendQuery(isAmend)),
   ])
-  if (news !== before) return
-  if (totals.ok) $totals.set(totals.data)
+  // Without a plan that runs there is nothing to amend.
+  if (isAmend && !cart.ok && cart.status === NO_PLAN) endAmendMode()
+  if (news !== before) return null
   if (data.ok) $data.set(data.data)
+  if (!cart.ok) return cart
+  if (isUnread(isAmend)) writeMarker(isAmend, lockedIn(cart.data))
+  show(cart.data)
+  return null
 }
 
-/** Takes what a change was answered. */
-export function keepSelection({ cart, totals }: LockItInUpdateAnswer, isAmend: boolean): void {
-  const locked = new Map(cart.map(({ product_id, quantity }) => [product_id, quantity]))
-  writeMarker(isAmend, locked)
+const NO_PLAN = 422
+
+const lockedIn = ({ cart }: LockItInCart): Locked =>
+  new Map(cart.map(({ product_id, quantity }) => [product_id, quantity]))
+
+function show(selection: LockItInCart): void {
+  isWhole = true
+  $locked.set(lockedIn(selection))
+  $lines.set(selection.cart)
+  $totals.set(selection.totals)
+}
+
+/** Takes the answer to a change. */
+export function keepSelection(selection: LockItInCart, isAmend: boolean): void {
+  writeMarker(isAmend, lockedIn(selection))
   if (isAmend !== isAmending()) return
   news += 1
-  isWhole = true
-  $locked.set(locked)
-  $totals.set(totals)
+  show(selection)
 }
 
-/** Takes what lists and products tell of their codes, unless more is known already. */
+/** Takes what lists and products say about their codes, unless more is known already. */
 export function learnLocked(products: readonly { code: string; cart_quantity: number }[], isAmend: boolean): void {
   if (isAmend !== isAmending() || isWhole) return
   const locked = new Map($locked.get())
@@ -70,7 +88,7 @@ export function learnLocked(products: readonly { code: string; cart_quantity: nu
   $locked.set(locked)
 }
 
-/** Loads what there may be, now and whenever another tab changes it. Returns the way to stop. */
+/** Loads what there may be, now and whenever another tab changes it. Returns a function that stops it. */
 export function followSelection(): () => void {
   const isAmend = isAmending()
   const onStorage = ({ key }: StorageEvent) => {
@@ -79,8 +97,8 @@ export function followSelection(): () => void {
     void loadSelection()
   }
   window.addEventListener('storage', onStorage)
-  // A plan is its owner's alone; of the other selection the marker tells.
+  // A plan belongs to its owner only; the marker knows about the other selection.
   const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
-  if ($totals.get() === null && mayHave) void loadSelection()
+  if ($lines.get() === null && mayHave) void loadSelection()
   return () => window.removeEventListener('storage', onStorage)
 }

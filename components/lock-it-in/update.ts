@@ -1,14 +1,14 @@
-/** Sends a change of what is locked in, and keeps what it is answered. */
+/** Sends a change of what is locked in, and stores the answer. */
 import type { LockItInUpdate } from '../../domain/lock-it-in/lock-it-in.ts'
 import { call } from '../api/call.ts'
-import { shortageMessage } from '../cart/messages.ts'
 import { type CartOutcome, isPassing } from '../cart/update.ts'
-import { noteStock } from '../product/live-stock.ts'
+import { noteStock } from '../stock/live-stock.ts'
+import { shortageMessage } from '../stock/messages.ts'
 import { keepSelection } from './state.ts'
 
 export const UPDATE_PATH = '/api/lock-it-in/cart/update'
 
-/** Where there is too little stock nothing has changed, and cards hear how much is left. */
+/** With too little stock nothing has changed, and the cards show how much is left. */
 export async function sendLockIn(update: LockItInUpdate): Promise<CartOutcome> {
   const answer = await call(`POST ${UPDATE_PATH}`, { body: update })
   if (!answer.ok) {

@@ -1,4 +1,4 @@
-/** A wine's stepper, button and quick buttons: what stands in the field, whether it is locked in, and what is said of it (docs/domain.md#lock-it-in). */
+/** A wine's stepper, button and quick buttons: the field's value, whether it is locked in, and the message (docs/domain.md#lock-it-in). */
 import { useEffect, useState } from 'react'
 import { decrement, increment, typedQuantity } from '../../domain/cart/quantity.ts'
 import { isTooFew, MIN_LOCK_IT_IN_QUANTITY, MINIMUM_MESSAGE } from '../../domain/lock-it-in/quantity-rules.ts'
@@ -11,14 +11,14 @@ export type LockInControl = {
   /** Bottles that are locked in; 0 for none. */
   locked: number
   isLeast: boolean
-  /** Why a number can't be had; null while there is nothing to say. */
+  /** Why a quantity is refused; null when it is not. */
   message: string | null
   decrement: () => void
   increment: () => void
   type: (text: string) => void
   /** The field was left. */
   leave: () => void
-  /** Locks so many in at once. */
+  /** Locks in that many at once. */
   quick: (quantity: number) => void
   /** Locks in what the field says; nothing is sent when that is too few. */
   lock: () => void
@@ -31,7 +31,7 @@ export function useLockIn(code: string): LockInControl {
   const [chosen, setChosen] = useState(MIN_LOCK_IT_IN_QUANTITY)
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {
-    // A refused amount goes back: to the locked one by itself, to the first one where nothing is locked in.
+    // A refused amount is reset: to the locked-in amount, or to the initial one where nothing is locked in.
     if (refusal === null) return
     setChosen(MIN_LOCK_IT_IN_QUANTITY)
     setTyped(null)

@@ -1,4 +1,4 @@
-/** What is locked in, as components show it: each is drawn again only when its own code has news. */
+/** What is locked in, for components: each re-renders only when its own code changes. */
 import { useSyncExternalStore } from 'react'
 import { lockedOf, lockInQueue } from './lines.ts'
 import { $locked } from './state.ts'
@@ -20,7 +20,7 @@ export const useLocked = (code: string): number =>
 
 const followRefusals = (changed: () => void) => lockInQueue.$refusals.listen(changed)
 
-/** Why the last change of the code was refused, for as long as that is said; else null. */
+/** Why the last change of the code was refused, while that message is shown; else null. */
 export const useRefusal = (code: string): string | null =>
   useSyncExternalStore(
     followRefusals,

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { landingChoice } from '../../domain/lock-it-in/landing-choice.ts'
 import { DEFAULT_TARGET, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
-import { useQuery } from '../layout/use-query.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { useAmendMode } from './amend-mode.ts'
 import { setData } from './data.ts'
 import { lockInQueue, pendingBottles } from './lines.ts'
 import { $data, $locked, $totals, followSelection } from './state.ts'
@@ -24,7 +24,7 @@ export type Selection = {
 }
 
 export function useSelection(): Selection {
-  const isAmend = useQuery().get('is_amend') === 'true'
+  const isAmend = useAmendMode()
   const totals = useStore($totals)
   const data = useStore($data)
   const locked = useStore($locked)
@@ -52,7 +52,7 @@ export function useSelection(): Selection {
 const sum = (locked: ReadonlyMap<string, number>): number =>
   [...locked.values()].reduce((total, each) => total + each, 0)
 
-/** Kept once: then the address tells of it no more, so that a later choice is not undone by loading the page again. */
+/** Applied once and removed from the URL, so that a reload does not undo a later choice. */
 async function takeLandingChoice(): Promise<void> {
   const choice = landingChoice(location.search)
   if (choice === null) return

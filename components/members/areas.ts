@@ -8,6 +8,8 @@ const section = <Id extends string>(id: Id, name: string, heading: string, icon:
 
 const OVERVIEW = section('overview', 'Overview', 'Your plan', 'tag', '')
 const ORDERS = section('orders', 'Orders', 'Your cases so far', 'truck')
+const REFUNDS = section('refunds', 'Refunds', 'Refunds', 'undo')
+const GIFTS = section('gifts', 'Gifts', 'Your gifts', 'gift')
 const OWN = [
   section('details', 'Details', 'Your details', 'user'),
   section('addresses', 'Addresses', 'Addresses', 'pin'),
@@ -19,9 +21,10 @@ const LOCK_IT_IN = [
   section('selection', 'Your selection', 'Your selection', 'bag'),
   section('schedule', 'Schedule', 'Your schedule', 'cal'),
   ORDERS,
+  REFUNDS,
   ...OWN,
 ]
-const WINE_CLUB = [OVERVIEW, section('schedule', 'Plan', 'Your plan', 'cal', 'plan'), ORDERS, ...OWN]
+const WINE_CLUB = [OVERVIEW, section('schedule', 'Plan', 'Your plan', 'cal', 'plan'), ORDERS, REFUNDS, GIFTS, ...OWN]
 
 type Row = (typeof LOCK_IT_IN | typeof WINE_CLUB)[number]
 export type MembersSectionId = Row['id']
@@ -55,7 +58,7 @@ const AREAS: Readonly<Record<PlanType, MembersArea>> = {
 
 export const areaOf = (type: PlanType): MembersArea => AREAS[type]
 
-/** Lock it in's for any other path. */
+/** Lock it in's area for any other path. */
 export const areaAt = (path: string): MembersArea => AREAS[path.startsWith('/wine-club/') ? 'wineclub' : 'lock_it_in']
 
 /** The section at a path, the overview for any that has none. */

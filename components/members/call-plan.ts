@@ -1,10 +1,12 @@
-/** The calls about one plan. Those that change it say what the customer was looking at, and answer with it as it is then. */
+/** The calls about one plan. Those that change it send the version the customer was looking at, and answer with the changed plan. */
 import type {
   PlanCancellation,
   PlanChange,
   PlanChanged,
   PlanMove,
   PlanPause,
+  PlanSkip,
+  PlanSwap,
   PlanWithCases,
 } from '../../domain/plan/plan.ts'
 import { callAccount } from '../account/send.ts'
@@ -12,10 +14,12 @@ import { type CallResult, call } from '../api/call.ts'
 
 export type PlanRequest =
   | { verb: 'change'; body: Omit<PlanChange, 'version'> }
-  | { verb: 'skip' | 'unskip' | 'resume' | 'undo-cancel'; body: Record<string, never> }
+  | { verb: 'resume' | 'undo-cancel'; body: Record<string, never> }
+  | { verb: 'skip' | 'unskip'; body: Omit<PlanSkip, 'version'> }
   | { verb: 'pause'; body: Omit<PlanPause, 'version'> }
   | { verb: 'cancel'; body: Omit<PlanCancellation, 'version'> }
   | { verb: 'move-date'; body: Omit<PlanMove, 'version'> }
+  | { verb: 'swap'; body: Omit<PlanSwap, 'version'> }
 
 export const loadPlan = (id: number): Promise<CallResult<PlanWithCases>> =>
   call('GET /api/plans/:id', { params: { id } })

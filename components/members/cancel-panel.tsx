@@ -1,8 +1,9 @@
-/** The end of a plan: asked twice, with a reason if there is one, and taken back while that is possible. */
+/** Cancelling a plan: asked twice, with an optional reason, and undone while that is possible. */
 import { useState } from 'react'
 import { LongField } from '../checkout/long-field.tsx'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
+import { resumeOutcome } from './outcome-words.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { nextWords } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
@@ -12,7 +13,8 @@ import { useSteering } from './use-steering.ts'
 const MAX_REASON = 500
 
 export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const { working, said, steer } = useSteering({ plan, onPlan })
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
   const [isSure, setIsSure] = useState(false)
   const [reason, setReason] = useState('')
   const { may, next_case: next, cases_left: left } = plan
@@ -23,36 +25,38 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
     if (isDone) setIsSure(false)
   }
   if (may.undo_cancel) {
+    const resumes = resumeOutcome(plan, 'undo_cancel')
     return (
-      <PlanPanel id="cancel" heading="Your plan is cancelled" said={said}>
+      <PlanPanel id="cancel" heading="Your plan is cancelled" steering={steering}>
         <p>
           {next === null
-            ? 'No more cases come.'
-            : `${nextWords(next)} It was too late to stop it; no more come after it.`}
+            ? 'No more cases will come.'
+            : `${nextWords(next)} It was too late to stop it, but no more will follow.`}
         </p>
+        {resumes !== null && <p className="small muted">{`You can undo this. ${resumes}`}</p>}
         <Button
-          working={working === 'undo-cancel' ? 'Taking it back' : null}
+          working={working === 'undo-cancel' ? 'Undoing' : null}
           onClick={() =>
-            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan goes on. ${nextWords(now.next_case)}`)
+            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
           }
         >
-          Take the cancellation back
+          Undo the cancellation
         </Button>
       </PlanPanel>
     )
   }
   return (
-    <PlanPanel id="cancel" heading="Cancel the plan" said={said}>
+    <PlanPanel id="cancel" heading="Cancel the plan" steering={steering}>
       <p>
         {next === null || next.is_open
-          ? 'No more cases come, and nothing more is charged.'
-          : 'The case that is being made still comes; after it none.'}
-        {isPrepaid && ` ${countOf(left, 'case')} that ${left === 1 ? 'is' : 'are'} paid for would not be sent.`}
+          ? 'No more cases will come, and you won’t be charged again.'
+          : 'The case we’re already preparing will still come; none will follow.'}
+        {isPrepaid && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
       </p>
       {isSure ? (
         <>
           <LongField
-            label="Why, if you like to say (optional)"
+            label="Why are you leaving? (optional)"
             name="reason"
             rows={3}
             maxLength={MAX_REASON}
@@ -62,7 +66,7 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
           />
           <div className="row wrapf">
             <Button look="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
-              {isPrepaid ? `Cancel, and give up ${countOf(left, 'case')}` : 'Yes, cancel my plan'}
+              {isPrepaid ? `Yes, cancel and give up ${countOf(left, 'case')}` : 'Yes, cancel my plan'}
             </Button>
             <Button look="quiet" onClick={() => setIsSure(false)}>
               Keep my plan

@@ -1,15 +1,15 @@
 /** What is in the next case, wine by wine, and what it comes to. */
-import type { NextCase, NextCaseLine, PlanWithCases } from '../../domain/plan/plan.ts'
+import type { NextCaseLine } from '../../domain/plan/plan.ts'
 import { amountFormat } from '../checkout/amounts.ts'
+import { Rack } from '../niche/rack.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { productUrl } from '../product/product-url.ts'
-import { Rack } from '../product/rack.tsx'
+import { ClubLines } from './club-lines.tsx'
+import type { NextCaseProps } from './section-props.ts'
+import { WineName } from './wine-name.tsx'
 
 const CASE = 12
 
-export type CaseContentsProps = { plan: PlanWithCases; next: NextCase }
-
-export const CaseContents = ({ plan, next }: CaseContentsProps) => (
+export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
   <section className="members-case" aria-labelledby="in-your-case">
     <div className="row between wrapf">
       <h2 id="in-your-case">In your case</h2>
@@ -17,13 +17,15 @@ export const CaseContents = ({ plan, next }: CaseContentsProps) => (
     </div>
     {next.lines.length === 0 ? (
       <p className="members-choosing">
-        Its wines are chosen a week before it leaves, from what is in stock then. Until that day there is no list to
-        show.
+        We choose its wines a week before it leaves, from what’s in stock. You’ll see them here then, and can swap up to
+        three of them.
       </p>
+    ) : plan.type === 'wineclub' ? (
+      <ClubLines plan={plan} next={next} onPlan={onPlan} />
     ) : (
       <ul className="members-lines">
         {next.lines.map((line) => (
-          <Line key={line.code} line={line} type={plan.type} />
+          <Line key={line.code} line={line} />
         ))}
       </ul>
     )}
@@ -41,46 +43,30 @@ export const Racks = ({ bottles }: { bottles: number }) => (
   </p>
 )
 
-type LineProps = { line: NextCaseLine; type: PlanWithCases['type'] }
+const pounds = amountFormat('lock_it_in')
 
-/** Of a wine of the club the case's price says it all. */
-export function Line({ line, type }: LineProps) {
-  const pounds = amountFormat(type)
-  const { product, productname, main_picture, quantity, price, locked_price, in_stock } = line
-  const winery = product.replace(productname, '').trim()
+export const Line = ({ line }: { line: NextCaseLine }) => {
+  const { quantity, price, locked_price, in_stock } = line
   return (
     <li>
-      <span className="niche" data-s="red" aria-hidden="true">
-        {main_picture !== '' && <img src={`/images/${main_picture}`} alt="" width="480" height="800" loading="lazy" />}
-      </span>
-      <div>
-        <h3>{line.producturl === '' ? productname : <a href={productUrl(line)}>{productname}</a>}</h3>
-        <p className="small muted">{winery}</p>
-        {!in_stock && <p className="small members-out">Out of stock at the moment</p>}
-      </div>
-      {type === 'wineclub' ? (
-        <b className="num">{countOf(quantity, 'bottle')}</b>
-      ) : (
-        <>
-          <p className="num small members-each">
-            {`${quantity} × ${pounds(price)}`}
-            {locked_price !== null && price < locked_price && (
-              <span className="muted">{`locked at ${pounds(locked_price)}`}</span>
-            )}
-          </p>
-          <b className="num">{pounds(quantity * price)}</b>
-        </>
-      )}
+      <WineName wine={line}>{!in_stock && <p className="small members-out">Out of stock at the moment</p>}</WineName>
+      <p className="num small members-each">
+        {`${quantity} × ${pounds(price)}`}
+        {locked_price !== null && price < locked_price && (
+          <span className="muted">{`locked at ${pounds(locked_price)}`}</span>
+        )}
+      </p>
+      <b className="num">{pounds(quantity * price)}</b>
     </li>
   )
 }
 
-function Sums({ plan, next }: CaseContentsProps) {
+function Sums({ plan, next }: Pick<NextCaseProps, 'plan' | 'next'>) {
   const pounds = amountFormat(plan.type)
   const { total, delivery } = next
   if (plan.cases_left !== null) {
     return (
-      <p className="small muted">{`It is paid for. ${countOf(plan.cases_left, 'case')} left, this one included.`}</p>
+      <p className="small muted">{`It’s already paid for. ${countOf(plan.cases_left, 'case')} left, including this one.`}</p>
     )
   }
   return (

@@ -1,32 +1,22 @@
-/** The overview's beginning: when the next case leaves, how long it can be changed, and what is done most. */
-import { useEffect, useState } from 'react'
+/** The top of the overview: when the next case leaves, how long it can be changed, and the most common actions. */
+import { goOnPath } from '../../domain/checkout/paths.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { Note } from '../primitives/note.tsx'
 import { areaOf, sectionPath } from './areas.ts'
+import { Outcome } from './outcome.tsx'
+import { skipOutcome } from './outcome-words.ts'
 import { closingWords, greetingOf, headlineOf, nextWords, skipWords } from './plan-words.ts'
 import { Shelf } from './shelf.tsx'
-import { timeLeft } from './time-left.ts'
+import { skipUndone } from './skip-undone.ts'
 import type { Steering } from './use-steering.ts'
-
-const MINUTE = 60_000
-
-/** Now, again with each minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 export type HeroProps = { plan: PlanWithCases; firstName: string; steering: Steering }
 
 export function Hero({ plan, firstName, steering }: HeroProps) {
-  const now = useNow()
+  const now = new Date()
   const { lead, lines, more } = headlineOf(plan)
   const closing = plan.state === 'cancelling' ? null : closingWords(plan)
   return (
@@ -39,13 +29,8 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
           ))}
         </h1>
         {more !== null && <p>{more}</p>}
-        {closing !== null && (
-          <div className="members-closing">
-            <p className="small">{closing}</p>
-            {plan.next_case?.is_open && <Clock closesOn={plan.next_case.closes_on} now={now} />}
-          </div>
-        )}
-        {steering.said && <Note kind={steering.said.kind}>{steering.said.message}</Note>}
+        {closing !== null && <p className="small">{`${closing.replace(/\.?$/, '.')} ${skipOutcome(plan)}`}</p>}
+        <Outcome steering={steering} />
         <HeroActions plan={plan} steering={steering} />
       </div>
       <Shelf plan={plan} />
@@ -53,23 +38,15 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
   )
 }
 
-function Clock({ closesOn, now }: { closesOn: string; now: Date }) {
-  const left = timeLeft(closesOn, now)
-  if (left === null) return null
-  const words = `${left.days} days, ${left.hours} hours, ${left.minutes} minutes`
-  return (
-    <>
-      <p className="sr">{`Time left to make changes: ${words}`}</p>
-      <ul className="members-clock" aria-hidden="true">
-        {Object.entries(left).map(([unit, count]) => (
-          <li key={unit}>
-            <b>{count}</b>
-            <span>{count === 1 ? unit.slice(0, -1) : unit}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
+
+/** Whoever has had the last case of a gift goes on with the same. */
+const onwardPath = (plan: PlanWithCases): string =>
+  isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : areaOf(plan.type).landing
+
+const onwardName = (plan: PlanWithCases): string => {
+  if (isGone(plan)) return 'Keep the wine coming'
+  return plan.type === 'lock_it_in' ? 'Lock in another case' : 'Join again'
 }
 
 function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'firstName'>) {
@@ -85,28 +62,32 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
       {may.undo_cancel && (
         <Button
           look="gold"
-          working={working === 'undo-cancel' ? 'Taking it back' : null}
+          working={working === 'undo-cancel' ? 'Undoing' : null}
           onClick={() =>
-            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan goes on. ${nextWords(now.next_case)}`)
+            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
           }
         >
-          Take the cancellation back
+          Undo the cancellation
         </Button>
       )}
       {may.resume && (
         <Button
           look={type === 'lock_it_in' ? 'ghost' : 'gold'}
           working={working === 'resume' ? 'Resuming' : null}
-          onClick={() => steer({ verb: 'resume', body: {} }, (now) => `Your plan goes on. ${nextWords(now.next_case)}`)}
+          onClick={() =>
+            steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+          }
         >
-          Go on now
+          Resume now
         </Button>
       )}
       {may.skip && (
         <Button
           look="ghost"
           working={working === 'skip' ? 'Skipping' : null}
-          onClick={() => steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextWords(now.next_case)}`)}
+          onClick={() =>
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextWords(now.next_case)}`, skipUndone(plan))
+          }
         >
           <Icon name="skip" small />
           {skipWords(plan)}
@@ -119,13 +100,10 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
         </a>
       )}
       {!isRunning && state !== 'cancelling' && (
-        <a className="btn gold" href={areaOf(type).landing}>
-          {type === 'lock_it_in' ? 'Lock in another case' : 'Join again'}
+        <a className="btn gold" href={onwardPath(plan)}>
+          {onwardName(plan)}
         </a>
       )}
     </div>
   )
 }
-
-/** Where a plan's wines are chosen anew; its Save leads back here. */
-export const AMEND_LIST = '/lock-it-in/wines?is_amend=true'

@@ -1,23 +1,29 @@
 /** What a section of a members' area needs: who is signed in, their plan, and the code that shows the section. */
+import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { Plan, PlanType, PlanWithCases } from '../../domain/plan/plan.ts'
-import { loadUser } from '../account/load-user.ts'
-import { $signedIn } from '../account/state.ts'
-import { AWAY, type CallResult, call } from '../api/call.ts'
+import { type CallResult, call } from '../api/call.ts'
+import { withView } from '../api/with-view.ts'
+import { loadUser } from '../session/load-user.ts'
+import { $signedIn } from '../session/state.ts'
 import type { MembersSectionId } from './areas.ts'
 import { loadPlan } from './call-plan.ts'
 import { MembersPlan } from './members-plan.tsx'
-import type { MembersSectionView } from './section-props.ts'
+import type { MembersSectionProps, MembersSectionView } from './section-props.ts'
 import { shownPlan } from './shown-plan.ts'
 
+const ofPlan = (Section: ComponentType<MembersSectionProps>): MembersSectionView => ({ needsPlan: true, Section })
+
 const VIEWS: Record<MembersSectionId, () => Promise<MembersSectionView>> = {
-  overview: () => import('./sections/overview.tsx').then((section) => section.Overview),
-  selection: () => import('./sections/selection.tsx').then((section) => section.Selection),
-  schedule: () => import('./sections/schedule.tsx').then((section) => section.Schedule),
-  orders: () => import('./sections/orders.tsx').then((section) => section.Orders),
-  details: () => import('../account/sections/details.tsx').then((section) => section.Details),
-  addresses: () => import('./sections/plan-addresses.tsx').then((section) => section.PlanAddresses),
-  payment: () => import('./sections/plan-payment.tsx').then((section) => section.PlanPayment),
+  overview: () => import('./sections/overview.tsx').then((section) => ofPlan(section.Overview)),
+  selection: () => import('./sections/selection.tsx').then((section) => ofPlan(section.Selection)),
+  schedule: () => import('./sections/schedule.tsx').then((section) => ofPlan(section.Schedule)),
+  orders: () => import('./sections/orders.tsx').then((section) => ofPlan(section.Orders)),
+  refunds: () => import('./sections/refunds.tsx').then((section) => ofPlan(section.Refunds)),
+  gifts: () => import('./sections/gifts.tsx').then((section) => ({ needsPlan: false, Section: section.Gifts })),
+  details: () => import('../account/sections/details.tsx').then((section) => ofPlan(section.Details)),
+  addresses: () => import('./sections/plan-addresses.tsx').then((section) => ofPlan(section.PlanAddresses)),
+  payment: () => import('./sections/plan-payment.tsx').then((section) => ofPlan(section.PlanPayment)),
 }
 
 /** `user` is null when nobody is signed in, `plan` when they have none of that type. */
@@ -33,12 +39,12 @@ type Plans = { plans: Plan[] }
 const loadPlans = (): Promise<CallResult<Plans>> => call('GET /api/plans')
 
 export async function loadMembers(type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> {
-  // Whom the browser does not remember has no plans to be asked for.
+  // Without a remembered sign-in there are no plans to ask for.
   const early = $signedIn.get() ? loadPlans() : undefined
-  const [who, View] = await Promise.all([loadUser(), VIEWS[id]().catch(() => undefined)])
-  if (!who.ok) return who
-  if (View === undefined) return { ok: false, status: 0, message: AWAY }
-  const user = who.data.user_details
+  const loaded = await withView(loadUser(), VIEWS[id]())
+  if (!loaded.ok) return loaded
+  const { data: who, view: View } = loaded.data
+  const user = who.user_details
   if (user === null) return { ok: true, data: { user, plan: null, View, Members: MembersPlan } }
   const listed = await (early ?? loadPlans())
   if (!listed.ok) return listed

@@ -1,4 +1,4 @@
-/** A section of a members' area about the customer's plan, or what somebody without one is told. */
+/** A section of a members' area about the customer's plan, or what a customer without one sees. */
 import { useState } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { PlanType, PlanWithCases } from '../../domain/plan/plan.ts'
@@ -9,7 +9,7 @@ import type { MembersSectionView } from './section-props.ts'
 const EMPTY: Readonly<Record<PlanType, { heading: string; text: string; way: string }>> = {
   lock_it_in: {
     heading: 'You have no Lock it in plan yet',
-    text: 'Choose twelve bottles or more, and their prices stay put for as long as you like them.',
+    text: 'Choose twelve bottles or more, and lock in their prices for as long as you keep your plan.',
     way: 'See how Lock it in works',
   },
   wineclub: {
@@ -34,9 +34,16 @@ export function MembersPlan({ path, user, plan: first, View }: MembersPlanProps)
   return (
     <>
       {(plan === null || id !== 'overview') && <h1>{heading}</h1>}
-      {plan === null ? <NoPlan path={path} /> : <View user={user} plan={plan} onPlan={setPlan} />}
+      <Section path={path} user={user} plan={plan} View={View} onPlan={setPlan} />
     </>
   )
+}
+
+type SectionProps = MembersPlanProps & { onPlan: (plan: PlanWithCases) => void }
+
+function Section({ path, user, plan, View, onPlan }: SectionProps) {
+  if (!View.needsPlan) return <View.Section />
+  return plan === null ? <NoPlan path={path} /> : <View.Section user={user} plan={plan} onPlan={onPlan} />
 }
 
 function NoPlan({ path }: { path: string }) {

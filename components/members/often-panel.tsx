@@ -4,6 +4,7 @@ import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/lock-it-i
 import { CASES_A_TIME } from '../../domain/plan/plan.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
+import { frequencyOutcome } from './outcome-words.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { nextWords, rhythmWords } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
@@ -14,7 +15,8 @@ const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyWords
 const CASES = CASES_A_TIME.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
 
 export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const { working, said, steer } = useSteering({ plan, onPlan })
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
   const { frequency, no_of_cases, type, cases_left } = plan
   const [months, setMonths] = useState<number>(frequency)
   const [cases, setCases] = useState(no_of_cases)
@@ -29,9 +31,19 @@ export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
     ...(months !== frequency && { frequency: toFrequency(months) }),
     ...(cases !== no_of_cases && { no_of_cases: wanted }),
   }
+  const before = {
+    ...(months !== frequency && { frequency }),
+    ...(cases !== no_of_cases && { no_of_cases: CASES_A_TIME.find((number) => number === no_of_cases) }),
+  }
   return (
-    <PlanPanel id="often" heading={hasCases ? 'How often, and how many' : 'How often'} said={said}>
-      <SelectField label="Cases come" value={months} options={EVERY} onChoose={setMonths} />
+    <PlanPanel id="often" heading={hasCases ? 'How often, and how many' : 'How often'} steering={steering}>
+      <SelectField
+        label="Cases come"
+        value={months}
+        options={EVERY}
+        onChoose={setMonths}
+        hint={frequencyOutcome(plan, months)}
+      />
       {hasCases && <SelectField label="Cases each time" value={cases} options={CASES} onChoose={setCases} />}
       <Button
         look="line"
@@ -40,7 +52,11 @@ export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
         onClick={
           isSame
             ? undefined
-            : () => steer({ verb: 'change', body }, (now) => `Saved: ${rhythmWords(now)}. ${nextWords(now.next_case)}`)
+            : () =>
+                steer({ verb: 'change', body }, (now) => `Saved: ${rhythmWords(now)}. ${nextWords(now.next_case)}`, {
+                  verb: 'change',
+                  body: before,
+                })
         }
       >
         Save

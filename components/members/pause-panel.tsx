@@ -1,9 +1,13 @@
-/** No cases for up to six months, and going on before that. */
+/** Pausing for up to six months, and resuming early. */
 import { useState } from 'react'
+import { inLondon } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { MAX_PAUSE_MONTHS } from '../../domain/plan/rules.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
+import type { PlanRequest } from './call-plan.ts'
+import { resumeOutcome } from './outcome-words.ts'
+import { pausePreview } from './pause-preview.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { nextWords } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
@@ -16,18 +20,28 @@ const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => ({
 }))
 
 export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const { working, said, steer } = useSteering({ plan, onPlan })
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
   const [months, setMonths] = useState(1)
   const { may, paused_until: until } = plan
+  const pauseBack: PlanRequest | undefined = until === null ? undefined : { verb: 'pause', body: { until } }
+  const resumes = resumeOutcome(plan, 'resume')
   return (
-    <PlanPanel id="pause" heading="Pause" said={said}>
+    <PlanPanel id="pause" heading="Pause" steering={steering}>
       {until !== null && <p>{`Your plan is paused until ${dayName(until)}. ${nextWords(plan.next_case)}`}</p>}
+      {may.resume && resumes !== null && <p className="small muted">{`You can resume now. ${resumes}`}</p>}
       {may.resume && (
         <Button
           working={working === 'resume' ? 'Resuming' : null}
-          onClick={() => steer({ verb: 'resume', body: {} }, (now) => `Your plan goes on. ${nextWords(now.next_case)}`)}
+          onClick={() =>
+            steer(
+              { verb: 'resume', body: {} },
+              (now) => `Your plan will continue. ${nextWords(now.next_case)}`,
+              pauseBack,
+            )
+          }
         >
-          Go on now
+          Resume now
         </Button>
       )}
       {may.pause && (
@@ -37,14 +51,17 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
             value={months}
             options={MONTHS}
             onChoose={setMonths}
-            hint="Then the plan goes on by itself."
+            hint={pausePreview(plan.version, months, inLondon(new Date()).day)}
           />
           <Button
             look="line"
             working={working === 'pause' ? 'Pausing' : null}
             onClick={() =>
-              steer({ verb: 'pause', body: { months } }, ({ paused_until, next_case }) =>
-                paused_until === null ? 'Paused.' : `Paused until ${dayName(paused_until)}. ${nextWords(next_case)}`,
+              steer(
+                { verb: 'pause', body: { months } },
+                ({ paused_until, next_case }) =>
+                  paused_until === null ? 'Paused.' : `Paused until ${dayName(paused_until)}. ${nextWords(next_case)}`,
+                pauseBack ?? { verb: 'resume', body: {} },
               )
             }
           >

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { Button } from '../primitives/button.tsx'
+import type { PlanRequest } from './call-plan.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
@@ -20,13 +21,15 @@ export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
 }
 
 export function PlanChoice({ plan, onPlan, heading, now, label, term, chosen, options, done }: PlanChoiceProps) {
-  const { working, said, steer } = useSteering({ plan, onPlan })
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
   const [picked, pick] = useState(chosen)
   useEffect(() => pick(chosen), [chosen])
   const hasOthers = options.some((option) => option.id !== chosen)
   const id = options.find((option) => option.id === picked)?.id ?? options[0]?.id
+  const back: PlanRequest | undefined = chosen === null ? undefined : { verb: 'change', body: { [term]: chosen } }
   return (
-    <PlanPanel id={term} heading={heading} said={said}>
+    <PlanPanel id={term} heading={heading} steering={steering}>
       <p>{now}</p>
       {plan.may.change && !hasOthers && <p className="small muted">Add another below, and you can choose it here.</p>}
       {plan.may.change && hasOthers && id !== undefined && (
@@ -41,7 +44,7 @@ export function PlanChoice({ plan, onPlan, heading, now, label, term, chosen, op
             look="line"
             working={working === 'change' ? 'Saving' : null}
             aria-disabled={id === chosen || undefined}
-            onClick={id === chosen ? undefined : () => steer({ verb: 'change', body: { [term]: id } }, done)}
+            onClick={id === chosen ? undefined : () => steer({ verb: 'change', body: { [term]: id } }, done, back)}
           >
             Use for this plan
           </Button>

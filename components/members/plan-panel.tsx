@@ -1,11 +1,12 @@
-/** One thing about a plan that can be changed, with what came of the last change. */
+/** A setting of a plan, with the outcome of its last change. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Note } from '../primitives/note.tsx'
-import type { Said } from './use-steering.ts'
+import { Outcome } from './outcome.tsx'
+import type { Steering } from './use-steering.ts'
 
-export type PlanPanelProps = { id: string; heading: string; said: Said | null; children: ReactNode }
+export type PlanPanelProps = { id: string; heading: string; steering: Steering; children: ReactNode }
 
-export function PlanPanel({ id, heading, said, children }: PlanPanelProps) {
+export function PlanPanel({ id, heading, steering, children }: PlanPanelProps) {
+  const { said } = steering
   const top = useRef<HTMLHeadingElement>(null)
   // The pressed button may be gone by then.
   useEffect(() => {
@@ -16,7 +17,7 @@ export function PlanPanel({ id, heading, said, children }: PlanPanelProps) {
       <h2 id={id} ref={top} tabIndex={-1}>
         {heading}
       </h2>
-      {said && <Note kind={said.kind}>{said.message}</Note>}
+      <Outcome steering={steering} />
       {children}
     </section>
   )

@@ -13,6 +13,8 @@ const NEXT: NextCase = {
   total: 303.82,
   delivery: 0,
   lines: [],
+  swaps_left: null,
+  retry_on: null,
 }
 const PLAN = {
   type: 'lock_it_in',
@@ -45,6 +47,11 @@ test('a plan that runs is headed by the day of its next case', () => {
   })
 })
 
+test('one whose bank declined by what its case waits for', () => {
+  const { lead, lines } = headlineOf({ ...PLAN, next_case: { ...NEXT, retry_on: '2026-12-04' } })
+  expect([lead, ...lines].join(' ')).toBe('Your next case is waiting to be paid for')
+})
+
 test('a paused one by the day it is paused until, and the first case after that', () => {
   const { lines, more } = headlineOf({ ...PLAN, state: 'paused', paused_until: '2026-11-29' })
   expect(lines).toEqual(['Sunday', '29 November'])
@@ -53,24 +60,26 @@ test('a paused one by the day it is paused until, and the first case after that'
 
 test('one that is cancelled says whether a case still comes, and that it can be taken back', () => {
   expect(headlineOf({ ...PLAN, state: 'cancelling', next_case: null }).more).toBe(
-    'No more cases come. You can still take it back.',
+    'No more cases will come. You can still undo this.',
   )
-  expect(headlineOf({ ...PLAN, state: 'cancelling' }).more).toContain('Thursday 3 December still comes')
+  expect(headlineOf({ ...PLAN, state: 'cancelling' }).more).toContain('Thursday 3 December will still come')
 })
 
 test('a plan that is over promises no case', () => {
-  expect(headlineOf({ ...PLAN, state: 'cancelled', next_case: null }).more).toContain('nothing more is charged')
-  expect(headlineOf({ ...PLAN, state: 'ended', next_case: null, cases_left: 0 }).more).toContain('paid for have come')
+  expect(headlineOf({ ...PLAN, state: 'cancelled', next_case: null }).more).toContain('you won’t be charged again')
+  expect(headlineOf({ ...PLAN, state: 'ended', next_case: null, cases_left: 0 }).more).toContain(
+    'all the cases you were given',
+  )
 })
 
 test('until the cut-off changes are for this case, afterwards for the one after it', () => {
   expect(closingWords(PLAN)).toBe('Change anything until 23:59 on Monday 30 November')
   expect(closingWords(CLOSED)).toBe(
-    'Changes to this case closed on Monday 30 November at 23:59. What you change now counts from the case of Wednesday 3 February.',
+    'Changes to this case closed on Monday 30 November at 23:59. Changes you make now apply from the case of Wednesday 3 February.',
   )
   expect(skipWords(PLAN)).toBe('Skip this case')
   expect(skipWords(CLOSED)).toBe('Skip the case of Wednesday 3 February')
-  expect(lateWords('2027-02-03')).toContain('counts from the one of Wednesday 3 February')
+  expect(lateWords('2027-02-03')).toContain('applies from the one on Wednesday 3 February')
   expect(lateWords(null)).toBe('')
 })
 

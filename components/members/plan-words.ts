@@ -1,4 +1,5 @@
-/** What the members' areas say of a plan (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+/** The texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
@@ -14,7 +15,7 @@ export const greetingOf = (minutes: number): string => {
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** Over the overview: what is said first, the large words in their lines, and what else there is to know. */
+/** The overview's headline: the lead, the large lines that finish its sentence, and anything more to know. */
 export type Headline = { lead: string; lines: readonly string[]; more: string | null }
 
 const onDay = (lead: string, day: Day, more: string | null = null): Headline => {
@@ -23,17 +24,18 @@ const onDay = (lead: string, day: Day, more: string | null = null): Headline => 
 }
 
 const stillComes = (next: NextCase | null, else_: string): string =>
-  next === null ? else_ : `The case of ${dayName(next.dispatch_on)} still comes: it was too late to stop it.`
+  next === null ? else_ : `The case of ${dayName(next.dispatch_on)} will still come: it was too late to stop it.`
 
 export function headlineOf(plan: Named): Headline {
   const { state, next_case: next, paused_until: until, cases_left: left } = plan
   switch (state) {
     case 'active':
-      if (next === null) return { lead: 'Your plan runs', lines: ['No case is planned'], more: null }
+      if (next === null) return { lead: 'Your plan has', lines: ['no case planned'], more: null }
+      if (next.retry_on !== null) return { lead: 'Your next case is waiting', lines: ['to be paid for'], more: null }
       return onDay('Your next case leaves on', next.dispatch_on)
     case 'paused':
       if (until === null)
-        return { lead: 'Your plan is', lines: ['Paused'], more: 'No case comes until you go on with it.' }
+        return { lead: 'Your plan is', lines: ['paused'], more: 'No cases will come until you resume it.' }
       return onDay(
         'Your plan is paused until',
         until,
@@ -42,16 +44,23 @@ export function headlineOf(plan: Named): Headline {
     case 'cancelling':
       return {
         lead: 'Your plan is',
-        lines: ['Cancelled'],
-        more: `${stillComes(next, 'No more cases come.')} You can still take it back.`,
+        lines: ['cancelled'],
+        more: `${stillComes(next, 'No more cases will come.')} You can still undo this.`,
       }
     case 'cancelled':
-      return { lead: 'Your plan is', lines: ['Cancelled'], more: 'No more cases come, and nothing more is charged.' }
+      return {
+        lead: 'Your plan is',
+        lines: ['cancelled'],
+        more: 'No more cases will come, and you won’t be charged again.',
+      }
     case 'ended':
       return {
         lead: 'Your plan has',
-        lines: ['Come to its end'],
-        more: left === null ? 'No more cases come.' : 'All the cases that were paid for have come.',
+        lines: ['come to an end'],
+        more:
+          left === null
+            ? 'No more cases will come.'
+            : 'You’ve had all the cases you were given. If you enjoyed them, you can go on as a member: we remember what you liked.',
       }
   }
 }
@@ -64,21 +73,33 @@ export const closingWords = ({
   if (next === null) return null
   if (next.is_open) return `Change anything until 23:59 on ${dayName(next.closes_on)}`
   const closed = `Changes to this case closed on ${dayName(next.closes_on)} at 23:59.`
-  return from === null ? closed : `${closed} What you change now counts from the case of ${dayName(from)}.`
+  return from === null ? closed : `${closed} Changes you make now apply from the case of ${dayName(from)}.`
 }
 
-/** Behind what was done, when it was too late for the next case; '' when it was not. */
+/** Follows a confirmation when it was too late for the next case; '' when it was not. */
 export const lateWords = (countsFrom: Day | null): string =>
   countsFrom === null
     ? ''
-    : ` It was too late for the next case, so this counts from the one of ${dayName(countsFrom)}.`
+    : ` It was too late to change the next case, so this applies from the one on ${dayName(countsFrom)}.`
 
-/** What a press on Skip leaves out. */
+/** The Skip button's label, which names the case. */
 export const skipWords = ({
   next_case: next,
   changes_count_from: from,
 }: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
   next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
+
+/** What may be swapped in the next case; null where nothing may. */
+export const swapWords = ({
+  swaps_left: left,
+  closes_on,
+}: Pick<NextCase, 'swaps_left' | 'closes_on'>): string | null => {
+  if (left === null) return null
+  const until = `until 23:59 on ${dayName(closes_on)}`
+  if (left === 0) return `You’ve swapped three wines. You can change your mind about those ${until}.`
+  const many = left === MAX_SWAPS ? 'up to three' : `${left === 1 ? 'one' : 'two'} more`
+  return `Not quite what you fancy? You can swap ${many} ${left === 1 ? 'wine' : 'wines'} at no extra cost, ${until}.`
+}
 
 /** 'Your next case leaves on Thursday 3 December.' */
 export const nextWords = (next: Pick<NextCase, 'dispatch_on'> | null): string =>

@@ -1,13 +1,19 @@
 /** What every section of a members' area is given. */
 import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { NextCase, PlanWithCases } from '../../domain/plan/plan.ts'
 
 export type MembersSectionProps = {
   user: UserDetails
   plan: PlanWithCases
-  /** Takes the plan as a change has left it. */
+  /** Called with the plan after a change. */
   onPlan: (plan: PlanWithCases) => void
 }
 
-export type MembersSectionView = ComponentType<MembersSectionProps>
+/** What shows a plan's next case is given besides. */
+export type NextCaseProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & { next: NextCase }
+
+/** A section about the plan, or one that those without a plan see as well. */
+export type MembersSectionView =
+  | { needsPlan: true; Section: ComponentType<MembersSectionProps> }
+  | { needsPlan: false; Section: ComponentType }

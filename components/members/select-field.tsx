@@ -7,7 +7,7 @@ export type SelectFieldProps = {
   value: number
   options: readonly { value: number; name: string }[]
   onChoose: (value: number) => void
-  hint?: string
+  hint?: string | undefined
 }
 
 export function SelectField({ label, value, options, onChoose, hint }: SelectFieldProps) {

@@ -1,5 +1,4 @@
 /** Beside the next case's date: bottles of it on a shelf, or what a club case will be. */
-
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { rhythmWords } from './plan-words.ts'

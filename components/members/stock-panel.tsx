@@ -1,4 +1,4 @@
-/** What becomes of a wine that is out of stock when a case is put together (docs/domain.md#plans). */
+/** What happens to a wine that is out of stock when a case is put together (docs/domain.md#plans). */
 import { OUT_OF_STOCK_RULES, type OutOfStockRule } from '../../domain/plan/plan.ts'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'
@@ -7,21 +7,22 @@ import { useSteering } from './use-steering.ts'
 
 const WORDS: Readonly<Record<OutOfStockRule, { title: string; more: string; done: string }>> = {
   substitute: {
-    title: 'Send the nearest wine',
-    more: 'The same kind at the closest price, never dearer to you. We write before it leaves.',
-    done: 'The nearest wine comes instead.',
+    title: 'Send the closest match',
+    more: 'A wine of the same type at the closest price, never dearer. We’ll tell you before it leaves.',
+    done: 'We’ll send the closest match instead.',
   },
   refund: {
     title: 'Leave it out',
-    more: 'The case comes without it, and you don’t pay for it.',
-    done: 'A wine that has run out is left out and not charged.',
+    more: 'We’ll send the case without it, and you won’t pay for it.',
+    done: 'We’ll leave out any wine that has run out, and you won’t be charged for it.',
   },
 }
 
 export function StockPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
-  const { working, said, steer } = useSteering({ plan, onPlan })
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
   return (
-    <PlanPanel id="stock" heading="When a wine runs out" said={said}>
+    <PlanPanel id="stock" heading="When a wine runs out" steering={steering}>
       <fieldset className="choice-cards members-choices" aria-busy={working !== null || undefined}>
         <legend className="sr">When a wine runs out</legend>
         {OUT_OF_STOCK_RULES.map((rule) => (
@@ -31,7 +32,12 @@ export function StockPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
             checked={plan.out_of_stock_rule === rule}
             title={WORDS[rule].title}
             more={WORDS[rule].more}
-            onChoose={() => steer({ verb: 'change', body: { out_of_stock_rule: rule } }, () => WORDS[rule].done)}
+            onChoose={() =>
+              steer({ verb: 'change', body: { out_of_stock_rule: rule } }, () => WORDS[rule].done, {
+                verb: 'change',
+                body: { out_of_stock_rule: plan.out_of_stock_rule },
+              })
+            }
           />
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { loadPlan } from './call-plan.ts'
 import type { MembersSectionProps } from './section-props.ts'
 
-/** What they are, empty until they are known, and the taker of what they have become. */
+/** The list, empty until it is known, and the function that updates it. */
 export function useOwn<Own>({ plan: { id }, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
   const [own, setOwn] = useState<Own[]>([])
   const isKnown = useRef(false)

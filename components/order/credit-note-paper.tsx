@@ -1,6 +1,7 @@
 /** A credit note: what of an order was paid back, why, and the VAT of each rate in it. */
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { CreditNote, OrderView } from '../../domain/order/order.ts'
+import { REFUND_PERIOD } from '../../domain/order/refund-period.ts'
 import { dateInWords } from './moment-words.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
@@ -17,7 +18,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
     facts={[
       ['Credit note number', note.number],
       ['Date', dateInWords(note.created_at)],
-      ['To invoice', order.order_no],
+      ['For invoice', order.order_no],
       ['Reason', note.reason],
     ]}
   >
@@ -27,7 +28,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
       total={['Refunded, VAT included', formatPounds(note.amount)]}
     />
     <VatTable vat={note.vat_by_rate} />
-    <p className="small muted">The money goes back to the card it came from. Banks take up to five working days.</p>
+    <p className="small muted">The money goes back to the card you paid with. {REFUND_PERIOD}</p>
   </Paper>
 )
 
@@ -41,6 +42,8 @@ function rowsOf({ items, delivery, amount, reason }: CreditNote) {
       cells: [<PaperItem key="item" {...item} />, item.quantity, formatPounds(item.total)],
     })),
     ...(delivery > 0 ? [{ key: 'delivery', cells: ['Delivery', formatPounds(delivery)] }] : []),
-    ...(credit > 0 ? [{ key: 'credit', cells: ['Back as store credit', `−${formatPounds(toPounds(credit))}`] }] : []),
+    ...(credit > 0
+      ? [{ key: 'credit', cells: ['Returned as store credit', `−${formatPounds(toPounds(credit))}`] }]
+      : []),
   ]
 }

@@ -36,7 +36,7 @@ export function InvoicePaper({ order, token }: { order: OrderView; token: string
       />
       <VatTable vat={vat} />
       <p className="small muted">
-        Prices include VAT. Any order can be cancelled for any reason until 14 days after it arrived.
+        Prices include VAT. You can cancel any order, for any reason, up to 14 days after it arrives.
       </p>
     </Paper>
   )

@@ -1,13 +1,28 @@
-/** What a guest is offered once the order is made: an account, with the e-mail address filled in. */
-import { keepEmail } from '../account/known-email.ts'
+/** Offers a guest an account that this order is saved to. */
+import type { OrderView } from '../../domain/order/order.ts'
+import { type Guest, keepGuest } from '../account/known-guest.ts'
 
-export const KeepAccount = ({ email }: { email: string }) => (
+export type KeepAccountProps = {
+  order: Pick<OrderView, 'order_no' | 'email' | 'address'>
+  /** Of the link in the order's mail; null in the browser that placed it. */
+  token: string | null
+}
+
+/** 'Eleanor Anne Marsh': a first name and the rest. */
+const guestOf = ({ order, token }: KeepAccountProps): Guest => {
+  const [first_name = '', ...others] = (order.address?.full_name ?? '').split(' ')
+  return { order_no: order.order_no, email: order.email, first_name, last_name: others.join(' '), token }
+}
+
+export const KeepAccount = (props: KeepAccountProps) => (
   <section className="order-account">
-    <h2>Keep this order in an account</h2>
-    <p>
-      Choose a password, and the next order takes a minute: your address, your orders and your wish list in one place.
-    </p>
-    <a className="btn line" href="/login?redirect_url=account" onClick={() => keepEmail(email)}>
+    <h2>Save this order to an account</h2>
+    <p>Choose a password, and this order and its address are in your account. The next one will take a minute.</p>
+    <a
+      className="btn line"
+      href="/login?redirect_url=account/orders&form=register"
+      onClick={() => keepGuest(guestOf(props))}
+    >
       Create an account
     </a>
   </section>

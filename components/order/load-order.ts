@@ -1,6 +1,7 @@
 /** Asks for the order that the address names, and brings what draws it along. */
 import type { OrderView } from '../../domain/order/order.ts'
-import { AWAY, type CallResult, call } from '../api/call.ts'
+import { type CallResult, call } from '../api/call.ts'
+import { withView } from '../api/with-view.ts'
 
 export type LoadedOrder = {
   order: OrderView
@@ -19,14 +20,14 @@ export const orderAddress = ({ pathname, search }: Pick<Location, 'pathname' | '
   token: new URLSearchParams(search).get('token'),
 })
 
-/** null when there is no such order, or it is somebody else's. */
+/** null when there is no such order, or it belongs to someone else. */
 export async function loadOrder(): Promise<CallResult<LoadedOrder | null>> {
   const { number, token } = orderAddress(location)
-  const [answer, page] = await Promise.all([
+  const loaded = await withView(
     call('GET /api/orders/:order_id', { params: { order_id: number }, query: token === null ? {} : { token } }),
-    import('./order-page.tsx').catch(() => null),
-  ])
-  if (!answer.ok) return answer.status === NOT_FOUND ? { ok: true, data: null } : answer
-  if (page === null) return { ok: false, status: 0, message: AWAY }
-  return { ok: true, data: { order: answer.data, token, OrderPage: page.OrderPage } }
+    import('./order-page.tsx'),
+  )
+  if (!loaded.ok) return loaded.status === NOT_FOUND ? { ok: true, data: null } : loaded
+  const { data: order, view } = loaded.data
+  return { ok: true, data: { order, token, OrderPage: view.OrderPage } }
 }

@@ -1,4 +1,4 @@
-/** An order that there is not, or that is somebody else's: nobody is told which. */
+/** An order that does not exist or belongs to someone else: it is never disclosed which. */
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../primitives/empty-state.tsx'
 
@@ -9,8 +9,8 @@ export function NoSuchOrder() {
     <>
       <h1>We can’t find that order</h1>
       <EmptyState
-        heading="It may be somebody else’s"
-        text="Open it by the link in your confirmation e-mail, or sign in with the account it was bought with."
+        heading="It may belong to someone else"
+        text="Open it from the link in your confirmation e-mail, or sign in to the account it was bought with."
         niche="white"
       >
         <a className="btn" href={`/login?redirect_url=${path}`}>

@@ -12,14 +12,14 @@ import { ReturnForm } from './return-form.tsx'
 export type OrderActionsProps = {
   order: OrderView
   token: string | null
-  /** With the order as an action has left it. */
+  /** Called with the order after an action. */
   onChange: (order: OrderView) => void
 }
 
 type Open = 'cancel' | 'return' | null
 
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
-  const { order_no, paid_at, credit_notes, may_cancel, may_return } = order
+  const { order_no, again_at, paid_at, credit_notes, may_cancel, may_return } = order
   const isFirstCase = order.plan?.is_first_case === true
   const [open, setOpen] = useState<Open>(null)
   const [working, setWorking] = useState<string | null>(null)
@@ -40,16 +40,22 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
     if (answer.ok && answer.data.missing.length === 0) return location.assign('/cart')
     setWorking(null)
     const text = answer.ok
-      ? `Not enough is left of ${answer.data.missing.join(', ')}. The rest is in your basket.`
+      ? `There isn’t enough left of ${answer.data.missing.join(', ')}. The rest is in your basket.`
       : answer.message
     setSaid({ kind: 'bad', text })
   }
   return (
     <section className="order-actions" aria-label="This order">
       <div className="row wrapf">
-        <Button look="line" working={working === 'Adding' ? working : null} onClick={again}>
-          Buy it again
-        </Button>
+        {again_at === null ? (
+          <Button look="line" working={working === 'Adding' ? working : null} onClick={again}>
+            Buy it again
+          </Button>
+        ) : (
+          <a className="btn line" href={again_at}>
+            Buy it again
+          </a>
+        )}
         {paid_at !== null && <PaperLink href={orderLink(order, token, { view: 'invoice' })} name="Invoice" />}
         {credit_notes.map(({ number }) => (
           <PaperLink
@@ -73,14 +79,17 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
       {open === 'cancel' && (
         <div className="order-ask">
           <p>
-            <b>Cancel this order?</b> It isn’t packed yet, so nothing is sent, and the whole payment goes back to your
-            card.{isFirstCase && ' Your plan ends with it: no more cases come, and nothing more is charged.'}
+            <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
+            {order.plan?.is_prepaid
+              ? '. It was paid for by whoever gave it to you, so another case will come instead.'
+              : ' and we’ll refund you in full.'}
+            {isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
           </p>
           <div className="row wrapf">
             <Button
               look="danger"
               working={working}
-              onClick={() => act('Cancelling', 'Your order is cancelled.', () => cancelOrder(order_no, token))}
+              onClick={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
             >
               Yes, cancel it
             </Button>
@@ -95,7 +104,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           working={working}
           offersStop={isFirstCase && order.plan?.next_case_on !== null}
           onSend={(asked) =>
-            act('Sending', 'We have it, and answer by e-mail within one working day.', () =>
+            act('Sending', 'We’ve got your request, and will reply by e-mail within one working day.', () =>
               askReturn(order_no, token, asked),
             )
           }

@@ -1,4 +1,4 @@
-/** What a customer may do with an order. Cancelling and sending back answer the order as it is then. */
+/** What a customer may do with an order. Cancelling and returning answer with the changed order. */
 import type { OrderView } from '../../domain/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-cart.ts'
@@ -6,18 +6,18 @@ import { expectCart } from '../cart/expect-cart.ts'
 const params = (orderNo: string) => ({ order_id: orderNo })
 const withToken = (token: string | null) => (token === null ? {} : { token })
 
-/** Before it is packed: what was paid goes back. */
+/** Before it is packed; the payment is refunded. */
 export const cancelOrder = (orderNo: string, token: string | null): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/cancel', { params: params(orderNo), body: withToken(token) })
 
 /** `stops_plan` where a plan that began with the order is to end. */
 export type AskedReturn = { reason: string; stops_plan?: boolean }
 
-/** Within 14 days: says what is to be sent back, and why. */
+/** Within 14 days, with what is to be returned and why. */
 export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/return', { params: params(orderNo), body: { ...withToken(token), ...asked } })
 
-/** Whether all of it is in the basket once more; else the names of wines that are sold out or have fewer left. */
+/** Whether all of it is in the basket again; else the names of wines that are sold out or have fewer left. */
 export type Reordered = { added: number; missing: string[] }
 
 /** Puts everything that is still sold into the basket. */

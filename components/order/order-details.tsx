@@ -1,16 +1,16 @@
-/** An order: where it stands and what comes next, beside what was bought. */
+/** An order: its state and what comes next, beside what was bought. */
 import { useState } from 'react'
 import type { OrderView } from '../../domain/order/order.ts'
-import { $signedIn } from '../account/state.ts'
 import { addressLine } from '../address/address-line.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { KeepAccount } from './keep-account.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlanNote } from './order-plan.tsx'
-import { headingOf, whatIsNext } from './order-words.ts'
+import { collectFrom, headingOf, whatIsNext } from './order-words.ts'
 import { Stations } from './stations.tsx'
 
 export function OrderDetails({ first, token }: { first: OrderView; token: string | null }) {
@@ -29,7 +29,7 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
           {order.plan !== null && <OrderPlanNote order={order} plan={order.plan} />}
           <OrderPlace order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
-          {!signedIn && <KeepAccount email={order.email} />}
+          {!signedIn && <KeepAccount order={order} token={token} />}
           <OrderHistory events={order.events} />
         </div>
         <OrderItems order={order} />
@@ -46,7 +46,7 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 }
 
 const OrderPlace = ({ order }: { order: OrderView }) => {
-  const { address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message, gift } = order
+  const { state, address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message, gift } = order
   return (
     <dl className="order-facts">
       <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
@@ -55,6 +55,8 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
             {store.name}
             <br />
             {store.address}
+            <br />
+            <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
           </>
         ) : (
           address && (
@@ -66,6 +68,12 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           )
         )}
       </Fact>
+      {delivery_method === 'collection' && store && (
+        <Fact name="When">
+          {state === 'paid' || state === 'packed' ? <Ready from={collectFrom(order)} /> : null}
+          Open {store.opening_hours.replace(/^Every/, 'every')}
+        </Fact>
+      )}
       {gift !== null && (
         <>
           <Fact name="For">
@@ -76,7 +84,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           <Fact name="Their code">
             {gift.code_ending === null
               ? ''
-              : `It ends in ${gift.code_ending}. All of it is in your confirmation e-mail: we keep only a fingerprint.`}
+              : `It ends in ${gift.code_ending}. The full code is in your confirmation e-mail: for safety, we don’t keep a copy.`}
           </Fact>
         </>
       )}
@@ -97,10 +105,18 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
       </Fact>
       <Fact name="Tracking number">{tracking_number}</Fact>
       <Fact name="Note for the driver">{order_note}</Fact>
-      <Fact name="The card says">{gift_message}</Fact>
+      <Fact name="Message on the card">{gift_message}</Fact>
     </dl>
   )
 }
+
+const Ready = ({ from }: { from: string | null }) =>
+  from && (
+    <>
+      Ready {from}
+      <br />
+    </>
+  )
 
 /** Nothing where there is nothing to say. */
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =>

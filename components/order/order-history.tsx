@@ -1,11 +1,11 @@
-/** What became of an order, the newest first. */
+/** The order's history, newest first. */
 import type { OrderView } from '../../domain/order/order.ts'
 import { momentInWords } from './moment-words.ts'
 import { stateName } from './order-words.ts'
 
 export const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
   <section aria-labelledby="order-history">
-    <h2 id="order-history">What happened so far</h2>
+    <h2 id="order-history">Order history</h2>
     <ol className="order-events">
       {events.toReversed().map(({ state, note, at }) => (
         <li key={`${at} ${state} ${note}`}>

@@ -1,8 +1,7 @@
 /** What was bought, what it came to, and the VAT in it. */
-
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { OrderItem, OrderView } from '../../domain/order/order.ts'
-import { Niche } from '../product/niche.tsx'
+import { Niche } from '../niche/niche.tsx'
 
 export const OrderItems = ({ order }: { order: OrderView }) => (
   <section className="order-items" aria-label="What you bought">
@@ -17,14 +16,10 @@ export const OrderItems = ({ order }: { order: OrderView }) => (
 )
 
 const Item = ({ item }: { item: OrderItem }) => {
-  const { product_name, main_picture, url, quantity, price, total } = item
+  const { product_name, url, quantity, price, total } = item
   return (
     <li>
-      {main_picture === '' ? (
-        <div className="niche" data-s="gift" />
-      ) : (
-        <Niche product={{ product: product_name, main_picture, second_picture: '', niche: null }} decorative eager />
-      )}
+      <Niche product={item} decorative eager />
       <div>
         <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
         <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>

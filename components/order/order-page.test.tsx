@@ -79,13 +79,13 @@ test('an invoice has the VAT of each rate, and adds up', () => {
 test('a credit note names what came back, its VAT by rate, and what went back as credit', () => {
   const read = text(renderToString(<CreditNotePaper order={orderView()} note={NOTE} token={null} />))
   expect(read).toContain('Credit note number C00000001')
-  expect(read).toContain('To invoice W00001234')
+  expect(read).toContain('For invoice W00001234')
   expect(read).toContain('Reason Corked')
   expect(read).toContain('A book CD9001 1 £12.00')
-  expect(read).toContain('Back as store credit −£2.00')
+  expect(read).toContain('Returned as store credit −£2.00')
   expect(read).toContain('Refunded, VAT included £24.99')
   expect(read).toContain('20 % £12.50 £2.50 £15.00')
-  expect(read).toContain('Together £22.49 £2.50 £24.99')
+  expect(read).toContain('Total £22.49 £2.50 £24.99')
 })
 
 test('a payment that came too late is refunded without VAT: nothing was sold', () => {
@@ -113,7 +113,7 @@ test('an invoice is for whom it is billed to', () => {
 })
 
 test('a plan’s case tells how the plan goes on, or that it has ended', () => {
-  const plan = { state: 'active', next_case_on: '2027-01-20', is_first_case: true } as const
+  const plan = { state: 'active', next_case_on: '2027-01-20', is_first_case: true, is_prepaid: false } as const
   const of = { subscription_type: 'lock_it_in', frequency: 2, no_of_cases: 1, plan_id: 7 } as const
   const read = text(details({ ...of, plan }))
   expect(read).toContain('6 bottles, every 2 months')

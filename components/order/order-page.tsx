@@ -1,7 +1,7 @@
 /** What the address asks for: the order itself, its invoice, or one of its credit notes. */
 import { useEffect } from 'react'
 import type { OrderView } from '../../domain/order/order.ts'
-import { useQuery } from '../layout/use-query.ts'
+import { useQuery } from '../primitives/use-query.ts'
 import { useShop } from '../shop/shop-context.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'

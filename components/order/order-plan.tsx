@@ -1,5 +1,4 @@
-/** Of a plan's case: how the plan goes on, and where it is looked after (docs/domain.md#orders). */
-
+/** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
 import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import type { OrderPlan, OrderView } from '../../domain/order/order.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
@@ -19,14 +18,16 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
   <section className="order-plan" aria-labelledby="order-plan">
     <h2 id="order-plan">Your plan</h2>
     {plan.next_case_on === null ? (
-      <p>{plan.state === 'paused' ? 'It is paused: no case is on its way.' : 'It has ended: no more cases come.'}</p>
+      <p>
+        {plan.state === 'paused' ? 'It’s paused, so no case is on its way.' : 'It has ended: no more cases will come.'}
+      </p>
     ) : (
       <>
         <p>
           <b>{rhythm(order)}</b>
         </p>
         <p>
-          {`The next case leaves on ${dayInWords(plan.next_case_on)}. Seven days before, we write to say what is in it and what it costs.`}
+          {`The next case leaves on ${dayInWords(plan.next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`}
         </p>
       </>
     )}

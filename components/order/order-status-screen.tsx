@@ -1,6 +1,6 @@
 /** An order as its customer sees it, and its invoice and credit notes. */
 import { useLoaded } from '../api/use-loaded.ts'
-import { Island } from '../layout/island.tsx'
+import { Island } from '../parts/island.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { loadOrder } from './load-order.ts'
 import { NoSuchOrder } from './no-such-order.tsx'
@@ -22,7 +22,7 @@ export function OrderStatusScreen() {
       <Island name="letterhead" hidden />
       <noscript>
         <p className="note warn">
-          This page needs JavaScript. Your confirmation e-mail has all of the order, and we are glad to help by phone.
+          This page needs JavaScript. Your confirmation e-mail has all the details, and we’re glad to help by phone.
         </p>
       </noscript>
     </main>

@@ -31,15 +31,17 @@ test('a paid order says where it wrote to and when it comes', () => {
 })
 
 test('what is collected names the shop', () => {
-  const store = { id: '1', name: 'Walcot Street, Bath', address: '' }
+  const opening_hours = 'Every day 9am to 6pm'
+  const store = { id: '1', name: 'Walcot Street, Bath', address: '', phone: '', opening_hours }
   const collected = { ...ORDER, delivery_method: 'collection', store, deliver_on: null } as const
-  expect(whatIsNext(collected)).toContain('Walcot Street, Bath')
+  // Paid for at 10.02, so four hours on the shop is still open.
+  expect(whatIsNext(collected)).toContain('Walcot Street, Bath, ready from 2.15pm on Tuesday 24 November')
   expect(whatIsNext({ ...collected, state: 'ready_to_collect' })).toContain('Walcot Street, Bath')
 })
 
 test.each([
-  ['Cancelled by the customer', {}, 'You cancelled it. What you paid goes back the way it came.'],
-  ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. What you paid goes back'],
+  ['Cancelled by the customer', {}, 'You cancelled it. We’ll refund you the way you paid.'],
+  ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. We’ll refund you the way you paid'],
   ['The payment was declined', { paid_at: null }, 'The payment was declined. Nothing was charged.'],
 ])('a cancelled order says why, and where the money is: %s', (state_reason, changes, words) => {
   expect(whatIsNext({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)

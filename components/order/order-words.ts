@@ -1,10 +1,12 @@
-/** What an order's state means to its customer: a heading, what happens next, and the way it has come. */
+/** What an order's state means to its customer: a heading, what happens next, and its progress. */
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
+import { REFUND_PERIOD } from '../../domain/order/refund-period.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'
+import { readyFrom } from '../../domain/store/ready.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 
 const HEADINGS: Record<OrderState, string> = {
-  pending_payment: 'We are waiting for your payment',
+  pending_payment: 'We’re waiting for your payment',
   paid: 'Thank you for your order',
   packed: 'Packed, and about to leave',
   dispatched: 'Your order is on its way',
@@ -40,19 +42,25 @@ type Next = Pick<
 const when = ({ deliver_on }: Next): string =>
   deliver_on === null ? '' : ` It should be with you on ${dayInWords(deliver_on)}.`
 
+/** 'from 2.30pm on Monday 23 November'; null for what is not collected, and when the shop's hours don't say. */
+export const collectFrom = ({ store, paid_at }: Pick<OrderView, 'store' | 'paid_at'>): string | null =>
+  store === null || paid_at === null ? null : readyFrom(store.opening_hours, new Date(paid_at))
+
 const nextOfPaid = (order: Next): string => {
   if (order.delivery_method === 'none') return nextOfGift(order)
   if (order.delivery_method === 'collection') {
-    return `We are putting it aside at ${order.store?.name ?? 'your shop'}, and write to ${order.email} once it is ready.`
+    const from = collectFrom(order)
+    const ready = from === null ? '' : `, ready ${from}`
+    return `We’re putting it aside at ${order.store?.name ?? 'your shop'}${ready}. We’ll e-mail ${order.email} as soon as you can collect it.`
   }
-  return `We have sent a confirmation to ${order.email}, and write again when it leaves.${when(order)}`
+  return `We’ve sent a confirmation to ${order.email} and will e-mail again when it leaves.${when(order)}`
 }
 
 const nextOfGift = ({ email, gift }: Next): string => {
-  if (gift === null) return `We have sent a confirmation to ${email}.`
+  if (gift === null) return `We’ve sent a confirmation to ${email}.`
   const { recipient_name, deliver_on, is_redeemed } = gift
   if (is_redeemed) return `${recipient_name} has redeemed it.`
-  return `We have sent its code to ${email}, and ${recipient_name} gets it on ${dayInWords(deliver_on)}.`
+  return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${dayInWords(deliver_on)}.`
 }
 
 /** A payment that came too late for its order has a credit note, too. */
@@ -61,7 +69,7 @@ function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string 
   const money =
     paid_at === null && credit_notes.length === 0
       ? 'Nothing was charged.'
-      : 'What you paid goes back the way it came. Banks take up to five working days.'
+      : `We’ll refund you the way you paid. ${REFUND_PERIOD}`
   return reason === '' ? money : `${reason}. ${money}`
 }
 
@@ -73,29 +81,29 @@ export function whatIsNext(order: Next): string {
     case 'paid':
       return nextOfPaid(order)
     case 'packed':
-      return `It is boxed and waits for the van.${when(order)}`
+      return `It’s packed and waiting for the van.${when(order)}`
     case 'dispatched':
       return `Someone over 18 must be in to sign.${when(order)}`
     case 'delivered':
     case 'collected':
-      return 'We hope you enjoy it. If a bottle isn’t right, tell us and we put it right.'
+      return 'We hope you enjoy it. If a bottle isn’t right, tell us and we’ll put it right.'
     case 'ready_to_collect':
-      return `It waits at ${order.store?.name ?? 'your shop'}. Bring the order number, and ID if you look under 25.`
+      return `It’s waiting for you at ${order.store?.name ?? 'your shop'}. Bring the order number, and ID if you look under 25.`
     case 'cancelled':
       return nextOfCancelled(order)
     case 'refunded':
-      return 'The money goes back to the card it came from. Banks take up to five working days.'
+      return `The money goes back to the card you paid with. ${REFUND_PERIOD}`
   }
 }
 
 const DELIVERED: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'delivered']
 const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected']
 
-/** The stations of an order that goes well, each with whether it has been reached; null when it went another way, or is nothing that travels. */
+/** The stages of an order's progress, each with whether it has been reached; null for a cancelled or refunded order, and for one that is not shipped. */
 export function stationsOf({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
   if (delivery_method === 'none') return null
   const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
-  // A shop packs what it puts aside.
+  // A collected order counts as put aside when it is packed.
   const reached = way.indexOf(state === 'packed' && way === COLLECTED ? 'paid' : state)
   if (reached < 0 && state !== 'pending_payment') return null
   return way.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))

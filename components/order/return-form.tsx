@@ -6,7 +6,7 @@ import type { AskedReturn } from './order-calls.ts'
 
 export type ReturnFormProps = {
   working: string | null
-  /** A plan began with the order, and runs: it can be stopped along with it. */
+  /** The order started a plan that is still running: it can be cancelled too. */
   offersStop: boolean
   onSend: (asked: AskedReturn) => void
   onClose: () => void
@@ -31,7 +31,7 @@ export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormP
         name="reason"
         rows={3}
         maxLength={LONGEST}
-        hint="Any reason will do. We fetch it, and refund what you paid for it."
+        hint="Any reason will do. We’ll collect it and refund what you paid."
         value={reason}
         error={error}
         onChange={(text) => {
@@ -42,12 +42,12 @@ export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormP
       {offersStop && (
         <label className="check">
           <input type="checkbox" checked={stops} onChange={({ target }) => setStops(target.checked)} />
-          Stop my plan, too: no more cases come
+          Cancel my plan too: no more cases will come
         </label>
       )}
       <div className="row wrapf">
         <Button type="submit" working={working}>
-          Ask to send it back
+          Request a return
         </Button>
         <Button look="quiet" onClick={onClose}>
           Keep everything

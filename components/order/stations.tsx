@@ -1,4 +1,4 @@
-/** How far an order has come, station by station. */
+/** An order's progress, stage by stage. */
 import type { OrderView } from '../../domain/order/order.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { stationsOf } from './order-words.ts'
@@ -8,7 +8,7 @@ export function Stations({ order }: { order: OrderView }) {
   if (stations === null) return null
   const latest = stations.findLast(({ isReached }) => isReached)
   return (
-    <ol className="order-stations" aria-label="How far it has come">
+    <ol className="order-stations" aria-label="Order progress">
       {stations.map((station) => (
         <li
           key={station.state}

@@ -14,7 +14,7 @@ export function VatTable({ vat }: { vat: readonly VatLine[] }) {
     cells: [`${rate} %`, formatPounds(net), formatPounds(tax), formatPounds(gross)],
   }))
   const total = [
-    'Together',
+    'Total',
     sum(vat.map(({ net }) => net)),
     sum(vat.map(({ vat: tax }) => tax)),
     sum(vat.map(({ gross }) => gross)),

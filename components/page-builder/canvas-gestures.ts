@@ -1,6 +1,6 @@
 /**
- * What pointers and keys do on the canvas. It listens to the page's nodes from above, before the page does: the elements
- * are the shop's own and know nothing of it.
+ * What pointers and keys do on the canvas. It listens in the capture phase, before the page does: the elements are the
+ * shop's own and know nothing about it.
  */
 import type { LayerEditor } from './layer-editor.ts'
 import { pressOn } from './press-on.ts'
@@ -11,7 +11,7 @@ const SHAKE = 3
 
 type Drag = { id: string; pointer: number; x: number; y: number; isMoving: boolean }
 
-/** Answers what to call when the canvas is left. */
+/** Returns what to call when the canvas is left. */
 export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => void {
   const listening = new AbortController()
   const listen = <Name extends keyof HTMLElementEventMap>(

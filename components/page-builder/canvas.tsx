@@ -4,8 +4,8 @@ import type { Layer } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { shopLayoutOf } from '../../domain/route/layout.ts'
 import { BuilderModeContext } from '../elements/builder-mode.ts'
-import { type StillParts, StillPartsContext } from '../layout/still-parts-context.ts'
 import { Containers } from '../page/document-view.tsx'
+import { type StillParts, StillPartsContext } from '../parts/still-parts-context.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { canvasGestures } from './canvas-gestures.ts'
 import type { LayerEditor } from './layer-editor.ts'
@@ -37,8 +37,8 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
       </div>
       {selected !== null && <SelectionFrame key={selected} editor={editor} id={selected} />}
       <p id={help} hidden>
-        Enter selects it and lets go of it. Once selected, the arrow keys move it by a pixel, with Shift by ten; plus
-        and minus change the size of its text; Escape lets go of it.
+        Press Enter to select or deselect it. Once it is selected, the arrow keys move it by a pixel, or by ten with
+        Shift; plus and minus change its text size; Escape deselects it.
       </p>
       <p className="sr" role="status">
         {settled && spoken(settled)}
@@ -49,7 +49,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
 
 type DrawnPageProps = Omit<CanvasProps, 'editor'>
 
-/** Drawn anew for another document alone: where layers are is in its style (page-sheet.ts). */
+/** Re-rendered only for another document: the layers' places are in its style (page-sheet.ts). */
 const DrawnPage = memo(function DrawnPage({ data, stillParts }: DrawnPageProps) {
   const { route, page } = data.page
   return (
@@ -71,4 +71,4 @@ function themeOf(route: string): 'lock' | 'club' | undefined {
 }
 
 const spoken = ({ config, styles }: Layer): string =>
-  `${config.text}: selected, ${styles.top} from the top, ${styles.left} from the left, text of ${styles.font_size} rem`
+  `${config.text}: selected, ${styles.top} from the top, ${styles.left} from the left, text size ${styles.font_size} rem`

@@ -1,4 +1,4 @@
-/** Listens to the builder around the preview, and answers what it can't make anything of. */
+/** Listens to the builder around the preview, and reports messages it doesn't understand. */
 import './zod-without-eval.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { readToPreview } from '../../domain/page/preview-messages.schema.ts'
@@ -7,7 +7,7 @@ import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
 
 export type ParentListener = { onDocument: (page: PageDocument) => void; onLayer: (id: string | null) => void }
 
-/** Says that it listens. Answers what to call when the preview is left. */
+/** Announces that it listens. Returns what to call when the preview is left. */
 export function followParent({ onDocument, onLayer }: ParentListener): () => void {
   const listening = new AbortController()
   const hear = (event: MessageEvent) => {

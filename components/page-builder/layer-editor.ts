@@ -1,4 +1,4 @@
-/** The document on the canvas and what is done to its layers: shown at once, told once the gesture has ended. */
+/** The document on the canvas and changes of its layers: shown at once, reported once the gesture has ended. */
 import { atom } from 'nanostores'
 import {
   type FoundLayer,
@@ -25,13 +25,13 @@ export type Stage = {
 
 export type LayerEditor = ReturnType<typeof createLayerEditor>
 
-export function createLayerEditor({ show, placeOf, tell }: Stage) {
+/** The document on the canvas, and which of its layers is selected. */
+function createDocument(show: Stage['show']) {
   /** null until one is opened. */
   const $page = atom<PageDocument | null>(null)
   const $selected = atom<string | null>(null)
   /** The selected layer as it was before the gesture, which is as the parent knows it. */
   const $settled = atom<Layer | null>(null)
-  let grabbed: { layer: Layer; place: PlacedLayer } | null = null
 
   function found(id: string | null): FoundLayer | null {
     const page = $page.get()
@@ -47,7 +47,14 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
     $page.set(changed)
   }
 
-  /** Of the id of no layer nothing comes. */
+  return { $page, $selected, $settled, found, selected, put }
+}
+
+export function createLayerEditor({ show, placeOf, tell }: Stage) {
+  const { $page, $selected, $settled, found, selected, put } = createDocument(show)
+  let grabbed: { layer: Layer; place: PlacedLayer } | null = null
+
+  /** An unknown id changes nothing. */
   function mark(id: string | null): boolean {
     if (id === $selected.get() || (id !== null && !found(id))) return false
     end()
@@ -57,7 +64,8 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
   }
 
   /**
-   * Ends what keys did: text that has grown goes back within the paddings, and the parent is told if anything has changed.
+   * Ends a keyboard gesture: text that has grown is moved back within the paddings, and the parent is told if anything
+   * has changed.
    * While a layer is held, its gesture goes on.
    */
   function settle(): void {
@@ -72,7 +80,7 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
     tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer })
   }
 
-  /** Lets go of what was grabbed, and settles it. */
+  /** Ends the gesture and settles the layer. */
   function end(): void {
     grabbed = null
     settle()
@@ -95,7 +103,7 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
         tell({ type: 'selected', layer: null })
       }
     },
-    /** By hand, which the parent is told; null for none. */
+    /** By the user, which the parent is told; null for none. */
     select(id: string | null): void {
       if (mark(id)) tell({ type: 'selected', layer: id })
     },

@@ -52,7 +52,7 @@ async function loadReviews(route: string): Promise<DocumentData['shop_reviews']>
 
 const reviews = new Map<string, Promise<DocumentData['shop_reviews']>>()
 
-/** What can't be had is left out, as it is of a page that is built. */
+/** What can't be loaded is left out, as on a built page. */
 export async function documentData(page: PageDocument): Promise<DocumentData> {
   const has = (name: CustomComponent) =>
     pageElements(page).some(

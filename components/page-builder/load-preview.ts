@@ -1,7 +1,7 @@
-/** What the preview needs before it can show a page: somebody who may see it, and the code that draws it. */
+/** What the preview needs before it can show a page: a permitted member of staff, and the code that renders it. */
 import { loadStaff } from '../admin/load-staff.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
-import type { StillParts } from '../layout/still-parts-context.ts'
+import type { StillParts } from '../parts/still-parts-context.ts'
 
 type Parts = { Preview: typeof import('./preview.tsx').Preview; stillParts: StillParts }
 

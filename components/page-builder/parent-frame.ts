@@ -1,10 +1,10 @@
-/** The builder around the preview: who may speak to it, and how it is told (docs/page-builder.md). */
+/** The builder around the preview: whose messages are accepted, and how it is answered (docs/page-builder.md). */
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
 
-/** The preview also stands alone, in a tab of its own: then nobody listens. */
+/** The preview also works in a tab of its own, without a parent. */
 export const isFramed = (): boolean => window.parent !== window
 
-/** Only the shop's own page around this one is heard. */
+/** Only messages from the shop's own parent page are accepted. */
 export const isFromParent = (
   { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
   own: { parent: unknown; origin: string },

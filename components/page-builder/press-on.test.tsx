@@ -7,10 +7,13 @@ import { productCodes } from '../../domain/page/product-codes.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { PageElementView } from '../elements/page-element.tsx'
 import * as stillParts from '../layout/still-parts.ts'
-import { StillPartsContext } from '../layout/still-parts-context.ts'
 import { PageContainer } from '../page/page-container.tsx'
+import { loadAllParts } from '../parts/on-demand.tsx'
+import { StillPartsContext } from '../parts/still-parts-context.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { pressOn } from './press-on.ts'
+
+await loadAllParts()
 
 const example: PageDocument = JSON.parse(readFileSync('content/pages/example.json', 'utf8'))
 const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'] }

@@ -1,5 +1,5 @@
 /**
- * What a press on the canvas comes to: layers are selected, tabs and the arrows of carousels show
+ * What a press on the canvas does: layers are selected, tabs and the arrows of carousels show
  * what else there is, and everything else rests: nothing leads away, goes into a basket or is sent.
  */
 

@@ -1,6 +1,6 @@
 /** The frame around the selected layer, and its corner: a slider of the size of its text. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { findLayer, LEAST_FONT_SIZE } from '../../domain/page/layer-edits.ts'
+import { findLayer, MIN_FONT_SIZE } from '../../domain/page/layer-edits.ts'
 import { useStore } from '../primitives/use-store.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { LayerGuides } from './layer-guides.tsx'
@@ -60,7 +60,7 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
         role="slider"
         tabIndex={0}
         aria-label={`Text size of ${text}`}
-        aria-valuemin={LEAST_FONT_SIZE}
+        aria-valuemin={MIN_FONT_SIZE}
         aria-valuenow={layer.styles.font_size}
         aria-valuetext={size}
         onPointerDown={grab}

@@ -6,7 +6,7 @@ export const AccessDeniedScreen = () => (
     <h1>You can’t go in here</h1>
     <EmptyState
       heading="This door is locked"
-      text="Your account does not open it. If you think it should, write to us and we will look into it."
+      text="Your account doesn’t have access. If you think it should, write to us and we’ll look into it."
     >
       <div className="row wrapf">
         <a className="btn" href="/">

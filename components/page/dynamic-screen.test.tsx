@@ -6,9 +6,12 @@ import { pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import * as stillParts from '../layout/still-parts.ts'
-import { StillPartsContext } from '../layout/still-parts-context.ts'
+import { loadAllParts } from '../parts/on-demand.tsx'
+import { StillPartsContext } from '../parts/still-parts-context.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { DynamicScreen } from './dynamic-screen.tsx'
+
+await loadAllParts()
 
 const home: PageDocument = JSON.parse(readFileSync('content/pages/home.json', 'utf8'))
 const codes = productCodes(home)

@@ -2,6 +2,9 @@
 import { useRef } from 'react'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import { useAnimatedLayers } from '../elements/layer/use-animated-layers.ts'
+import { LockBar } from '../lock-it-in/lock-bar.tsx'
+import { isOfLockItIn } from '../lock-it-in/place.ts'
+import { useOffers } from '../shop/shop-context.ts'
 import { Containers, DocumentView } from './document-view.tsx'
 import './dynamic-page.css'
 
@@ -11,12 +14,22 @@ export function DynamicScreen({ data }: DynamicScreenProps) {
   const { page, header, footer, heading } = data
   const main = useRef<HTMLElement>(null)
   useAnimatedLayers(main, page)
+  const hasLockItIn = useOffers('lock_it_in')
   return (
-    <main ref={main} id="main" className={page.page.compiled_classes || undefined} data-page={page.route} tabIndex={-1}>
-      {heading && <h1 className="sr">{heading}</h1>}
-      {header && <DocumentView key={header.page.route} data={header} />}
-      <Containers data={data} />
-      {footer && <DocumentView key={footer.page.route} data={footer} />}
-    </main>
+    <>
+      {hasLockItIn && isOfLockItIn(page.route) && <LockBar of="landing" />}
+      <main
+        ref={main}
+        id="main"
+        className={page.page.compiled_classes || undefined}
+        data-page={page.route}
+        tabIndex={-1}
+      >
+        {heading && <h1 className="sr">{heading}</h1>}
+        {header && <DocumentView key={header.page.route} data={header} />}
+        <Containers data={data} />
+        {footer && <DocumentView key={footer.page.route} data={footer} />}
+      </main>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 /** What an unknown address shows. */
-
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
 

@@ -1,8 +1,11 @@
 /** A container of a page: its blocks, or its tabs with theirs. */
 import { bySequence, type Container } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
+import { onDemand } from '../parts/on-demand.tsx'
 import { PageBlocks } from './page-blocks.tsx'
-import { TabbedBlocks } from './tabbed-blocks.ts'
+
+/** Its code waits for the visitor: the first tab's blocks show without it. */
+const TabbedBlocks = onDemand(() => import('./tabbed-blocks-view.tsx').then((tabs) => tabs.TabbedBlocksView))
 
 export type PageContainerProps = { container: Container; data: DocumentData }
 

@@ -1,7 +1,11 @@
 /** One part of a block: a form of the shop's own, by its name, or an element of the page builder. */
 import type { PageElement } from '../../domain/page/page-document.ts'
-import { ContactForm } from '../contact/contact-form.ts'
 import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
+
+const ContactForm = onDemand(() =>
+  import('../contact/contact-form-view.tsx').then((contact) => contact.ContactFormView),
+)
 
 const isContactForm = (element: PageElement): boolean =>
   element.element_type === 'custom_element' && element.custom_element_config.component_name === 'ContactForm'

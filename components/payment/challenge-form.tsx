@@ -1,4 +1,4 @@
-/** What the test bank asks about, and the buyer's two answers. */
+/** What the test bank asks about, and the buyer's two choices. */
 import { useState } from 'react'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { brandName } from '../../domain/payment/card.ts'
@@ -34,7 +34,7 @@ export function ChallengeForm({ challenge }: { challenge: Challenge }) {
         <dd>{shop.name}</dd>
         <dt>Amount</dt>
         <dd className="num">
-          {challenge.amount === 0 ? 'Nothing now: the card is kept' : formatPounds(challenge.amount)}
+          {challenge.amount === 0 ? 'Nothing now: the card will be saved' : formatPounds(challenge.amount)}
         </dd>
         <dt>Card</dt>
         <dd>
@@ -61,7 +61,7 @@ function Answered({ challenge }: { challenge: Challenge }) {
   const { name } = useShop()
   return (
     <div className="stack">
-      <Note kind="ok">You have answered this already.</Note>
+      <Note kind="ok">You’ve already answered this.</Note>
       <a className="btn block" href={challenge.return_url}>
         Back to {name}
       </a>

@@ -1,4 +1,4 @@
-/** The test bank's page: it asks the buyer whether it is them who pays, as a bank with 3-D Secure does. */
+/** The test bank's page: it asks the buyer to confirm the payment, as a bank with 3-D Secure does. */
 import { useLoaded } from '../api/use-loaded.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
@@ -14,12 +14,12 @@ export function ChallengeScreen() {
           <Icon name="lock" />
           Test bank
         </p>
-        <h1>Is it you who is paying?</h1>
+        <h1>Are you making this payment?</h1>
         {loaded.state === 'loading' && <Loading />}
         {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
         {loaded.state === 'there' && <loaded.data.ChallengeForm challenge={loaded.data.challenge} />}
         <p className="small muted">
-          This stands in for the page of a real bank. It belongs to the shop’s test checkout, and no money moves.
+          This stands in for a real bank’s page. It’s part of the shop’s test checkout, and no money moves.
         </p>
       </div>
     </main>

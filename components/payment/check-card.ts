@@ -16,7 +16,7 @@ const numberError = (digits: string): string | undefined => {
   if (digits === '') return 'Enter the card number'
   if (testBehaviour(digits) !== undefined) return undefined
   if (!hasCheckDigit(digits)) return 'This card number isn’t right. Please check it'
-  return 'This isn’t a test card, and we take no others here. 4242 4242 4242 4242 works'
+  return 'This isn’t a test card, and only test cards work here. Try 4242 4242 4242 4242'
 }
 
 const expiryError = (typed: string, at: Date): string | undefined => {

@@ -3,8 +3,8 @@ import type { ChargeAction } from '../../domain/payment/payment-port.ts'
 import { stripeOf } from './load-stripe.ts'
 
 /**
- * 'left': the page is being left, and the buyer comes back to the return address. 'asked': the buyer has answered or given
- * up; the server knows which, so ask it (confirm). 'failed': the provider could not be reached.
+ * 'left': the page is being left, and the buyer comes back to the return address. 'asked': the buyer has answered or
+ * closed the dialog; the server knows which, so ask it (confirm). 'failed': the provider could not be reached.
  */
 export const followAction = async (
   action: ChargeAction,

@@ -5,6 +5,6 @@ export type KeepCardProps = { keeps: boolean; onChange: (keeps: boolean) => void
 export const KeepCard = ({ keeps, onChange }: KeepCardProps) => (
   <label className="check">
     <input type="checkbox" checked={keeps} onChange={({ target }) => onChange(target.checked)} />
-    Keep this card for next time
+    Save this card for next time
   </label>
 )

@@ -1,6 +1,7 @@
-/** Asks what the test bank wants to know, and brings the form to answer it along. */
+/** Loads the test bank's question, and the form that answers it. */
 import type { Challenge } from '../../domain/payment/challenge.ts'
-import { AWAY, type CallResult } from '../api/call.ts'
+import type { CallResult } from '../api/call.ts'
+import { withView } from '../api/with-view.ts'
 import { readChallenge } from './answer-challenge.ts'
 
 export type LoadedChallenge = {
@@ -9,8 +10,8 @@ export type LoadedChallenge = {
 }
 
 export async function loadChallenge(): Promise<CallResult<LoadedChallenge>> {
-  const [challenge, form] = await Promise.all([readChallenge(), import('./challenge-form.tsx').catch(() => null)])
-  if (!challenge.ok) return challenge
-  if (form === null) return { ok: false, status: 0, message: AWAY }
-  return { ok: true, data: { ChallengeForm: form.ChallengeForm, challenge: challenge.data } }
+  const loaded = await withView(readChallenge(), import('./challenge-form.tsx'))
+  if (!loaded.ok) return loaded
+  const { data: challenge, view } = loaded.data
+  return { ok: true, data: { ChallengeForm: view.ChallengeForm, challenge } }
 }

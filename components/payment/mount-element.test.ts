@@ -2,8 +2,6 @@ import type { Stripe } from '@stripe/stripe-js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mountElement } from './mount-element.ts'
 
-vi.mock('./stripe-look.ts', () => ({ stripeLook: () => ({ theme: 'stripe' }) }))
-
 /** Stripe's script as far as the form uses it. */
 const fakeStripe = () => {
   const handlers = new Map<string, () => void>()
@@ -24,6 +22,8 @@ const fakeStripe = () => {
 let fake: ReturnType<typeof fakeStripe>
 beforeEach(() => {
   fake = fakeStripe()
+  // Stripe's look is read from the page's styles.
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 })
 const NODE = {} as HTMLElement
 const mount = (amount: number, isKept = false, onChange = vi.fn()) =>

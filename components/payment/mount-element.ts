@@ -15,7 +15,7 @@ export type ElementReading = NewPayment | undefined | { message: string }
 
 export type MountedElement = {
   read: () => Promise<ElementReading>
-  /** Stripe refuses a payment that differs from what its form was told. */
+  /** Stripe refuses a payment that differs from what its form was given. */
   update: (state: ElementState) => void
   destroy: () => void
 }
@@ -33,7 +33,7 @@ const optionsOf = (state: ElementState): StripeElementsOptionsMode => ({
   allowedPaymentMethodTypes: ['card'],
 })
 
-/** `onChange` is called once with what became of loading it. */
+/** `onChange` is called once with the outcome of loading it. */
 export const mountElement = (
   stripe: Pick<Stripe, 'elements' | 'createConfirmationToken'>,
   node: HTMLElement,

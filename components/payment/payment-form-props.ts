@@ -1,4 +1,4 @@
-/** What the card forms have in common: what they are told, and how they are read. */
+/** What the card forms have in common: their props, and how they are read. */
 import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 

@@ -1,4 +1,4 @@
-/** How a card is entered, whoever takes the payments: one form for each adapter, with one way to read it. */
+/** The card form of whichever adapter takes the payments, with one way to read it. */
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { StripeForm } from './stripe-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'

@@ -38,7 +38,7 @@ export function StripeForm({ publishableKey, amount, saving, refusal, onReady }:
         setProblem(null)
         await mounting
         const reading = await mounted.current?.read()
-        // Without its form there is nothing to fill in: what is there says why, and offers another try.
+        // Without its form there is nothing to fill in: a message says why, and offers a retry.
         if (mounted.current === null) form.current?.scrollIntoView({ block: 'center' })
         if (reading === undefined || 'kind' in reading) return reading
         setProblem(reading.message)

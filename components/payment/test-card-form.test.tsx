@@ -30,7 +30,7 @@ test('a refusal stands at the number, and marks it', () => {
 })
 
 test('whether the card is kept is asked only where it may be, and is off at first', () => {
-  expect(draw()).toContain('Keep this card for next time')
+  expect(draw()).toContain('Save this card for next time')
   expect(draw()).not.toContain('checked=""')
-  for (const saving of ['never', 'always']) expect(draw({ saving })).not.toContain('Keep this card')
+  for (const saving of ['never', 'always']) expect(draw({ saving })).not.toContain('Save this card')
 })

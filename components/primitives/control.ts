@@ -1,4 +1,4 @@
-/** What somebody types or chooses in. */
+/** An input, select or textarea. */
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -8,6 +8,8 @@ export type StepperViewProps = {
   text: string
   /** True where it can't go down any further. */
   isLeast: boolean
+  /** True where there are no more. */
+  isMost?: boolean
   onDecrement: () => void
   onIncrement: () => void
   onType: (text: string) => void
@@ -32,7 +34,7 @@ export const StepperView = (props: StepperViewProps) => (
         if (event.key === 'Enter') props.onLeave()
       }}
     />
-    <button type="button" aria-label="One more" onClick={props.onIncrement}>
+    <button type="button" aria-label="One more" disabled={props.isMost} onClick={props.onIncrement}>
       <Icon name="plus" small />
     </button>
   </div>

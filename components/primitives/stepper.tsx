@@ -16,9 +16,11 @@ export type StepperProps = {
   /** Called with whole numbers of at least the minimum only. */
   onChange: (quantity: number) => void
   minimum?: number
+  /** How many there are; undefined while that isn't known. A typed amount is the server's to refuse. */
+  most?: number | undefined
 }
 
-export function Stepper({ label, value, onChange, minimum = MIN_STANDARD_QUANTITY }: StepperProps) {
+export function Stepper({ label, value, onChange, minimum = MIN_STANDARD_QUANTITY, most }: StepperProps) {
   // What is being typed, while it is typed: it may be blank for a moment without the quantity changing.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
@@ -35,6 +37,7 @@ export function Stepper({ label, value, onChange, minimum = MIN_STANDARD_QUANTIT
       label={label}
       text={typed ?? String(value)}
       isLeast={value <= minimum}
+      isMost={most !== undefined && value >= most}
       onDecrement={() => onChange(decrement(value, minimum))}
       onIncrement={() => onChange(increment(value))}
       onType={type}

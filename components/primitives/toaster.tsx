@@ -1,5 +1,4 @@
 /** Where toasts appear: a live region that is on the page from the start, so that screen readers hear what enters it. */
-
 import { Icon } from './icon.tsx'
 import { $toast } from './toast-state.ts'
 import { useStore } from './use-store.ts'

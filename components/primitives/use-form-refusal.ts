@@ -1,4 +1,4 @@
-/** What a form was refused for, the way to its first wrong field, and no word more about a field that is being mended. */
+/** A form's errors: the first wrong field takes the focus, and a field's error goes once it is edited. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isControl } from './control.ts'
 
@@ -12,9 +12,9 @@ export type Refused = {
   /** Rises with each refusal: the first wrong field then takes the focus. */
   refusals: number
   refuse: (refusal: Refusal) => void
-  /** Nothing is wrong any more, or as long as the next try is on its way. */
+  /** Clears the errors: on success, and while the form is being sent again. */
   forgive: () => void
-  /** Whoever is mending a field is no longer told about it. */
+  /** Clears a field's error once it is edited. */
   mend: (field: string) => void
 }
 

@@ -1,12 +1,13 @@
-/** Tells when an element comes near the screen. */
+/** Reports when an element comes near the screen. */
 
 /**
- * Calls `onNear` once, the first time the element is near. Answers what ends the watch; it does nothing without an element.
+ * Calls `onNear` once, the first time the element is near. Answers what ends the watch; it does nothing without an
+ * element.
  * `near` says how far that is, in the observer's terms.
  */
 export function watchNear(node: Element | null, near: IntersectionObserverInit, onNear: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
-    // Several where the page was busy: far at first, and near before anybody was told.
+    // There may be several entries where the page was busy: far at first, then near.
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     onNear()

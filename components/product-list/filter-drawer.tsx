@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '../primitives/drawer.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { ClearAll, type FilterPanelHeadProps } from './filter-panel-head.tsx'
+import { ClearFilters, type FilterPanelHeadProps } from './filter-panel-head.tsx'
 
 export type FilterDrawerProps = FilterPanelHeadProps & {
   /** How many products the filters leave. */
@@ -16,7 +16,7 @@ export const FilterDrawer = ({ filters, onClear, total, children, closed }: Filt
     id="filters"
     side="left"
     title="Filters"
-    tools={<ClearAll filters={filters} onClear={onClear} />}
+    tools={<ClearFilters filters={filters} onClear={onClear} />}
     closed={closed}
     foot={
       <form method="dialog">

@@ -1,6 +1,14 @@
 /** How filters are called on the screen: as chips, and as groups of the panel. */
+import { formatPoundsBrief, toPence } from '../../domain/money/pence.ts'
 import { setPrice, toggleInStock, toggleOption } from '../../domain/search/change-filters.ts'
-import { type AppliedFilter, FACETS, type Facet, type FilterGroup } from '../../domain/search/search.ts'
+import { wholePounds } from '../../domain/search/price-handles.ts'
+import {
+  type AppliedFilter,
+  FACETS,
+  type Facet,
+  type FilterGroup,
+  type PriceRange,
+} from '../../domain/search/search.ts'
 
 /** Answered by yes or no: the group's own name is what is ticked, and they stand together as one group. */
 const YES = 'Yes'
@@ -22,16 +30,28 @@ export type FilterChip = {
 const titleOf = (groups: readonly FilterGroup[], facet: Facet): string =>
   groups.find(({ product_attribute_id }) => product_attribute_id === facet)?.title ?? facet
 
+/** An end that leaves nothing out of the list is not named. 'Under £20' ends a penny below it. */
+function priceLabel({ min_price: least, max_price: most }: PriceRange, bounds: PriceRange): string {
+  const isFrom = least > bounds.min_price
+  const isTo = most < bounds.max_price
+  if (isFrom && !isTo) return `From ${formatPoundsBrief(least)}`
+  if (isFrom || !isTo) return `${formatPoundsBrief(least)} to ${formatPoundsBrief(most)}`
+  const isBelow = toPence(most) % 100 === 99
+  return isBelow ? `Under ${formatPoundsBrief(Math.ceil(most))}` : `Up to ${formatPoundsBrief(most)}`
+}
+
 /** One for each choice in force, in the order they were made. */
-export const filterChips = (filters: readonly AppliedFilter[], groups: readonly FilterGroup[]): FilterChip[] =>
+export const filterChips = (
+  filters: readonly AppliedFilter[],
+  groups: readonly FilterGroup[],
+  prices: PriceRange,
+): FilterChip[] =>
   filters.flatMap((filter): FilterChip[] => {
     switch (filter.attribute) {
       case 'instock':
         return [{ label: 'In stock only', rest: toggleInStock(filters) }]
-      case 'price': {
-        const { min_price, max_price } = filter.options
-        return [{ label: `£${min_price} to £${max_price}`, rest: setPrice(filters, null) }]
-      }
+      case 'price':
+        return [{ label: priceLabel(filter.options, wholePounds(prices)), rest: setPrice(filters, null) }]
       default: {
         const { attribute } = filter
         return filter.options.map((option) => ({

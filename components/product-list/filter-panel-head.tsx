@@ -1,4 +1,4 @@
-/** The filter panel's name, and the way to be rid of all filters at once. */
+/** The filter panel's heading, and the button that takes all filters away. */
 import type { AppliedFilter } from '../../domain/search/search.ts'
 
 export type FilterPanelHeadProps = { filters: readonly AppliedFilter[]; onClear: () => void }
@@ -6,13 +6,13 @@ export type FilterPanelHeadProps = { filters: readonly AppliedFilter[]; onClear:
 export const FilterPanelHead = ({ filters, onClear }: FilterPanelHeadProps) => (
   <div className="filters-head">
     <h2>Filters</h2>
-    <ClearAll filters={filters} onClear={onClear} />
+    <ClearFilters filters={filters} onClear={onClear} />
   </div>
 )
 
-export const ClearAll = ({ filters, onClear }: FilterPanelHeadProps) =>
+export const ClearFilters = ({ filters, onClear }: FilterPanelHeadProps) =>
   filters.length > 0 && (
     <button type="button" className="link small" onClick={onClear}>
-      Clear all
+      Clear<span className="sr"> all filters</span>
     </button>
   )

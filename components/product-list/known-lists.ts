@@ -1,5 +1,4 @@
 /** Lists of this visit, so that going back shows at once what was left, as long as it was. */
-
 import type { ListScope, ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
 

@@ -1,5 +1,4 @@
-/** What stands over the cards: how many there are, what they are filtered by, and their order. */
-
+/** The bar above the cards: their number, the active filters, and the sort order. */
 import { countFilters } from '../../domain/search/change-filters.ts'
 import type { SortValue } from '../../domain/search/list-choice.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
@@ -7,6 +6,7 @@ import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { filterChips } from './filter-labels.ts'
+import { ClearFilters } from './filter-panel-head.tsx'
 import { isPending, type ListView } from './list-view.ts'
 import { SortControl } from './sort-control.tsx'
 
@@ -21,7 +21,7 @@ export type ListBarProps = {
 
 export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {
   const { filters, sort } = view.choice
-  const chips = filterChips(filters, view.groups)
+  const chips = filterChips(filters, view.groups, view.prices)
   return (
     <div className="list-bar">
       <Button look="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
@@ -36,9 +36,10 @@ export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: Li
           <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
             {label}
             <Icon name="close" small />
-            <span className="sr">: take this filter away</span>
+            <span className="sr">: remove this filter</span>
           </button>
         ))}
+        <ClearFilters filters={filters} onClear={() => onFilters([])} />
       </div>
       <SortControl value={sort} isSearch={isSearch} onChange={onSort} />
     </div>

@@ -1,5 +1,4 @@
-/** A list without products, or one that could not be had. */
-
+/** A list without products, or one that could not be loaded. */
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
@@ -11,16 +10,19 @@ export type ListEmptyProps = { view: ListView; q: string; onClear: () => void; o
 export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
   if (view.status === 'failed') {
     return (
-      <EmptyState heading="We couldn’t fetch this list" text="The shelf is there; the way to it is not, just now.">
+      <EmptyState
+        heading="We couldn’t load this list"
+        text="Something went wrong on our side. Please try again in a moment."
+      >
         <Button onClick={onRetry}>Try again</Button>
       </EmptyState>
     )
   }
   if (view.choice.filters.length > 0) {
     return (
-      <EmptyState heading="No products found" text="Nothing here is all of that at once." niche="white">
+      <EmptyState heading="No products found" text="Nothing matches all of these filters." niche="white">
         <Button look="line" onClick={onClear}>
-          Clear all filters
+          Clear filters
         </Button>
       </EmptyState>
     )

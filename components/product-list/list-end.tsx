@@ -17,7 +17,7 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
   if (view.status === 'cut') {
     return (
       <div className="list-end-cut">
-        <Note kind="bad">We couldn’t fetch more wines just now.</Note>
+        <Note kind="bad">We couldn’t load more wines just now.</Note>
         <Button look="line" onClick={onRetry}>
           Try again
         </Button>
@@ -40,7 +40,7 @@ function NextBatch({ pages, isReady, onNear }: NextBatchProps) {
   return (
     <div ref={end} className="list-end">
       <CardSkeletons count={3} />
-      <p className="small muted">Fetching more wines</p>
+      <p className="small muted">Loading more wines</p>
     </div>
   )
 }

@@ -1,15 +1,17 @@
-/** A product list on a page: it wakes up at once when its address or this browser asks for more than is prerendered. */
+/**
+ * A product list on a page: it wakes up at once when its address or this browser asks for more than is prerendered, or
+ * when somebody comes back to a place in it.
+ */
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { asksForMore } from '../../domain/search/list-choice.ts'
-import { ArrivalsContext } from '../layout/arrivals-context.ts'
-import { onDemand } from '../layout/on-demand.tsx'
-import { wake } from '../layout/visitor.ts'
+import { ArrivalsContext } from '../parts/arrivals-context.ts'
+import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
+import { anchorOfEntry } from './entry-anchor.ts'
 import type { ProductListProps } from './product-list.tsx'
 import { savedFilters } from './saved-filters.ts'
 
-const ProductList = onDemand(import.meta.env.SSR ? (await import('./product-list.tsx')).ProductList : undefined, () =>
-  import('./product-list.tsx').then((list) => list.ProductList),
-)
+const ProductList = onDemand(() => import('./product-list.tsx').then((list) => list.ProductList))
 
 /** A link to the list that is shown may ask for other wines: each arrival is a list of its own. */
 export const ListPart = (props: ProductListProps) => <ArrivedList key={useContext(ArrivalsContext)} {...props} />
@@ -18,6 +20,7 @@ function ArrivedList(props: ProductListProps) {
   const { route, q } = props.scope
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    if (anchorOfEntry()) wake()
     if (q === '' && !asksForMore(location.search) && savedFilters(route).length === 0) return
     // What is prerendered is not what was asked for: it steps back until that is here (product-list.css).
     frame.current?.setAttribute('data-asked', '')

@@ -21,8 +21,8 @@ export type ListScope = {
  * - `loading`: another list is on its way; the cards on show are those of before
  * - `more`: the next batch is on its way
  * - `ready`: nothing under way
- * - `failed`: the list could not be had
- * - `cut`: the next batch could not be had
+ * - `failed`: the list could not be loaded
+ * - `cut`: the next batch could not be loaded
  */
 export type ListStatus = 'blank' | 'still' | 'loading' | 'more' | 'ready' | 'failed' | 'cut'
 
@@ -39,6 +39,8 @@ export type ListView = {
   prices: PriceRange
   /** What was searched for in place of what was typed. */
   correctedTerm: string | null
+  /** The price that the search names; it counts unless another one is chosen. */
+  searchedPrice: PriceRange | null
 }
 
 /** Whether there is nothing to show yet, as opposed to nothing. */

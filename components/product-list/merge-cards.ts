@@ -1,6 +1,5 @@
 /** Puts today's cards in the place of those on show. */
-import type { ProductCard } from '../../domain/product/product.ts'
-import type { ListedProduct } from '../../domain/search/search.ts'
+import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
 
 /** The card alone, as a prerendered list carries it. */
 const cardOf = ({
@@ -10,10 +9,10 @@ const cardOf = ({
   cart_quantity,
   local_stock,
   ...card
-}: ListedProduct): ProductCard => card
+}: CallersCard): ProductCard => card
 
 /** A card that says the same as before is the same object, and is not drawn again. */
-export function mergeCards(shown: readonly ProductCard[], listed: readonly ListedProduct[]): ProductCard[] {
+export function mergeCards(shown: readonly ProductCard[], listed: readonly CallersCard[]): ProductCard[] {
   const known = new Map(shown.map((card) => [card.code, card]))
   return listed.map((product) => {
     const card = cardOf(product)

@@ -1,5 +1,4 @@
-/** A search that finds nothing, and what most people drink instead. */
-
+/** A search that finds nothing, and popular wines instead. */
 import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
@@ -31,7 +30,7 @@ export function NothingFound({ q }: { q: string }) {
     <>
       <EmptyState
         heading="No products found"
-        text={`Nothing here goes by ‘${q}’. Try another spelling, or fewer words.`}
+        text={`We found nothing for ‘${q}’. Try another spelling or fewer words.`}
         niche="white"
       >
         <AllWineLink look="btn line">See all wine</AllWineLink>

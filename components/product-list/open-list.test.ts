@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { CallersCard } from '../../domain/product/product.ts'
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { type ListChoice, nothingChosen } from '../../domain/search/list-choice.ts'
-import type { ListedProduct, ProductList } from '../../domain/search/search.ts'
+import type { ProductList } from '../../domain/search/search.ts'
 import type { CallResult } from '../api/call.ts'
 import { $locked } from '../lock-it-in/state.ts'
-import { $stock } from '../product/live-stock.ts'
-import { cardOf } from '../testing/card-of.ts'
+import { $stock } from '../stock/live-stock.ts'
+import { callersCardOf, cardOf } from '../testing/card-of.ts'
 import type { ListScope, ListView } from './list-view.ts'
 import { openList } from './open-list.ts'
 
@@ -26,17 +27,11 @@ const FIRST: ListView = {
   groups: [],
   prices: { min_price: 0, max_price: 0 },
   correctedTerm: null,
+  searchedPrice: null,
 }
 
-const listed = (code: string, changes: Partial<ListedProduct> = {}): ListedProduct => ({
-  ...cardOf({ code }),
-  total_stock: 12,
-  page_number: 1,
-  locked_in: false,
-  cart_quantity: 0,
-  local_stock: null,
-  ...changes,
-})
+const listed = (code: string, changes: Partial<CallersCard> = {}) =>
+  callersCardOf({ code, total_stock: 12, ...changes })
 
 /** A shop whose list has so many products, the first of them pinned. */
 function shopOf(total: number, pinned = 0) {

@@ -1,10 +1,11 @@
 /** A list's work in the browser: it keeps the view, asks for batches, and lets the latest choice win. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import type { CallersCard } from '../../domain/product/product.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
-import type { ListedProduct, ProductList } from '../../domain/search/search.ts'
+import type { ProductList } from '../../domain/search/search.ts'
 import { learnLocked } from '../lock-it-in/state.ts'
 import { whenReleased } from '../primitives/when-released.ts'
-import { learnStock } from '../product/live-stock.ts'
+import { learnStock } from '../stock/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
 import { mergeCards } from './merge-cards.ts'
 import { requestList } from './request-list.ts'
@@ -15,7 +16,7 @@ export type OpenList = {
   show: (choice: ListChoice, fromAddress?: boolean) => Promise<void>
   /** The next batch, unless one is under way or the list is whole. */
   more: () => Promise<void>
-  /** Asks again for what could not be had. */
+  /** Retries what could not be loaded. */
   retry: () => Promise<void>
 }
 
@@ -68,7 +69,7 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
       choice: { ...view.choice, page },
       products,
       pages: page,
-      // A batch that brings nothing ends the list, whatever it was counted before.
+      // An empty batch ends the list, whatever the count said before.
       total: added.length === 0 ? products.length : answer.data.total_product_count,
     })
   }
@@ -84,8 +85,8 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
 const countOf = (batches: readonly ProductList[]): number =>
   batches.reduce((sum, { products, pinned_products }) => sum + products.length + pinned_products.length, 0)
 
-/** What lists tell of today: the stock, and what is locked in. */
-function learn(products: readonly ListedProduct[], { isAmend }: ListScope): void {
+/** What list answers say about today: the stock, and what is locked in. */
+function learn(products: readonly CallersCard[], { isAmend }: ListScope): void {
   learnStock(products)
   learnLocked(products, isAmend)
 }
@@ -108,5 +109,6 @@ function viewOf(
     groups: head.filter_options,
     prices: head.filter_data.prices,
     correctedTerm: head.corrected_term ?? null,
+    searchedPrice: head.searched_price ?? null,
   }
 }

@@ -1,13 +1,17 @@
 /** A category's page: where it is, what it is, the way further down, and its list. */
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
-import { Still } from '../layout/still.tsx'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
+import { Still } from '../parts/still.tsx'
 import { useOffers } from '../shop/shop-context.ts'
-import { ListContent } from './list-content.tsx'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'
+import '../page/dynamic-page.css'
+
+/** What staff put above or below a list. Most lists have none, so its code is no part of a list's first load. */
+const ListContent = onDemand(() => import('./list-content-view.tsx').then((content) => content.ListContentView))
 
 export type ProductListScreenProps = { data: ProductListData }
 
@@ -16,7 +20,7 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
   const hasLockItIn = useOffers('lock_it_in')
   return (
     <>
-      {hasLockItIn && <LockBar of="list" />}
+      {hasLockItIn && listingType !== 'wineclub' && <LockBar of="list" isOwn={listingType === 'lock_it_in'} />}
       <main id="main" className="wrap" tabIndex={-1}>
         {data.header && <ListContent key={data.header.page.route} data={data.header} />}
         <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">
@@ -40,4 +44,5 @@ const firstView = ({ products, total_product_count, filter_options, filter_data 
   groups: filter_options,
   prices: filter_data.prices,
   correctedTerm: null,
+  searchedPrice: null,
 })

@@ -1,8 +1,10 @@
 /** A list with everything that works on it: filters, order, and batch after batch. */
 import { useCallback, useRef, useState } from 'react'
 import type { AppliedFilter } from '../../domain/search/search.ts'
-import { Island } from '../layout/island.tsx'
+import { chosenFilters, shownFilters } from '../../domain/search/searched-price.ts'
+import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import type { LockInPlace } from '../lock-it-in/place.ts'
+import { Island } from '../parts/island.tsx'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { CardSkeletons } from '../product/card-skeletons.tsx'
@@ -28,7 +30,7 @@ export type ProductListProps = {
 export function ProductList({ scope, first, tail }: ProductListProps) {
   const node = useRef<HTMLDivElement>(null)
   const { $view, show, more, retry } = useList(scope, first, node)
-  const view = useStore($view)
+  const view = shownView(useStore($view))
   const isMobile = useMobileMode(node)
   const [drawer, setDrawer] = useState(false)
 
@@ -36,7 +38,7 @@ export function ProductList({ scope, first, tail }: ProductListProps) {
     void show({ ...$view.get().choice, ...change, page: 1 })
     toTheTop(node.current)
   }
-  const onFilters = (filters: AppliedFilter[]) => choose({ filters })
+  const onFilters = (filters: AppliedFilter[]) => choose({ filters: chosenFilters(filters, view.searchedPrice) })
   const onMore = useCallback(() => void more(), [more])
   const onRetry = () => void retry()
   const panel = <FilterPanel view={view} onFilters={onFilters} />
@@ -70,7 +72,7 @@ export function ProductList({ scope, first, tail }: ProductListProps) {
         />
         <h2 className="sr">Products</h2>
         {view.correctedTerm !== null && (
-          <Note kind="warn">{`Nothing is spelled quite like that. Showing results for ‘${view.correctedTerm}’.`}</Note>
+          <Note kind="warn">{`No exact matches. Showing results for ‘${view.correctedTerm}’.`}</Note>
         )}
         <ListBody view={view} scope={scope} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
         {tail !== undefined && view.status === 'still' && <Island name={tail} />}
@@ -78,6 +80,12 @@ export function ProductList({ scope, first, tail }: ProductListProps) {
     </div>
   )
 }
+
+/** With the price that was searched for among its filters. */
+const shownView = (view: ListView): ListView => ({
+  ...view,
+  choice: { ...view.choice, filters: shownFilters(view.choice.filters, view.searchedPrice) },
+})
 
 type ListBodyProps = {
   view: ListView
@@ -87,20 +95,22 @@ type ListBodyProps = {
   onRetry: () => void
 }
 
-/** Lists of categories have the summary bar; a search has the main header, and no bar. */
-const lockInOf = ({ listingType, q }: ProductListProps['scope']): LockInPlace | undefined => {
-  if (q !== '') return undefined
+/** Whatever list it is, what a running plan is changed with leads. */
+const lockInOf = ({ listingType }: ProductListProps['scope'], isAmend: boolean): LockInPlace | undefined => {
+  if (isAmend) return 'leads'
+  if (listingType === 'wineclub') return undefined
   return listingType === 'lock_it_in' ? 'leads' : 'beside'
 }
 
 function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
   const { status, products } = view
+  const isAmend = useAmendMode()
   if (isPending(view)) return <CardSkeletons count={6} />
   if (products.length === 0 || status === 'failed')
     return <ListEmpty view={view} q={scope.q} onClear={onClear} onRetry={onRetry} />
   return (
     <>
-      <ListCards products={products} lockIn={lockInOf(scope)} />
+      <ListCards products={products} lockIn={lockInOf(scope, isAmend)} isClub={scope.listingType === 'wineclub'} />
       {status !== 'still' && <ListEnd view={view} onMore={onMore} onRetry={onRetry} />}
     </>
   )

@@ -1,6 +1,6 @@
 /** Asks for a batch of a product list. */
 import { LIST_BATCH } from '../../domain/route/descriptor.ts'
-import { type ListChoice, sortParameters } from '../../domain/search/list-choice.ts'
+import { defaultSort, type ListChoice, sortParameters } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { CallResult } from '../api/call.ts'
 import { callList } from '../search/call-list.ts'
@@ -22,5 +22,6 @@ export const requestList = (
     ...(q === '' ? {} : { search_string: q }),
     ...(listingType === '' ? {} : { listing_type: listingType }),
     ...(isAmend ? { is_amend: 'true' } : {}),
-    allow_pinned_products: 'true',
+    // Somebody who has asked for the cheapest first gets that.
+    allow_pinned_products: sort === defaultSort(q !== '') ? 'true' : 'false',
   })

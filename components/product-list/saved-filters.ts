@@ -1,7 +1,7 @@
 /** The filters a shopper left on a list, kept in this browser (docs/domain.md#lists) in the form an address has them. */
 import { nothingChosen, readChoice, writeChoice } from '../../domain/search/list-choice.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
-import { withStorage } from '../cart/marker.ts'
+import { withStorage } from '../storage/with-storage.ts'
 
 const KEY = 'cellardoor:list-filters'
 /** Lists remembered, the latest ones. */
@@ -18,6 +18,5 @@ export function saveFilters(route: string, filters: readonly AppliedFilter[]): v
   const kept = own === '' ? others : [[route, own], ...others].slice(0, MOST)
   withStorage((storage) => {
     storage.setItem(KEY, new URLSearchParams(kept).toString())
-    return null
   })
 }

@@ -2,9 +2,11 @@
 import { useEffect } from 'react'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
-import { useQuery } from '../layout/use-query.ts'
+import { useAmendMode } from '../lock-it-in/amend-mode.ts'
+import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
-import { useShop } from '../shop/shop-context.ts'
+import { useQuery } from '../primitives/use-query.ts'
+import { useOffers, useShop } from '../shop/shop-context.ts'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
 
@@ -16,23 +18,28 @@ const CRUMBS = [
 /** The page is built once for all searches: what is searched for is known in the browser. */
 export function SearchScreen() {
   const { name } = useShop()
+  const hasLockItIn = useOffers('lock_it_in')
+  const isAmend = useAmendMode()
   const q = (useQuery().get('q') ?? '').trim()
   const title = q === '' ? 'Search' : `Search results for ${q}`
   useEffect(() => {
     document.title = `${title} | ${name}`
   }, [title, name])
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
-      <div className="intro">
-        <Breadcrumbs crumbs={CRUMBS} />
-        <h1 className="search-title">{title}</h1>
-      </div>
-      {q === '' ? (
-        <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />
-      ) : (
-        <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} />
-      )}
-    </main>
+    <>
+      {hasLockItIn && <LockBar of="list" isOwn={isAmend} />}
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="intro">
+          <Breadcrumbs crumbs={CRUMBS} />
+          <h1 className="search-title">{title}</h1>
+        </div>
+        {q === '' ? (
+          <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />
+        ) : (
+          <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} />
+        )}
+      </main>
+    </>
   )
 }
 
@@ -45,4 +52,5 @@ const BLANK: ListView = {
   groups: [],
   prices: { min_price: 0, max_price: 0 },
   correctedTerm: null,
+  searchedPrice: null,
 }

@@ -1,17 +1,17 @@
 /** Ties a list to its address: what the address asks for is shown, what is chosen is written into it. */
 import { type RefObject, useEffect, useState } from 'react'
+import { setPrice } from '../../domain/search/change-filters.ts'
 import { readChoice, writeChoice } from '../../domain/search/list-choice.ts'
-import { loadParts } from '../layout/on-demand.tsx'
+import { isAmendMode } from '../lock-it-in/amend-mode.ts'
+import { loadParts } from '../parts/on-demand.tsx'
 import { relearnLocalStock } from '../product/relearn-local-stock.ts'
 import { $storeChanges } from '../store/state.ts'
+import { anchorOfEntry } from './entry-anchor.ts'
 import { knownList } from './known-lists.ts'
 import { isUnasked, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
-import { anchorOfEntry, keepAnchor, returnTo } from './scroll-anchor.ts'
-
-/** Whether the bottles of a running plan are being changed. */
-const isAmendAddress = (): boolean => new URLSearchParams(location.search).get('is_amend') === 'true'
+import { keepAnchor, returnTo } from './scroll-anchor.ts'
 
 export function useList(
   scope: Omit<ListScope, 'isAmend'>,
@@ -21,35 +21,39 @@ export function useList(
   const [list] = useState(() => {
     if (import.meta.env.SSR) return openList({ ...scope, isAmend: false }, first)
     const isAsked = (left: ListView) => anchorOfEntry() !== undefined && addressOf(left, scope) === location.search
-    return knownList({ ...scope, isAmend: isAmendAddress() }, first, isAsked)
+    return knownList({ ...scope, isAmend: isAmendMode() }, first, isAsked)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen keeps its list for life
   useEffect(() => {
     const anchor = anchorOfEntry()
-    // The address may change before the screen does: what happens in between is none of the new one's business.
+    // The URL may change before the screen does: what happens in between does not concern the new one.
     const { pathname } = location
     const isHere = () => location.pathname === pathname
-    const back = () => {
-      if (anchor && node.current) returnTo(anchor, node.current)
-    }
     // A list that was left is as it was; any other shows what its address asks for, with today's prices and stock.
-    if (isUnasked(list.$view.get())) {
-      // The cards' code first: another list must not come between cards and their hydration.
-      void loadParts()
-        .then(() => list.show(askedFor(scope), location.search !== ''))
-        .then(() => requestAnimationFrame(back))
-    } else requestAnimationFrame(back)
+    const shown = isUnasked(list.$view.get())
+      ? // The cards' code first: another list must not come between cards and their hydration.
+        loadParts().then(() => list.show(askedFor(scope), location.search !== ''))
+      : Promise.resolve()
+    let isReturning = false
+    if (anchor && node.current) {
+      isReturning = true
+      void returnTo(anchor, node.current, shown).then(() => {
+        isReturning = false
+      })
+    }
     const unbind = list.$view.listen((view) => {
       if (isHere()) writeAddress(view, scope)
     })
     const stopLearning = $storeChanges.listen(() => void relearnLocalStock())
     const keep = () => {
-      if (node.current && isHere()) keepAnchor(node.current)
+      // On the way back to a place, what is on the screen is none to be kept.
+      if (node.current && isHere() && !isReturning) keepAnchor(node.current)
     }
-    // Where one was is kept when scrolling rests, and before a click leads away: not every browser tells of the first.
+    // When scrolling stops, cards that have come near are yet to be laid out, which moves them: the place is kept again
+    // when the page is left. Not every browser reports the former.
     const stop = new AbortController()
-    for (const event of ['scrollend', 'click']) {
-      document.addEventListener(event, keep, { passive: true, capture: true, signal: stop.signal })
+    for (const event of ['scrollend', 'click', 'pagehide']) {
+      window.addEventListener(event, keep, { passive: true, capture: true, signal: stop.signal })
     }
     return () => {
       unbind()
@@ -72,6 +76,7 @@ const addressOf = ({ choice }: ListView, { q }: Pick<ListScope, 'q'>): string =>
 
 function writeAddress(view: ListView, scope: Pick<ListScope, 'route' | 'q'>): void {
   const search = addressOf(view, scope)
-  saveFilters(scope.route, view.choice.filters)
+  // A price belongs to what was searched for.
+  saveFilters(scope.route, scope.q === '' ? view.choice.filters : setPrice(view.choice.filters, null))
   if (search !== location.search) history.replaceState(history.state, '', location.pathname + search)
 }

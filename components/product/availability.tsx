@@ -1,8 +1,8 @@
-/** Whether it can be had, and where. Stock is live: until it is known nothing is claimed. */
+/** Whether it is in stock, and where. Stock is live: nothing is claimed until it is known. */
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Stock } from '../../domain/product/product.ts'
-import { lowStockMessage, shortageMessage } from '../cart/messages.ts'
 import { Icon } from '../primitives/icon.tsx'
+import { lowStockMessage, shortageMessage } from '../stock/messages.ts'
 import { Collection } from './collection.tsx'
 
 export type AvailabilityProps = {

@@ -10,9 +10,11 @@ export type BuyActionsProps = {
   price: number
   quantity: number
   onQuantity: (quantity: number) => void
+  /** How many there are; undefined while that isn't known. */
+  most: number | undefined
   onAdd: () => void
   working: string | null
-  /** True when the server has said that nothing is left. */
+  /** True when the server has said that it is out of stock. */
   disabled: boolean
   refusal: string | null
 }
@@ -20,7 +22,7 @@ export type BuyActionsProps = {
 export const BuyActions = (props: BuyActionsProps) => (
   <>
     <div className="act">
-      <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} />
+      <Stepper label={props.name} value={props.quantity} onChange={props.onQuantity} most={props.most} />
       <Button working={props.working} disabled={props.disabled} onClick={props.onAdd}>
         {`Add to basket, ${formatPounds(toPounds(toPence(props.price) * props.quantity))}`}
       </Button>

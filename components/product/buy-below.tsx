@@ -1,6 +1,6 @@
 /**
- * The way into the basket on a card far below: drawn when the card comes near. A hundred cards' fields and buttons are half
- * of a long page, and whoever looks through a page's fields, as browsers do that fill them in, has each laid out.
+ * The way into the basket on a card far below: drawn when the card comes near. A hundred cards' fields and buttons are
+ * half of a long page, and a browser's autofill would lay out each of them.
  */
 import { useRef } from 'react'
 import { useIsNear } from '../primitives/use-is-near.ts'

@@ -1,17 +1,16 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
-
 import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { ClubWay } from '../club-cart/club-way.tsx'
-import { Still } from '../layout/still.tsx'
 import { LockActions, LockPromises, LockSticky } from '../lock-it-in/lock-actions.tsx'
 import { useLockIn } from '../lock-it-in/use-lock-in.ts'
 import { useWay } from '../lock-it-in/use-way.ts'
+import { onDemand } from '../parts/on-demand.tsx'
+import { Still } from '../parts/still.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
-import { WishButton } from '../wish-list/wish-button.tsx'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { winesIn } from './cart-wines.ts'
@@ -26,6 +25,8 @@ import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import { lockedWays, priceThatApplies, waysToBuy } from './ways-to-buy.ts'
 
+const WishButton = onDemand(() => import('../wish-list/wish-button-view.tsx').then((wish) => wish.WishButtonView))
+
 export type BuyBoxProps = {
   product: Product
   /** The product itself last, its category before it. */
@@ -39,11 +40,17 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   const cart = useAddToCart()
   const offer = live.offer ?? offerOf(product, code)
   const bottles = winesIn(useStore($cart)) + (product.typeid === 'wine' ? cart.quantity : 0)
-  const ways = waysToBuy(offer, bottles)
   const category = breadcrumbs.at(-2)
   const control = useLockIn(code)
   const lockPrice = offer.lock_it_in_price
-  const { way, choose: chooseWay } = useWay({ locked: control.locked, isOffered: lockPrice !== null })
+  const most = live.stock?.left_in_stock
+  // Locking in takes two.
+  const isLastOne = most === 1 && control.locked === 0
+  const ways = waysToBuy(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
+  const { way, choose: chooseWay } = useWay({
+    locked: control.locked,
+    isOffered: lockPrice !== null && !isLastOne,
+  })
   const isLock = way === 'lock'
   // What is locked in can be taken out again, whatever is left.
   const soldOut = live.stock?.in_stock === false && !(isLock && control.locked > 0)
@@ -52,7 +59,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
     price: priceThatApplies(ways),
     onAdd: () => cart.add(code),
     working: cart.working,
-    disabled: cart.soldOut,
+    disabled: cart.disabled,
   }
   const choose = (chosen: string) => {
     cart.forget()
@@ -93,7 +100,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
               {notify}
             </>
           ) : isLock ? (
-            <LockActions name={product.productname} price={lockPrice ?? 0} control={control} />
+            <LockActions name={product.productname} price={lockPrice ?? 0} control={control} most={most} />
           ) : (
             <BuyActions
               {...buying}
@@ -101,6 +108,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
               quantity={cart.quantity}
               onQuantity={cart.setQuantity}
               refusal={cart.refusal}
+              most={most}
             />
           )}
           {!soldOut && offer.wineclub_price !== null && <ClubWay key={code} code={code} price={offer.wineclub_price} />}

@@ -1,15 +1,15 @@
-/** How many, and into the basket or a plan; what a list has told of today's stock decides whether that can be. */
+/** Quantity, and a button for the basket or a plan; today's stock from the list decides whether it is offered. */
+import { isEnoughToLock } from '../../domain/lock-it-in/quantity-rules.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { lowStockMessage, shortageMessage } from '../cart/messages.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { LockBuy, LockToo, LockTooMessage } from '../lock-it-in/lock-buy.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Stepper } from '../primitives/stepper.tsx'
 import { useStore } from '../primitives/use-store.ts'
-import { CollectLine } from './collect-line.tsx'
-import { $stock } from './live-stock.ts'
+import { $stock } from '../stock/live-stock.ts'
 import { openProductModal } from './open-product-modal.ts'
 
 export type CardBuyProps = {
@@ -21,38 +21,33 @@ export type CardBuyProps = {
 }
 
 export function CardBuy({ product, place, locked }: CardBuyProps) {
-  const { left, local = null } = useStore($stock).get(product.code) ?? {}
+  const { left } = useStore($stock).get(product.code) ?? {}
+  const isAmend = useAmendMode()
+  const canLock = isEnoughToLock(left)
   // What is locked in can be taken out again, whatever is left.
-  if (left === 0 && locked === 0) return <SoldOut product={product} />
-  const low = left === undefined ? null : lowStockMessage({ in_stock: left > 0, left_in_stock: left })
-  return (
-    <>
-      {place === 'leads' || locked > 0 ? (
-        <LockBuy product={product} low={low} />
-      ) : (
-        <BasketBuy product={product} low={low} locksToo={place === 'beside'} />
-      )}
-      <CollectLine stock={local} />
-    </>
-  )
+  const locks = locked > 0 || (place === 'leads' && canLock)
+  const isGone = left === 0 || (isAmend && !canLock)
+  if (locks) return <LockBuy product={product} most={left} />
+  if (isGone) return <NotifyMe product={product} />
+  return <BasketBuy product={product} most={left} locksToo={place === 'beside' && canLock} />
 }
 
-type BasketBuyProps = { product: ProductCard; low: string | null; locksToo: boolean }
+type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }
 
-function BasketBuy({ product, low, locksToo }: BasketBuyProps) {
-  const { quantity, setQuantity, working, refusal, add } = useAddToCart()
+function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
+  const { quantity, setQuantity, working, refusal, disabled, add } = useAddToCart()
   return (
     <>
       <div className="buy">
-        <Stepper label={product.productname} value={quantity} onChange={setQuantity} />
-        <Button working={working} onClick={() => add(product.code)}>
+        <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={most} />
+        <Button working={working} disabled={disabled} onClick={() => add(product.code)}>
           Add
         </Button>
       </div>
       {locksToo && <LockToo {...product} />}
-      {(refusal ?? low) && (
-        <p className="low" role={refusal ? 'alert' : undefined}>
-          {refusal ?? low}
+      {refusal && (
+        <p className="low" role="alert">
+          {refusal}
         </p>
       )}
       {locksToo && <LockTooMessage code={product.code} />}
@@ -61,12 +56,9 @@ function BasketBuy({ product, low, locksToo }: BasketBuyProps) {
 }
 
 /** The details that open have the form for the address. */
-const SoldOut = ({ product }: { product: ProductCard }) => (
-  <>
-    <p className="small muted">{shortageMessage({ in_stock: false, left_in_stock: 0 })}</p>
-    <Button look="line" onClick={() => openProductModal(product)}>
-      <Icon name="mail" small />
-      Notify me
-    </Button>
-  </>
+const NotifyMe = ({ product }: { product: ProductCard }) => (
+  <Button look="line" onClick={() => openProductModal(product)}>
+    <Icon name="mail" small />
+    Notify me
+  </Button>
 )

@@ -1,9 +1,9 @@
 /** A card's name, which leads to its page; where the card opens, a plain click shows its details instead. */
 import type { MouseEvent } from 'react'
 import type { ProductCard } from '../../domain/product/product.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
 import { isPlainClick } from '../primitives/is-plain-click.ts'
 import { openProductModal } from './open-product-modal.ts'
-import { productUrl } from './product-url.ts'
 
 export type CardLinkProps = {
   product: ProductCard

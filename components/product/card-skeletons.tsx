@@ -1,4 +1,4 @@
-/** Cards to come, in their shape. */
+/** Placeholders in the shape of cards. */
 
 export type CardSkeletonsProps = {
   count: number

@@ -1,13 +1,24 @@
-/** Whether the local store has it (docs/domain.md#catalogue); nothing for those who have chosen none. */
-import { Icon } from '../primitives/icon.tsx'
+/**
+ * Whether the local store has it (docs/domain.md#stores); nothing for those who have chosen none. When it would be ready
+ * depends on the hour: the basket says it.
+ */
 
-export const CollectLine = ({ stock }: { stock: number | null }) =>
-  stock !== null && (
+import type { ProductCard } from '../../domain/product/product.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { $stock } from '../stock/live-stock.ts'
+import { $localStore } from '../store/state.ts'
+
+export function CollectLine({ code }: Pick<ProductCard, 'code'>) {
+  const stock = useStore($stock).get(code)?.local ?? null
+  const store = useStore($localStore)
+  if (stock === null) return null
+  return (
     <p className={stock > 0 ? 'collect' : 'collect muted'}>
       <Icon name="store" small />
-      {collectTitle(stock)}
+      {stock > 0 ? `Collect from ${store?.name ?? 'your shop'}` : NOT_HERE}
     </p>
   )
+}
 
-/** Bottles on the shelves of the local store, in words. */
-export const collectTitle = (stock: number): string => (stock > 0 ? 'Collect in 4 hours' : 'Not at this store')
+export const NOT_HERE = 'Not at this shop'

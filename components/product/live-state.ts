@@ -1,18 +1,19 @@
 /** Today's price and stock of the product on show: asked for once after its page is loaded, since that may be older. */
 import { atom } from 'nanostores'
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
-import { LOW_STOCK } from '../cart/messages.ts'
+import { LOW_STOCK } from '../stock/messages.ts'
 import { $storeChanges } from '../store/state.ts'
 import { type Live, loadLiveProduct } from './live.ts'
 import { offerOf } from './offer-of.ts'
 
-/** What was heard last, and of which code; null until something was. */
+/** The last answer, and the code it is about; null until there was one. */
 export const $live = atom<(Live & { code: string }) | null>(null)
 
 let asked: { code: string; change: number; answer: Promise<Live | null> } | undefined
 
 /**
- * Asks about the code on show, unless that was done since the local store last changed. The answer enters $live while the code is still the one on show;
+ * Asks about the code on show, unless that was done since the local store last changed. The answer enters $live while
+ * the code is still the one on show;
  * null, when none comes, leaves what was known.
  */
 export function askLive(code: string): Promise<Live | null> {
@@ -26,12 +27,12 @@ export function askLive(code: string): Promise<Live | null> {
   return answer
 }
 
-/** What was heard may be old by now: the next question is a new one. */
+/** The last answer may be out of date: the next check asks again. */
 export const doubtLive = (): void => {
   asked = undefined
 }
 
-/** Whether the page as it was prerendered says something that is no longer so: it must not wait for the visitor. */
+/** Whether the prerendered page is out of date: then it must not wait for the visitor's first action. */
 export function isOutdated(product: Product, code: string, { stock, offer, removed }: Live): boolean {
   if (removed || (stock !== null && stock.left_in_stock <= LOW_STOCK)) return true
   return offer !== null && PRICES.some((price) => offer[price] !== offerOf(product, code)[price])

@@ -15,7 +15,7 @@ export type Live = {
 
 const NOT_FOUND = 404
 
-/** null when the answer did not come: the page keeps what it has, and the basket has the truth. */
+/** null when the request failed: the page keeps what it shows, and the basket decides. */
 export async function loadLiveProduct(code: string): Promise<Live | null> {
   const answer = await call('GET /api/product', {
     query: { product_code: code },

@@ -1,4 +1,4 @@
-/** What follows a product: wines for the same basket, and those looked at before. */
+/** Below a product: recommendations, and recently viewed wines. */
 import { useCallback, useEffect, useState } from 'react'
 import { loadViewed, recordView } from '../recently-viewed/views.ts'
 import { loadRecommendations } from '../recommendation/load.ts'

@@ -3,6 +3,6 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { mountDialog } from '../primitives/modal/mount-dialog.ts'
 import { ProductModal } from './product-modal.tsx'
 
-/** It takes itself away once it is closed. */
+/** It unmounts itself once it is closed. */
 export const mountProductModal = (card: ProductCard, locks: boolean): void =>
   mountDialog((gone) => <ProductModal card={card} locks={locks} closed={gone} />)

@@ -9,7 +9,7 @@ export type NoLongerSoldProps = {
 
 export const NoLongerSold = ({ category }: NoLongerSoldProps) => (
   <>
-    <Note kind="warn">We no longer sell this. What you have in your basket or on a plan is looked after.</Note>
+    <Note kind="warn">We no longer sell this.</Note>
     <a className="btn" href={category ? `/${category.sef_url}` : '/'}>
       {category ? `See more: ${category.name}` : 'Back to the shop'}
     </a>

@@ -1,12 +1,12 @@
 /** Opens the product details modal. Its code is loaded by the first card that asks for it, so that lists stay light. */
 import type { ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from './product-url.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
 
 let asked = 0
 
 /**
- * The latest card wins. `locks` when it is to begin with locking in. Where the code can't be had the product's page does
- * instead. Never rejects.
+ * The latest card wins. `locks` when it is to begin with locking in. Where the code can't be loaded, the product's page
+ * opens instead. Never rejects.
  */
 export async function openProductModal(card: ProductCard, locks = false): Promise<void> {
   asked += 1

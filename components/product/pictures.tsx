@@ -2,9 +2,9 @@
 import { type ComponentType, useState } from 'react'
 import type { Product } from '../../domain/product/product.ts'
 import { AWAY } from '../api/call.ts'
+import { imageUrl, PICTURE } from '../niche/niche.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { showToast } from '../primitives/toast-state.ts'
-import { imageUrl, PICTURE } from './niche.tsx'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
 export type PicturesProps = {

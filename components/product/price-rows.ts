@@ -12,3 +12,10 @@ export const priceRows = (product: Priced): PriceRow[] =>
     { label: 'Mix Six', price: product.mix_six_price },
     { label: 'Lock it in', price: product.lock_it_in_price },
   ].filter((row): row is PriceRow => row.price !== null)
+
+/** On the club's own list: the unit's price and the member's. */
+export const clubPriceRows = ({ uda, price, wineclub_price }: Pick<ProductCard, 'price' | 'wineclub_price' | 'uda'>) =>
+  [
+    { label: unitLabel(uda), price },
+    { label: 'Club price', price: wineclub_price },
+  ].filter((row): row is PriceRow => row.price !== null)

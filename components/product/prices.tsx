@@ -1,6 +1,7 @@
 /** A price is a line on a wine list: Bottle, Mix Six and Lock it in, in that order, the one that applies set larger. */
 import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
-import { type Priced, priceRows } from './price-rows.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { clubPriceRows, type Priced, type PriceRow, priceRows } from './price-rows.ts'
 
 export type PricesProps = {
   product: Priced
@@ -10,13 +11,24 @@ export type PricesProps = {
 
 export function Prices({ product, lockedIn = false }: PricesProps) {
   const rows = priceRows(product)
-  const applies = lockedIn ? rows.at(-1) : rows[0]
+  return <PriceList rows={rows} applies={lockedIn ? rows.at(-1) : rows[0]} isBrief={lockedIn} />
+}
+
+/** The member's price applies. */
+export function ClubPrices({ product }: { product: ProductCard }) {
+  const rows = clubPriceRows(product)
+  return <PriceList rows={rows} applies={rows.at(-1)} />
+}
+
+type PriceListProps = { rows: PriceRow[]; applies: PriceRow | undefined; isBrief?: boolean }
+
+function PriceList({ rows, applies, isBrief = false }: PriceListProps) {
   return (
     <dl className="prices">
       {rows.map((row) => (
         <div key={row.label} className={row === applies ? 'on' : undefined}>
           <dt>{row.label}</dt>
-          <dd>{lockedIn && row === applies ? formatPoundsBrief(row.price) : formatPounds(row.price)}</dd>
+          <dd>{isBrief && row === applies ? formatPoundsBrief(row.price) : formatPounds(row.price)}</dd>
         </div>
       ))}
     </dl>

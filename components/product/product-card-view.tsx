@@ -1,16 +1,19 @@
 /** A product in a list: a niche, what it is, its prices, and the way into the basket. Horizontal on phones. */
 import type { ProductCard as Card } from '../../domain/product/product.ts'
+import { ClubCardBuy } from '../club-cart/club-card-buy.tsx'
 import { LockedFlag } from '../lock-it-in/locked-flag.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { useLocked } from '../lock-it-in/use-locked.ts'
+import { Niche } from '../niche/niche.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Stars } from '../primitives/stars.tsx'
 import { WishButtonView } from '../wish-list/wish-button-view.tsx'
 import { BuyBelow } from './buy-below.tsx'
 import { CardBuy } from './card-buy.tsx'
 import { CardLink } from './card-link.tsx'
-import { Niche } from './niche.tsx'
-import { Prices } from './prices.tsx'
+import { CardStock } from './card-stock.tsx'
+import { CollectLine } from './collect-line.tsx'
+import { ClubPrices, Prices } from './prices.tsx'
 
 export type ProductCardProps = {
   product: Card
@@ -22,9 +25,12 @@ export type ProductCardProps = {
   opens?: boolean
   /** How wines of the programme are locked in here; absent where they can't be. */
   lockIn?: LockInPlace | undefined
+  /** True on the wine club's own list. */
+  isClub?: boolean
 }
 
-export function ProductCardView({ product, eager = false, below = false, opens = false, lockIn }: ProductCardProps) {
+export function ProductCardView(props: ProductCardProps) {
+  const { product, eager = false, below = false, opens = false, lockIn, isClub = false } = props
   const place = product.lock_it_in_price === null ? undefined : lockIn
   const bottles = useLocked(product.code)
   const Buy = below ? BuyBelow : CardBuy
@@ -46,8 +52,16 @@ export function ProductCardView({ product, eager = false, below = false, opens =
         <p className="taste">{product.taste}</p>
         <CardRating product={product} />
         <div className="foot">
-          <Prices product={product} lockedIn={place === 'leads' || locked > 0} />
-          <Buy product={product} place={place} locked={locked} />
+          <CardStock code={product.code} />
+          {isClub ? (
+            <ClubPrices product={product} />
+          ) : (
+            <Prices product={product} lockedIn={place === 'leads' || locked > 0} />
+          )}
+          <div className="card-ways">
+            {isClub ? <ClubCardBuy product={product} /> : <Buy product={product} place={place} locked={locked} />}
+          </div>
+          <CollectLine code={product.code} />
         </div>
       </div>
     </article>

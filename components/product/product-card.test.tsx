@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { loadAllParts } from '../parts/on-demand.tsx'
 import { cardOf } from '../testing/card-of.ts'
 import { ProductCard } from './product-card.tsx'
+
+await loadAllParts()
 
 const render = (changes = {}) => renderToString(<ProductCard product={cardOf(changes)} />)
 

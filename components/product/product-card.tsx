@@ -1,7 +1,4 @@
 /** A product in a list. Its code waits for the visitor: a list has many cards, and most are never touched. */
-import { onDemand } from '../layout/on-demand.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
 
-export const ProductCard = onDemand(
-  import.meta.env.SSR ? (await import('./product-card-view.tsx')).ProductCardView : undefined,
-  () => import('./product-card-view.tsx').then((card) => card.ProductCardView),
-)
+export const ProductCard = onDemand(() => import('./product-card-view.tsx').then((card) => card.ProductCardView))

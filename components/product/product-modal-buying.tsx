@@ -1,4 +1,4 @@
-/** Prices, variants and the way into the basket, in the product modal; nothing of it for what is sold no more. */
+/** Prices, variants and the way into the basket, in the product modal; nothing of it for what is no longer sold. */
 import type { Product, ProductCard } from '../../domain/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -34,12 +34,15 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   const cart = useAddToCart()
   const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? cart.quantity : 0)
   const offer = product === null ? card : offerOf(product, code)
-  const ways = waysToBuy(offer, bottles)
   const control = useLockIn(code)
+  const most = stock?.left_in_stock
+  // Locking in takes two.
+  const isLastOne = most === 1 && control.locked === 0
+  const ways = waysToBuy(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = useWay({
     begins,
     locked: control.locked,
-    isOffered: offer.lock_it_in_price !== null,
+    isOffered: offer.lock_it_in_price !== null && !isLastOne,
   })
   const isLock = way === 'lock'
   const soldOut = stock?.in_stock === false && !(isLock && control.locked > 0)
@@ -65,7 +68,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
         <VariantPicker key={group.name} group={group} code={code} units={offer.units} onChoose={choose} />
       ))}
       {!soldOut && isLock && (
-        <LockActions name={card.productname} price={offer.lock_it_in_price ?? 0} control={control} />
+        <LockActions name={card.productname} price={offer.lock_it_in_price ?? 0} control={control} most={most} />
       )}
       {!soldOut && !isLock && (
         <BuyActions
@@ -75,8 +78,9 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
           onQuantity={cart.setQuantity}
           onAdd={() => cart.add(code)}
           working={cart.working}
-          disabled={cart.soldOut}
+          disabled={cart.disabled}
           refusal={cart.refusal}
+          most={most}
         />
       )}
       {isLock && !soldOut ? (

@@ -1,11 +1,11 @@
 /** What the product modal says beside the way to buy: where it is from, how it is rated, its facts in short. */
 import type { ProductCard } from '../../domain/product/product.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 import { Stars } from '../primitives/stars.tsx'
 import { Origin } from './origin.tsx'
-import { productUrl } from './product-url.ts'
 import { ratingText } from './rating-text.ts'
 import type { KnownProduct } from './use-product.ts'
 
@@ -31,7 +31,7 @@ export const FactsInShort = ({ card, known: { product, failure }, onRetry }: Fac
   if (failure?.gone) {
     return (
       <div className="quick-facts">
-        <Note kind="warn">{`${card.productname} is no longer sold. What you have in your basket or on a plan is looked after.`}</Note>
+        <Note kind="warn">{`We no longer sell ${card.productname}.`}</Note>
       </div>
     )
   }

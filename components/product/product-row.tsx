@@ -1,7 +1,7 @@
-/** A row of products below a page, asked for when it comes near. Empty or out of reach it is not there at all. */
+/** A row of products below a page, loaded when it comes near. When empty or failed it is left out. */
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '../../domain/product/product.ts'
-import { Track } from '../elements/carousel/track.tsx'
+import { Track } from '../carousel/track.tsx'
 import { watchNear } from '../primitives/watch-near.ts'
 import { ProductCardView } from './product-card-view.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
@@ -10,7 +10,7 @@ export type ProductRowProps = {
   heading: string
   /** True when there is nearly always something to show: its place is kept from the start, and nothing moves. */
   isExpected?: boolean
-  /** Answers null when the answer did not come. Must be the same function as long as it answers the same. */
+  /** Resolves to null when the request failed. Must be the same function as long as it answers the same. */
   load: () => Promise<Card[] | null>
 }
 

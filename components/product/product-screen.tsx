@@ -1,16 +1,18 @@
 /** A product's page. Prices are the prerendered ones until today's have been asked for. */
 import { useEffect } from 'react'
 import type { ProductData } from '../../domain/route/descriptor.ts'
-import { Still } from '../layout/still.tsx'
-import { wake } from '../layout/visitor.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
-import { Reviews } from '../review/reviews-part.ts'
-import { BuyBox } from './buy-box.tsx'
-import { Gallery } from './gallery.tsx'
+import { onDemand } from '../parts/on-demand.tsx'
+import { Still } from '../parts/still.tsx'
+import { wake } from '../parts/visitor.ts'
 import { askLive, doubtLive, isOutdated } from './live-state.ts'
-import { MoreProducts } from './more-products.tsx'
 import { variantIn } from './variant-address.ts'
 import './product-page.css'
+
+const Gallery = onDemand(() => import('./gallery-view.tsx').then((gallery) => gallery.GalleryView))
+const BuyBox = onDemand(() => import('./buy-box-view.tsx').then((box) => box.BuyBoxView))
+const Reviews = onDemand(() => import('../review/reviews.tsx').then((reviews) => reviews.Reviews))
+const MoreProducts = onDemand(() => import('./more-products-view.tsx').then((more) => more.MoreProductsView))
 
 export type ProductScreenProps = { data: ProductData }
 
@@ -20,7 +22,7 @@ export const ProductScreen = ({ data }: ProductScreenProps) => <ProductView key=
 function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   useEffect(() => {
     const code = variantIn(product, location.search)
-    // The address asks for more than the server drew.
+    // The URL asks for more than the server rendered.
     if (code !== product.variant_code) wake()
     void askLive(code).then((live) => {
       if (live !== null && isOutdated(product, code, live)) wake()

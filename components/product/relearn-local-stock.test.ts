@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { $stock } from '../stock/live-stock.ts'
 import { storeChanged } from '../store/state.ts'
-import { $stock } from './live-stock.ts'
 import { relearnLocalStock } from './relearn-local-stock.ts'
 
 afterEach(() => $stock.set(new Map()))
@@ -16,7 +16,7 @@ test('another shop’s shelves are asked for, a hundred codes at a time; what is
     vi.fn(async (url: string) => {
       const some: string[] = JSON.parse(new URL(url, 'https://shop.test').searchParams.get('products') ?? '')
       asked.push(some)
-      // Of one it says nothing: it is sold no more.
+      // One is missing: it is no longer sold.
       return Response.json({ products: some.slice(1).map((code) => ({ code, local_stock: 7 })) })
     }),
   )

@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts'
+import { $stock } from '../stock/live-stock.ts'
 import { $storeChanges } from '../store/state.ts'
-import { $stock } from './live-stock.ts'
 
 /** Codes in one call, at most. */
 const MAX_CODES = 100

@@ -7,7 +7,7 @@ export type StickyBuyProps = {
   unit: string
   onAdd: () => void
   working: string | null
-  /** True when the server has said that nothing is left. */
+  /** True when the server has said that it is out of stock. */
   disabled: boolean
 }
 

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $storeChanges } from '../store/state.ts'
 
-/** Why it could not be had: it is sold no more, or the shop could not be reached, for which there are words and another try. */
+/** Why it could not be loaded: it is no longer sold, or the shop could not be reached, for which there are a message and a retry. */
 export type ProductFailure = { gone: true } | { gone: false; message: string }
 
 export type KnownProduct = {

@@ -14,7 +14,7 @@ export type VariantChoice = {
   choose: (code: string) => void
 }
 
-/** Told when a choice has changed the address; its value means nothing. */
+/** Notified when a choice has changed the URL; its value means nothing. */
 const $choices = atom(0)
 
 const follow = (changed: () => void) => $choices.listen(changed)

@@ -1,7 +1,8 @@
-/** A closer look at a picture. Browsers load it when someone zooms in (gallery.tsx). */
+/** A closer look at a picture. Browsers load it when someone zooms in (gallery-view.tsx). */
 import { useEffect, useRef } from 'react'
+import { imageUrl, PICTURE } from '../niche/niche.tsx'
 import { Icon } from '../primitives/icon.tsx'
-import { imageUrl, PICTURE } from './niche.tsx'
+import { openLayer } from '../primitives/layers.ts'
 import { useZoom } from './use-zoom.ts'
 import { MAX_SCALE, STEP, viewBox } from './zoom-view.ts'
 
@@ -21,6 +22,7 @@ export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
   useEffect(() => {
     dialog.current?.showModal()
     larger.current?.focus()
+    return openLayer(() => dialog.current?.close())
   }, [])
   return (
     <dialog
@@ -33,7 +35,7 @@ export function ZoomDialog({ name, file, onClosed }: ZoomDialogProps) {
       <svg {...stage} className="zoom-stage" viewBox={viewBox(view)} role="img" aria-label={name}>
         <image href={imageUrl(file)} {...PICTURE} />
       </svg>
-      <p className="zoom-hint small">Drag to move. Keys: plus, minus and the arrows.</p>
+      <p className="zoom-hint small">Drag to move, or use the plus, minus and arrow keys.</p>
       <div className="zoom-tools">
         <button
           type="button"

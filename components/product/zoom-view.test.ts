@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PICTURE } from './niche.tsx'
+import { PICTURE } from '../niche/niche.tsx'
 import { MAX_SCALE, middleOf, moveBy, type Point, type View, viewBox, WHOLE, zoomAt } from './zoom-view.ts'
 
 const point = fc.record({

@@ -1,5 +1,5 @@
 /** The part of a picture that a closer look shows: how it is enlarged and moved. Everything is in units of the picture. */
-import { PICTURE } from './niche.tsx'
+import { PICTURE } from '../niche/niche.tsx'
 
 /** `x` and `y` are the picture's point in the upper left corner, `scale` how many times it is enlarged. */
 export type View = { scale: number; x: number; y: number }

@@ -2,7 +2,7 @@
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 
-/** Without the product that is looked at; null when the answer did not come. */
+/** Without the product that is looked at; null when the request failed. */
 export async function loadRecommendations(except: string): Promise<ProductCard[] | null> {
   const answer = await call('GET /api/products/recommendations')
   return answer.ok ? answer.data.products.filter(({ code }) => code !== except) : null

@@ -1,5 +1,5 @@
 /** A review that is being written survives a reload and the way to the sign-in and back, within its tab. */
-import { withSession } from '../primitives/with-session.ts'
+import { withSession } from '../storage/with-storage.ts'
 
 export type ReviewDraft = {
   /** 0 until chosen. */

@@ -1,5 +1,5 @@
 /** Which reviews this browser has found helpful, so that the button knows after a reload; the shop counts once anyway. */
-import { withStorage } from '../cart/marker.ts'
+import { withStorage } from '../storage/with-storage.ts'
 
 /** In localStorage: ids, newest first. */
 const KEY = 'cellardoor:helpful-reviews'
@@ -16,6 +16,5 @@ export function rememberHelped(id: number): void {
   const ids = [String(id), ...helpedReviews()]
   withStorage((storage) => {
     storage.setItem(KEY, ids.slice(0, KEPT).join(','))
-    return null
   })
 }

@@ -1,4 +1,4 @@
-/** 'Helpful (41)': counts once a visitor. */
+/** 'Helpful (41)': counts once per visitor. */
 import { useState } from 'react'
 import type { Review } from '../../domain/review/review.ts'
 import { call } from '../api/call.ts'

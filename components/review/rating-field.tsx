@@ -1,9 +1,8 @@
-/** One to five stars as radio buttons: arrow keys choose, and the words beside them say what was chosen. */
+/** The stars of a review; the words beside them say what was chosen. */
 import { type RefObject, useId } from 'react'
-import { RATINGS } from '../../domain/review/review.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { countOf } from '../primitives/format-count.ts'
-import { Icon } from '../primitives/icon.tsx'
+import { StarChoices } from '../primitives/star-choices.tsx'
 
 export type RatingFieldProps = {
   /** 0 until chosen. */
@@ -20,29 +19,7 @@ export function RatingField({ rating, onChange, error, entry }: RatingFieldProps
     <fieldset className="rating-field" aria-describedby={error === undefined ? undefined : id}>
       <legend className="lab">Your rating</legend>
       <div className="row wrapf">
-        <div className={error === undefined ? 'rating-choices' : 'rating-choices wrong'}>
-          {RATINGS.toReversed().map((stars) => {
-            const isEntry = stars === Math.max(rating, 1)
-            return (
-              <label key={stars} className={stars <= rating ? 'lit' : undefined}>
-                <input
-                  ref={isEntry ? entry : undefined}
-                  // One stop of the tab key: of stars none of which is chosen Chromium sometimes makes each one.
-                  tabIndex={isEntry ? undefined : -1}
-                  className="sr"
-                  type="radio"
-                  name="rating"
-                  value={stars}
-                  checked={stars === rating}
-                  aria-invalid={error !== undefined || undefined}
-                  onChange={() => onChange(stars)}
-                />
-                <span className="sr">{countOf(stars, 'star')}</span>
-                <Icon name="star" />
-              </label>
-            )
-          })}
-        </div>
+        <StarChoices name="rating" rating={rating} onChange={onChange} isWrong={error !== undefined} entry={entry} />
         <span className="small muted" aria-hidden="true">
           {rating > 0 && countOf(rating, 'star')}
         </span>

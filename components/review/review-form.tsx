@@ -2,12 +2,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { checkReview, type ReviewErrors } from '../../domain/review/check-review.ts'
 import { MAX_REVIEW_LENGTH } from '../../domain/review/review.ts'
-import { $signedIn } from '../account/state.ts'
 import { Button } from '../primitives/button.tsx'
 import { FieldNote } from '../primitives/field.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { dropDraft, keepDraft, markSigningIn, type ReviewDraft, readDraft } from './draft.ts'
 import { RatingField } from './rating-field.tsx'
 import { sendReview, signInUrl } from './send-review.ts'
@@ -67,7 +67,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
   return (
     <form className="review-form" noValidate aria-labelledby={`${id}title`} onSubmit={send}>
       <h3 id={`${id}title`}>Write a review</h3>
-      {!isSignedIn && <p className="hint">You’ll be asked to sign in before it is sent. What you wrote is kept.</p>}
+      {!isSignedIn && <p className="hint">You’ll be asked to sign in first. We’ll keep what you’ve written.</p>}
       <RatingField
         rating={draft.rating}
         onChange={(rating) => change({ rating })}
@@ -90,7 +90,7 @@ export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProp
           <FieldNote
             id={`${id}note`}
             error={errors.review_text}
-            hint="A moderator reads it before it is shown, with your first name and an initial."
+            hint="We check every review, and publish it with your first name and an initial."
           />
           <span id={`${id}count`} className="hint num">
             {`${formatCount(draft.review_text.trim().length)} of ${formatCount(MAX_REVIEW_LENGTH)}`}

@@ -1,4 +1,4 @@
-/** The reviews themselves: on their way, none, out of reach, or a page of them. */
+/** The reviews themselves: loading, none, failed, or a page of them. */
 import { type RefObject, useRef } from 'react'
 import { pagesOf, paginationData } from '../../domain/review/pages.ts'
 import { Button } from '../primitives/button.tsx'
@@ -39,7 +39,7 @@ function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }
   const pages = pagesOf(countIn(loaded))
   const turn = (page: number) => {
     show({ ...view, page })
-    // The pressed number may go with its chunk: whoever reads on by keyboard begins at the top as well.
+    // The pressed number may disappear with its chunk, so keyboard users start at the top as well.
     summary.current?.focus({ preventScroll: true })
     if (top.current) scrollToReviews(top.current)
   }

@@ -1,4 +1,4 @@
-/** Reviews on their way, in their shape. */
+/** The placeholder of reviews while they load. */
 
 const ROWS = ['one', 'two', 'three', 'four', 'five']
 

@@ -65,9 +65,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
               onClose={() => setWriting('no')}
             />
           )}
-          {writing === 'sent' && (
-            <Note kind="ok">Thank you. Your review waits for a moderator, and is shown here once approved.</Note>
-          )}
+          {writing === 'sent' && <Note kind="ok">Thank you. Your review will appear here once we’ve checked it.</Note>}
         </div>
         <ReviewList product={product} reviews={reviews} />
       </div>

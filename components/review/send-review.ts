@@ -1,8 +1,8 @@
-/** Sends a review, and says what came of it. */
+/** Sends a review and returns the outcome. */
 import type { ReviewErrors } from '../../domain/review/check-review.ts'
 import type { NewReview } from '../../domain/review/review.ts'
-import { noteSignIn } from '../account/state.ts'
 import { call } from '../api/call.ts'
+import { noteSignIn } from '../session/state.ts'
 
 export type ReviewSent =
   | { state: 'waiting' }

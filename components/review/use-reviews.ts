@@ -4,7 +4,7 @@ import type { ReviewPage } from '../../domain/review/review.ts'
 import type { CallFailure } from '../api/call.ts'
 import { loadReviews, type ReviewsView } from './load-reviews.ts'
 
-export const OFFLINE = 'You’re offline. The reviews come when you are connected again.'
+export const OFFLINE = 'You’re offline. Reviews will load when you’re connected again.'
 
 export type LoadedReviews = ReviewPage & { view: ReviewsView }
 

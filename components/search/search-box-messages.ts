@@ -1,11 +1,11 @@
-/** What the search box says: in the panel for the eye, in its live region for the ear. */
+/** The search box's messages: visible in the panel, and announced in its live region. */
 import { countOf } from '../primitives/format-count.ts'
 import { isShown, type SearchBoxState, termOf } from './search-box-state.ts'
 
-const AWAY = 'Search is away just now. Try again in a moment, or see the full results page.'
-const OFFLINE = 'You are offline. Search comes back with your connection.'
+const AWAY = 'Search isn’t available just now. Try again in a moment, or see the full results page.'
+const OFFLINE = 'You’re offline. Search will work again once you’re connected.'
 
-/** A line over the list; null when the list speaks for itself. */
+/** A line above the list; null when none is needed. */
 export function noteOf({ status, found }: SearchBoxState): string | null {
   if (status === 'away') return AWAY
   if (status === 'offline') return OFFLINE

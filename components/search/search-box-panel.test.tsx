@@ -55,10 +55,10 @@ test('a search without a letter in it finds nothing, and says what to try', () =
 
 test('an API that is away leaves the way to the results page, a lost connection says so', () => {
   const away = htmlOf({ ...found(), status: 'away', found: null })
-  expect(away).toContain('Search is away just now')
+  expect(away).toContain('Search isn’t available just now')
   expect(away).toContain('href="/search?q=rioja"')
   const offline = htmlOf({ ...found(), status: 'offline', found: null })
-  expect(offline).toContain('You are offline')
+  expect(offline).toContain('You’re offline')
   expect(offline).not.toContain('href=')
 })
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import { Niche } from '../product/niche.tsx'
-import { productUrl } from '../product/product-url.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
+import { Niche } from '../niche/niche.tsx'
 import { marks } from './search-box-marks.ts'
 import { allOf, announcementOf, noteOf } from './search-box-messages.ts'
 import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
@@ -88,7 +88,7 @@ const Marked = ({ name, term }: { name: string; term: string }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces are parts of one name and never move
   marks(name, term).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 
-/** Three rows to come, in their shape. */
+/** Placeholders in the shape of three rows. */
 const Searching = () => (
   <div className="search-waiting">
     <p className="sr">Searching</p>

@@ -3,14 +3,14 @@ import { SEARCH_BATCH, SEARCH_DEBOUNCE, type SearchResults } from '../../domain/
 import { type CallResult, call } from '../api/call.ts'
 
 export type Searcher = {
-  /** Asks for `term` after the pause, and gives up what was asked before. */
+  /** Searches for `term` after the pause, and abandons the search before. */
   ask: (term: string) => void
   cancel: () => void
 }
 
 type Report = (term: string, answer: CallResult<SearchResults>) => void
 
-/** `report` hears the answer of the latest question; answers to those given up are never reported. */
+/** `report` gets the answer to the latest search; answers to abandoned ones are dropped. */
 export function createSearcher(report: Report, find = findProducts): Searcher {
   let latest: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListedProduct } from '../../domain/search/search.ts'
-import { cardOf } from '../testing/card-of.ts'
+import { callersCardOf } from '../testing/card-of.ts'
 import {
   EMPTY,
   hasAll,
@@ -12,14 +11,7 @@ import {
   type SearchBoxState,
 } from './search-box-state.ts'
 
-const listed = (code: string): ListedProduct => ({
-  ...cardOf({ code }),
-  total_stock: 6,
-  page_number: 1,
-  locked_in: false,
-  cart_quantity: 0,
-  local_stock: null,
-})
+const listed = (code: string) => callersCardOf({ code })
 const TWO = { products: [listed('A'), listed('B')], total_product_count: 31 }
 const POPULAR = { products: [listed('C')], total_product_count: 0 }
 

@@ -77,7 +77,7 @@ function typed(state: SearchBoxState, text: string): SearchBoxState {
   return { ...state, text, wanted: true, chosen: null, status: 'searching' }
 }
 
-/** An answer about anything but the present text came too late. */
+/** An answer about any other text than the current one came too late. */
 const isAwaited = (state: SearchBoxState, term: string): boolean =>
   state.status === 'searching' && termOf(state) === term
 

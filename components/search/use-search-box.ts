@@ -1,5 +1,6 @@
 /** Starts the search box's behaviour when someone reaches for it, its moving placeholder when the browser is idle. */
 import { type RefObject, useEffect, useRef } from 'react'
+import { whenIdle } from '../parts/when-idle.ts'
 import type { SearchBox } from './search-box-behaviour.tsx'
 import { searchedFor } from './search-url.ts'
 
@@ -40,10 +41,4 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     else if (input.current && (text || hasMoved.current)) input.current.value = text
     hasMoved.current = true
   })
-}
-
-/** At once where the browser can't say when it is idle. */
-const whenIdle = (start: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start)
-  else start()
 }

@@ -1,4 +1,4 @@
-/** The way on to everything that is sold, or to the home page of a shop that sells nothing yet. */
+/** A link to all wine, or to the home page of a shop that sells nothing yet. */
 import { useOffers } from './shop-context.ts'
 
 export type AllWineLinkProps = { look?: 'btn' | 'btn line'; children?: string }

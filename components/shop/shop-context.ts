@@ -1,4 +1,4 @@
-/** What components know of the shop they stand in: its name, and what it does not offer. */
+/** What components know about the shop: its name, and what it does not offer. */
 import { createContext, useContext } from 'react'
 import { UNNAMED_SHOP } from '../../domain/company/company.ts'
 import type { Feature } from '../../domain/shop/features.ts'

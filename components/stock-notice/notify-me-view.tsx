@@ -40,7 +40,7 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
   if (sentTo !== null) {
     return (
       <div ref={takeFocus} tabIndex={-1}>
-        <Note kind="ok">{`Noted. We’ll write to ${sentTo} when it’s back.`}</Note>
+        <Note kind="ok">{`We’ll e-mail ${sentTo} when it’s back.`}</Note>
       </div>
     )
   }
@@ -49,7 +49,7 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
       <Field
         ref={input}
         label="Your e-mail address"
-        hint="One mail when it’s back, and nothing else."
+        hint="One e-mail when it’s back, and nothing else."
         error={refusal?.field}
         type="email"
         autoComplete="email"
@@ -65,5 +65,5 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
   )
 }
 
-/** The form that had the focus is gone: what has become of it takes it on. */
+/** The form that had the focus is gone: its outcome takes the focus. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

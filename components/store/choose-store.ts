@@ -1,11 +1,11 @@
-/** Chooses the shop to collect from, or none; only the server's yes changes anything here. */
+/** Chooses the shop to collect from, or none; nothing changes here until the server confirms. */
 import type { Store } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { markChoice } from './mark-choice.ts'
 import { storeChanged } from './state.ts'
 
-/** Null when it is done, else words for why not. */
+/** Null on success, else a message. */
 export async function chooseStore({ id, name }: Store): Promise<string | null> {
   const answer = await call('POST /api/store-locator/set-local-store', { body: { selected_store: id } })
   if (!answer.ok) return answer.message

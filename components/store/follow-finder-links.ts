@@ -2,7 +2,7 @@
 import { isPlainClick } from '../primitives/is-plain-click.ts'
 import { FINDER_LINK, openStoreFinder } from './open-store-finder.ts'
 
-/** Listens ahead of all others, so that no dialog closes and no page is left. Returns the way to stop. */
+/** Listens ahead of all others, so that no dialog closes and no page is left. Returns a function that stops it. */
 export function followFinderLinks(): () => void {
   const onClick = (click: MouseEvent) => {
     const isLink = click.target instanceof Element && click.target.closest(`a[href="${FINDER_LINK}"]`)

@@ -1,4 +1,4 @@
-/** 'Shop Full Website': collects from no shop any more. */
+/** 'Shop Full Website': stops collecting from a shop. */
 import { useState } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'

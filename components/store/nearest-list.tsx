@@ -1,4 +1,4 @@
-/** What came of looking for shops: on its way, the shops, none, or a failure with another try. */
+/** The result of a shop search: loading, the shops, none, or a failure with a retry. */
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { StoreRow } from './store-row.tsx'
@@ -44,7 +44,7 @@ function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
         return (
           <EmptyState
             heading={`No shops near ${nearest.postcode}`}
-            text="We deliver instead: to most of Britain in two to three working days."
+            text="We can deliver instead: to most of Britain in two to three working days."
           >
             <a className="btn line" href="/wine-club/delivery">
               Delivery

@@ -3,7 +3,7 @@
 /** Where a link to the store finder leads without script: the home page's 'Shop local'. */
 export const FINDER_LINK = '/#shop-local'
 
-/** With a postcode, the shops near it are looked for at once. Where the code can't be had the link is followed. Never rejects. */
+/** With a postcode, the shops near it are looked for at once. Where the code can't be loaded, the link is followed. Never rejects. */
 export async function openStoreFinder(postcode = ''): Promise<void> {
   const loaded = await import('./mount-store-finder.tsx').catch(() => null)
   if (loaded === null) location.assign(FINDER_LINK)

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import type { Store } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
-import { withStorage } from '../cart/marker.ts'
+import { withStorage } from '../storage/with-storage.ts'
 
 /** In localStorage while there may be such a shop, so that visitors without one make no request; new with every choice. */
 export const MARKER = 'cellardoor:local-store'
@@ -10,10 +10,10 @@ export const MARKER = 'cellardoor:local-store'
 /** null until it was asked for, and without one. */
 export const $localStore = atom<Store | null>(null)
 
-/** Rises when another shop, or none, is chosen: what was told of a shop's stock before is of the one before. */
+/** Rises when another shop, or none, is chosen: stock figures from before belong to the previous shop. */
 export const $storeChanges = atom(0)
 
-/** To be called with what is chosen from now on. */
+/** Sets the chosen shop. */
 export function storeChanged(store: Store | null): void {
   $localStore.set(store)
   $storeChanges.set($storeChanges.get() + 1)
@@ -28,7 +28,7 @@ async function ask(): Promise<Store | null | undefined> {
   return answer.ok && $storeChanges.get() === before ? answer.data.local_store : undefined
 }
 
-/** Asks now unless there can be none, and whenever another tab chooses. Returns the way to stop. */
+/** Loads it now unless there can be none, and whenever another tab chooses. Returns a function that stops it. */
 export function followLocalStore(): () => void {
   const onStorage = async ({ key }: StorageEvent) => {
     if (key !== MARKER) return
@@ -38,7 +38,7 @@ export function followLocalStore(): () => void {
   const begin = async () => {
     const store = isMarked() ? await ask() : undefined
     if (store !== undefined) $localStore.set(store)
-    if (store === null) withStorage((storage) => void storage.removeItem(MARKER))
+    if (store === null) withStorage((storage) => storage.removeItem(MARKER))
   }
   window.addEventListener('storage', onStorage)
   void begin()

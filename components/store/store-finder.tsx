@@ -28,7 +28,7 @@ export function StoreFinder({ postcode, closed }: StoreFinderProps) {
 
   const search = async (typed: string) => {
     const answer = await find(typed)
-    // What is to be mended is where the visitor is led to.
+    // The field to correct takes the focus.
     if (answer.state === 'refused') input.current?.focus()
   }
   const submit = (event: FormEvent) => {

@@ -31,7 +31,7 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
       <StoreMap store={store} />
       <StoreFacts store={store} now={now} />
       {isChosen ? (
-        <span className="tag g">Your store</span>
+        <span className="tag g">Your shop</span>
       ) : (
         <Button
           {...(isFirst ? {} : { look: 'line' as const })}

@@ -1,5 +1,5 @@
-/** A product card for tests: a wine with all prices, changed where a test says so. */
-import type { ProductCard } from '../../domain/product/product.ts'
+/** Product cards for tests: a wine with all prices, changed where a test says so. */
+import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
 
 export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD2291',
@@ -26,5 +26,16 @@ export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
   demo_ratings: true,
   taste: 'Strawberry, vanilla, worn leather',
   niche: 'red',
+  ...changes,
+})
+
+/** As the API answers it to somebody with nothing locked in and no store. */
+export const callersCardOf = (changes: Partial<CallersCard> = {}): CallersCard => ({
+  ...cardOf(),
+  total_stock: 6,
+  page_number: 1,
+  locked_in: false,
+  cart_quantity: 0,
+  local_stock: null,
   ...changes,
 })

@@ -1,6 +1,6 @@
-/** Tells screen readers which page a link has led to: of a page without a document of its own they say nothing by themselves. */
+/** Announces to screen readers which page a link has led to, since soft navigation alone is silent. */
 import { useEffect, useState } from 'react'
-import { $page } from './shown-page.ts'
+import { $page } from '../event/shown-page.ts'
 
 export function Arrival() {
   const [title, setTitle] = useState('')

@@ -1,4 +1,4 @@
-/** What a visitor who is there gets around every page: notices, tooltips, and the name of each page for those who listen. */
+/** What every page gets after the visitor's first action: notices, tooltips, and page announcements for screen readers. */
 import { createRoot } from 'react-dom/client'
 import { followTooltips } from '../primitives/tooltip.ts'
 import { Arrival } from './arrival.tsx'

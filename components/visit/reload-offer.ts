@@ -1,6 +1,6 @@
-/** A file that could not be had ends in one offer to load the page again, never in a loop of doing so. */
+/** A file that failed to load ends in one offer to reload the page, never in a loop of reloads. */
 import { atom } from 'nanostores'
-import { $loadFailure } from './load-failure.ts'
+import { $loadFailure } from '../parts/load-failure.ts'
 
 export type LoadFailure = 'chunk load error' | 'style chunk failure error'
 
@@ -13,7 +13,7 @@ export const kindOf = ({ message }: Error): LoadFailure =>
 
 let isDeclined = false
 
-/** Call it once. Someone offline is told so instead: a reload would take away what there is to read. */
+/** Call it once. Offline, a notice is shown instead: a reload would take away what there is to read. */
 export const followLoadFailures = (): void => {
   $loadFailure.subscribe((error) => {
     if (error === null || !navigator.onLine) return

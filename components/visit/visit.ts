@@ -1,12 +1,12 @@
-/** What goes on around every page, begun by being loaded: the question of consent at once, all else at the first sign. */
+/** What runs around every page, started on import: the consent question at once, the rest at the visitor's first action. */
 import { followConsent } from '../consent/ask.tsx'
-import { visitorIsHere } from '../layout/visitor.ts'
+import { visitorIsHere } from '../parts/visitor.ts'
 
 followConsent()
 visitorIsHere()
   .then(() => import('./attend.tsx'))
   .then(
     ({ attend }) => attend(),
-    // The bundler has told of it (load-failure.ts), and there is nobody else to tell.
+    // The bundler has reported it (load-failure.ts).
     () => undefined,
   )

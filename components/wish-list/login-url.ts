@@ -1,4 +1,4 @@
-/** Where someone is sent who wishes without being signed in, and how they come back. */
+/** The login for adding to the wish list without being signed in, with the way back. */
 
 /** `redirect_url` is the page they are on, without its leading slash. */
 export const loginUrl = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $signedIn } from '../account/state.ts'
+import { $signedIn } from '../session/state.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
 

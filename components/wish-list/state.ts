@@ -1,16 +1,16 @@
 /** The visitor's wishes as this page knows them; the server's answers are the truth. */
 import { atom } from 'nanostores'
 import type { WishListState } from '../../domain/wish-list/wish-list.ts'
-import { expectSignIn } from '../account/state.ts'
 import { type CallFailure, call } from '../api/call.ts'
+import { expectSignIn } from '../session/state.ts'
 
 /** Codes known to be on the wish list. */
 export const $wished = atom<ReadonlySet<string>>(new Set())
 
-/** How many wishes were made or taken back here: what the server said before one of them is no longer so. */
+/** Counts the changes made here: an answer from before one of them is out of date. */
 let changes = 0
 
-/** Asks about one product. A failure leaves what was known, and so does an answer that a press has overtaken. */
+/** Checks one product. A failure changes nothing, nor does an answer that a press has overtaken. */
 export async function checkWish(code: string): Promise<void> {
   const before = changes
   const note = expectSignIn()
@@ -32,7 +32,7 @@ export function loadWishes(): Promise<void> {
   return asked
 }
 
-/** Someone signed out: nothing is known, and the next one is asked for anew. Many hearts may say so at once. */
+/** Signed out: everything is forgotten, and the next check asks again. Many hearts may call it at once. */
 export function forgetWishes(): void {
   asked = undefined
   if ($wished.get().size === 0) return
@@ -45,7 +45,7 @@ export type WishOutcome =
   | { ok: false; signIn: true }
   | { ok: false; signIn: false; message: CallFailure['message'] }
 
-/** Puts a product on the list or takes it off. Only the server's yes changes anything here. */
+/** Adds a product to the list or removes it. Nothing changes here until the server confirms. */
 export async function setWish(code: string, wished: boolean): Promise<WishOutcome> {
   changes += 1
   const note = expectSignIn()

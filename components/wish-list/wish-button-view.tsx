@@ -1,15 +1,16 @@
 /** The wish list's toggle: in words on a product page, a heart on a card. */
 import { useEffect, useState } from 'react'
-import { $signedIn } from '../account/state.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { showToast } from '../primitives/toast-state.ts'
 import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
+import { keepWish } from './kept-wish.ts'
 import { loginUrl } from './login-url.ts'
 import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
 
 export type WishButtonProps = {
   code: string
-  /** The product's name, by which a heart is told from the others. */
+  /** The product's name, which distinguishes one heart from the others. */
   name: string
   look: 'text' | 'heart'
 }
@@ -29,8 +30,9 @@ export function WishButtonView({ code, name, look }: WishButtonProps) {
     const outcome = await setWish(code, !wished)
     setWorking(false)
     if (outcome.ok) return
-    if (outcome.signIn) location.assign(loginUrl(location))
-    else showToast(outcome.message)
+    if (!outcome.signIn) return showToast(outcome.message)
+    keepWish(code)
+    location.assign(loginUrl(location))
   }
 
   const label = wished ? 'On your wish list' : 'Add to my wish list'

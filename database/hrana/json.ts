@@ -1,5 +1,4 @@
-/** Hrana 3 as JSON: what a batch of statements looks like on its way to the server, and what comes back. */
-
+/** Hrana 3 over JSON: encodes batches of statements and decodes their results. */
 import type { InArgs, InStatement, InValue, ResultSet, Row, Value } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
 
@@ -24,7 +23,7 @@ export type HranaError = { message: string; code?: string | null }
 
 export type BatchResult = { step_results: (StatementResult | null)[]; step_errors: (HranaError | null)[] }
 
-/** The types that our tables hold; a blob has none of them. */
+/** The value types in our tables, which hold no blobs. */
 const toJsonValue = (value: InValue): JsonValue => {
   if (value === null) return { type: 'null' }
   if (typeof value === 'string') return { type: 'text', value }
@@ -42,7 +41,7 @@ const fromJsonValue = (value: JsonValue): Value => {
 
 const isList = (args: InArgs): args is InValue[] => Array.isArray(args)
 
-/** Throws on named arguments: Kysely sends lists. */
+/** Throws on named arguments: Kysely passes lists. */
 const toStatement = (statement: InStatement): Step['stmt'] => {
   if (typeof statement === 'string') return { sql: statement }
   const { sql, args = [] } = statement
@@ -54,23 +53,31 @@ const BEGIN = { write: 'BEGIN IMMEDIATE', read: 'BEGIN TRANSACTION READONLY', de
 
 const ok = (step: number): Condition => ({ type: 'ok', step })
 
-/** Each statement runs when the one before it did, the commit last; without a commit all is rolled back. */
-export const toTransaction = (statements: readonly InStatement[], mode: keyof typeof BEGIN): Step[] => {
+/**
+ * Each statement runs if the one before succeeded, the commit last; without it everything is rolled back. `reads` follow
+ * the commit, each a transaction of its own.
+ */
+export const toTransaction = (
+  statements: readonly InStatement[],
+  mode: keyof typeof BEGIN,
+  reads: readonly InStatement[] = [],
+): Step[] => {
   const commit = statements.length + 1
   return [
     { stmt: { sql: BEGIN[mode] } },
     ...statements.map((statement, index) => ({ stmt: toStatement(statement), condition: ok(index) })),
     { stmt: { sql: 'COMMIT' }, condition: ok(commit - 1) },
     { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: ok(commit) } },
+    ...reads.map((read) => ({ stmt: toStatement(read), condition: ok(commit) })),
   ]
 }
 
-/** A statement by itself, which is a transaction of its own. */
+/** A single statement, which is its own transaction. */
 export const toSingle = (statement: InStatement): Step[] => [{ stmt: toStatement(statement) }]
 
 export const toLibsqlError = ({ message, code }: HranaError): LibsqlError => new LibsqlError(message, code ?? 'UNKNOWN')
 
-/** Rows have their columns by name only: nothing of ours reads them by position. Integers come as numbers. */
+/** Rows have columns by name only, as nothing of ours reads them by position. Integers become numbers. */
 const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: StatementResult): ResultSet => {
   const columns = cols.map(({ name }) => name ?? '')
   const toRow = (values: JsonValue[]) =>
@@ -85,7 +92,7 @@ const toResultSet = ({ cols, rows, affected_row_count, last_insert_rowid }: Stat
   return { ...result, toJSON: () => ({ ...result, lastInsertRowid: last_insert_rowid }) }
 }
 
-/** The results of steps `from` up to, not including, `to`. Throws the first step's error that there is. */
+/** The results of steps `from` up to `to`, exclusive. Throws the first error among them. */
 export const readSteps = ({ step_results, step_errors }: BatchResult, from: number, to: number): ResultSet[] => {
   const failed = step_errors.slice(0, to + 1).find((error) => error !== null)
   if (failed) throw toLibsqlError(failed)

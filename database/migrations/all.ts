@@ -26,6 +26,13 @@ import { wineClub } from './0024-wine-club.ts'
 import { paymentLimits } from './0025-payment-limits.ts'
 import { imports } from './0026-imports.ts'
 import { bannerConditions } from './0027-banner-conditions.ts'
+import { unmadeMail } from './0028-unmade-mail.ts'
+import { giftGivers } from './0029-gift-givers.ts'
+import { lateCases } from './0030-late-cases.ts'
+import { menuPromotions } from './0031-menu-promotions.ts'
+import { giftsSent } from './0032-gifts-sent.ts'
+import { buildRunner } from './0033-build-runner.ts'
+import { refundedBottles } from './0034-refunded-bottles.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -56,4 +63,11 @@ export const migrations: readonly Migration[] = [
   paymentLimits,
   imports,
   bannerConditions,
+  unmadeMail,
+  giftGivers,
+  lateCases,
+  menuPromotions,
+  giftsSent,
+  buildRunner,
+  refundedBottles,
 ]

@@ -1,4 +1,7 @@
-/** All that the shop keeps about a customer, for them to take away. Sums are pounds: this becomes JSON as it is. */
+/**
+ * Everything the shop stores about a customer, for their data export. Sums are in pounds, as the rows become JSON
+ * unchanged.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'
@@ -7,7 +10,7 @@ type Rows = Record<string, string | number | null>
 
 const pounds = (column: string): RawBuilder<number> => sql<number>`round(${sql.ref(column)} / 100.0, 2)`
 
-/** The parts of the export by their names in it; `session` must be alive, or all are empty. */
+/** The export's parts by name; all are empty unless `session` is alive. */
 export const exportQueries = (session: Session, visitorId: string | undefined) => {
   const me = customerOf(session)
   const email = sql`(SELECT email FROM customers WHERE id = ${me})`
@@ -40,10 +43,10 @@ export const exportQueries = (session: Session, visitorId: string | undefined) =
       created_at, cancelled_at, cancel_reason FROM plans WHERE customer_id = ${me} ORDER BY id`),
     plan_lines: rows(sql`SELECT plan_id, code, quantity, ${pounds('locked_price_pence')} AS locked_price, locked_on
       FROM plan_lines JOIN plans ON plans.id = plan_id WHERE customer_id = ${me}`),
-    gifts_bought: rows(sql`SELECT number AS order_no, gifts.cases, recipient_name, recipient_email, message,
+    gifts_bought: rows(sql`SELECT number AS order_no, gifts.cases, giver_name, recipient_name, recipient_email, message,
       gifts.deliver_on, expires_on, redeemed_at, cancelled_at FROM gifts JOIN orders ON orders.id = gifts.order_id
       WHERE orders.customer_id = ${me} ORDER BY gifts.id`),
-    gifts_redeemed: rows(sql`SELECT club_plan_id, cases, recipient_name, message, redeemed_at FROM gifts
+    gifts_redeemed: rows(sql`SELECT club_plan_id, cases, giver_name, recipient_name, message, redeemed_at FROM gifts
       WHERE redeemed_by = ${me} ORDER BY id`),
     cart: rows(sql`SELECT carts.kind, code, quantity, added_at FROM cart_lines JOIN carts ON carts.id = cart_id
       WHERE customer_id = ${me}`),
@@ -62,7 +65,7 @@ export const exportQueries = (session: Session, visitorId: string | undefined) =
       WHERE user_id = ${me} ORDER BY created_at`),
     sign_in_attempts: rows(sql`SELECT ip_address, succeeded, created_at FROM sign_in_attempts
       WHERE audience = 'customer' AND email = ${email} ORDER BY id`),
-    // Of this browser, and told to whoever is signed in on it.
+    // The visitor data of this browser, shown to whoever is signed in on it.
     recently_viewed: rows(sql`SELECT product_code, viewed_at FROM recently_viewed
       WHERE visitor_id = ${visitor} AND ${me} IS NOT NULL ORDER BY viewed_at`),
     consents: rows(sql`SELECT analytics, marketing, decided_at FROM consents

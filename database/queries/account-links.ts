@@ -1,11 +1,10 @@
 /**
- * Links in mails that change an account: to a new password, to a new e-mail address. Only the hash of a link's token is
- * kept: a leaked table opens nothing. Each is good once and until its end.
+ * Mailed links that change an account: password resets and new e-mail addresses. Only the hash of a link's token is
+ * stored, so a leaked table opens nothing. Each works once, until it expires.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { PEOPLE } from './people-tables.ts'
-import type { Audience } from './sign-in-attempts.ts'
+import { type Audience, PEOPLE } from './people-tables.ts'
 
 export type LinkPurpose = 'password-reset' | 'email-change'
 
@@ -16,21 +15,21 @@ export type AccountLink = {
   hash: string
 }
 
-/** What a verification is about: the purpose and whose it is. */
+/** The key of a verification: its purpose and its owner. */
 const identifierOf = (purpose: LinkPurpose, id: RawBuilder<unknown> | string) => sql`${`${purpose}:`} || ${id}`
 
-/** SQL: the id of whose good link it is; null for any other. */
+/** SQL: the owner's id of a valid link; null for any other. */
 export const linkOwner = ({ audience, purpose, hash }: AccountLink, now: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT substr(identifier, ${purpose.length + 2}) FROM ${PEOPLE[audience].verifications}
     WHERE id = ${hash} AND expires_at > ${now} AND identifier LIKE ${`${purpose}:%`})`
 
-/** SQL: what a good link carries; null for any other. */
+/** SQL: the value of a valid link; null for any other. */
 export const linkValue = ({ audience, hash }: AccountLink, now: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT value FROM ${PEOPLE[audience].verifications} WHERE id = ${hash} AND expires_at > ${now})`
 
 type NewLink = AccountLink & { now: string; expires_at: string }
 
-/** One more link of the person `id` selects, none when it selects nobody. `value` is what it carries. */
+/** Adds a link for the person selected by `id`; none when that selects nobody. */
 export const insertLink = (
   { audience, purpose, hash, now, expires_at }: NewLink,
   id: RawBuilder<string | null>,
@@ -43,6 +42,12 @@ export const insertLink = (
 export const deleteOldLinks = (audience: Audience, now: string): CompiledQuery =>
   sql`DELETE FROM ${PEOPLE[audience].verifications} WHERE expires_at <= ${now}`.compile(db)
 
-/** All of a person's links of that purpose are void. */
-export const deleteLinks = (audience: Audience, purpose: LinkPurpose, id: string): CompiledQuery =>
-  sql`DELETE FROM ${PEOPLE[audience].verifications} WHERE identifier = ${`${purpose}:${id}`}`.compile(db)
+/** Voids all of a person's links, whatever they are for; `exceptHash` names one that stays valid. */
+export const deleteLinks = (
+  audience: Audience,
+  id: RawBuilder<string | null> | string,
+  exceptHash = '',
+): CompiledQuery =>
+  sql`DELETE FROM ${PEOPLE[audience].verifications}
+    WHERE identifier IN (${identifierOf('password-reset', id)}, ${identifierOf('email-change', id)})
+      AND id <> ${exceptHash}`.compile(db)

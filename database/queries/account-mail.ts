@@ -1,9 +1,9 @@
-/** Mails about an account: rows in the batch of what they tell. */
+/** Mail about an account, written in the batch of what it is about. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
 
-/** To whom and with what data, as SQL over `source`; no row there, no mail. */
+/** Recipient and data as SQL over `source`; without a row there, no mail. */
 type MailOf<Template extends MailTemplate> = {
   template: Template
   to: RawBuilder<string> | string

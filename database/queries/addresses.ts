@@ -1,4 +1,4 @@
-/** A customer's addresses. Nothing happens for a session that is over, or to an address of someone else. */
+/** A customer's addresses. Expired sessions and other customers' addresses match nothing. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type Address, MAX_ADDRESSES } from '../../domain/address/address.ts'
 import { db } from '../query-builder.ts'
@@ -17,7 +17,7 @@ export const selectAddresses = (session: Session): CompiledQuery<AddressRow> =>
     .orderBy('id', 'desc')
     .compile()
 
-/** No row comes back, and nothing is written, without a session, or when there are too many already. */
+/** Returns no row, and writes nothing, without a session or above the limit of addresses. */
 export const insertAddress = (session: Session, address: Address): CompiledQuery<{ id: number }> =>
   sql<{ id: number }>`INSERT INTO addresses
       (customer_id, full_name, line_1, line_2, town, county, postcode, phone, created_at)
@@ -27,7 +27,7 @@ export const insertAddress = (session: Session, address: Address): CompiledQuery
       AND (SELECT count(*) FROM addresses WHERE customer_id = customers.id) < ${MAX_ADDRESSES}
     RETURNING id`.compile(db)
 
-/** No row comes back for one that is not theirs. */
+/** Returns no row for somebody else's address. */
 export const updateAddress = (session: Session, id: number, address: Address): CompiledQuery<{ id: number }> =>
   db
     .updateTable('addresses')
@@ -45,7 +45,7 @@ export const deleteAddress = (session: Session, id: number): CompiledQuery<{ id:
     .returning('id')
     .compile()
 
-/** The one of that id, or the one just made where it is null, is the default and no other. */
+/** Makes the address with that id the only default, or the newest where `id` is null. */
 export const makeDefault = (session: Session, id: number | null): CompiledQuery[] => {
   const chosen =
     id === null
@@ -58,7 +58,7 @@ export const makeDefault = (session: Session, id: number | null): CompiledQuery[
   ]
 }
 
-/** Whoever has addresses has a default: the newest, where there is none. */
+/** Makes the newest address the default where there is none. */
 export const ensureDefault = (session: Session): CompiledQuery =>
   sql`UPDATE addresses SET is_default = 1
     WHERE id = (SELECT max(id) FROM addresses WHERE customer_id = ${customerOf(session)})

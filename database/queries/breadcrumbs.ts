@@ -1,12 +1,12 @@
-/** The way from the home to a page, through the category tree. */
+/** The path from the home page to a route, through the category tree. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 export type BreadcrumbRow = { id: string; name: string; sef_url: string }
 
 /**
- * The categories above a route, outermost first, and the page itself last; without the home, which comes before them.
- * A product stands under its primary category. No rows for any other route. `route` has no slashes at its ends.
+ * The categories above a route, outermost first, and the page itself last; without the home page. A product stands
+ * under its primary category. No rows for other routes. `route` has no slashes at its ends.
  */
 export const selectBreadcrumbs = (route: string): CompiledQuery<BreadcrumbRow> =>
   sql<BreadcrumbRow>`WITH RECURSIVE

@@ -1,11 +1,11 @@
-/** What every route was last built from, and its build number. */
+/** What each route was last built from, and its build number. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { BuildRoutesTable } from '../schema/publishing.ts'
 
 export type BuildRouteRow = Omit<BuildRoutesTable, 'b'> & { b: number }
 
-/** Routes after one, in order; rows of routes that are gone stay, so that their numbers aren't used again. */
+/** Routes after `afterRoute`, in order. Rows of deleted routes remain, so that their numbers are not used again. */
 export const selectBuildRoutes = (afterRoute: string | null, limit: number): CompiledQuery<BuildRouteRow> =>
   db
     .selectFrom('build_routes')
@@ -15,13 +15,18 @@ export const selectBuildRoutes = (afterRoute: string | null, limit: number): Com
     .limit(limit)
     .compile()
 
-/** Many rows go in one statement as JSON, far below any limit on parameters. */
+/** The same of these routes. */
+export const selectBuildRoutesOf = (routes: readonly string[]): CompiledQuery<BuildRouteRow> =>
+  sql<BuildRouteRow>`SELECT * FROM build_routes
+    WHERE route IN (SELECT value FROM json_each(${JSON.stringify(routes)}))`.compile(db)
+
+/** Rows are passed as JSON in one statement, far below any limit on parameters. */
 export const ROUTES_PER_STATEMENT = 1000
 
 /**
- * Records what routes were built from and answers their build numbers: b goes up by one when, and only when, the content
- * differs from the recorded one, and raised_at is then the time given here. A new route begins at 1; one whose normalised
- * name was used before goes on from there.
+ * Records what routes were built from and returns their build numbers. b goes up by one when, and only when, the
+ * content differs from what is recorded; raised_at is then the given time. New routes begin at 1; one whose normalised
+ * name was used before continues from there.
  */
 export const recordBuildRoutes = (
   routes: readonly Omit<BuildRouteRow, 'b'>[],

@@ -1,13 +1,14 @@
-/** What the static build reads: routes, shared parts, categories with their products, products in batches, pages. */
+/** The static build's queries: routes, shared parts, categories with their products, products in batches, pages. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 
-/** 1 when something on sale is in the list: in Lock it in's, something with such a price. */
+/** 1 when the list has products on sale; for the lists of a programme, products with its price. */
 const HAS_PRODUCTS = sql<0 | 1>`EXISTS (SELECT 1 FROM category_listing WHERE category_id = categories.id
-  AND (categories.listing_type <> 'lock_it_in' OR lock_it_in_price_pence IS NOT NULL))`
+  AND ${hasPriceOf(sql.ref('categories.listing_type'))})`
 
 /** Every category that has a page, parents before children. */
 export const activeCategories = () =>
@@ -40,15 +41,15 @@ export const productRoutes = () =>
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
   products.sort_title, products.code`
 
-const IS_LOCKABLE = sql<boolean>`EXISTS (SELECT 1 FROM product_listing
-  WHERE product_listing.product_code = products.code AND product_listing.lock_it_in_price_pence IS NOT NULL)`
+const isListed = (listingType: ListingType) => sql<boolean>`EXISTS (SELECT 1 FROM product_listing
+  WHERE product_listing.product_code = products.code AND ${hasPriceOf(sql.lit(listingType))})`
 
 /** A list's product: its code, title and route, and whether it is pinned. */
 export type Member = [code: string, title: string, route: string, isPinned: 0 | 1]
 
 /**
- * A list's products in its order, at most `limit`, as one JSON array of Members: ten thousand rows as one value cost
- * a fraction of what they cost one by one. Of Lock it in's lists only products with such a price, as the API has it.
+ * A list's products in order, at most `limit`, as one JSON array of Members: one value costs a fraction of ten thousand
+ * rows. The lists of a programme hold only products with its price, as in the API.
  */
 export const selectMembers = (
   category: { id: number; listing_type: ListingType },
@@ -61,7 +62,7 @@ export const selectMembers = (
         .innerJoin('products', 'products.code', 'product_categories.product_code')
         .where('product_categories.category_id', '=', category.id)
         .where('products.status', '=', 'active')
-        .$if(category.listing_type === 'lock_it_in', (members) => members.where(IS_LOCKABLE))
+        .$if(category.listing_type !== '', (members) => members.where(isListed(category.listing_type)))
         .select(['products.code', 'products.title', 'products.route'])
         .select(sql`product_categories.pinned_position IS NOT NULL`.as('is_pinned'))
         .orderBy(memberOrder)
@@ -87,8 +88,7 @@ export type BuildProductRow = CardRow &
     | 'meta_keywords'
   >
 
-/** Whole products after a code, in code order: keyset paging, so that every batch costs the same. */
-export const productsAfter = (code: string, limit: number): CompiledQuery<BuildProductRow> =>
+const selectBuildProducts = () =>
   selectCards()
     .select([
       'products.primary_category_id',
@@ -104,21 +104,25 @@ export const productsAfter = (code: string, limit: number): CompiledQuery<BuildP
       'products.meta_keywords',
     ])
     .where('variants.is_default', '=', 1)
-    .where('products.code', '>', code)
     .orderBy('products.code')
-    .limit(limit)
-    .compile()
+
+/** Full products after a code, in code order: keyset paging, so that every batch costs the same. */
+export const productsAfter = (code: string, limit: number): CompiledQuery<BuildProductRow> =>
+  selectBuildProducts().where('products.code', '>', code).limit(limit).compile()
+
+/** The same of these codes, in code order. */
+export const productsByCode = (codes: readonly string[]): CompiledQuery<BuildProductRow> =>
+  selectBuildProducts().where('products.code', 'in', codes).compile()
 
 export type BuildVariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & { is_default: 0 | 1; sequence: number }
 
-/** The sellable codes of the products between two codes, both included, each product's default one first. */
+const selectBuildVariants = () =>
+  db.selectFrom('variants').selectAll().orderBy('product_code').orderBy('is_default', 'desc').orderBy('sequence')
+
+/** The variants of the products between two codes, inclusive, each product's default one first. */
 export const variantsBetween = (firstCode: string, lastCode: string): CompiledQuery<BuildVariantRow> =>
-  db
-    .selectFrom('variants')
-    .selectAll()
-    .where('product_code', '>=', firstCode)
-    .where('product_code', '<=', lastCode)
-    .orderBy('product_code')
-    .orderBy('is_default', 'desc')
-    .orderBy('sequence')
-    .compile()
+  selectBuildVariants().where('product_code', '>=', firstCode).where('product_code', '<=', lastCode).compile()
+
+/** The same of these products. */
+export const variantsOf = (codes: readonly string[]): CompiledQuery<BuildVariantRow> =>
+  selectBuildVariants().where('product_code', 'in', codes).compile()

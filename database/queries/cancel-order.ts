@@ -1,48 +1,57 @@
-/** An order that ends before it is received: goods, code, credit and money go back. */
-import { type CompiledQuery, sql } from 'kysely'
+/** Cancelling an order before it is received: returns stock, promotion, credit and money. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../domain/delivery/calendar.ts'
 import { DELIVERY_VAT_BP } from '../../domain/order/vat.ts'
 import { db } from '../query-builder.ts'
 import type { OrderState } from '../schema/orders.ts'
 import { endCase } from './cancel-plan.ts'
-import { giveBackBenefits, giveBackGoods } from './settle-order.ts'
+import { restoreBenefits, restoreStock } from './settle-order.ts'
 import { voidGift } from './start-gift.ts'
 
 export type Cancellation = {
   orderId: number
-  /** Nothing is done to an order in another state. */
+  /** An order in another state is left alone. */
   from: OrderState
   reason: string
   creditNote: string
-  /** Of the mail's link; the token goes into the mail alone. */
+  /** When a prepaid case that is given back leaves, where none is planned. */
+  comesOn: Day
+  /** For the mail's link; only the mail has the token itself. */
   token: string
   tokenHash: string
   now: string
 }
 
-/** The VAT of the goods and of their delivery, as far as it was paid in money and not in credit. */
+/** The VAT on goods and delivery, as far as they were paid in money and not in credit. */
 const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE order_id = orders.id)
     + (2 * orders.delivery_pence * ${DELIVERY_VAT_BP} + 10000 + ${DELIVERY_VAT_BP}) / (2 * (10000 + ${DELIVERY_VAT_BP})))
   * orders.total_pence / (orders.total_pence + orders.store_credit_pence)`
+
+/** What is left to refund of what was paid: bottles of a case may have been refunded before. */
+const left = sql`(orders.total_pence - orders.refunded_pence)`
+
+/** The share of an amount that is left. */
+const leftOf = (amount: RawBuilder<unknown>) => sql`(${amount} * ${left} / orders.total_pence)`
 
 const refundKey = sql`'cancel:' || orders.number`
 
 const insertRefund = ({ orderId, from, reason, creditNote, now }: Cancellation): CompiledQuery[] => [
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence,
       delivery_pence, reason, created_at, updated_at)
-    SELECT orders.id, payments.id, ${creditNote}, ${refundKey}, 'started', orders.total_pence, ${vat},
-      min(orders.delivery_pence, orders.total_pence), ${reason}, ${now}, ${now}
+    SELECT orders.id, payments.id, ${creditNote}, ${refundKey}, 'started', ${left}, ${leftOf(vat)},
+      min(orders.delivery_pence, ${left}), ${reason}, ${now}, ${now}
     FROM orders JOIN payments ON payments.order_id = orders.id AND payments.state = 'succeeded'
-    WHERE orders.id = ${orderId} AND orders.state = ${from} AND orders.total_pence > 0`.compile(db),
+    WHERE orders.id = ${orderId} AND orders.state = ${from} AND ${left} > 0`.compile(db),
   sql`INSERT INTO refund_lines (refund_id, order_line_id, quantity, amount_pence, vat_rate_bp, vat_pence)
-    SELECT refunds.id, line.id, line.quantity, line.total_pence, line.vat_rate_bp, line.vat_pence
+    SELECT refunds.id, line.id, line.quantity, ${leftOf(sql`line.total_pence`)}, line.vat_rate_bp, ${leftOf(sql`line.vat_pence`)}
     FROM orders JOIN order_lines line ON line.order_id = orders.id
       JOIN refunds ON refunds.idempotency_key = ${refundKey}
-    WHERE orders.id = ${orderId} AND orders.state = ${from} AND line.total_pence > 0`.compile(db),
+    WHERE orders.id = ${orderId} AND orders.state = ${from} AND ${leftOf(sql`line.total_pence`)} > 0`.compile(db),
   sql`UPDATE order_lines SET refunded_quantity = quantity
     WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db),
 ]
 
-const tellByMail = ({ orderId, from, token, tokenHash, now }: Cancellation): CompiledQuery[] => [
+const insertCancellationMail = ({ orderId, from, token, tokenHash, now }: Cancellation): CompiledQuery[] => [
   sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
     SELECT ${tokenHash}, id, ${now} FROM orders WHERE id = ${orderId} AND state = ${from}`.compile(db),
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
@@ -52,14 +61,14 @@ const tellByMail = ({ orderId, from, token, tokenHash, now }: Cancellation): Com
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
 
-/** To be run in one batch, in this order; the last tells by `rowsAffected` whether it was done. */
+/** Run in one batch, in this order; the last statement's `rowsAffected` says whether it was done. */
 export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
   const { orderId, from, reason, now } = cancellation
   return [
     ...insertRefund(cancellation),
-    ...giveBackGoods(orderId, from, 'return', now),
-    ...giveBackBenefits(orderId, from, now),
-    ...tellByMail(cancellation),
+    ...restoreStock(orderId, from, 'return', now),
+    ...restoreBenefits(orderId, from, now),
+    ...insertCancellationMail(cancellation),
     ...endCase(cancellation),
     ...voidGift(cancellation),
     sql`UPDATE orders SET state = 'cancelled', state_reason = ${reason}, refunded_pence = total_pence, updated_at = ${now}
@@ -67,8 +76,13 @@ export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
   ]
 }
 
-/** Asked for once an order; staff decide how much of it goes back. */
-export const askReturn = (orderId: number, reason: string, creditNote: string, now: string): CompiledQuery[] => [
+/** One request an order; staff decide how much is refunded. */
+export const insertReturnRequest = (
+  orderId: number,
+  reason: string,
+  creditNote: string,
+  now: string,
+): CompiledQuery[] => [
   sql`INSERT INTO order_events (order_id, kind, note, created_at)
     SELECT id, 'return', ${reason}, ${now} FROM orders WHERE id = ${orderId}
       AND NOT EXISTS (SELECT 1 FROM refunds WHERE idempotency_key = 'return:' || orders.number)`.compile(db),

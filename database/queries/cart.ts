@@ -1,20 +1,20 @@
-/** Reading and changing a cart. Every condition is in the SQL, so that a change and its answer are one round trip. */
+/** Reads and changes carts. All conditions are in the SQL, so that a change and its answer are one round trip. */
 import { type CompiledQuery, sql } from 'kysely'
+import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
+import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
-import { type CardRow, selectCards } from './product-card.ts'
 
-export type CartLineRow = CardRow & { quantity: number; stock: number }
+export type CartLineRow = CallersCardRow & { quantity: number }
 
-/** The owner's lines of one kind of cart, oldest first, with the card and the stock of each. */
+/** The owner's lines of one kind of cart, oldest first, with the card of each. */
 export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<CartLineRow> =>
-  selectCards()
+  selectCallersCards({ owner, isAmend: false })
     .innerJoin('cart_lines', 'cart_lines.code', 'variants.code')
-    .leftJoin('stock', 'stock.code', 'variants.code')
     .where('cart_lines.cart_id', '=', cartIdOf(owner, kind))
-    .select(['cart_lines.quantity', (eb) => eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock')])
+    .select('cart_lines.quantity')
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.code')
     .compile()
@@ -22,7 +22,7 @@ export const selectCartLines = (owner: Owner, kind: CartKind): CompiledQuery<Car
 export type StockRow = {
   code: string
   left_in_stock: number
-  /** What the owner's cart of that kind holds of it now. */
+  /** Quantity in the owner's cart of that kind. */
   in_cart: number
 }
 
@@ -51,7 +51,7 @@ export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): 
     ])
     .compile()
 
-/** Makes the visitor known, or notes that it was here. `now` is UTC ISO-8601. */
+/** Creates the visitor, or updates when it was last seen. `now` is UTC ISO-8601. */
 export const touchVisitor = (id: string, now: string) =>
   db
     .insertInto('visitors')
@@ -59,7 +59,7 @@ export const touchVisitor = (id: string, now: string) =>
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
     .compile()
 
-/** Makes the owner's cart of that kind unless it is there. Not for amend carts, which belong to a plan. */
+/** Creates the owner's cart of that kind unless it exists. Not for amend carts, which belong to a plan. */
 export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string) =>
   db
     .insertInto('carts')
@@ -68,10 +68,10 @@ export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend
     .compile()
 
 /**
- * Takes back a visitor that this very call made known (`now` is when) when nothing came into its carts, so that a refused
- * first change leaves nothing behind. Its empty cart goes with it.
+ * Deletes a visitor created by this very call (`now` is when) if its carts are empty, so that a refused first change
+ * leaves nothing behind. Its empty cart goes too.
  */
-export const forgetNewVisitor = (id: string, now: string) =>
+export const deleteNewVisitor = (id: string, now: string) =>
   db
     .deleteFrom('visitors')
     .where('id', '=', id)
@@ -88,8 +88,8 @@ export const forgetNewVisitor = (id: string, now: string) =>
     )
     .compile()
 
-/** Takes back a visitor that this very call made known when no cart of it came of it: the caller was a customer. */
-export const forgetCartlessVisitor = (id: string, now: string) =>
+/** Deletes a visitor created by this very call if it has no cart: the caller was a customer. */
+export const deleteCartlessVisitor = (id: string, now: string) =>
   db
     .deleteFrom('visitors')
     .where('id', '=', id)
@@ -101,10 +101,10 @@ export const forgetCartlessVisitor = (id: string, now: string) =>
 
 export type LineChange = { owner: Owner; kind: CartKind; code: string; quantity: number; now: string }
 
-/** The largest line of spec and CHECK alike. */
+/** The largest quantity that the specification and the CHECK allow. */
 const MAX_QUANTITY = 1000
 
-/** A programme's cart takes what has a price in it, and the club's is its members' own. */
+/** Programme carts accept only products with that programme's price; the club's are for members. */
 const isOffered = ({ kind, owner }: LineChange) => {
   if (kind === 'standard') return sql`true`
   return kind === 'wineclub'
@@ -112,9 +112,14 @@ const isOffered = ({ kind, owner }: LineChange) => {
     : sql`variants.lock_it_in_price_pence IS NOT NULL`
 }
 
+/** Existing lines may change; another one needs room. */
+const hasRoom = ({ code }: LineChange) =>
+  sql`(EXISTS (SELECT 1 FROM cart_lines mine WHERE mine.cart_id = carts.id AND mine.code = ${code})
+    OR (SELECT count(*) FROM cart_lines mine WHERE mine.cart_id = carts.id) < ${MAX_CART_LINES})`
+
 /**
- * Sets a line to a quantity, 1 to 1,000 (a lock-it-in line from 2). Writes nothing when the stock doesn't cover it, or the
- * product isn't on sale or can't be locked in: `rowsAffected` tells.
+ * Sets a line's quantity, 1 to 1,000 (Lock it in: from 2). Writes nothing without enough stock, when the product is not
+ * on sale in that cart, or when the cart is full: see `rowsAffected`.
  */
 export const setLine = (change: LineChange): CompiledQuery => {
   const { owner, kind, code, quantity, now } = change
@@ -122,11 +127,11 @@ export const setLine = (change: LineChange): CompiledQuery => {
     SELECT carts.id, carts.kind, stock.code, ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
-      AND products.status = 'active' AND stock.quantity >= ${quantity} AND ${isOffered(change)}
+      AND products.status = 'active' AND stock.quantity >= ${quantity} AND ${isOffered(change)} AND ${hasRoom(change)}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 }
 
-/** Adds to a line, or begins it. Writes nothing when stock or the largest line would be passed: `rowsAffected` tells. */
+/** Adds to a line, creating it if necessary. Writes nothing beyond stock, the largest quantity or a full cart: see `rowsAffected`. */
 export const incrementLine = (change: LineChange): CompiledQuery => {
   const { owner, kind, code, quantity, now } = change
   return sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
@@ -134,11 +139,11 @@ export const incrementLine = (change: LineChange): CompiledQuery => {
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
       LEFT JOIN cart_lines line ON line.cart_id = carts.id AND line.code = stock.code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
-      AND products.status = 'active' AND ${isOffered(change)}
+      AND products.status = 'active' AND ${isOffered(change)} AND ${hasRoom(change)}
       AND coalesce(line.quantity, 0) + ${quantity} <= min(stock.quantity, ${MAX_QUANTITY})
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 }
 
-/** Takes a line out; one that isn't there is fine. */
+/** Removes a line, if it is there. */
 export const removeLine = ({ owner, kind, code }: Omit<LineChange, 'quantity' | 'now'>) =>
   db.deleteFrom('cart_lines').where('code', '=', code).where('cart_id', '=', cartIdOf(owner, kind)).compile()

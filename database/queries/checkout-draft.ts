@@ -1,17 +1,17 @@
-/** What a checkout has been told: written a field at a time, one draft a cart and kind. */
+/** Checkout drafts: saved a field at a time, one per cart and kind. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CheckoutOf } from './checkout-facts.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 
-/** What is undefined stays as it was; null takes it back. */
+/** undefined leaves a field unchanged; null clears it. */
 export type DraftChange = CheckoutOf & {
-  /** The id the draft gets if there is none yet. */
+  /** The id of a new draft. */
   id: string
   email?: string | null | undefined
   /** As JSON. */
   address?: string | null | undefined
-  /** One of the customer's own, instead of `address`; somebody else's changes nothing. */
+  /** One of the customer's saved addresses, instead of `address`; other ids change nothing. */
   addressId?: number | undefined
   saves_address?: boolean | undefined
   delivery?: 'standard' | 'next_day' | 'collection' | null | undefined
@@ -32,7 +32,7 @@ const chosenAddress = ({ owner, address, addressId }: DraftChange): RawBuilder<s
   return address === undefined ? undefined : sql`${address}`
 }
 
-/** Nothing is written without a cart. A customer's checkout begins with the default address. */
+/** Writes nothing without a cart. A customer's draft starts with the default address. */
 export const upsertDraft = (change: DraftChange): CompiledQuery => {
   const { owner, cart, kind, id, now } = change
   const address = chosenAddress(change)
@@ -57,17 +57,17 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
     ON CONFLICT (cart_id, kind) DO UPDATE SET updated_at = excluded.updated_at${sql.join(updates, none)}`.compile(db)
 }
 
-/** An unknown id leaves the address that is there; null in so many words takes it away. */
+/** An unknown id leaves the address as it is; null clears it. */
 const keptAddress = ({ addressId }: DraftChange) => (addressId === undefined ? sql`NULL` : sql`checkouts.address_json`)
 
-/** A visitor's carts beside the customer's of the same kind, which they become part of. */
+/** A visitor's carts with the customer's carts that they are merged into. */
 const cartPairs = (visitorId: string, customerId: string) =>
   sql`carts theirs, carts mine WHERE theirs.visitor_id = ${visitorId} AND theirs.kind IN ('standard', 'lock_it_in', 'wineclub')
     AND mine.customer_id = ${customerId} AND mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'`
 
 /**
- * Each checkout that a visitor began goes on as the customer's, unless there is one, and so does a payment that waits for
- * its outcome. To be put before the visitor's cart goes.
+ * Moves a visitor's drafts to the customer, unless they have one, and with them a payment that is waiting for its
+ * outcome. Run before the visitor's cart is deleted.
  */
 export const moveCheckout = (visitorId: string, customerId: string): CompiledQuery[] => [
   sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}

@@ -1,6 +1,6 @@
 /**
- * The facts of a checkout as one text (domain/checkout/facts.ts). What is shown is priced from it, and an order is written only
- * if it reads the same then: the text is the whole condition.
+ * The facts of a checkout as one text (domain/checkout/facts.ts). The summary is priced from it, and an order is
+ * written only if it reads the same then.
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
@@ -11,10 +11,10 @@ import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
 import { localStoreId } from './stores.ts'
 
-/** Whose checkout, of which cart, and of which kind. */
+/** The owner, cart and kind of a checkout. */
 export type CheckoutOf = { owner: Owner; cart: CartKind; kind: CheckoutKind }
 
-/** `draft`, `choice`, `customers` and `stores`: one row, all null as far as there is nothing. */
+/** `draft`, `choice`, `customers` and `stores`: one row, null where there is nothing. */
 export const checkoutTables = ({ owner, cart, kind }: CheckoutOf): RawBuilder<unknown> =>
   sql`(SELECT 1)
     LEFT JOIN (SELECT * FROM checkouts WHERE cart_id = ${cartIdOf(owner, cart)} AND kind = ${kind}) draft ON true
@@ -22,7 +22,7 @@ export const checkoutTables = ({ owner, cart, kind }: CheckoutOf): RawBuilder<un
     LEFT JOIN customers ON customers.id = ${customerId(owner)}
     LEFT JOIN stores ON stores.id = ${localStoreId(owner)}`
 
-/** An account's own address goes before the one that was typed. */
+/** The account's e-mail address comes before a typed one. */
 export const BUYER = sql<string | null>`coalesce(customers.email, draft.email)`
 
 const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
@@ -30,12 +30,18 @@ const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
       'offered_price', offered_price, 'mix_six_price', mix_six_price, 'is_wine', is_wine, 'vat_rate_bp', vat_rate_bp,
       'is_available', is_available)) FROM (${rows}))`
 
-/** What is collected comes from the shop's shelves, all else from the warehouse. */
-const bottles = ({ price }: CheckoutDescriptor) =>
+/** As the quote takes it (domain/delivery/way.ts). */
+const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
+  deliveries.includes('collection')
+    ? sql`(draft.delivery = 'collection' OR (draft.delivery IS NULL AND stores.id IS NOT NULL))`
+    : sql`0`
+
+/** Collected orders are taken from the store's shelves, all others from the warehouse. */
+const bottles = (descriptor: CheckoutDescriptor) =>
   lineFacts(sql`SELECT line.code, line.quantity, variants.price_pence AS price,
-      ${sql.ref(`variants.${price}_pence`)} AS offered_price, variants.mix_six_price_pence AS mix_six_price,
+      ${sql.ref(`variants.${descriptor.price}_pence`)} AS offered_price, variants.mix_six_price_pence AS mix_six_price,
       product_types.is_wine, product_types.vat_rate_bp,
-      coalesce(CASE WHEN draft.delivery = 'collection' THEN shelf.quantity ELSE stock.quantity END, 0) >= line.quantity
+      coalesce(CASE WHEN ${isCollected(descriptor)} THEN shelf.quantity ELSE stock.quantity END, 0) >= line.quantity
         AS is_available
     FROM cart_lines line
       JOIN variants ON variants.code = line.code
@@ -45,31 +51,34 @@ const bottles = ({ price }: CheckoutDescriptor) =>
       LEFT JOIN store_stock shelf ON shelf.code = line.code AND shelf.store_id = stores.id
     WHERE line.cart_id = draft.cart_id ORDER BY line.added_at, line.code`)
 
-/** Cases are put together from what there is when they are prepared. */
+/** Cases are filled from what is in stock when they are prepared. */
 const cases = lineFacts(sql`SELECT plan.id AS code, choice.cases AS quantity, plan.case_price_pence AS price,
     plan.case_price_pence AS offered_price, NULL AS mix_six_price, 0 AS is_wine, ${CASE_VAT_BP} AS vat_rate_bp,
     1 AS is_available
   FROM club_plans plan WHERE plan.id = choice.club_plan_id AND plan.is_offered = 1`)
 
-/** Orders and uses of theirs: by account, or by the address that was given. */
-const theirs = sql`(customer_id = customers.id OR email = ${BUYER})`
+/**
+ * The buyer's orders and promotion uses: by account, and by its e-mail address once that is verified. An address that anybody
+ * may type in is not looked up, or codes would reveal whether it is a customer's.
+ */
+const theirs = sql`(customer_id = customers.id OR (customers.email_verified = 1 AND email = customers.email))`
 
 const promotion = sql`(SELECT json_object('code', code, 'kind', kind, 'value', value,
     'minimum_spend', minimum_spend_pence, 'first_order_only', first_order_only, 'starts_on', starts_on,
     'ends_on', ends_on, 'uses_per_customer', uses_per_customer, 'is_active', is_active,
-    'is_used_up', coalesce(used >= total_uses, 0),
+    'is_used_up', coalesce(used >= total_uses, 0), 'has_account', customers.id IS NOT NULL,
     'used_before', (SELECT count(*) FROM promotion_uses WHERE promotion_code = promotions.code AND ${theirs}),
     'paid_orders', (SELECT count(*) FROM orders WHERE paid_at IS NOT NULL AND ${theirs}))
   FROM promotions WHERE promotions.code = draft.promotion_code)`
 
 const credit = sql`coalesce((SELECT sum(change_pence) FROM store_credit WHERE customer_id = customers.id), 0)`
 
-const gift = sql`CASE WHEN choice.checkout_id IS NOT NULL THEN json_object('recipient_name', choice.recipient_name,
+const gift = sql`CASE WHEN choice.checkout_id IS NOT NULL THEN json_object('giver_name', choice.giver_name, 'recipient_name', choice.recipient_name,
   'recipient_email', choice.recipient_email, 'deliver_on', choice.deliver_on) END`
 
 const NONE = sql`NULL`
 
-/** Of the checkoutTables of the same checkout. What a kind of checkout does not ask for is not in it. */
+/** To be joined with checkoutTables of the same checkout. Has only what its kind of checkout asks for. */
 export const checkoutFacts = ({ owner, kind }: CheckoutOf): RawBuilder<string> => {
   const descriptor = CHECKOUTS[kind]
   const { goods, startsPlan, takesPromotions, membersOnly } = descriptor
@@ -86,6 +95,7 @@ export const checkoutFacts = ({ owner, kind }: CheckoutOf): RawBuilder<string> =
     'frequency', coalesce(choice.frequency, (SELECT frequency FROM carts WHERE carts.id = draft.cart_id)),
     'is_customer', customers.id IS NOT NULL,
     'is_member', ${membersOnly ? isMember(owner) : sql`0`},
+    'is_amending', ${kind === 'lock_it_in' ? sql`${cartIdOf(owner, 'lock_it_in_amend')} IS NOT NULL` : sql`0`},
     'has_email', ${BUYER} IS NOT NULL,
     'is_over_18', customers.confirmed_over_18_at IS NOT NULL,
     'gift', json(${kind === 'gift' ? gift : NONE}))`

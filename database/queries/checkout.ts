@@ -1,4 +1,4 @@
-/** All that a checkout's summary is made of, in one batch: the draft with its owner, the lines, and what may be chosen. */
+/** Everything a checkout summary needs, in one batch: the draft with its owner, the lines, and the choices. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
@@ -11,7 +11,7 @@ import { localStoreId } from './stores.ts'
 
 export type CheckoutRow = {
   id: string | null
-  /** The customer's own, else the one that was typed. */
+  /** The account's, else the one entered. */
   email: string | null
   address_json: string | null
   saves_address: Flag | null
@@ -20,9 +20,11 @@ export type CheckoutRow = {
   marketing_opt_in: Flag | null
   first_name: string | null
   store_id: string | null
-  /** What was chosen of the wine club: all null before. */
+  store_hours: string | null
+  /** The wine club choice; all null before. */
   club_plan_id: string | null
   cases: number | null
+  giver_name: string | null
   recipient_name: string | null
   recipient_email: string | null
   message: string | null
@@ -34,14 +36,14 @@ export type CheckoutRow = {
 /** Always one row; its `id` is null without a cart. */
 export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow> =>
   sql<CheckoutRow>`SELECT draft.id, draft.address_json, draft.saves_address, draft.order_note, draft.gift_message,
-      draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, stores.id AS store_id, choice.club_plan_id,
-      choice.cases, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on,
+      draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, stores.id AS store_id, stores.opening_hours AS store_hours, choice.club_plan_id,
+      choice.cases, choice.giver_name, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on,
       ${checkoutFacts(checkout)} AS version
     FROM ${checkoutTables(checkout)}`.compile(db)
 
 export type CheckoutLineRow = CardRow & {
   quantity: number
-  /** In the warehouse, and on the shelves of the owner's shop. */
+  /** Stock in the warehouse, and on the shelves of the owner's store. */
   stock: number
   store_stock: number
 }

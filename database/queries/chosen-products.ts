@@ -1,15 +1,15 @@
-/** Wines that stand in a shop's window when nobody has chosen them by hand. */
+/** Wines for pages where nobody has chosen any by hand. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 type Code = { code: string }
 
 export type ChoiceOptions = {
-  /** Takes kinds of wine in turn: a red, a white, a sparkling one, and a red again. */
+  /** Alternates kinds of wine: a red, a white, a sparkling one, and a red again. */
   mixed: boolean
 }
 
-/** What is in stock comes first, so that a window shows what can be bought. */
+/** In-stock products first, so that what is shown can be bought. */
 const IN_STOCK = sql`coalesce(stock.quantity, 0) > 0 DESC`
 
 const choose = (order: RawBuilder<unknown>, most: number, { mixed }: ChoiceOptions): CompiledQuery<Code> =>
@@ -21,7 +21,7 @@ const choose = (order: RawBuilder<unknown>, most: number, { mixed }: ChoiceOptio
       WHERE products.status = 'active')
     ORDER BY place, rank LIMIT ${most}`.compile(db)
 
-/** A rating counts with two middling ones beside it, so that a single five-star one does not lead. */
+/** Weighted with two average ratings, so that a single five-star one does not lead. */
 const RATING = sql`(products.rating_total_half_stars + 12.0) / (products.rating_count + 2) DESC`
 
 export const selectBestRated = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>

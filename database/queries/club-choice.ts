@@ -1,7 +1,8 @@
-/** What a checkout was told of the wine club, instead of a cart's lines: so many cases of a plan, and whom a gift is for. */
+/** The wine club choice of a checkout, instead of a cart's lines: cases of a plan, and a gift's details. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ClubChoice, GiftWishes } from '../../domain/club-plan/choice.ts'
+import type { ClubChoice, GiftDetails } from '../../domain/club-plan/choice.ts'
 import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type { CheckoutLineRow } from './checkout.ts'
 import type { CheckoutOf } from './checkout-facts.ts'
@@ -10,7 +11,7 @@ import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 const draftId = ({ owner, cart, kind }: CheckoutOf): RawBuilder<string> =>
   sql`(SELECT id FROM checkouts WHERE cart_id = ${cartIdOf(owner, cart)} AND kind = ${kind})`
 
-/** The cart a checkout of cases hangs on, unless it is there; none for somebody who is neither customer nor visitor. */
+/** Creates the cart that a checkout of cases belongs to, unless it exists; none without customer or visitor. */
 export const openCaseCart = (owner: Owner, now: string): CompiledQuery => {
   const { visitor_id, customer_id } = ownerIds(owner)
   return sql`INSERT INTO carts (kind, visitor_id, customer_id, created_at, updated_at)
@@ -20,7 +21,7 @@ export const openCaseCart = (owner: Owner, now: string): CompiledQuery => {
     ON CONFLICT DO NOTHING`.compile(db)
 }
 
-/** Nothing is written of a plan that is not on offer. */
+/** Writes nothing for a plan that is not on offer. */
 export const upsertChoice = (checkout: CheckoutOf, { plan_id, cases, frequency }: ClubChoice): CompiledQuery =>
   sql`INSERT INTO club_choices (checkout_id, club_plan_id, cases, frequency)
     SELECT checkouts.id, club_plans.id, ${cases}, ${frequency} FROM checkouts, club_plans
@@ -28,21 +29,32 @@ export const upsertChoice = (checkout: CheckoutOf, { plan_id, cases, frequency }
     ON CONFLICT (checkout_id) DO UPDATE SET club_plan_id = excluded.club_plan_id, cases = excluded.cases,
       frequency = excluded.frequency`.compile(db)
 
-/** To be put behind upsertChoice: without a choice there is nothing to give. */
-export const setWishes = (checkout: CheckoutOf, wishes: GiftWishes): CompiledQuery =>
-  db.updateTable('club_choices').set(wishes).where('checkout_id', '=', draftId(checkout)).compile()
+/** Run after upsertChoice: gift details need a choice. */
+export const setGiftDetails = (checkout: CheckoutOf, details: GiftDetails): CompiledQuery =>
+  db.updateTable('club_choices').set(details).where('checkout_id', '=', draftId(checkout)).compile()
 
-/** Of the `plan` and the `choice`: what a line of it is called. */
+/** The title of a case's line, from `plan` and `choice`. */
 export const CASE_TITLE = sql<string>`plan.name || ${`, case of ${CASE_SIZE}`}`
 
-const PICTURE = sql<string>`coalesce((SELECT variants.picture FROM json_each(plan.picture_codes_json) named
-  JOIN variants ON variants.code = named.value ORDER BY named.key LIMIT 1), '')`
+/** The first bottle of `plan` that the shop still has. */
+const firstBottle = (column: RawBuilder<unknown>) =>
+  sql`(SELECT ${column} FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
+    JOIN products ON products.code = variants.product_code ORDER BY named.key LIMIT 1)`
 
-/** The cases as the lines of a checkout: one, or none without a choice. They are put together later, so there are enough. */
+/** A picture of a bottle of `plan`; '' when none is sold any more. */
+export const CASE_PICTURE = sql<string>`coalesce(${firstBottle(sql`variants.picture`)}, '')`
+
+/** The kind of wine in that bottle. */
+export const CASE_KIND = sql<WineKind | null>`${firstBottle(sql`products.kind`)}`
+
+/**
+ * The cases as the lines of a checkout: one, or none without a choice. They are put together later, so they are always
+ * in stock.
+ */
 export const selectCaseLines = (checkout: CheckoutOf): CompiledQuery<CheckoutLineRow> =>
-  sql<CheckoutLineRow>`SELECT plan.id AS code, plan.id AS product_code, 'club_case' AS type_id, 0 AS is_wine, NULL AS kind,
+  sql<CheckoutLineRow>`SELECT plan.id AS code, plan.id AS product_code, 'club_case' AS type_id, 0 AS is_wine, ${CASE_KIND} AS kind,
       plan.name, '' AS winery, ${CASE_TITLE} AS title, '' AS country, '' AS region, '' AS category_url,
-      'wine-club' AS product_url, NULL AS flag, plan.description AS taste, ${PICTURE} AS picture, NULL AS second_picture,
+      'wine-club' AS product_url, NULL AS flag, plan.description AS taste, ${CASE_PICTURE} AS picture, NULL AS second_picture,
       0 AS rating_total_half_stars, 0 AS rating_count, '' AS rating_source, 'case' AS uda, NULL AS units_tenths,
       plan.case_price_pence AS price_pence, NULL AS mix_six_price_pence, NULL AS lock_it_in_price_pence,
       NULL AS wineclub_price_pence, choice.cases AS quantity, choice.cases AS stock, 0 AS store_stock

@@ -1,10 +1,10 @@
-/** Who is a member of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
+/** Membership of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'
 import { customerId, customerOf, type Owner, type Session } from './owner.ts'
 
-/** Plans that have not come to their end. */
+/** Plans that have not ended. */
 const RUNNING = sql`('active', 'paused', 'cancelling')`
 
 const hasPlan = (customer: RawBuilder<string | null>): RawBuilder<boolean> =>
@@ -18,7 +18,7 @@ export const selectMembership = (session: Session): CompiledQuery<{ is_member: F
   sql<{ is_member: Flag }>`SELECT ${hasPlan(sql.ref('customers.id'))} AS is_member FROM customers
     WHERE id = ${customerOf(session)}`.compile(db)
 
-/** Makes the member's club basket unless it is there. */
+/** Creates the member's club basket unless it exists. */
 export const openClubCart = (session: Session): CompiledQuery =>
   sql`INSERT INTO carts (kind, customer_id, created_at, updated_at)
     SELECT 'wineclub', id, ${session.now}, ${session.now} FROM customers

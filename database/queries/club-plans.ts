@@ -4,7 +4,7 @@ import { canFillCase } from '../../domain/shop/features.ts'
 import { db } from '../query-builder.ts'
 import { type ShopFactsRow, toShopFacts } from './shop-facts.ts'
 
-/** string[] as JSON: the pictures of the bottles on the card of `plan`, as far as they are still sold. */
+/** string[] as JSON: pictures of the bottles on the card of `plan` that are still sold. */
 export const PLAN_PICTURES: RawBuilder<string> = sql`(SELECT json_group_array(picture) FROM (SELECT variants.picture
   FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
     JOIN products ON products.code = variants.product_code AND products.status = 'active' ORDER BY named.key))`
@@ -25,7 +25,7 @@ export const selectOfferedPlans = (): CompiledQuery<OfferedPlanRow> =>
       ${PLAN_PICTURES} AS pictures_json, plan.slots_json
     FROM club_plans plan WHERE plan.is_offered = 1 ORDER BY plan.sequence`.compile(db)
 
-/** Those of the plans whose case the club's wines can fill; the others wait until they can. */
+/** Plans whose case can be filled from the club's wines; the others are not offered yet. */
 export const fillablePlans = (plans: readonly OfferedPlanRow[], facts: ShopFactsRow | undefined): OfferedPlanRow[] => {
   const { clubWines } = toShopFacts(facts)
   return plans.filter(({ slots_json }) => canFillCase(JSON.parse(slots_json), clubWines))

@@ -1,15 +1,15 @@
-/** Messages to the merchant: each becomes a mail to the company's own address, or to an owner of a shop that has none. */
+/** Contact messages: each becomes a mail to the company's address, or to an owner where there is none. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type ContactMessage, contactMail } from '../../domain/contact/contact-message.ts'
 import { db } from '../query-builder.ts'
-import { mayBeSent, type SentForm, type SentFormLimits } from './sent-forms.ts'
+import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
-/** Whoever reads the messages; null where there is nobody. */
+/** The recipient of contact messages; null where there is none. */
 const READER = sql`coalesce(
   (SELECT nullif(value_json ->> '$.email', '') FROM config WHERE key = 'company'),
   (SELECT email FROM admins WHERE user_type = 'owner' AND is_disabled = 0 ORDER BY created_at, id LIMIT 1))`
 
-/** `key` is the same for the same message, which is mailed once however often it comes. Throws when the shop has no address. */
+/** `key` identifies the message, so that it is mailed once however often it is sent. Throws when the shop has no address. */
 export const insertContactMail = (
   message: ContactMessage,
   key: string,
@@ -21,6 +21,6 @@ export const insertContactMail = (
       (unique_key, template, to_email, data_json, next_attempt_at, subject, body_text, created_at)
     SELECT ${key}, 'contact', ${READER},
       ${JSON.stringify(message)}, ${sent.now}, ${subject}, ${text}, ${sent.now}
-    WHERE ${mayBeSent(sent, limits)}
+    WHERE ${isBelowFormLimits(sent, limits)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)
 }

@@ -1,4 +1,4 @@
-/** Customers and their passwords: reading who is signed in, making an account and changing it, ending a session. */
+/** Customers and their passwords: reading sessions, creating and changing accounts, signing out. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'
@@ -20,14 +20,14 @@ const COLUMNS = [
   'customers.phone',
 ] as const
 
-const LETTER = sql<CustomerRow['letter']>`coalesce((SELECT CASE state WHEN 'subscribed' THEN 'on'
+const NEWSLETTER = sql<CustomerRow['letter']>`coalesce((SELECT CASE state WHEN 'subscribed' THEN 'on'
   WHEN 'unconfirmed' THEN 'unconfirmed' ELSE 'off' END FROM marketing_subscribers
   WHERE marketing_subscribers.email = customers.email), 'off')`.as('letter')
 
 const customer = (id: RawBuilder<string | null> | string) =>
-  db.selectFrom('customers').where('customers.id', '=', id).select(COLUMNS).select(LETTER)
+  db.selectFrom('customers').where('customers.id', '=', id).select(COLUMNS).select(NEWSLETTER)
 
-/** The customer whose session it is; no row when it is over. */
+/** The customer of a session; no row when it is over. */
 export const selectCustomer = (session: Session): CompiledQuery<CustomerRow> => customer(customerOf(session)).compile()
 
 export const selectCustomerById = (id: string): CompiledQuery<CustomerRow> => customer(id).compile()
@@ -37,14 +37,16 @@ const PASSWORD = sql<string | null>`(SELECT password FROM customer_accounts
 
 export type AccountRow = CustomerRow & { password: string | null; email_verified: 0 | 1 }
 
-/** The same with the hash of the password, for a call that asks for it again. */
+/** With the password hash, for calls that ask for the password again. */
 export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
   customer(customerOf(session))
     .select([PASSWORD, sql<0 | 1>`email_verified`.as('email_verified')])
     .compile()
 
-/** By e-mail address in lower case, with the hash of the password; no row for one who may not sign in. */
-export const selectCredentials = (email: string): CompiledQuery<CustomerRow & { password: string | null }> =>
+export type CredentialsRow = CustomerRow & { password: string | null; credentials_from: string }
+
+/** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
+export const selectCredentials = (email: string): CompiledQuery<CredentialsRow> =>
   db
     .selectFrom('customers')
     .innerJoin('customer_accounts', 'customer_accounts.user_id', 'customers.id')
@@ -52,8 +54,8 @@ export const selectCredentials = (email: string): CompiledQuery<CustomerRow & { 
     .where('customers.is_disabled', '=', 0)
     .where('customers.erased_at', 'is', null)
     .where('customer_accounts.provider_id', '=', 'credential')
-    .select([...COLUMNS, 'customer_accounts.password'])
-    .select(LETTER)
+    .select([...COLUMNS, 'customer_accounts.password', 'customer_accounts.updated_at as credentials_from'])
+    .select(NEWSLETTER)
     .compile()
 
 export type NewCustomer = Pick<CustomerRow, 'id' | 'email' | 'first_name' | 'last_name'>
@@ -66,7 +68,7 @@ export const insertCustomer = ({ id, email, first_name, last_name }: NewCustomer
     .onConflict((conflict) => conflict.column('email').doNothing())
     .compile()
 
-/** The password of a customer that is there; nothing for one that is not. */
+/** Sets the password of an existing customer; does nothing otherwise. */
 export const insertPassword = (customerId: string, hash: string, now: string): CompiledQuery =>
   sql`INSERT INTO customer_accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
     SELECT id || '-password', id, 'credential', id, ${hash}, ${now}, ${now}
@@ -74,7 +76,7 @@ export const insertPassword = (customerId: string, hash: string, now: string): C
 
 export type DetailsChange = { [Field in 'first_name' | 'last_name' | 'phone']?: string | undefined }
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 export const updateDetails = (id: string, change: DetailsChange, now: string): CompiledQuery => {
   const { first_name = null, last_name = null, phone = null } = change
   return sql`UPDATE customers SET first_name = coalesce(${first_name}, first_name),
@@ -83,7 +85,7 @@ export const updateDetails = (id: string, change: DetailsChange, now: string): C
     WHERE id = ${id}`.compile(db)
 }
 
-/** The shop the visitor chose becomes the customer's; without one the customer's stays. */
+/** Moves the visitor's chosen store to the customer; without one the customer's stays. */
 export const keepLocalStore = (visitorId: string, customerId: string, now: string): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = visitors.local_store_id, updated_at = ${now} FROM visitors
     WHERE visitors.id = ${visitorId} AND visitors.local_store_id IS NOT NULL AND customers.id = ${customerId}`.compile(

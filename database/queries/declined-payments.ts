@@ -1,63 +1,83 @@
 /**
- * Payments that were declined, counted per buyer, per basket and per client address, so that stolen cards can't be tried in
- * numbers. Where it is not known the address does not count; neither does that of a customer who has paid before.
+ * Counts declined payments per buyer, per basket and per IP address, so that stolen cards can't be tested in numbers; and
+ * orders that wait for their payment, per IP address, so that nobody holds the stock.
+ * Unknown IP addresses don't count; nor do those of customers who have paid before.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { CartKind } from '../schema/carts.ts'
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 
-export type PaymentTrial = {
+export type PaymentAttempt = {
   owner: Owner
   cart: CartKind
-  /** Of the client; empty when it is not known. */
-  address: string
+  /** The IP address; '' when it is not known. */
+  ipAddress: string
   now: string
   /** Payments before this moment no longer count. */
   since: string
+  /** Unpaid orders before this moment no longer count: they are cancelled. */
+  unpaidSince: string
 }
 
-export type TrialLimits = { perBuyer: number; perBasket: number; perAddress: number }
+export type PaymentLimits = { perBuyer: number; perBasket: number; perIpAddress: number; unpaidPerIpAddress: number }
 
 const declined = (whose: RawBuilder<boolean>, since: string) =>
   sql`FROM orders JOIN payments ON payments.order_id = orders.id
-    WHERE ${whose} AND payments.state = 'failed' AND payments.created_at > ${since}`
+    WHERE ${whose} AND payments.state = 'failed' AND payments.failure_code <> 'unavailable' AND payments.created_at > ${since}`
 
-const byBuyer = ({ owner, since }: PaymentTrial) => {
+const byBuyer = ({ owner, since }: PaymentAttempt) => {
   const { customer_id, visitor_id } = ownerIds(owner)
   return declined(sql`(orders.customer_id = ${customer_id} OR orders.visitor_id = ${visitor_id})`, since)
 }
 
-const byBasket = ({ owner, cart, since }: PaymentTrial) =>
+const byBasket = ({ owner, cart, since }: PaymentAttempt) =>
   declined(sql`orders.cart_id = ${cartIdOf(owner, cart)}`, since)
 
-/** What is under way counts as well: many are tried at once. */
-const byAddress = ({ owner, address, since }: PaymentTrial) =>
-  sql`FROM payments WHERE ip_address = ${address} AND ip_address <> '' AND state <> 'succeeded'
-    AND payments.created_at > ${since}
+/** SQL: payments from that IP address; none for customers who have paid before, who have one basket of each kind. */
+const fromIpAddress = ({ owner, ipAddress }: PaymentAttempt, since: string) =>
+  sql`FROM payments WHERE ip_address = ${ipAddress} AND ip_address <> '' AND payments.created_at > ${since}
     AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ${ownerIds(owner).customer_id} AND paid_at IS NOT NULL)`
 
-/** SQL: whether one more may be tried. */
-export const mayTry = (trial: PaymentTrial, limits: TrialLimits): RawBuilder<boolean> =>
-  sql<boolean>`((SELECT count(*) ${byBuyer(trial)}) < ${limits.perBuyer}
-    AND (SELECT count(*) ${byBasket(trial)}) < ${limits.perBasket}
-    AND (SELECT count(*) ${byAddress(trial)}) < ${limits.perAddress})`
+/** Includes open payments, as cards may be tried in parallel. */
+const byIpAddress = (attempt: PaymentAttempt) =>
+  sql`${fromIpAddress(attempt, attempt.since)} AND state <> 'succeeded' AND failure_code <> 'unavailable'`
+
+const unpaidByIpAddress = (attempt: PaymentAttempt) =>
+  sql`${fromIpAddress(attempt, attempt.unpaidSince)} AND state IN ('started', 'needs_action')
+    AND order_id IN (SELECT id FROM orders WHERE state = 'pending_payment')`
+
+/** SQL: whether another payment may be tried. */
+export const isBelowPaymentLimits = (attempt: PaymentAttempt, limits: PaymentLimits): RawBuilder<boolean> =>
+  sql<boolean>`((SELECT count(*) ${byBuyer(attempt)}) < ${limits.perBuyer}
+    AND (SELECT count(*) ${byBasket(attempt)}) < ${limits.perBasket}
+    AND (SELECT count(*) ${byIpAddress(attempt)}) < ${limits.perIpAddress}
+    AND (SELECT count(*) ${unpaidByIpAddress(attempt)}) < ${limits.unpaidPerIpAddress})`
 
 const nthLatest = (payments: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT payments.created_at ${payments} ORDER BY payments.created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-export type BlockingTrials = { by_buyer: string | null; by_basket: string | null; by_address: string | null }
+export type BlockingPayments = {
+  by_buyer: string | null
+  by_basket: string | null
+  by_ip_address: string | null
+  unpaid_by_ip_address: string | null
+}
 
-/** When the payment was made that has to be forgotten before another is taken; null below the limit. */
-export const selectBlockingTrials = (trial: PaymentTrial, limits: TrialLimits): CompiledQuery<BlockingTrials> =>
+/** The time of the payment that must leave the window before another is accepted; null below the limit. */
+export const selectBlockingPayments = (
+  attempt: PaymentAttempt,
+  limits: PaymentLimits,
+): CompiledQuery<BlockingPayments> =>
   db
     .selectNoFrom([
-      nthLatest(byBuyer(trial), limits.perBuyer).as('by_buyer'),
-      nthLatest(byBasket(trial), limits.perBasket).as('by_basket'),
-      nthLatest(byAddress(trial), limits.perAddress).as('by_address'),
+      nthLatest(byBuyer(attempt), limits.perBuyer).as('by_buyer'),
+      nthLatest(byBasket(attempt), limits.perBasket).as('by_basket'),
+      nthLatest(byIpAddress(attempt), limits.perIpAddress).as('by_ip_address'),
+      nthLatest(unpaidByIpAddress(attempt), limits.unpaidPerIpAddress).as('unpaid_by_ip_address'),
     ])
     .compile()
 
-/** Addresses are kept no longer than they count. */
-export const forgetOldAddresses = ({ since }: PaymentTrial): CompiledQuery =>
+/** IP addresses are stored no longer than they count. */
+export const clearOldIpAddresses = ({ since }: PaymentAttempt): CompiledQuery =>
   sql`UPDATE payments SET ip_address = '' WHERE ip_address <> '' AND created_at <= ${since}`.compile(db)

@@ -9,8 +9,8 @@ const naming = (place: RawBuilder<unknown>): RawBuilder<string | null> =>
   firstZone(sql`EXISTS (SELECT 1 FROM json_each(zones.value, '$.areas') named WHERE named.value = ${place})`)
 
 /**
- * As JSON, null without zones. A named district wins over a named area, and both over the zone that takes the rest.
- * `postcode` is a full one, as it is written on a letter: 'BA1 5BD'.
+ * The zone as JSON, null without zones. A named district beats a named area, and both beat the catch-all zone.
+ * `postcode` is a full one in its usual form: 'BA1 5BD'.
  */
 export const zoneOfPostcode = (postcode: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`coalesce(${naming(sql`substr(${postcode}, 1, instr(${postcode}, ' ') - 1)`)},

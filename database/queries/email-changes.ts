@@ -1,11 +1,11 @@
-/** Another e-mail address for a customer: the link sent to it, and what changes once that is opened. */
-import { type CompiledQuery, sql } from 'kysely'
+/** Changing a customer's e-mail address: the mailed link, and what changes once it is opened. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type AccountLink, insertLink, linkOwner, linkValue } from './account-links.ts'
 import { insertMailFrom } from './account-mail.ts'
-import { mayBeSent, type SentForm, type SentFormLimits } from './sent-forms.ts'
+import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
-type AskedEmail = {
+type EmailChangeRequest = {
   id: string
   first_name: string
   newEmail: string
@@ -16,35 +16,39 @@ type AskedEmail = {
 
 const linkOf = (hash: string): AccountLink => ({ audience: 'customer', purpose: 'email-change', hash })
 
-/** To be put before insertSentForm, like the mail that brings it. */
-export const insertEmailLink = (asked: AskedEmail, sent: SentForm, limits: SentFormLimits): CompiledQuery =>
+/** Run before insertSentForm, like the mail that carries it. */
+export const insertEmailLink = (asked: EmailChangeRequest, sent: SentForm, limits: SentFormLimits): CompiledQuery =>
   insertLink(
     { ...linkOf(asked.hash), expires_at: asked.expires_at, now: sent.now },
-    sql`(SELECT id FROM customers WHERE id = ${asked.id} AND ${mayBeSent(sent, limits)})`,
+    sql`(SELECT id FROM customers WHERE id = ${asked.id} AND ${isBelowFormLimits(sent, limits)})`,
     asked.newEmail,
   )
 
-export const insertEmailConfirmMail = (asked: AskedEmail, sent: SentForm, limits: SentFormLimits): CompiledQuery =>
+export const insertEmailConfirmMail = (
+  asked: EmailChangeRequest,
+  sent: SentForm,
+  limits: SentFormLimits,
+): CompiledQuery =>
   insertMailFrom({
     template: 'email-change-confirm',
     to: asked.newEmail,
     data: { token: asked.token, first_name: asked.first_name, new_email: asked.newEmail },
-    source: sql`(SELECT 1) WHERE ${mayBeSent(sent, limits)}`,
+    source: sql`(SELECT 1) WHERE ${isBelowFormLimits(sent, limits)}`,
     now: sent.now,
   })
 
 export type EmailLink = { hash: string; now: string }
 
-/** A row for a link that is good. */
+/** A row for a valid link. */
 export const selectEmailLink = ({ hash, now }: EmailLink): CompiledQuery<{ id: string }> =>
   sql<{ id: string }>`SELECT id FROM customers WHERE id = ${linkOwner(linkOf(hash), now)}`.compile(db)
 
-/** The customer of a good link to an address that nobody else has. */
+/** The customer of a valid link to an address that nobody else has. */
 const changing = ({ hash, now }: EmailLink) =>
   sql`customers WHERE id = ${linkOwner(linkOf(hash), now)} AND is_disabled = 0 AND erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM customers other WHERE other.email = ${linkValue(linkOf(hash), now)})`
 
-/** To the old address, and so before updateEmail. */
+/** Goes to the old address, so run it before updateEmail. */
 export const insertEmailChangedMail = (link: EmailLink): CompiledQuery =>
   insertMailFrom({
     template: 'email-changed',
@@ -54,18 +58,39 @@ export const insertEmailChangedMail = (link: EmailLink): CompiledQuery =>
     now: link.now,
   })
 
-/** The letter goes where the customer goes, unless the new address has said something of its own. Before updateEmail. */
-export const moveLetter = (link: EmailLink): CompiledQuery =>
+/** The newsletter follows the customer, unless the new address has its own subscription state. Run before updateEmail. */
+export const moveNewsletter = (link: EmailLink): CompiledQuery =>
   sql`UPDATE OR IGNORE marketing_subscribers SET email = ${linkValue(linkOf(link.hash), link.now)}
     WHERE email = (SELECT email FROM ${changing(link)})`.compile(db)
 
-export const updateEmail = (link: EmailLink): CompiledQuery<{ email: string }> =>
-  sql<{ email: string }>`UPDATE customers
+/** SQL: the customer of the link when the session is theirs; null for any other. Run before updateEmail. */
+export const signedInOwner = (link: EmailLink, token: string): RawBuilder<string | null> =>
+  sql<string | null>`(SELECT user_id FROM customer_sessions WHERE token = ${token} AND expires_at > ${link.now}
+    AND user_id = (SELECT id FROM ${changing(link)}))`
+
+/** Ends all of the customer's sessions but that one. Run before updateEmail. */
+export const deleteOtherSessions = (link: EmailLink, token: string): CompiledQuery =>
+  sql`DELETE FROM customer_sessions WHERE user_id = (SELECT id FROM ${changing(link)}) AND token <> ${token}`.compile(
+    db,
+  )
+
+/** Voids password reset links, which were sent to the old address. Run before updateEmail. */
+export const deleteResetLinks = (link: EmailLink): CompiledQuery =>
+  sql`DELETE FROM customer_verifications
+    WHERE identifier = 'password-reset:' || (SELECT id FROM ${changing(link)})`.compile(db)
+
+/** Devices that signed in with the old address are no longer known. Run before updateEmail. */
+export const renewCredentials = (link: EmailLink): CompiledQuery =>
+  sql`UPDATE customer_accounts SET updated_at = ${link.now}
+    WHERE user_id = (SELECT id FROM ${changing(link)}) AND provider_id = 'credential'`.compile(db)
+
+export const updateEmail = (link: EmailLink): CompiledQuery<{ id: string; email: string }> =>
+  sql<{ id: string; email: string }>`UPDATE customers
     SET email = ${linkValue(linkOf(link.hash), link.now)}, email_verified = 1, updated_at = ${link.now}
     WHERE id = (SELECT id FROM ${changing(link)})
-    RETURNING email`.compile(db)
+    RETURNING id, email`.compile(db)
 
-/** Void are the link itself and all other changes that were asked for; a link to a taken address, too. */
+/** Voids the link, all other pending changes, and links to a taken address. */
 export const deleteUsedEmailLinks = ({ hash, now }: EmailLink): CompiledQuery =>
   sql`DELETE FROM customer_verifications
     WHERE identifier = 'email-change:' || ${linkOwner(linkOf(hash), now)}`.compile(db)

@@ -1,10 +1,10 @@
-/** Erasing a customer: what names them goes, what the books need stays. */
+/** Erasing a customer: personal data goes, what accounting needs stays. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 export type Erasure = { id: string; email: string; visitor: string | undefined; now: string }
 
-/** What keeps an account from being erased: something that is still to be delivered or charged. */
+/** What prevents erasure: something still to be delivered or charged. */
 export type Obstacle = { kind: 'order' | 'plan'; name: string }
 
 export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
@@ -13,15 +13,15 @@ export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
     UNION ALL SELECT 'plan', CASE type WHEN 'wineclub' THEN 'wine club' ELSE 'Lock it in' END FROM plans
       WHERE customer_id = ${customerId} AND state IN ('active', 'paused', 'cancelling')`.compile(db)
 
-/** The address an erased account has: unlike any other, and nobody's. */
+/** The e-mail address of an erased account: unique, and nobody's. */
 const nobody = (id: string) => `erased-${id}@erased.invalid`
 
-/** True in the batch once takeAway has found nothing in the way; all that follows depends on it. */
+/** True in the batch once takeAway has found no obstacle; all that follows depends on it. */
 const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
 
 /**
- * A row comes back when nothing was in the way, which an order placed this very moment may be. The payment provider's name
- * of the customer stays until the provider has forgotten them, too (functions/payment/forget-customers.ts).
+ * Returns a row when there was no obstacle, such as an order placed this very moment. The payment provider's id of the
+ * customer stays until they are deleted there too (functions/payment/delete-erased-customers.ts).
  */
 const takeAway = ({ id, now }: Erasure): CompiledQuery<{ id: string }> =>
   sql<{ id: string }>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
@@ -32,7 +32,7 @@ const takeAway = ({ id, now }: Erasure): CompiledQuery<{ id: string }> =>
       AND NOT EXISTS (SELECT 1 FROM plans WHERE customer_id = ${id} AND state IN ('active', 'paused', 'cancelling'))
     RETURNING id`.compile(db)
 
-/** Rows that are the customer's alone, by the column that says whose they are. */
+/** Tables of rows that belong to the customer alone, by their owner column. */
 const OWN = [
   ['customer_sessions', 'user_id'],
   ['customer_accounts', 'user_id'],
@@ -44,7 +44,7 @@ const OWN = [
   ['gift_guesses', 'customer_id'],
 ] as const
 
-/** Rows that know the customer by the e-mail address. */
+/** Tables of rows that refer to the customer by e-mail address. */
 const BY_EMAIL = [
   ['mail', 'to_email'],
   ['marketing_subscribers', 'email'],
@@ -56,7 +56,7 @@ const BY_EMAIL = [
 const deleteWhere = (table: string, column: string, value: string, id: string): CompiledQuery =>
   sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value} AND ${erased(id)}`.compile(db)
 
-/** To be run as one batch; nothing happens unless the first statement answers with a row. */
+/** Run as one batch; nothing happens unless the first statement returns a row. */
 export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>, ...CompiledQuery[]] => {
   const { id, email, visitor, now } = erasure
   const isErased = erased(id)
@@ -65,7 +65,7 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>,
     ...OWN.map(([table, column]) => deleteWhere(table, column, id, id)),
     ...BY_EMAIL.map(([table, column]) => deleteWhere(table, column, email, id)),
     sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),
-    // Amounts, VAT, lines and dates are what the books need; whom it went to is not.
+    // Accounting needs amounts, VAT, lines and dates; not whom it went to.
     sql`UPDATE orders SET email = ${nobody(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
       state_reason = '', order_note = '', gift_message = '', billing_address_json = NULL, updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(
       db,
@@ -74,15 +74,15 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<{ id: string }>,
       AND ${isErased}`.compile(db),
     sql`UPDATE order_events SET note = '' WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id})
       AND ${isErased}`.compile(db),
-    // Whom they gave to; and what they were given, which they have had.
-    sql`UPDATE gifts SET recipient_name = '', recipient_email = '', message = '' WHERE ${isErased} AND (redeemed_by = ${id}
+    // Recipients of their gifts, and gifts they have redeemed.
+    sql`UPDATE gifts SET giver_name = '', recipient_name = '', recipient_email = '', message = '' WHERE ${isErased} AND (redeemed_by = ${id}
       OR order_id IN (SELECT id FROM orders WHERE customer_id = ${id}))`.compile(db),
-    sql`UPDATE gift_orders SET recipient_name = '', recipient_email = '', message = ''
+    sql`UPDATE gift_orders SET giver_name = '', recipient_name = '', recipient_email = '', message = ''
       WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE promotion_uses SET email = ${nobody(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
     sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}
       WHERE customer_id = ${id} AND ${isErased}`.compile(db),
-    // What others have read stays without its name; what nobody has read yet goes.
+    // Published reviews stay without the name; unpublished ones go.
     sql`DELETE FROM reviews WHERE customer_id = ${id} AND state <> 'approved' AND ${isErased}`.compile(db),
     sql`UPDATE reviews SET author_name = 'A customer', customer_id = NULL WHERE customer_id = ${id}
       AND ${isErased}`.compile(db),

@@ -1,4 +1,4 @@
-/** Gifts by their codes: what they are, and the plan that redeeming one starts. */
+/** Gifts by code, and redeeming one, which starts its plan. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { anchorDayOf } from '../../domain/plan/dates.ts'
@@ -11,19 +11,20 @@ export type GiftRow = Pick<
   GiftsTable,
   'cases' | 'expires_on' | 'redeemed_at' | 'redeemed_by' | 'cancelled_at' | 'club_plan_id'
 > & {
+  giver_name: string
   message: string
   name: string
   description: string
-  /** string[]: of the bottles on the plan's card, as far as they are still sold. */
+  /** string[]: pictures of the bottles on the plan's card that are still sold. */
   pictures_json: string
-  /** Of the plan that it started; null before. */
+  /** The frequency of the started plan; null before. */
   frequency: Frequency | null
   first_case_on: string | null
 }
 
-/** No row for a code that is none. */
+/** No row for an unknown code. */
 export const selectGift = (codeHash: string): CompiledQuery<GiftRow> =>
-  sql<GiftRow>`SELECT gifts.cases, gifts.message, gifts.expires_on, gifts.redeemed_at, gifts.redeemed_by,
+  sql<GiftRow>`SELECT gifts.cases, gifts.giver_name, gifts.message, gifts.expires_on, gifts.redeemed_at, gifts.redeemed_by,
       gifts.cancelled_at, gifts.club_plan_id, plan.name, plan.description, ${PLAN_PICTURES} AS pictures_json,
       plans.frequency, coalesce((SELECT planned_on FROM cases WHERE plan_id = plans.id AND sequence = 1),
         plans.next_case_on) AS first_case_on
@@ -45,7 +46,7 @@ export const selectRedeemer = (session: Session): CompiledQuery<RedeemerRow> =>
 export type Redeeming = {
   codeHash: string
   customerId: string
-  /** The customer has just told a birthday that is long enough ago. */
+  /** The date of birth just given is old enough. */
   isOfAge: boolean
   frequency: Frequency
   addressId: number | null
@@ -57,7 +58,7 @@ export type Redeeming = {
   now: string
 }
 
-/** Of all who try at once the first finds it free; what follows in the batch is the first one's alone. */
+/** Of concurrent attempts only the first succeeds; the rest of the batch depends on it. */
 const takeGift = ({ codeHash, customerId, isOfAge, today, now }: Redeeming): CompiledQuery =>
   sql`UPDATE gifts SET redeemed_at = ${now}, redeemed_by = customers.id FROM customers
     WHERE gifts.code_hash = ${codeHash} AND gifts.redeemed_at IS NULL AND gifts.cancelled_at IS NULL
@@ -74,25 +75,25 @@ const startPlan = (redeeming: Redeeming): CompiledQuery =>
       AND NOT EXISTS (SELECT 1 FROM plans WHERE gift_id = gifts.id)`.compile(db)
 
 /** The plan as long as it has no case. */
-const begun = ({ codeHash }: Redeeming) =>
+const startedPlan = ({ codeHash }: Redeeming) =>
   sql`FROM gifts JOIN plans ON plans.gift_id = gifts.id WHERE gifts.code_hash = ${codeHash}
     AND NOT EXISTS (SELECT 1 FROM cases WHERE plan_id = plans.id)`
 
 const insertFirstCase = (redeeming: Redeeming): CompiledQuery[] => [
   sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
-    SELECT plans.id, 'started', json_object('gift', gifts.code_ending), ${redeeming.now} ${begun(redeeming)}`.compile(
+    SELECT plans.id, 'started', json_object('gift', gifts.code_ending), ${redeeming.now} ${startedPlan(redeeming)}`.compile(
     db,
   ),
   sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, created_at, updated_at)
     SELECT plans.id, 1, 'planned', plans.next_case_on, plans.next_case_on, ${redeeming.now}, ${redeeming.now}
-    ${begun(redeeming)}`.compile(db),
+    ${startedPlan(redeeming)}`.compile(db),
 ]
 
 const keepAge = ({ customerId, isOfAge, now }: Redeeming): CompiledQuery =>
   sql`UPDATE customers SET confirmed_over_18_at = ${now}, updated_at = ${now}
     WHERE id = ${customerId} AND confirmed_over_18_at IS NULL AND ${isOfAge}`.compile(db)
 
-/** To be run in one batch, in this order; selectGift tells afterwards whose it is. */
+/** Run in one batch, in this order; selectGift then says who has redeemed it. */
 export const redeemGift = (redeeming: Redeeming): CompiledQuery[] => [
   takeGift(redeeming),
   startPlan(redeeming),

@@ -1,8 +1,11 @@
-/** The smallest thing that is really written: how the health call knows that the shop can take an order. */
+/** The smallest possible write, by which the health call checks that the shop can take orders. */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
 
-/** One row, written again and again. The scheduler's keys begin with job:, so it is none of theirs. `now` is UTC ISO-8601. */
+/**
+ * One row, overwritten each time. It shares a table with the scheduler, whose keys begin with job:. `now` is UTC
+ * ISO-8601.
+ */
 export const writeHealthMark = (now: string): CompiledQuery =>
   db
     .insertInto('job_claims')

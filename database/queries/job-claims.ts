@@ -1,4 +1,4 @@
-/** Who runs a job's slot: a row by its key, so that of any number of schedulers one gets it. */
+/** Claims on job slots: one row per key, so that only one scheduler gets each. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
@@ -10,7 +10,7 @@ export type JobSlot = {
 
 export type JobClaim = JobSlot & {
   now: string
-  /** From then on another may take over, since whoever claimed it must have died. */
+  /** Another scheduler may take over from then on, as the owner must have died. */
   leaseUntil: string
 }
 
@@ -21,8 +21,8 @@ const ofJob = ({ job }: JobSlot): RawBuilder<boolean> =>
   sql<boolean>`(key > ${`job:${job}:`} AND key < ${`job:${job};`})`
 
 /**
- * A row comes back for the one who got it. Nobody gets a slot that is done or older than the newest claimed; a failed or
- * dead run's slot is to be had again when its lease is over.
+ * Returns a row to the winner. Slots that are done, or older than the newest claimed, can't be claimed; a failed or
+ * dead run's slot can be once its lease is over.
  */
 export const claimJob = (claim: JobClaim): CompiledQuery<{ key: string }> =>
   sql<{ key: string }>`INSERT INTO job_claims (key, state, claimed_at, lease_expires_at)
@@ -36,7 +36,7 @@ export const claimJob = (claim: JobClaim): CompiledQuery<{ key: string }> =>
 
 export type JobOutcome = { state: 'done' | 'failed'; note: string; finishedAt: string }
 
-/** Changes nothing when the run took so long that another has taken it over. */
+/** Does nothing when another scheduler has taken over meanwhile. */
 export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutcome) =>
   db
     .updateTable('job_claims')
@@ -46,7 +46,7 @@ export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutco
     .where('state', '=', 'claimed')
     .compile()
 
-/** Forgets earlier runs of the job that began before `before`. */
+/** Deletes runs of the job that started before `before`. */
 export const deleteOldJobClaims = (slot: JobSlot, before: string): CompiledQuery =>
   sql`DELETE FROM job_claims WHERE ${ofJob(slot)} AND key < ${keyOf(slot)} AND claimed_at < ${before}`.compile(db)
 
@@ -59,7 +59,7 @@ export type JobRun = {
   note: string
 }
 
-/** The runs that are remembered, the latest first. */
+/** The stored runs, latest first. */
 export const jobRuns = (): CompiledQuery<JobRun> =>
   sql<JobRun>`SELECT substr(key, 5, instr(substr(key, 5), ':') - 1) AS job,
       substr(key, 5 + instr(substr(key, 5), ':')) AS slot, state, claimed_at, finished_at, note

@@ -1,4 +1,7 @@
-/** What a list's filter counts are made of: its rows as numbers, the words behind them, and the version of both (decision 22). */
+/**
+ * The data for a list's filter counts: its rows as numbers, the words they stand for, and the version of both (decision
+ * 22).
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type FacetWordsText, HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
 import type { ListRowsText } from '../../domain/search/list-rows.ts'
@@ -6,22 +9,19 @@ import { FACETS, type Facet } from '../../domain/search/search.ts'
 import { db } from '../query-builder.ts'
 import { isOtherVersion, type ListScope, listSource, PLACES } from './list-source.ts'
 
-/** Changes with everything that a list without words is made of, and is never the same twice. */
+/** Changes whenever anything that lists without a search depend on changes, and never repeats. */
 export const selectListingVersion = () => db.selectFrom('listing_version').select('version').compile()
 
-/** A number of each product, as one text: as many values would cost many times that to carry. */
+/** One number per product, as one text: separate values would cost many times as much to transfer. */
 const column = (number: RawBuilder<unknown>) => sql`coalesce(group_concat(${number}), '')`
 
-/**
- * The rows of a scope, whatever its filters, as one row of columns in one order; empty ones when the listing still has the
- * version.
- */
+/** A scope's rows, whatever its filters, as one row of columns in one order; empty when the listing still has the version. */
 export const selectListRows = (scope: ListScope, unlessVersion?: string): CompiledQuery<ListRowsText> =>
   sql<ListRowsText>`SELECT count(*) AS products, ${column(sql`origin_id`)} AS origins, ${column(sql`blend_id`)} AS blends,
       ${column(sql`character_id`)} AS characters, ${column(sql`2 * shown_price_pence + in_stock`)} AS offers
     FROM (${listSource({ ...scope, filters: [] }, { unlessVersion })})`.compile(db)
 
-/** Where each holder is, whether or not it has words. */
+/** The table of each holder, whether or not it has words. */
 const TABLES = { origin: 'facet_origins', blend: 'facet_blends', character: 'facet_characters' } as const
 
 /** A table of words, its columns as one JSON object of lists. */
@@ -34,7 +34,7 @@ const columnsOf = (holder: Holder) => {
     'id', json_group_array(${sql.ref(key)}), ${sql.join(lists)}) FROM ${sql.table(table)})`
 }
 
-/** All words of all lists as one row; none when the listing still has the version. */
+/** The words of all lists, as one row; none when the listing still has the version. */
 export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWordsText> =>
   sql<FacetWordsText>`SELECT ${columnsOf('origin')} AS origin, ${columnsOf('blend')} AS blend,
       ${columnsOf('character')} AS character

@@ -1,29 +1,30 @@
-/** The rows a product list is made of, so that its products and its counts read the same ones. */
+/** The rows of a product list, so that its products and its counts read the same ones. */
 import { type RawBuilder, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
+import type { SearchTerms } from '../../domain/search/read-search.ts'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {
   /** A category's sef_url; all products when undefined. */
   route?: string | undefined
-  /** What must be found in a product; all products when empty. */
-  words: readonly string[]
+  /** What must be found in a product, and what it may cost; all products when it has neither. */
+  search: SearchTerms
   listingType: ListingType
-  /** Each attribute at most once; those without options filter nothing and are left out by the caller. */
+  /** Each attribute at most once; callers leave out filters without options. */
   filters: readonly AppliedFilter[]
 }
 
-/** The price a list is about: sorting and filtering use it, and products without it are not in the list. */
+/** The price that a list sorts and filters by; products without it are not listed. */
 const PRICES = {
   '': sql.ref('l.price_pence'),
   lock_it_in: sql.ref('l.lock_it_in_price_pence'),
   wineclub: sql.ref('l.wineclub_price_pence'),
 } satisfies Record<ListingType, RawBuilder<unknown>>
 
-/** Which number of a row leads to a holder of words, and where those are. */
+/** The column and table of each holder of facet words. */
 export const PLACES = {
   origin: { column: 'origin_id', table: 'facet_origins', key: 'id' },
   blend: { column: 'blend_id', table: 'facet_blend_grapes', key: 'blend_id' },
@@ -40,41 +41,45 @@ const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<u
     WHERE ${sql.ref(filter.attribute)} IN (SELECT value FROM json_each(${JSON.stringify(filter.options)})))`
 }
 
-/** Of the listing; true of any when undefined. */
+/** Whether the listing has another version; true when `version` is undefined. */
 export const isOtherVersion = (version: string | undefined): RawBuilder<unknown> =>
   version === undefined ? sql`true` : sql`(SELECT version FROM listing_version) <> ${version}`
 
 /**
- * Products with the very words come before those with synonyms or longer words; then names weigh most, then where and what
- * it is, then what is said of it; equal ones fall to the better known wine. Lower is better.
+ * Exact matches rank before synonyms and prefixes; then names weigh most, then place and type, then descriptions; ties
+ * go to the wine with more ratings. Lower is better.
  */
-const relevanceOf = (words: readonly string[]) => sql`,
-  l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(words)}) AS is_loose,
+const relevanceOf = (terms: SearchTerms['terms']) => sql`,
+  l.listing_id NOT IN (SELECT rowid FROM product_search WHERE product_search MATCH ${typedExpression(terms)}) AS is_loose,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
   (SELECT -p.rating_count FROM products p WHERE p.code = l.product_code) AS ratings`
 
-/** All products together are the category 0 of category_listing. */
+/** Whether text has to be found; a price alone needs none. */
+export const hasTerms = ({ search }: ListScope): boolean => search.terms.length > 0
+
+/** All products are category 0 of category_listing. */
 const WHOLE_SHOP = sql`SELECT 0 WHERE true`
 
 type SourceOptions = {
-  /** With the columns of `relevanceOf`, for a search. */
+  /** Includes the columns of `relevanceOf`, for a search. */
   withRelevance?: boolean
   /** Only what is pinned in the category. */
   onlyPinned?: boolean
-  /** Nothing at all when the listing still has this version. */
+  /** No rows when the listing still has this version. */
   unlessVersion?: string | undefined
 }
 
 /**
- * A SELECT of the listing's columns with `shown_price_pence` and `pinned_position` (null outside a category), of what
- * passes the filters. CROSS JOIN keeps SQLite from asking the text index once a product.
+ * A SELECT of the listing's columns with `shown_price_pence` and `pinned_position` (null outside a category), filtered.
+ * CROSS JOIN keeps SQLite from querying the text index once per product.
  */
 export const listSource = (
-  { route, words, listingType, filters }: ListScope,
+  scope: ListScope,
   { withRelevance = false, onlyPinned = false, unlessVersion }: SourceOptions = {},
 ): RawBuilder<unknown> => {
+  const { route, search, listingType, filters } = scope
   const price = PRICES[listingType]
-  const isSearch = words.length > 0
+  const isSearch = hasTerms(scope)
   const category =
     route === undefined ? WHOLE_SHOP : sql`SELECT id FROM categories WHERE sef_url = ${route} AND status = 'active'`
   const listing = onlyPinned ? sql`category_listing l INDEXED BY category_listing_pinned` : sql`category_listing l`
@@ -82,13 +87,14 @@ export const listSource = (
     ? sql`product_search CROSS JOIN category_listing l ON l.listing_id = product_search.rowid`
     : listing
   const conditions = [
-    // The version is asked where the category is found, so that not even one row is read.
+    // The version is checked where the category is read, so that no product row is read needlessly.
     sql`l.category_id = (${category} AND ${isOtherVersion(unlessVersion)})`,
     sql`${price} IS NOT NULL`,
-    ...(isSearch ? [sql`product_search MATCH ${matchExpression(words)}`] : []),
+    ...(isSearch ? [sql`product_search MATCH ${matchExpression(search.terms)}`] : []),
+    ...(search.price === undefined ? [] : [sql`${price} BETWEEN ${search.price.least} AND ${search.price.most}`]),
     ...(onlyPinned ? [sql`l.pinned_position IS NOT NULL`] : []),
     ...filters.map((filter) => passes(filter, price)),
   ]
-  return sql`SELECT l.*, ${price} AS shown_price_pence ${withRelevance ? relevanceOf(words) : sql``}
+  return sql`SELECT l.*, ${price} AS shown_price_pence ${withRelevance ? relevanceOf(search.terms) : sql``}
     FROM ${rows} WHERE ${sql.join(conditions, sql` AND `)}`
 }

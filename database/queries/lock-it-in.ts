@@ -1,19 +1,20 @@
-/** Reading and changing a Lock it in selection beyond its lines (cart.ts): what it costs, how many and how often. */
+/** Lock it in selections beyond their lines (cart.ts): totals, target quantity and frequency. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { CaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import { db } from '../query-builder.ts'
+import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
-import { type CardRow, selectCards } from './product-card.ts'
+import type { CardRow } from './product-card.ts'
 
-/** What a line costs; `locked_price_pence` is what the amended plan has it locked at. */
+/** Prices of a line; `locked_price_pence` is its locked price in the amended plan. */
 export type LockedLineRow = Pick<CardRow, 'price_pence' | 'lock_it_in_price_pence'> &
   Pick<SelectionRow, 'quantity' | 'locked_price_pence'>
 
-/** The selection's lines with their cards, oldest first; what is no longer sold is not among them. */
-export const selectSelection = (viewer: LockItInViewer): CompiledQuery<CardRow & LockedLineRow> =>
-  selectCards()
+/** The selection's lines with their cards, oldest first; without products that are no longer sold. */
+export const selectSelection = (viewer: LockItInViewer): CompiledQuery<CallersCardRow & LockedLineRow> =>
+  selectCallersCards(viewer)
     .innerJoin(selectionOf(viewer).as('line'), 'line.code', 'variants.code')
     .select(['line.quantity', 'line.locked_price_pence'])
     .orderBy('line.added_at')
@@ -48,7 +49,7 @@ export const selectOffered = (code: string): CompiledQuery<OfferedRow> =>
 
 export type SelectionDataRow = { quantity: number | null; frequency: number | null; from_landing_page: 0 | 1 }
 
-/** How many bottles are aimed for, and how often; null where nobody has said. No row without a cart or plan. */
+/** Target quantity and frequency; null where they are not set. No row without a cart or plan. */
 export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): CompiledQuery<SelectionDataRow> => {
   if (owner !== undefined && isAmend) return selectAmendData(owner)
   const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
@@ -56,7 +57,7 @@ export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): Compile
     FROM carts WHERE id = ${cart}`.compile(db)
 }
 
-/** Until they are changed they are the plan's. */
+/** The plan's values until they are changed. */
 const selectAmendData = (owner: Owner): CompiledQuery<SelectionDataRow> =>
   sql<SelectionDataRow>`SELECT coalesce(carts.target_quantity,
       (SELECT sum(plan_lines.quantity) FROM plan_lines WHERE plan_lines.plan_id = plans.id)) AS quantity,
@@ -69,7 +70,7 @@ export type SelectionDataChange = {
   from_landing_page?: boolean | undefined
 }
 
-/** What is undefined stays as it was. Changes nothing without a cart. */
+/** undefined leaves a value unchanged. Does nothing without a cart. */
 export const setSelectionData = (
   owner: Owner,
   kind: 'lock_it_in' | 'lock_it_in_amend',

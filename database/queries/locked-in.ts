@@ -1,20 +1,20 @@
-/** What the caller has in the lock-it-in cart, as lists and products tell it. */
+/** Quantities in the owner's Lock it in cart, for lists and products. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { amendedPlanOf, cartIdOf, type Owner } from './owner.ts'
 
-/** Whose cart, and whether it is the one that amends a plan. Nobody's is empty. */
+/** The owner of a cart, and whether it is the one that amends a plan. Without an owner it is empty. */
 export type LockItInViewer = { owner: Owner | undefined; isAmend: boolean }
 
 export type SelectionRow = {
   code: string
   quantity: number
   added_at: string
-  /** What the amended plan has it locked at. */
+  /** Its locked price in the amended plan. */
   locked_price_pence: number | null
 }
 
-/** The viewer's selection as a table. That of a plan nobody has begun to amend is what the plan holds. */
+/** The viewer's selection as a table; the plan's lines while nobody has begun to amend it. */
 export const selectionOf = ({ owner, isAmend }: LockItInViewer): RawBuilder<SelectionRow> => {
   if (owner === undefined || !isAmend) {
     const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
@@ -29,7 +29,7 @@ export const selectionOf = ({ owner, isAmend }: LockItInViewer): RawBuilder<Sele
       WHERE plan_id = ${plan} AND ${cart} IS NULL)`
 }
 
-/** How many of the code, an expression, are in the viewer's cart; 0 when it is not there. */
+/** Quantity of the code, an expression, in the viewer's cart; 0 when it is not there. */
 export const lockedInQuantity = (viewer: LockItInViewer, code: RawBuilder<unknown>): RawBuilder<number> =>
   viewer.owner === undefined
     ? sql`0`
@@ -37,6 +37,6 @@ export const lockedInQuantity = (viewer: LockItInViewer, code: RawBuilder<unknow
 
 export type LockedInRow = { code: string; quantity: number }
 
-/** All that is in the viewer's cart. */
+/** The viewer's whole cart. */
 export const selectLockedIn = (viewer: LockItInViewer): CompiledQuery<LockedInRow> =>
   sql<LockedInRow>`SELECT code, quantity FROM ${selectionOf(viewer)}`.compile(db)

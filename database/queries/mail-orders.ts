@@ -1,4 +1,4 @@
-/** Orders as their mails tell of them, read when the mail goes out. */
+/** Orders as mails show them, read when the mail is sent. */
 import { db } from '../query-builder.ts'
 
 export const selectMailOrders = (numbers: readonly string[]) =>

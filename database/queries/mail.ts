@@ -1,4 +1,4 @@
-/** The mails that wait, and what became of them. Rows are written in the batch of what they tell. */
+/** The mail queue. Rows are written in the batch of what they are about. */
 import { type CompiledQuery, sql } from 'kysely'
 import { ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
@@ -9,16 +9,16 @@ export type ClaimedMail = {
   to_email: string
   data_json: string
   is_marketing: 0 | 1
-  /** With this one. */
+  /** Including this one. */
   attempts: number
   created_at: string
-  /** Why this address gets no marketing; null when it may. */
+  /** Why this address gets no marketing; null when it does. */
   suppression: string | null
 }
 
 /**
- * Takes what is due, the longest waiting first. A claimed mail is due again when the lease is over, should its sender die,
- * so that none is lost.
+ * Claims due mail, the longest waiting first. A claimed mail is due again when its lease is over, in case its sender
+ * dies.
  */
 export const claimDueMail = (now: string, leaseUntil: string, limit: number): CompiledQuery<ClaimedMail> =>
   sql<ClaimedMail>`UPDATE mail SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
@@ -29,13 +29,13 @@ export const claimDueMail = (now: string, leaseUntil: string, limit: number): Co
 
 export type SentMail = { id: number; subject: string; html: string; text: string }
 
-/** Of a mail that has left, only the subject stays: its text and data may hold a link that opens something. */
+/** Of a sent mail only the subject stays: its text and data may contain a secret link. */
 export const markMailSent = ({ id, subject }: SentMail, now: string): CompiledQuery =>
   sql`UPDATE mail SET state = 'sent', sent_at = ${now}, last_error = '', subject = ${subject}, body_html = '', body_text = '',
       data_json = json_remove(data_json, '$.token', '$.gift_code')
     WHERE id = ${id} AND state <> 'sent'`.compile(db)
 
-/** Keeps the text, for the mailbox screen to show: there, and nowhere else, its links can still be opened. */
+/** Keeps the text for the mailbox screen, the only place where its links can be opened. */
 export const fileMail = ({ id, subject, html, text }: SentMail, now: string): CompiledQuery =>
   sql`UPDATE mail SET state = 'sent', sent_at = ${now}, last_error = '', subject = ${subject}, body_html = ${html},
       body_text = ${text}, data_json = json_remove(data_json, '$.token', '$.gift_code')
@@ -43,19 +43,25 @@ export const fileMail = ({ id, subject, html, text }: SentMail, now: string): Co
 
 export type FailedMail = {
   id: number
-  /** As claimed: a mail that somebody else has claimed since is theirs. */
+  /** As claimed: a mail claimed again since belongs to another run. */
   attempts: number
   error: string
-  /** null: given up. */
+  /** null: no further attempt. */
   nextAttemptAt: string | null
+  /** Its text could not be made: `countUnmadeMail` counts it until somebody has mended it and sent it again. */
+  isUnmade: boolean
 }
 
-/** A dead letter may be sent again once it is mended, but for those whose link opened something once: that is gone. */
-export const markMailFailed = ({ id, attempts, error, nextAttemptAt }: FailedMail): CompiledQuery =>
+/** A dead letter may be sent again later, unless its one-time link has been removed. */
+export const markMailFailed = ({ id, attempts, error, nextAttemptAt, isUnmade }: FailedMail): CompiledQuery =>
   nextAttemptAt === null
-    ? sql`UPDATE mail SET last_error = ${error}, state = 'dead',
+    ? sql`UPDATE mail SET last_error = ${error}, state = 'dead', is_unmade = ${isUnmade ? 1 : 0},
         data_json = CASE WHEN template IN (${sql.join(ONE_TIME_LINKS)})
           THEN json_remove(data_json, '$.token') ELSE data_json END
       WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)
     : sql`UPDATE mail SET last_error = ${error}, state = 'failed', next_attempt_at = ${nextAttemptAt}
       WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)
+
+/** Dead letters whose text could not be made. */
+export const countUnmadeMail = (): CompiledQuery<{ unmade: number }> =>
+  sql<{ unmade: number }>`SELECT count(*) AS unmade FROM mail WHERE state = 'dead' AND is_unmade = 1`.compile(db)

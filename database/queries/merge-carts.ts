@@ -1,14 +1,14 @@
-/** The visitor's carts become part of the customer's at sign-in. */
+/** Merges the visitor's carts into the customer's at sign-in. */
 import { type CompiledQuery, sql } from 'kysely'
-import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
 import { db } from '../query-builder.ts'
 import { moveCheckout } from './checkout-draft.ts'
 
-/** What a visitor may have; a club basket without lines holds what is chosen at the club's checkouts. */
+/** The kinds a visitor may have; a club basket without lines holds the club checkouts' choice. */
 const MERGED = sql`('standard', 'lock_it_in', 'wineclub')`
 
-/** Gives a customer that is there the carts that the visitor brings, with what was chosen for them. */
+/** Creates the customer's carts for those that the visitor brings, with their settings. */
 const openCustomerCarts = (visitorId: string, customerId: string, now: string): CompiledQuery =>
   sql`INSERT INTO carts (kind, customer_id, target_quantity, frequency, from_landing_page, created_at, updated_at)
     SELECT theirs.kind, customers.id, theirs.target_quantity, theirs.frequency, theirs.from_landing_page, ${now}, ${now}
@@ -17,29 +17,31 @@ const openCustomerCarts = (visitorId: string, customerId: string, now: string): 
     ON CONFLICT DO NOTHING`.compile(db)
 
 /**
- * Quantities add up, to no more than the stock and the largest line. A line that already holds more than the stock stays
- * as it is: signing in takes nothing away. Too few to be locked in don't come along.
+ * Adds quantities, up to stock and the largest line. A line that exceeds stock already stays: signing in removes
+ * nothing. Too few bottles to be locked in are not merged.
  */
 const addLines = (visitorId: string, customerId: string): CompiledQuery =>
   sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
     SELECT cart_id, kind, code, quantity, added_at FROM (
       SELECT mine.id AS cart_id, mine.kind, line.code, line.added_at,
         max(coalesce(own.quantity, 0),
-          min(coalesce(own.quantity, 0) + line.quantity, coalesce(stock.quantity, 0), ${MAX_LINE_QUANTITY})) AS quantity
+          min(coalesce(own.quantity, 0) + line.quantity, coalesce(stock.quantity, 0), ${MAX_LINE_QUANTITY})) AS quantity,
+        own.code IS NOT NULL OR ${MAX_CART_LINES} >= (SELECT count(*) FROM cart_lines WHERE cart_id = mine.id)
+          + row_number() OVER (PARTITION BY mine.id, own.code IS NULL ORDER BY line.added_at, line.code) AS has_room
       FROM carts theirs JOIN cart_lines line ON line.cart_id = theirs.id
         JOIN carts mine ON mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'
         LEFT JOIN cart_lines own ON own.cart_id = mine.id AND own.code = line.code
         LEFT JOIN stock ON stock.code = line.code
       WHERE theirs.visitor_id = ${visitorId} AND theirs.kind IN ${MERGED} AND mine.customer_id = ${customerId})
-    WHERE quantity >= CASE kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END
+    WHERE has_room AND quantity >= CASE kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 
-/** Nothing is deleted for a customer that is not there: a registration that was refused. */
+/** Deletes nothing when the customer does not exist: a refused registration. */
 const dropVisitorCarts = (visitorId: string, customerId: string): CompiledQuery =>
   sql`DELETE FROM carts WHERE visitor_id = ${visitorId} AND kind IN ${MERGED}
     AND EXISTS (SELECT 1 FROM customers WHERE id = ${customerId})`.compile(db)
 
-/** To be run in one batch, in this order. A second time changes nothing. */
+/** Run in one batch, in this order. Safe to repeat. */
 export const mergeCarts = (visitorId: string, customerId: string, now: string): CompiledQuery[] => [
   openCustomerCarts(visitorId, customerId, now),
   addLines(visitorId, customerId),

@@ -1,15 +1,46 @@
-/** Who wants to hear when something is back in stock. */
+/** Requests to be told when a product is back in stock (docs/domain.md#recommendations). */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
-/** Nothing is written while there is stock, or for what is not sold. One request an address; one already met starts anew. */
-export const insertNotifyRequest = (code: string, email: string, now: string): CompiledQuery =>
+/**
+ * Writes nothing while there is stock, or for what is not sold. One request per address; one that was met starts anew. Run
+ * before insertSentForm.
+ */
+export const insertNotifyRequest = (code: string, sent: SentForm, limits: SentFormLimits): CompiledQuery =>
   sql`INSERT INTO notify_requests (code, email, created_at)
-    SELECT variants.code, ${email}, ${now}
+    SELECT variants.code, ${sent.email}, ${sent.now}
     FROM variants JOIN products ON products.code = variants.product_code LEFT JOIN stock ON stock.code = variants.code
     WHERE variants.code = ${code} AND products.status = 'active' AND coalesce(stock.quantity, 0) = 0
+      AND ${isBelowFormLimits(sent, limits)}
     ON CONFLICT (code, email) DO UPDATE SET created_at = excluded.created_at, notified_at = NULL
       WHERE notified_at IS NOT NULL`.compile(db)
+
+/** Requests whose product can be bought again. */
+const isBack = sql<boolean>`notified_at IS NULL AND EXISTS (SELECT 1 FROM variants
+  JOIN products ON products.code = variants.product_code AND products.status = 'active'
+  JOIN stock ON stock.code = variants.code AND stock.quantity > 0 WHERE variants.code = notify_requests.code)`
+
+/**
+ * Queues a mail for each request that can be met, the oldest first, and marks it as met. Run in one batch, in this order:
+ * however often, and by however many at once, each request gets one mail.
+ */
+export const notifyWaiting = (now: string, limit: number): CompiledQuery[] => [
+  sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'back-in-stock:' || waiting.code || ':' || waiting.email || ':' || waiting.created_at, 'back-in-stock',
+      waiting.email, json_object('product', products.title, 'path', '/' || products.route),
+      ${now}, ${now}
+    FROM (SELECT * FROM notify_requests WHERE ${isBack} ORDER BY created_at LIMIT ${limit}) AS waiting
+      JOIN variants ON variants.code = waiting.code JOIN products ON products.code = variants.product_code
+    WHERE true ON CONFLICT (unique_key) DO NOTHING`.compile(db),
+  sql`UPDATE notify_requests SET notified_at = ${now} WHERE notified_at IS NULL AND EXISTS (SELECT 1 FROM mail
+    WHERE unique_key = 'back-in-stock:' || notify_requests.code || ':' || notify_requests.email || ':' ||
+      notify_requests.created_at)`.compile(db),
+]
+
+/** Nobody waits at this address any more. */
+export const deleteNotifyRequests = (email: string): CompiledQuery =>
+  sql`DELETE FROM notify_requests WHERE email = ${email}`.compile(db)
 
 /** No row for what is not sold. */
 export const selectStockOf = (code: string): CompiledQuery<{ left_in_stock: number }> =>

@@ -1,22 +1,24 @@
-/** An order as whoever may see it sees it; and a customer's list of them. */
+/** Orders as those entitled see them, and a customer's list of orders. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type { OrderState, OrdersTable, RefundsTable } from '../schema/orders.ts'
 import type { PlansTable } from '../schema/plans.ts'
+import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
 import { customerOf, type Owner, type Session } from './owner.ts'
 import { isPlacedBy } from './payment-attempts.ts'
 
-export type OrderAsked = {
+export type OrderQuery = {
   number: string
-  /** undefined for somebody without any cookie of ours. */
+  /** undefined without cookies. */
   owner: Owner | undefined
-  /** Of the token in a mail's link; null without one. */
+  /** Of the token in a mailed link; null without one. */
   tokenHash: string | null
 }
 
-/** The id of the order, if it is theirs who ask; null for everybody else, as for a number that there is not. */
-const orderId = ({ number, owner, tokenHash }: OrderAsked): RawBuilder<number> =>
+/** The order's id if the requester may see it; null otherwise, as for an unknown number. */
+const orderId = ({ number, owner, tokenHash }: OrderQuery): RawBuilder<number> =>
   sql`(SELECT orders.id FROM orders WHERE orders.number = ${number} AND (
     ${owner === undefined ? sql`0` : isPlacedBy(owner)}
     OR EXISTS (SELECT 1 FROM order_tokens WHERE token_hash = ${tokenHash} AND order_id = orders.id)))`
@@ -32,6 +34,8 @@ export type OrderRow = {
   store_id: string | null
   store_name: string | null
   store_address: string | null
+  store_phone: string | null
+  store_hours: string | null
   address_json: string
   billing_address_json: string | null
   deliver_on: string | null
@@ -47,14 +51,16 @@ export type OrderRow = {
   plan_id: number | null
   plan_state: PlansTable['state'] | null
   next_case_on: string | null
-  /** Of the plan's cases, 1 for the one it began with. */
+  /** The case's number in the plan, 1 for the first. */
   case_sequence: number | null
+  /** Of the plan, where its cases were given. */
+  cases_left: number | null
   frequency: number | null
   no_of_cases: number | null
   tracking_number: string
   created_at: string
   paid_at: string | null
-  /** Of a gift's order; null for the others. */
+  /** For a gift's order; null otherwise. */
   recipient_name: string | null
   recipient_email: string | null
   gift_on: string | null
@@ -62,7 +68,7 @@ export type OrderRow = {
   redeemed_at: string | null
 }
 
-const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
+const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
   db
     .selectFrom('orders')
     .leftJoin('stores', 'stores.id', 'orders.store_id')
@@ -82,6 +88,8 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
       'orders.store_id',
       'stores.name as store_name',
       'stores.address as store_address',
+      'stores.phone as store_phone',
+      'stores.opening_hours as store_hours',
       'orders.address_json',
       'orders.billing_address_json',
       'orders.deliver_on',
@@ -98,6 +106,7 @@ const selectOne = (asked: OrderAsked): CompiledQuery<OrderRow> =>
       'plans.state as plan_state',
       'plans.next_case_on',
       'cases.sequence as case_sequence',
+      'plans.cases_left',
       'orders.frequency',
       'orders.no_of_cases',
       'orders.tracking_number',
@@ -122,18 +131,25 @@ export type OrderLineRow = {
   /** null when it is no longer sold. */
   picture: string | null
   route: string | null
+  /** Of the club plan that it is a case of: a picture of one of its bottles. Null for anything else. */
+  plan_picture: string | null
+  /** Of the bottle on the picture. */
+  kind: WineKind | null
 }
 
-const selectLines = (asked: OrderAsked): CompiledQuery<OrderLineRow> =>
+const selectLines = (asked: OrderQuery): CompiledQuery<OrderLineRow> =>
   sql<OrderLineRow>`SELECT line.code, line.title, line.quantity, line.unit_price_pence, line.total_pence,
-      line.vat_rate_bp, line.vat_pence, variants.picture, products.route
+      line.vat_rate_bp, line.vat_pence, variants.picture, products.route,
+      CASE WHEN plan.id IS NOT NULL THEN ${CASE_PICTURE} END AS plan_picture,
+      CASE WHEN plan.id IS NOT NULL THEN ${CASE_KIND} ELSE products.kind END AS kind
     FROM order_lines line LEFT JOIN (variants JOIN products
       ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
+      LEFT JOIN club_plans plan ON plan.id = line.code
     WHERE line.order_id = ${orderId(asked)} ORDER BY line.id`.compile(db)
 
 export type OrderEventRow = { to_state: OrderState; note: string; created_at: string }
 
-const selectEvents = (asked: OrderAsked): CompiledQuery<OrderEventRow> =>
+const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
   sql<OrderEventRow>`SELECT to_state, note, created_at FROM order_events
     WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL ORDER BY id`.compile(db)
 
@@ -148,7 +164,7 @@ export type OrderRefundRow = {
   created_at: string
 }
 
-const selectRefunds = (asked: OrderAsked): CompiledQuery<OrderRefundRow> =>
+const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
   db
     .selectFrom('refunds')
     .where('order_id', '=', orderId(asked))
@@ -166,7 +182,7 @@ export type RefundLineRow = {
   vat_pence: number
 }
 
-const selectRefundLines = (asked: OrderAsked): CompiledQuery<RefundLineRow> =>
+const selectRefundLines = (asked: OrderQuery): CompiledQuery<RefundLineRow> =>
   db
     .selectFrom('refunds')
     .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
@@ -181,11 +197,26 @@ const selectRefundLines = (asked: OrderAsked): CompiledQuery<RefundLineRow> =>
       'refund_lines.vat_rate_bp',
       'refund_lines.vat_pence',
     ])
-    .orderBy('order_lines.id')
+    .unionAll((query) =>
+      query
+        .selectFrom('refunds')
+        .innerJoin('refunded_bottles as bottles', 'bottles.refund_id', 'refunds.id')
+        .innerJoin('case_lines', 'case_lines.id', 'bottles.case_line_id')
+        .where('refunds.order_id', '=', orderId(asked))
+        .select([
+          'bottles.refund_id',
+          'case_lines.code',
+          'case_lines.title',
+          'bottles.quantity',
+          'bottles.amount_pence',
+          'bottles.vat_rate_bp',
+          'bottles.vat_pence',
+        ]),
+    )
     .compile()
 
-/** To be run in one batch: the order, its lines, what happened, what went back and for which lines. */
-export const selectOrder = (asked: OrderAsked) =>
+/** Run in one batch: the order, its lines, events, refunds and refunded lines. */
+export const selectOrder = (asked: OrderQuery) =>
   [selectOne(asked), selectLines(asked), selectEvents(asked), selectRefunds(asked), selectRefundLines(asked)] as const
 
 export type ListedOrderRow = {
@@ -195,23 +226,28 @@ export type ListedOrderRow = {
   total_items: number
   state: OrderState
   created_at: string
+  /** { file: string, kind: WineKind | null }[] */
   pictures_json: string
 }
 
-/** What was ever paid, newest first. A card that was declined makes no order that anybody looks for. */
+/** All orders that were paid, newest first; declined payments are left out. */
 export const selectOrders = (
   session: Session,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledQuery<ListedOrderRow> =>
   sql<ListedOrderRow>`SELECT number, subscription_type, total_pence, state, created_at,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS total_items,
-      (SELECT json_group_array(picture) FROM (SELECT variants.picture FROM order_lines line
-        JOIN variants ON variants.code = line.code
-        WHERE line.order_id = orders.id ORDER BY line.id LIMIT 4)) AS pictures_json
+      (SELECT json_group_array(json_object('file', picture, 'kind', kind)) FROM (
+        SELECT coalesce(variants.picture, ${CASE_PICTURE}) AS picture,
+          CASE WHEN variants.code IS NULL THEN ${CASE_KIND} ELSE products.kind END AS kind
+        FROM order_lines line LEFT JOIN (variants JOIN products ON products.code = variants.product_code)
+          ON variants.code = line.code LEFT JOIN club_plans plan ON plan.id = line.code
+        WHERE line.order_id = orders.id AND (variants.code IS NOT NULL OR plan.id IS NOT NULL)
+        ORDER BY line.id LIMIT 4)) AS pictures_json
     FROM orders WHERE customer_id = ${customerOf(session)} AND paid_at IS NOT NULL
     ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-/** How many they are; no row for a session that is over. */
+/** Their number; no row for a session that is over. */
 export const countOrders = (session: Session): CompiledQuery<{ total: number }> =>
   sql<{
     total: number

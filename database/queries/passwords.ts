@@ -1,13 +1,12 @@
-/** A new password, and the sessions that end and begin with it: for customers and for staff. */
+/** Setting passwords, and ending and starting sessions, for customers and staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { PEOPLE } from './people-tables.ts'
-import type { Audience } from './sign-in-attempts.ts'
+import { type Audience, PEOPLE } from './people-tables.ts'
 
-/** Whose: an id, or SQL that gives one or null, for nobody. */
+/** An id, or SQL for one; null matches nobody. */
 export type Whose = string | RawBuilder<string | null>
 
-/** Also of someone who had none; nothing for nobody. A row comes back when it was written. */
+/** Also sets a first password. Returns a row when it was written. */
 export const upsertPassword = (
   audience: Audience,
   id: Whose,
@@ -21,13 +20,13 @@ export const upsertPassword = (
     ON CONFLICT (provider_id, account_id) DO UPDATE SET password = excluded.password, updated_at = excluded.updated_at
     RETURNING user_id`.compile(db)
 
-/** Whoever is signed in as them is out. */
+/** Signs the person out everywhere. */
 export const deleteSessionsOf = (audience: Audience, id: Whose): CompiledQuery =>
   sql`DELETE FROM ${PEOPLE[audience].sessions} WHERE user_id = ${id}`.compile(db)
 
 export type SessionRow = { token: string; expires_at: string; ip_address: string; user_agent: string; now: string }
 
-/** Nothing for nobody. */
+/** Writes nothing where the id is null. */
 export const insertSession = (
   audience: Audience,
   id: Whose,

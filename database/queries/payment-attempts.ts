@@ -1,4 +1,4 @@
-/** An order that is being paid for, with all that charging and settling need; one row an attempt. */
+/** Attempts to pay: an order being paid for, with all that charging and settling need; one row an attempt. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
@@ -9,26 +9,28 @@ import type { OrderState, PaymentAdapter, PaymentsTable } from '../schema/orders
 import { cartIdOf, type Owner, ownerIds } from './owner.ts'
 
 export type AttemptRow = {
-  /** Of what was sent with the key; null where the attempt was not looked up by it. */
+  /** Hash of the request; null where the attempt was not looked up by its key. */
   request_hash: string | null
   order_id: number
   number: string
   subscription_type: CheckoutKind
   /** Months between cases; null for what starts no plan. */
   frequency: Frequency | null
-  /** 'YYYY-MM-DD': when a gift should arrive; null for all else. */
+  /** 'YYYY-MM-DD': when a gift should arrive; null for other orders. */
   gift_on: string | null
   order_state: OrderState
+  /** Of a later case of a running plan; null before a plan has begun. */
+  plan_id: number | null
   email: string
   customer_id: string | null
   customer_name: string | null
-  /** The provider's name of the customer; null for guests, and before the first kept card. */
+  /** The customer's id at the provider; null for guests, and before the first saved card. */
   customer_ref: string | null
   delivery_kind: 'standard' | 'next_day' | 'collection' | 'none'
   postcode: string | null
   delivery_json: string | null
   total_pence: number
-  /** null when store credit paid for it all. */
+  /** null when store credit covered everything. */
   payment_id: number | null
   adapter: PaymentAdapter | null
   adapter_ref: string | null
@@ -42,7 +44,7 @@ export type AttemptRow = {
 
 const COLUMNS = sql`orders.id AS order_id, orders.number, orders.subscription_type, orders.frequency,
   (SELECT deliver_on FROM gift_orders WHERE order_id = orders.id) AS gift_on,
-  orders.state AS order_state, orders.email, orders.customer_id,
+  orders.state AS order_state, orders.plan_id, orders.email, orders.customer_id,
   customers.name AS customer_name, customers.payment_customer_ref AS customer_ref, orders.delivery_kind,
   orders.address_json ->> '$.postcode' AS postcode,
   (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json,
@@ -57,21 +59,21 @@ const WITH_PAYMENT = sql`LEFT JOIN payments ON payments.order_id = orders.id
 
 const TABLES = sql`orders ${WITH_PAYMENT}`
 
-/** Whoever placed it, as a customer or before; a visitor's own stays the visitor's after signing in. */
+/** The buyer, now or as a visitor earlier; a visitor's order stays the visitor's after signing in. */
 export const isPlacedBy = (owner: Owner): RawBuilder<boolean> => {
   const visitor = 'visitor_id' in owner ? (owner.visitor_id ?? null) : null
   return sql`(orders.customer_id = ${ownerIds(owner).customer_id}
     OR (orders.customer_id IS NULL AND orders.visitor_id = ${visitor}))`
 }
 
-/** The owner's attempt with that key; no row before it was placed. */
+/** The owner's attempt with that key; no row before the order is placed. */
 export const selectAttempt = (owner: Owner, scope: string, key: string): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT attempt.request_hash, ${COLUMNS}
     FROM (SELECT request_hash, order_id FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}) AS attempt
       JOIN orders ON orders.id = attempt.order_id ${WITH_PAYMENT}
     WHERE ${isPlacedBy(owner)}`.compile(db)
 
-/** What the owner is paying for that basket just now, in whichever window. */
+/** The owner's open attempt for that basket, in any window. */
 export const selectOpenAttempt = (owner: Owner, cart: CartKind): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
     WHERE orders.cart_id = ${cartIdOf(owner, cart)} AND orders.state = 'pending_payment'`.compile(db)
@@ -79,7 +81,12 @@ export const selectOpenAttempt = (owner: Owner, cart: CartKind): CompiledQuery<A
 export const selectAttemptOfOrder = (orderId: number): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES} WHERE orders.id = ${orderId}`.compile(db)
 
-/** By the provider's name of the charge, or by the key it was made with. */
+/** By the hash that names an order within the batch that placed it; no row when it was not placed. */
+export const selectAttemptOfHandle = (handle: string): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
+    WHERE orders.access_token_hash = ${handle}`.compile(db)
+
+/** By the provider's id of the charge, or by its idempotency key. */
 export const selectAttemptOfCharge = (
   adapter: PaymentAdapter,
   { ref, key }: { ref: string | null; key: string | null },
@@ -88,13 +95,28 @@ export const selectAttemptOfCharge = (
     WHERE payments.adapter = ${adapter} AND (payments.adapter_ref = ${ref} OR payments.idempotency_key = ${key})
     ORDER BY payments.adapter_ref IS NULL LIMIT 1`.compile(db)
 
-/** Not paid for since that moment, the oldest first. */
-export const selectAbandonedAttempts = (before: string, limit: number): CompiledQuery<AttemptRow> =>
+/** Unpaid since `before`, and since `unansweredBefore` where the charge has had no answer; oldest first. */
+export const selectAbandonedAttempts = (
+  { before, unansweredBefore }: { before: string; unansweredBefore: string },
+  limit: number,
+): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
-    WHERE orders.state = 'pending_payment' AND orders.created_at < ${before}
+    WHERE orders.state = 'pending_payment' AND (orders.created_at < ${before} OR (orders.created_at < ${unansweredBefore}
+      AND payments.state = 'started' AND payments.adapter_ref IS NULL))
     ORDER BY orders.created_at LIMIT ${limit}`.compile(db)
 
-/** Charged, though the order was given up meanwhile, and not refunded yet. */
+/** Cancelled since that moment while it was unknown whether they had been charged; oldest first. */
+export const selectUnansweredAttempts = (
+  adapter: PaymentAdapter,
+  since: string,
+  limit: number,
+): CompiledQuery<AttemptRow> =>
+  sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
+    WHERE payments.adapter = ${adapter} AND payments.state = 'started' AND orders.state = 'cancelled'
+      AND orders.paid_at IS NULL AND orders.created_at > ${since}
+    ORDER BY orders.created_at LIMIT ${limit}`.compile(db)
+
+/** Charged although the order had been cancelled, and not refunded yet. */
 export const selectOrphanedCharges = (adapter: PaymentAdapter, limit: number): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
     WHERE payments.adapter = ${adapter} AND payments.state = 'succeeded' AND orders.state = 'cancelled'

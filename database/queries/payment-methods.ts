@@ -1,5 +1,6 @@
-/** The cards a customer keeps with the payment provider; a session's own only, which is decided in the SQL of each call. */
+/** A customer's saved cards; only the session's own, which the SQL of each call checks. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { PaymentMethodView } from '../../domain/checkout/checkout.ts'
 import type { SavedMethod } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
@@ -9,7 +10,7 @@ export type PayingCustomerRow = {
   id: string
   email: string
   name: string
-  /** The provider's name of them; null until they first keep a card. */
+  /** The customer's id at the provider; null until a card is saved. */
   payment_customer_ref: string | null
   methods: number
 }
@@ -23,15 +24,15 @@ export const selectPayingCustomer = (session: Session, adapter: PaymentAdapter):
 export const setPaymentCustomer = (customerId: string, ref: string | null, now: string) =>
   db.updateTable('customers').set({ payment_customer_ref: ref, updated_at: now }).where('id', '=', customerId).compile()
 
-/** Erased customers that the provider still knows, the longest erased first. */
-export const selectCustomersToForget = (limit: number): CompiledQuery<{ id: string; payment_customer_ref: string }> =>
+/** Erased customers whom the provider still has, the longest erased first. */
+export const selectErasedCustomers = (limit: number): CompiledQuery<{ id: string; payment_customer_ref: string }> =>
   sql<{ id: string; payment_customer_ref: string }>`SELECT id, payment_customer_ref FROM customers
     WHERE erased_at IS NOT NULL AND payment_customer_ref IS NOT NULL ORDER BY erased_at LIMIT ${limit}`.compile(db)
 
 const hasDefault = (customerId: string | RawBuilder<string | null>) =>
   sql`EXISTS (SELECT 1 FROM payment_methods WHERE customer_id = ${customerId} AND is_default = 1)`
 
-/** A customer's first card is the default one; the same card again changes nothing. */
+/** The first card becomes the default; saving the same card again changes nothing. */
 export const insertPaymentMethod = (
   customerId: string,
   adapter: PaymentAdapter,
@@ -44,12 +45,28 @@ export const insertPaymentMethod = (
       ${method.expiry_year}, NOT ${hasDefault(customerId)}, ${now})
     ON CONFLICT (adapter, adapter_ref) DO NOTHING`.compile(db)
 
+/** The plans that are charged to a card. */
+const paidPlans = sql`FROM plans WHERE payment_method_id = payment_methods.id AND state NOT IN ('cancelled', 'ended')`
+
+export type SavedCardRow = Omit<PaymentMethodView, 'is_default'> & {
+  is_default: 0 | 1
+  /** PlanType[]. */
+  pays_for_json: string
+}
+
+/** The default one first; none without a customer. */
+export const selectSavedCards = (session: Session, adapter: PaymentAdapter): CompiledQuery<SavedCardRow> =>
+  sql<SavedCardRow>`SELECT id, brand, last_four, expiry_month, expiry_year, is_default,
+      (SELECT json_group_array(DISTINCT type) ${paidPlans}) AS pays_for_json
+    FROM payment_methods WHERE customer_id = ${customerOf(session)} AND adapter = ${adapter}
+    ORDER BY is_default DESC, id`.compile(db)
+
 const isMine = (session: Session, adapter: PaymentAdapter, id: number) =>
   sql<boolean>`id = ${id} AND customer_id = ${customerOf(session)} AND adapter = ${adapter}`
 
 export type PaymentMethodRefRow = {
   adapter_ref: string
-  /** 1 when a plan that still runs is paid with it. */
+  /** 1 when a running plan is paid with it. */
   pays_plan: 0 | 1
 }
 
@@ -59,8 +76,7 @@ export const selectPaymentMethodRef = (
   adapter: PaymentAdapter,
   id: number,
 ): CompiledQuery<PaymentMethodRefRow> =>
-  sql<PaymentMethodRefRow>`SELECT adapter_ref, EXISTS (SELECT 1 FROM plans
-      WHERE payment_method_id = payment_methods.id AND state NOT IN ('cancelled', 'ended')) AS pays_plan
+  sql<PaymentMethodRefRow>`SELECT adapter_ref, EXISTS (SELECT 1 ${paidPlans}) AS pays_plan
     FROM payment_methods WHERE ${isMine(session, adapter, id)}`.compile(db)
 
 export const deletePaymentMethod = (session: Session, adapter: PaymentAdapter, id: number) =>
@@ -69,13 +85,13 @@ export const deletePaymentMethod = (session: Session, adapter: PaymentAdapter, i
     .where(isMine(session, adapter, id))
     .compile()
 
-/** After a removal: the oldest card left becomes the default one where there is none. */
+/** After a removal: the oldest card left becomes the default where there is none. */
 export const ensureDefaultMethod = (session: Session, adapter: PaymentAdapter): CompiledQuery =>
   sql`UPDATE payment_methods SET is_default = 1
     WHERE id = (SELECT min(id) FROM payment_methods WHERE customer_id = ${customerOf(session)} AND adapter = ${adapter})
       AND NOT ${hasDefault(customerOf(session))}`.compile(db)
 
-/** To be run in this order: there is one default at a time. Somebody else's id changes nothing. */
+/** Run in this order: there is one default at a time. Somebody else's id changes nothing. */
 export const makeDefaultMethod = (session: Session, adapter: PaymentAdapter, id: number) => {
   const mine = sql`EXISTS (SELECT 1 FROM payment_methods WHERE ${isMine(session, adapter, id)})`
   return [

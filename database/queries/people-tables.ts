@@ -1,6 +1,8 @@
-/** The tables of customers and of staff, which have the same shape and never meet (migration 3). */
+/** The tables of customers and of staff, which have the same shape but are separate (migration 3). */
 import { sql } from 'kysely'
-import type { Audience } from './sign-in-attempts.ts'
+
+/** Customers and staff sign in apart from each other. */
+export type Audience = 'customer' | 'admin'
 
 const tablesOf = (people: string, prefix: string) => ({
   people: sql.table(people),

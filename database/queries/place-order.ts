@@ -1,7 +1,4 @@
-/**
- * Placing an order: one batch that writes all of it or nothing. The order itself decides; every other
- * statement follows from its row.
- */
+/** Order placement: one batch that writes all of it or nothing. Every other statement depends on the order's row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { CompleteQuote } from '../../domain/checkout/quote.ts'
@@ -10,52 +7,52 @@ import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
 import { CASE_TITLE } from './club-choice.ts'
-import { mayTry, type PaymentTrial, type TrialLimits } from './declined-payments.ts'
+import { isBelowPaymentLimits, type PaymentAttempt, type PaymentLimits } from './declined-payments.ts'
 import { ownerIds } from './owner.ts'
 
 export type Placing = {
   checkout: CheckoutOf
   checkoutId: string
-  /** What it comes to, and the text of the facts that it was worked out from: nothing is written once they read otherwise. */
+  /** The quote and the text of the facts it is based on: nothing is written once they read differently. */
   quoted: CompleteQuote
   version: string
-  /** Months between cases, and how many of them at a time; null for what starts no plan. */
+  /** Months between cases, and cases at a time; null for orders that start no plan. */
   frequency: Frequency | null
   noOfCases: number | null
-  /** Of the attempt: the same scope and key are the same attempt. */
+  /** Scope and key identify the attempt. */
   scope: string
   key: string
   requestHash: string
   billingAddress: string | null
   adapter: PaymentAdapter
-  /** How it is paid: 'new' for a card typed in, an id for a kept one, null when nothing is left to pay. */
+  /** 'new' for a card typed in, an id for a saved one, null when nothing is left to pay. */
   means: 'new' | number | null
-  /** Numbers to choose from: one that is taken is passed over. */
+  /** Order numbers to choose from; taken ones are skipped. */
   numbers: readonly string[]
-  /** Nothing is written once too many payments of theirs were declined. */
-  trial: PaymentTrial
-  trialLimits: TrialLimits
-  /** Of a random text that nobody is told; names the order within the batch. */
+  /** Nothing is written above the payment limits. */
+  paymentAttempt: PaymentAttempt
+  paymentLimits: PaymentLimits
+  /** Hash of a random text; identifies the order within the batch. */
   handle: string
-  /** The payment's own key at its provider. */
+  /** The idempotency key for the provider. */
   paymentKey: string
   now: string
 }
 
-/** Theirs, and not refused too often just now. */
-const meansMayBeUsed = ({ means, adapter, trial, trialLimits }: Placing): RawBuilder<boolean> => {
+/** The saved card is the buyer's own, and the payment limits are not reached. */
+const meansMayBeUsed = ({ means, adapter, paymentAttempt, paymentLimits }: Placing): RawBuilder<boolean> => {
   if (means === null) return sql`1`
-  const may = mayTry(trial, trialLimits)
+  const may = isBelowPaymentLimits(paymentAttempt, paymentLimits)
   if (means === 'new') return may
   return sql`${may} AND EXISTS (SELECT 1 FROM payment_methods
     WHERE id = ${means} AND adapter = ${adapter} AND customer_id = customers.id)`
 }
 
-/** What is not delivered to its buyer goes to no address. */
+/** Orders that are not delivered to the buyer have no address. */
 const address = ({ quoted }: Placing): RawBuilder<string> =>
   quoted.way === 'none' ? sql`'null'` : sql`coalesce(draft.address_json, 'null')`
 
-/** Nothing is written unless all is as it was priced, and nobody pays for this basket already. */
+/** Writes nothing unless the facts are unchanged and no other attempt for this basket is open. */
 const insertOrder = (placing: Placing): CompiledQuery => {
   const { checkout, quoted, now } = placing
   return sql`INSERT INTO orders (number, kind, subscription_type, state, customer_id, visitor_id, cart_id,
@@ -81,7 +78,7 @@ const insertOrder = (placing: Placing): CompiledQuery => {
 
 const placed = ({ handle }: Placing) => sql`orders.access_token_hash = ${handle}`
 
-/** What a line was called when it was bought is kept. */
+/** A line keeps the title it was bought under. */
 const named = {
   lines: sql`SELECT variants.code, products.title, variants.uda
     FROM variants JOIN products ON products.code = variants.product_code`,
@@ -98,7 +95,7 @@ const insertLines = (placing: Placing): CompiledQuery =>
       JOIN (${named[goodsOf(placing)]}) named ON named.code = line.value ->> '$.code'
     WHERE ${placed(placing)} ORDER BY line.key`.compile(db)
 
-/** The CHECK of no less than nothing is what no interleaving gets past. */
+/** The CHECK on stock holds in any interleaving. */
 const takeStock = (placing: Placing): CompiledQuery[] => [
   sql`UPDATE stock SET quantity = stock.quantity - line.quantity
     FROM orders JOIN order_lines line ON line.order_id = orders.id
@@ -127,7 +124,7 @@ const insertPayment = (placing: Placing): CompiledQuery =>
   sql`INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, payment_method_id, ip_address,
       created_at, updated_at)
     SELECT id, ${placing.adapter}, ${placing.paymentKey}, 'started', total_pence,
-      ${typeof placing.means === 'number' ? placing.means : null}, ${placing.trial.address}, ${placing.now}, ${placing.now}
+      ${typeof placing.means === 'number' ? placing.means : null}, ${placing.paymentAttempt.ipAddress}, ${placing.now}, ${placing.now}
     FROM orders WHERE ${placed(placing)} AND total_pence > 0`.compile(db)
 
 const rememberKey = (placing: Placing): CompiledQuery =>
@@ -135,19 +132,19 @@ const rememberKey = (placing: Placing): CompiledQuery =>
     SELECT ${placing.scope}, ${placing.key}, ${placing.requestHash}, id, ${placing.now} FROM orders
     WHERE ${placed(placing)}`.compile(db)
 
-/** Kept with the order: what the checkout is told while it is being paid is the next gift's. */
-const keepWishes = (placing: Placing): CompiledQuery =>
-  sql`INSERT INTO gift_orders (order_id, recipient_name, recipient_email, message, deliver_on)
-    SELECT orders.id, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on
+/** Copied to the order, as the draft may be changed for the next gift meanwhile. */
+const insertGiftDetails = (placing: Placing): CompiledQuery =>
+  sql`INSERT INTO gift_orders (order_id, giver_name, recipient_name, recipient_email, message, deliver_on)
+    SELECT orders.id, choice.giver_name, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on
     FROM orders, club_choices choice
     WHERE ${placed(placing)} AND choice.checkout_id = ${placing.checkoutId}`.compile(db)
 
-/** To be run in one batch, in this order. What came of it, selectAttempt tells. */
+/** Run in one batch, in this order. selectAttempt then returns the outcome. */
 export const placeOrder = (placing: Placing): CompiledQuery[] => [
   insertOrder(placing),
   insertLines(placing),
   ...(goodsOf(placing) === 'cases' ? [] : takeStock(placing)),
-  ...(placing.checkout.kind === 'gift' ? [keepWishes(placing)] : []),
+  ...(placing.checkout.kind === 'gift' ? [insertGiftDetails(placing)] : []),
   usePromotion(placing),
   useCredit(placing),
   insertPayment(placing),

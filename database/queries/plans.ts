@@ -1,24 +1,29 @@
-/** A customer's plans with their wines and cases, as their owner sees them. Nothing comes back for a session that is over. */
+/** A customer's plans with their wines and cases. Nothing is returned for a session that is over. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { KNOWN_CASES } from '../../domain/plan/facts.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
+import type { Flag } from '../schema/catalogue.ts'
 import type { CasesTable, PlansTable } from '../schema/plans.ts'
 import { customerOf, type Session } from './owner.ts'
 
-export type PlansAsked = {
+export type PlansQuery = {
   session: Session
-  /** undefined: all of the customer's. */
+  /** undefined: all of the customer's plans. */
   id?: number
 }
 
-export const isTheirPlan = ({ session, id }: PlansAsked): RawBuilder<boolean> =>
+export const isTheirPlan = ({ session, id }: PlansQuery): RawBuilder<boolean> =>
   id === undefined
     ? sql`plans.customer_id = ${customerOf(session)}`
     : sql`plans.id = ${id} AND plans.customer_id = ${customerOf(session)}`
 
-/** All that decides which changes a plan takes, as text (domain/plan/facts.ts): what was read, and still is so. */
-export const PLAN_VERSION: RawBuilder<string> = sql`json_array(plans.updated_at, substr(plans.created_at, 1, 10), plans.type,
+/**
+ * Everything that decides which changes a plan allows, as text (domain/plan/facts.ts): the version that a change must
+ * match.
+ */
+export const PLAN_VERSION: RawBuilder<string> = sql`json_array(plans.updated_at, plans.created_at, plans.type,
   plans.state, plans.frequency, plans.anchor_day, plans.next_case_on, plans.paused_until, plans.cases_left,
   json((SELECT json_group_array(json_array(planned_on, dispatch_on, state)) FROM (SELECT planned_on, dispatch_on, state
     FROM cases WHERE plan_id = plans.id ORDER BY planned_on DESC LIMIT ${sql.lit(KNOWN_CASES)}))))`
@@ -42,6 +47,8 @@ export type PlanRow = Pick<
   club_plan_id: string | null
   club_name: string | null
   case_price_pence: number | null
+  /** CaseSlot[]; null for Lock it in. */
+  slots_json: string | null
   method_id: number | null
   brand: string | null
   last_four: string | null
@@ -52,37 +59,40 @@ export type PlanRow = Pick<
   delivery_json: string | null
 }
 
-const selectPlanRows = (asked: PlansAsked): CompiledQuery<PlanRow> =>
+const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
   sql<PlanRow>`SELECT plans.id, plans.type, plans.state, plans.frequency, plans.no_of_cases, plans.cases_left,
       plans.out_of_stock_rule, plans.next_case_on, plans.paused_until, plans.address_id, plans.address_json,
       plans.cancelled_at, plans.created_at, plans.club_plan_id, club.name AS club_name, club.case_price_pence,
+      club.slots_json,
       method.id AS method_id, method.brand, method.last_four, method.expiry_month, method.expiry_year,
       ${PLAN_VERSION} AS version, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id
       LEFT JOIN payment_methods method ON method.id = plans.payment_method_id
     WHERE ${isTheirPlan(asked)} ORDER BY plans.created_at DESC, plans.id DESC`.compile(db)
 
-/** A wine as its line shows it; what is no longer sold has no address. */
-type WineRow = {
+/** A wine as its line shows it; without a URL when it is no longer sold. */
+export type WineRow = {
   plan_id: number
   code: string
   quantity: number
   title: string
   name: string | null
   picture: string | null
+  kind: WineKind | null
   product_url: string | null
   category_url: string | null
   left_in_stock: number
-  /** Basis points; a wine's where it is no longer sold. */
+  /** Basis points; the rate of wine for what is no longer sold. */
   vat_rate_bp: number
 }
 
-/** Of the `line`, whose code it is. */
-const SOLD = sql`LEFT JOIN (variants JOIN products
+/** Columns for the `line`'s code. */
+export const SOLD = sql`LEFT JOIN (variants JOIN products
     ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
   LEFT JOIN product_types ON product_types.id = products.type_id
   LEFT JOIN stock ON stock.code = line.code`
-const WINE = sql`products.name, variants.picture, products.product_url, products.category_url,
+/** Of that code, once SOLD is joined. */
+export const WINE = sql`products.name, variants.picture, products.kind, products.product_url, products.category_url,
   CASE WHEN products.code IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS left_in_stock,
   coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp`
 
@@ -93,7 +103,7 @@ export type PlanLineRow = WineRow & {
   lock_it_in_price_pence: number | null
 }
 
-const selectPlanLines = (asked: PlansAsked): CompiledQuery<PlanLineRow> =>
+const selectPlanLines = (asked: PlansQuery): CompiledQuery<PlanLineRow> =>
   sql<PlanLineRow>`SELECT line.plan_id, line.code, line.quantity, line.locked_price_pence,
       coalesce(products.title, (SELECT gone.title FROM variants known JOIN products gone ON gone.code = known.product_code
         WHERE known.code = line.code)) AS title,
@@ -103,23 +113,34 @@ const selectPlanLines = (asked: PlansAsked): CompiledQuery<PlanLineRow> =>
 
 export type CaseRow = Pick<CasesTable, 'plan_id' | 'sequence' | 'state' | 'dispatch_on' | 'planned_on'> & {
   id: number
+  charge_attempts: number
+  next_charge_at: string | null
   total_pence: number | null
   order_no: string | null
 }
 
-const selectCases = (asked: PlansAsked): CompiledQuery<CaseRow> =>
+const selectCases = (asked: PlansQuery): CompiledQuery<CaseRow> =>
   sql<CaseRow>`SELECT cases.id, cases.plan_id, cases.sequence, cases.state, cases.dispatch_on, cases.planned_on,
-      cases.total_pence, orders.number AS order_no
+      cases.total_pence, cases.charge_attempts, cases.next_charge_at, orders.number AS order_no
     FROM plans JOIN cases ON cases.plan_id = plans.id LEFT JOIN orders ON orders.id = cases.order_id
     WHERE ${isTheirPlan(asked)} ORDER BY cases.planned_on DESC`.compile(db)
 
-export type CaseLineRow = WineRow & { case_id: number; price_pence: number }
+export type CaseLineRow = WineRow & {
+  case_id: number
+  price_pence: number
+  is_swapped: Flag
+  substituted_for: string | null
+  /** What the customer thinks of it, 1 to 5; null where they have not said. */
+  stars: number | null
+}
 
-const selectCaseLines = (asked: PlansAsked): CompiledQuery<CaseLineRow> =>
-  sql<CaseLineRow>`SELECT cases.plan_id, line.case_id, line.code, line.quantity, line.title, line.price_pence, ${WINE}
+const selectCaseLines = (asked: PlansQuery): CompiledQuery<CaseLineRow> =>
+  sql<CaseLineRow>`SELECT cases.plan_id, line.case_id, line.code, line.quantity, line.title, line.price_pence,
+      line.is_swapped, line.substituted_for, rating.stars, ${WINE}
     FROM plans JOIN cases ON cases.plan_id = plans.id JOIN case_lines line ON line.case_id = cases.id ${SOLD}
+      LEFT JOIN case_ratings rating ON rating.customer_id = plans.customer_id AND rating.product_code = line.code
     WHERE ${isTheirPlan(asked)} ORDER BY line.id`.compile(db)
 
-/** To be run in one batch: the plans, the newest first, what they hold, their cases and what was in those. */
-export const selectPlans = (asked: PlansAsked) =>
+/** Run in one batch: plans, newest first, their lines, their cases and those cases' lines. */
+export const selectPlans = (asked: PlansQuery) =>
   [selectPlanRows(asked), selectPlanLines(asked), selectCases(asked), selectCaseLines(asked)] as const

@@ -1,4 +1,4 @@
-/** Where the page of a sellable code is. */
+/** The page of a sellable code. */
 import { db } from '../query-builder.ts'
 
 /** No row for a code that is not sold. `is_default` is 0 for a code that its product's page offers as a choice. */

@@ -1,4 +1,4 @@
-/** The columns a product card is made of, and the card made of them. Money leaves the database here as pounds. */
+/** The columns of a product card, and the card made from them. Money leaves the database as pounds here. */
 import { sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -35,8 +35,8 @@ export type CardRow = {
 }
 
 /**
- * The cards of sellable codes on sale; the caller says which and in what order. The plus keeps SQLite from beginning with
- * all that is on sale, which it takes for few without statistics.
+ * Cards of codes on sale; the caller selects and orders them. The unary plus keeps SQLite from starting with all
+ * products on sale, which it underestimates without statistics.
  */
 export const selectCards = () =>
   db
@@ -102,5 +102,5 @@ export const toProductCard = (row: CardRow): ProductCard => ({
   total_reviews: row.rating_count,
   demo_ratings: row.rating_source === 'demo',
   taste: row.taste,
-  niche: row.kind === null ? null : nicheStyle(row.kind),
+  niche: nicheStyle(row.kind),
 })

@@ -1,4 +1,4 @@
-/** Everything a product page shows, made of rows: one shape for the build and the API. */
+/** Builds a product page's data from rows, for the build and the API alike. */
 import { toPounds } from '../../domain/money/pence.ts'
 import type {
   Product,
@@ -71,18 +71,18 @@ const toVariants = (variants: readonly OfferRow[], route: string): ProductVarian
   return { ...Object.fromEntries(words), colours }
 }
 
-/** Facts that differ between the variants of a product are told by the choice of one, not by the product's table. */
-const TOLD_BY_CHOICE: Partial<Record<OfferRow['choice_group'], readonly string[]>> = {
+/** Attributes that differ between variants are shown with the choice, not in the product's table. */
+const VARIANT_ATTRIBUTES: Partial<Record<OfferRow['choice_group'], readonly string[]>> = {
   size: ['size', 'units'],
   vintage: ['vintage', 'drink'],
 }
 
-const toldByChoice = (variants: readonly OfferRow[]): readonly string[] =>
-  variants.length < 2 ? [] : variants.flatMap(({ choice_group }) => TOLD_BY_CHOICE[choice_group] ?? [])
+const variesByVariant = (variants: readonly OfferRow[]): readonly string[] =>
+  variants.length < 2 ? [] : variants.flatMap(({ choice_group }) => VARIANT_ATTRIBUTES[choice_group] ?? [])
 
 /**
- * The product as its page shows it, with `card` as the variant that is chosen. `variants` are all of the product's, the
- * default one first. The JSON columns are trusted: only this project writes them.
+ * The product as its page shows it, with `card` as the selected variant. `variants` has all, the default one first.
+ * JSON columns are trusted: only this project writes them.
  */
 export const toProduct = (card: CardRow, details: ProductDetailRow, variants: readonly OfferRow[]): Product => {
   const attributes: AttributeRow[] = JSON.parse(details.attributes_json)
@@ -91,7 +91,7 @@ export const toProduct = (card: CardRow, details: ProductDetailRow, variants: re
   const images: string[] = JSON.parse(details.images_json)
   const attribute = (key: string): string => attributes.find((row) => row.key === key)?.value ?? ''
   const chosen = variants.find(({ code }) => code === card.code)
-  const told = toldByChoice(variants)
+  const told = variesByVariant(variants)
   return {
     ...toProductCard(card),
     images,

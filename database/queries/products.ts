@@ -1,4 +1,4 @@
-/** Reading products: cards by code, and everything about one. */
+/** Reads products: cards by code, and full products. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
@@ -6,7 +6,7 @@ import type { Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
 import { localStock } from './stores.ts'
 
-/** `local_stock` is at the local store of the owner asked for; null without one. */
+/** `local_stock` is the owner's store's; null without one. */
 type Stocked = { stock: number; local_stock: number | null }
 
 export type StockedCardRow = CardRow & Stocked
@@ -76,6 +76,6 @@ export const selectVariants = (key: ProductKey, owner?: Owner): CompiledQuery<Va
     .orderBy('variants.code')
     .compile()
 
-/** What a member of the wine club pays for one; null for what is none of the club's. */
+/** The club price; null for products outside the club. */
 export const selectClubPrice = (code: string) =>
   db.selectFrom('variants').where('code', '=', code).select('wineclub_price_pence').compile()

@@ -1,19 +1,20 @@
-/** The wines a visitor looked at last. */
+/** The wines a visitor viewed last. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { type CardRow, selectCards } from './product-card.ts'
+import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
+import type { Owner } from './owner.ts'
 
 /** Most products of one answer. */
 export const MAX_VIEWED = 20
 
-/** One more is kept than shown, since the page's own wine is left out. */
+/** One more than is shown, since the page's own wine is left out. */
 const KEPT = MAX_VIEWED + 1
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
 /** Cards of what is on sale, newest first, without the product that `except` belongs to. */
-export const selectRecentlyViewed = (visitorId: string, except: string): CompiledQuery<CardRow> =>
-  selectCards()
+export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: string): CompiledQuery<CallersCardRow> =>
+  selectCallersCards({ owner, isAmend: false })
     .innerJoin('recently_viewed', 'recently_viewed.product_code', 'products.code')
     .where('variants.is_default', '=', 1)
     .where('recently_viewed.visitor_id', '=', visitorId)
@@ -24,10 +25,14 @@ export const selectRecentlyViewed = (visitorId: string, except: string): Compile
     .compile()
 
 /** The same products for everybody: what the page builder shows where a visitor's would be. */
-export const selectViewedSample = (): CompiledQuery<CardRow> =>
-  selectCards().where('variants.is_default', '=', 1).orderBy('products.code').limit(MAX_VIEWED).compile()
+export const selectViewedSample = (): CompiledQuery<CallersCardRow> =>
+  selectCallersCards({ owner: undefined, isAmend: false })
+    .where('variants.is_default', '=', 1)
+    .orderBy('products.code')
+    .limit(MAX_VIEWED)
+    .compile()
 
-/** Makes the visitor known when the product is on sale: `rowsAffected` tells. */
+/** Creates the visitor when the product is on sale: see `rowsAffected`. */
 const touchViewer = (visitorId: string, code: string, now: string): CompiledQuery =>
   sql`INSERT INTO visitors (id, created_at, seen_at)
     SELECT ${visitorId}, ${now}, ${now} FROM products WHERE code = ${productOf(code)} AND status = 'active'
@@ -53,6 +58,9 @@ const deleteOldViews = (visitorId: string) =>
     )
     .compile()
 
-/** To be run in one batch, in this order; the first's `rowsAffected` is 0, and nothing is written, for what is not sold. */
+/**
+ * Run in one batch, in this order. For what is not sold nothing is written, and the first statement's `rowsAffected` is
+ * 0.
+ */
 export const recordView = (visitorId: string, code: string, now: string) =>
   [touchViewer(visitorId, code, now), insertView(visitorId, code, now), deleteOldViews(visitorId)] as const

@@ -1,8 +1,9 @@
-/** What the shop recommends: what goes with the cart and the last wine viewed, else what is rated best. */
+/** Recommendations: what goes with the cart and the last viewed wine, else the best rated. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { cartIdOf, type Owner } from './owner.ts'
-import { type CardRow, selectCards } from './product-card.ts'
+import { selectCards } from './product-card.ts'
 
 /** Most products of one answer. */
 export const MAX_RECOMMENDATIONS = 12
@@ -22,46 +23,52 @@ const lastViewed = (visitorId: string) =>
     .limit(1)
     .select('product_code')
 
-/** Cards that may be recommended to the owner: in stock, not in the cart, not what was just looked at. */
+/** Candidates for the owner: in stock, not in the cart, not just viewed. */
 const selectCandidates = (owner: Owner, visitorId: string) =>
   selectCards()
+    .clearSelect()
     .innerJoin('stock', 'stock.code', 'variants.code')
     .where('variants.is_default', '=', 1)
     .where('stock.quantity', '>', 0)
     .where('products.code', 'not in', productsInCart(owner))
     .where('products.code', 'not in', lastViewed(visitorId))
     .limit(MAX_RECOMMENDATIONS)
+    .select('variants.code')
 
-/** Bought together first, then what is alike; what goes with more of it comes earlier. */
-export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<CardRow> =>
-  selectCandidates(owner, visitorId)
-    .innerJoin(
-      db
-        .selectFrom('recommendations')
-        .where((eb) =>
-          eb.or([eb('product_code', 'in', productsInCart(owner)), eb('product_code', 'in', lastViewed(visitorId))]),
-        )
-        .groupBy('recommended_code')
-        .select([
-          'recommended_code',
-          sql<number>`max(source = 'bought_together')`.as('is_together'),
-          (eb) => eb.fn.sum<number>('score').as('total_score'),
-        ])
-        .as('fitting'),
-      'fitting.recommended_code',
-      'products.code',
-    )
-    .orderBy('fitting.is_together', 'desc')
-    .orderBy('fitting.total_score', 'desc')
-    .orderBy('products.code')
-    .compile()
+/** Bought together first, then similar; products that go with more of the cart come earlier. */
+export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
+  selectChosenCards(
+    { owner, isAmend: false },
+    selectCandidates(owner, visitorId)
+      .innerJoin(
+        db
+          .selectFrom('recommendations')
+          .where((eb) =>
+            eb.or([eb('product_code', 'in', productsInCart(owner)), eb('product_code', 'in', lastViewed(visitorId))]),
+          )
+          .groupBy('recommended_code')
+          .select([
+            'recommended_code',
+            sql<number>`max(source = 'bought_together')`.as('is_together'),
+            (eb) => eb.fn.sum<number>('score').as('total_score'),
+          ])
+          .as('fitting'),
+        'fitting.recommended_code',
+        'products.code',
+      )
+      .orderBy('fitting.is_together', 'desc')
+      .orderBy('fitting.total_score', 'desc')
+      .orderBy('products.code'),
+  )
 
-/** Of equals the one more people rated. */
-export const selectBestRated = (owner: Owner, visitorId: string): CompiledQuery<CardRow> =>
-  selectCandidates(owner, visitorId)
-    .innerJoin('product_listing', 'product_listing.product_code', 'products.code')
-    .where('product_listing.status', '=', 'active')
-    .orderBy('product_listing.average_rating_hundredths', 'desc')
-    .orderBy('products.rating_count', 'desc')
-    .orderBy('products.code')
-    .compile()
+/** Ties go to the product with more ratings. */
+export const selectBestRated = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
+  selectChosenCards(
+    { owner, isAmend: false },
+    selectCandidates(owner, visitorId)
+      .innerJoin('product_listing', 'product_listing.product_code', 'products.code')
+      .where('product_listing.status', '=', 'active')
+      .orderBy('product_listing.average_rating_hundredths', 'desc')
+      .orderBy('products.rating_count', 'desc')
+      .orderBy('products.code'),
+  )

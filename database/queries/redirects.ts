@@ -1,10 +1,10 @@
-/** Moved addresses: where a path leads now. */
+/** Redirects: where a path leads now. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 /**
- * The end of the way that begins at `path`, so that nobody is sent on twice. No row when the path has not moved, or when
- * the way leads round in a circle. `path` begins with a slash and has no trailing one.
+ * The final target of `path`, so that nobody is redirected twice. No row without a redirect, or in a loop. `path`
+ * begins with a slash and has no trailing one.
  */
 export const selectRedirect = (path: string): CompiledQuery<{ to_path: string }> =>
   sql<{ to_path: string }>`WITH RECURSIVE way (path) AS (
@@ -13,7 +13,7 @@ export const selectRedirect = (path: string): CompiledQuery<{ to_path: string }>
     SELECT path AS to_path FROM way
     WHERE path <> ${path} AND path NOT IN (SELECT from_path FROM redirects)`.compile(db)
 
-/** Which of `paths` have moved. */
+/** Those of `paths` that have a redirect. */
 export const selectMoved = (paths: readonly string[]): CompiledQuery<{ from_path: string }> =>
   sql<{ from_path: string }>`SELECT from_path FROM redirects
     WHERE from_path IN (SELECT value FROM json_each(${JSON.stringify(paths)}))`.compile(db)

@@ -1,4 +1,4 @@
-/** Money that goes back: written with what it is for, then sent, then what the provider made of it. */
+/** Refunds: recorded, sent to the provider, then updated with its result. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter, RefundsTable } from '../schema/orders.ts'
@@ -10,7 +10,7 @@ export type RefundRow = {
   amount_pence: number
 }
 
-/** The whole of a charge that came after its order was given up. Written once; nothing was sold, so there is no VAT in it. */
+/** A full refund of a charge that came after its order was cancelled. Written once; nothing was sold, so it has no VAT. */
 export const insertLateRefund = (orderId: number, creditNote: string, now: string): CompiledQuery =>
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,
       created_at, updated_at)
@@ -25,11 +25,11 @@ const UNSENT = sql`SELECT refunds.id, refunds.idempotency_key, payments.adapter_
   FROM refunds JOIN payments ON payments.id = refunds.payment_id
   WHERE refunds.state = 'started' AND refunds.adapter_ref IS NULL AND payments.adapter_ref IS NOT NULL`
 
-/** Of an order, written and not told to the provider yet. */
+/** An order's refunds that were not sent to the provider yet. */
 export const selectUnsentRefunds = (orderId: number): CompiledQuery<RefundRow> =>
   sql<RefundRow>`${UNSENT} AND refunds.order_id = ${orderId}`.compile(db)
 
-/** Of any order: what a crash left, or a provider that was away. */
+/** Those of any order: left by a crash, or by an unreachable provider. */
 export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): CompiledQuery<RefundRow> =>
   sql<RefundRow>`${UNSENT} AND payments.adapter = ${adapter} LIMIT ${limit}`.compile(db)
 
@@ -42,7 +42,7 @@ export const recordRefund = (
   sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
     WHERE id = ${id} AND state IN ('started', 'failed')`.compile(db)
 
-/** The same by the provider's name of it, or by the key it was asked with. */
+/** The same by the provider's id of the refund, or by its idempotency key. */
 export const recordRefundOf = (
   { ref, key }: { ref: string | null; key: string | null },
   state: 'started' | 'succeeded' | 'failed',

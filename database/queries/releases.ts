@@ -1,4 +1,5 @@
-/** The releases that were published, one of them live. */
+/** Published releases, one of them live. */
+import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
 export const retireReleases = () => db.updateTable('releases').set({ is_live: 0 }).where('is_live', '=', 1).compile()
@@ -10,3 +11,30 @@ export const insertRelease = (id: string, routes: number, now: string) =>
     .values({ id, is_live: 1, routes, created_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_live: 1 }))
     .compile()
+
+export const reviveRelease = (id: string) =>
+  db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()
+
+/** Forgets releases whose files are gone; `kept` are those that are there. */
+export const deleteReleasesBut = (kept: readonly string[]): CompiledQuery =>
+  sql`DELETE FROM releases WHERE is_live = 0
+    AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
+
+export type ReleaseRow = {
+  id: string
+  build_id: number | null
+  is_live: 0 | 1
+  routes: number
+  created_at: string
+  by: string
+}
+
+/** Newest first. */
+export const selectReleases = (): CompiledQuery<ReleaseRow> =>
+  sql<ReleaseRow>`SELECT releases.id, build_id, is_live, routes, created_at, coalesce(requested_by, '') AS "by"
+    FROM releases LEFT JOIN builds ON builds.id = releases.build_id ORDER BY releases.id DESC`.compile(db)
+
+/** What releases after this one published waits again: the pages no longer show it. */
+export const reopenChangesAfter = (release: string): CompiledQuery =>
+  sql`UPDATE changes SET build_id = NULL
+    WHERE build_id IN (SELECT build_id FROM releases WHERE id > ${release})`.compile(db)

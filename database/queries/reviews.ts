@@ -1,7 +1,8 @@
-/** Reviews: reading the approved ones, writing one that waits for a moderator, counting those that helped. */
+/** Reviews: reads approved ones, writes new ones for moderation, counts helpful marks. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'
+import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
@@ -62,7 +63,7 @@ const HAS_BOUGHT = sql`EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_li
 
 export type InsertedReview = { id: number; verified_purchase: 0 | 1 }
 
-/** No row comes back, and nothing is written, without a session, for an unknown product, or for a second review. */
+/** Returns no row, and writes nothing, without a session, for an unknown product, or for a second review. */
 export const insertReview = (
   session: Session,
   { product_code, rating, review_text }: { product_code: string; rating: number; review_text: string },
@@ -77,16 +78,22 @@ export const insertReview = (
     ON CONFLICT DO NOTHING
     RETURNING id, verified_purchase`.compile(db)
 
-/** Makes the visitor known when the review is there to be found helpful. */
+/** Creates the visitor when the review is published. */
 export const touchHelpedVisitor = (visitorId: string, reviewId: number, now: string): CompiledQuery =>
   sql`INSERT INTO visitors (id, created_at, seen_at)
     SELECT ${visitorId}, ${now}, ${now} FROM reviews WHERE id = ${reviewId} AND state = 'approved'
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`.compile(db)
 
-/** Counts once a visitor; a trigger keeps the review's number. */
-export const insertHelpful = (visitorId: string, reviewId: number): CompiledQuery =>
+/** Counts once per visitor; a trigger updates the review's count. Run before insertSentForm. */
+export const insertHelpful = (
+  visitorId: string,
+  reviewId: number,
+  sent: SentForm,
+  limits: SentFormLimits,
+): CompiledQuery =>
   sql`INSERT INTO review_helpful (review_id, visitor_id)
-    SELECT id, ${visitorId} FROM reviews WHERE id = ${reviewId} AND state = 'approved'
+    SELECT id, ${visitorId} FROM reviews
+    WHERE id = ${reviewId} AND state = 'approved' AND ${isBelowFormLimits(sent, limits)}
     ON CONFLICT DO NOTHING`.compile(db)
 
 /** No row for a review that is not shown. */

@@ -1,45 +1,69 @@
-/** A search's words as an expression of the text index, synonyms included. */
+/** A search's terms as an expression of the text index, synonyms included. */
 import { type RawBuilder, sql } from 'kysely'
+import type { SearchTerm } from '../../domain/search/read-search.ts'
 import { fold } from '../../domain/search/search-words.ts'
 
 /** Longest synonym that is looked for, in words. */
 const LONGEST_SYNONYM = 3
 
 const AND = ' AND '
+const OR = ' OR '
 
-/** The last word may be the beginning of one. Words are letters and digits only, so that quoting them is enough. */
-const phrases = (words: readonly string[]): string[] =>
-  words.map((word, index) => (index === words.length - 1 ? `"${word}"*` : `"${word}"`))
+/** Words and phrases are letters, digits and spaces, so that quoting them is enough. */
+const quote = (text: string): string => `"${text.replaceAll('"', ' ')}"`
+
+const beginning = (text: string): string => `${quote(text)}*`
+
+/** The last word may be the beginning of one. A wine's kind is the first word of its style column. */
+const expressionOf = (term: SearchTerm, isLast: boolean): string => {
+  if (term.type === 'word') return isLast ? beginning(term.word) : quote(term.word)
+  if (term.type === 'kind') {
+    const ofKind = `style : ^ ${quote(term.kind)}`
+    return term.inName === undefined ? ofKind : `(${ofKind}${OR}{name winery} : ${quote(term.inName)})`
+  }
+  const ways = term.ways.map(({ text, column }) => (column === undefined ? quote(text) : `${column} : ${quote(text)}`))
+  return `(${[...ways, ...(term.beginning === undefined ? [] : [beginning(term.beginning)])].join(OR)})`
+}
+
+const expressions = (terms: readonly SearchTerm[]): string[] =>
+  terms.map((term, index) => expressionOf(term, index === terms.length - 1))
 
 /** Runs of two and three words, each with what stands around it. */
-const runs = (words: readonly string[]) => {
-  const all = phrases(words)
-  return words.flatMap((_, start) =>
-    Array.from({ length: LONGEST_SYNONYM - 1 }, (_, more) => start + more + 2)
-      .filter((end) => end <= words.length)
-      .map((end) => ({
-        folded: words.slice(start, end).map(fold).join(' '),
-        others: [...all.slice(0, start), ...all.slice(end)].map((phrase) => phrase + AND).join(''),
-      })),
+const runs = (terms: readonly SearchTerm[]) => {
+  const all = expressions(terms)
+  return terms.flatMap((_, start) =>
+    Array.from({ length: LONGEST_SYNONYM - 1 }, (_, more) => start + more + 2).flatMap((end) => {
+      const run = terms.slice(start, end).flatMap((term) => (term.type === 'word' ? [fold(term.word)] : []))
+      if (run.length < end - start || end > terms.length) return []
+      const others = [...all.slice(0, start), ...all.slice(end)].map((expression) => expression + AND).join('')
+      return [{ folded: run.join(' '), others }]
+    }),
   )
 }
 
 const quoted = sql`'"' || replace(synonym, '"', ' ') || '"'`
 
 /**
- * All words, each or one of its synonyms; or the words with a run of them replaced by a synonym. It is put together by
- * the database, which knows the synonyms, so that a search stays one round trip. At least one word.
+ * All terms, each word or one of its synonyms; or the terms with a run of words replaced by a synonym. It is put together
+ * by the database, which knows the synonyms, so that a search stays one round trip. At least one term.
  */
-export const matchExpression = (words: readonly string[]): RawBuilder<string> => {
-  const single = phrases(words).map((phrase, index) => ({ phrase, folded: fold(words[index] ?? '') }))
+export const matchExpression = (terms: readonly SearchTerm[]): RawBuilder<string> => {
+  const single = expressions(terms).map((phrase, index) => {
+    const term = terms[index]
+    return { phrase, folded: term?.type === 'word' ? fold(term.word) : '' }
+  })
   return sql<string>`(
     (SELECT group_concat('(' || (value ->> 'phrase') || coalesce((SELECT group_concat(' OR ' || ${quoted}, '')
         FROM search_synonyms WHERE folded_term = value ->> 'folded'), '') || ')', ${AND})
       FROM json_each(${JSON.stringify(single)}))
     || coalesce((SELECT group_concat(' OR (' || (value ->> 'others') || ${quoted} || ')', '')
-      FROM json_each(${JSON.stringify(runs(words))}) JOIN search_synonyms ON folded_term = value ->> 'folded'), '')
+      FROM json_each(${JSON.stringify(runs(terms))}) JOIN search_synonyms ON folded_term = value ->> 'folded'), '')
   )`
 }
 
-/** All words as they were typed, none of them cut short: what stands before synonyms and beginnings. */
-export const typedExpression = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(AND)
+/**
+ * All terms as they were typed, no word of them cut short, in what a product is rather than in what is said of it: what
+ * stands before synonyms, beginnings and mentions. An Alvarinho that is called Albariño's cousin is no Albariño.
+ */
+export const typedExpression = (terms: readonly SearchTerm[]): string =>
+  `- description : (${terms.map((term) => expressionOf(term, false)).join(AND)})`

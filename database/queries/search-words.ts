@@ -1,31 +1,56 @@
-/** Words of the catalogue that resemble typed ones. */
+/** Typed words that no product has, with words of the catalogue that resemble them. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { KnownWord } from '../../domain/search/correct.ts'
+import { allowance, type KnownWord } from '../../domain/search/correct.ts'
 import { fold } from '../../domain/search/search-words.ts'
 import { db } from '../query-builder.ts'
 
 /** Candidates for each word: those with most trigrams in common. */
 const CANDIDATES = 60
+
+/** Candidates with its first letter, the most used first: a short word with two letters swapped has no trigram left. */
+const NEIGHBOURS = 200
 const TRIGRAM = 3
+
+/** Each unknown word has one row with the word '': its uses are 1 where it begins a word of a product, else 0. */
+export type CandidateRow = KnownWord & { typed: string }
 
 const trigrams = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - TRIGRAM + 1) }, (_, start) => word.slice(start, start + TRIGRAM))
 
-export type CandidateRow = KnownWord & { typed: string }
+const similar = (typed: string) => {
+  const match = [...new Set(trigrams(typed))].map((trigram) => `"${trigram}"`).join(' OR ')
+  return sql`SELECT * FROM (SELECT w.word, w.uses
+    FROM search_word_trigrams JOIN search_words w ON w.id = search_word_trigrams.rowid
+    WHERE search_word_trigrams MATCH ${match} ORDER BY search_word_trigrams.rank LIMIT ${CANDIDATES})`
+}
 
-/** Words of fewer than three letters have none. */
+const neighbours = (typed: string) => {
+  const most = allowance(typed.length)
+  const [first = ''] = typed
+  return sql`SELECT * FROM (SELECT word, uses FROM search_words
+    WHERE word >= ${first} AND word < ${String.fromCodePoint((first.codePointAt(0) ?? 0) + 1)}
+      AND length(word) BETWEEN ${typed.length - most} AND ${typed.length + most}
+    ORDER BY uses DESC LIMIT ${NEIGHBOURS})`
+}
+
+const exists = (match: string) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})`
+
+/** A synonym of something is as good as known. */
+const isUnknown = (word: string) => sql`
+  NOT ${exists(`"${word}"`)}
+  AND NOT EXISTS (SELECT 1 FROM search_synonyms WHERE folded_term = ${fold(word)})`
+
+/** Nothing for words that the catalogue knows. Words of fewer than four letters have no candidates. */
 export const selectCandidates = (words: readonly string[]): CompiledQuery<CandidateRow> => {
-  const expressions = words.map((typed) => ({
-    typed,
-    match: [...new Set(trigrams(fold(typed)))].map((trigram) => `"${trigram}"`).join(' OR '),
-  }))
-  const selects = expressions
-    .filter(({ match }) => match !== '')
-    .map(
-      ({ typed, match }) => sql`SELECT * FROM (SELECT ${typed} AS typed, w.word, w.uses
-        FROM search_word_trigrams JOIN search_words w ON w.id = search_word_trigrams.rowid
-        WHERE search_word_trigrams MATCH ${match} ORDER BY search_word_trigrams.rank LIMIT ${CANDIDATES})`,
-    )
+  const selects = words.map((typed, index) => {
+    const folded = fold(typed)
+    const candidates = allowance(folded.length) === 0 ? [] : [similar(folded), neighbours(folded)]
+    // The last word may not have been typed to its end.
+    const begins = index === words.length - 1 ? exists(`"${typed}"*`) : sql`0`
+    const all = sql.join([sql`SELECT '' AS word, ${begins} AS uses`, ...candidates], sql` UNION ALL `)
+    return sql`SELECT ${typed} AS typed, word, uses FROM (${all})
+      WHERE ${isUnknown(typed)}`
+  })
   const none = sql`SELECT '' AS typed, '' AS word, 0 AS uses WHERE false`
   return sql<CandidateRow>`${sql.join([none, ...selects], sql` UNION ALL `)}`.compile(db)
 }

@@ -1,50 +1,57 @@
-/** Forms that anybody may send, counted per e-mail address and per client address. */
+/** Submissions of public forms, and what else is counted like them: counted per e-mail address and per IP address. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { FormName } from '../schema/operations.ts'
 
 export type SentForm = {
   form: FormName
-  /** Lower case. */
+  /** Lower case; '' when only the IP address counts. */
   email: string
-  /** Empty when it is not known: then only the e-mail address counts. */
-  address: string
+  /** '' when it is not known: then only the e-mail address counts. */
+  ipAddress: string
   now: string
-  /** What was sent before this moment no longer counts. */
+  /** Submissions before this moment don't count. */
   since: string
 }
 
-export type SentFormLimits = { perEmail: number; perAddress: number }
+/** Without `perEmail` only the IP address counts. */
+export type SentFormLimits = { perEmail?: number; perIpAddress: number }
+
+/** Forms sent without an e-mail address are never counted by one, so any limit will do for them. */
+const perEmailOf = ({ perEmail = 1 }: SentFormLimits): number => perEmail
 
 const byEmail = ({ form, email, since }: SentForm) =>
-  sql`FROM sent_forms WHERE form = ${form} AND email = ${email} AND created_at > ${since}`
+  sql`FROM sent_forms WHERE form = ${form} AND email = ${email} AND ${email} <> '' AND created_at > ${since}`
 
-const byAddress = ({ form, address, since }: SentForm) =>
-  sql`FROM sent_forms WHERE form = ${form} AND ip_address = ${address} AND ${address} <> '' AND created_at > ${since}`
+const byIpAddress = ({ form, ipAddress, since }: SentForm) =>
+  sql`FROM sent_forms WHERE form = ${form} AND ip_address = ${ipAddress} AND ${ipAddress} <> '' AND created_at > ${since}`
 
-/** SQL: whether one more is below both limits. True for all statements of a batch that stand before insertSentForm. */
-export const mayBeSent = (sent: SentForm, limits: SentFormLimits): RawBuilder<boolean> =>
-  sql<boolean>`((SELECT count(*) ${byEmail(sent)}) < ${limits.perEmail}
-    AND (SELECT count(*) ${byAddress(sent)}) < ${limits.perAddress})`
+/** SQL: whether the rate limits allow another submission. The same for all statements of a batch before insertSentForm. */
+export const isBelowFormLimits = (sent: SentForm, limits: SentFormLimits): RawBuilder<boolean> =>
+  sql<boolean>`((SELECT count(*) ${byEmail(sent)}) < ${perEmailOf(limits)}
+    AND (SELECT count(*) ${byIpAddress(sent)}) < ${limits.perIpAddress})`
 
-/** Counts one more. No row comes back, and nothing is written, when a limit is reached. */
+/** Counts a submission. Returns no row, and writes nothing, when a limit is reached. */
 export const insertSentForm = (sent: SentForm, limits: SentFormLimits): CompiledQuery<{ id: number }> =>
   sql<{ id: number }>`INSERT INTO sent_forms (form, email, ip_address, created_at)
-    SELECT ${sent.form}, ${sent.email}, ${sent.address}, ${sent.now} WHERE ${mayBeSent(sent, limits)}
+    SELECT ${sent.form}, ${sent.email}, ${sent.ipAddress}, ${sent.now} WHERE ${isBelowFormLimits(sent, limits)}
     RETURNING id`.compile(db)
 
 const nthLatest = (sent: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT created_at ${sent} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-/** The one that has to be forgotten before another is taken, by e-mail and by client address; null below the limit. */
+/**
+ * The submission that must leave the window before another is accepted, by e-mail and by IP address; null below the
+ * limit.
+ */
 export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
   db
     .selectNoFrom([
-      nthLatest(byEmail(sent), limits.perEmail).as('by_email'),
-      nthLatest(byAddress(sent), limits.perAddress).as('by_address'),
+      nthLatest(byEmail(sent), perEmailOf(limits)).as('by_email'),
+      nthLatest(byIpAddress(sent), limits.perIpAddress).as('by_ip_address'),
     ])
     .compile()
 
-/** Addresses are kept no longer than they count. */
+/** Addresses are stored no longer than they count. */
 export const deleteOldForms = ({ since }: SentForm) =>
   db.deleteFrom('sent_forms').where('created_at', '<=', since).compile()

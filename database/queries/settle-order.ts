@@ -1,6 +1,6 @@
 /**
- * What a charge makes of its order: paid, or given up with all that it had taken. Each statement asks by itself whether the
- * order still waits, so that any of it may be told late, twice and in any order.
+ * Settles an order by its charge: paid, or cancelled with everything it had taken returned. Each statement checks that
+ * the order is still unpaid, so that settling may happen late, twice and in any order.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { MIN_LOCK_IT_IN_QUANTITY } from '../../domain/lock-it-in/quantity-rules.ts'
@@ -10,11 +10,11 @@ import type { PaymentAdapter } from '../schema/orders.ts'
 import { type GiftStart, startGift } from './start-gift.ts'
 import { type PlanStart, startPlan } from './start-plan.ts'
 
-/** The order as long as it waits for its payment. */
+/** The order while it waits for payment. */
 const waiting = (orderId: number): RawBuilder<boolean> =>
   sql`orders.id = ${orderId} AND orders.state = 'pending_payment'`
 
-/** What the provider said last; nothing undoes a success. */
+/** Records the provider's latest state; a success is final. */
 export const recordCharge = (
   paymentId: number,
   {
@@ -29,7 +29,7 @@ export const recordCharge = (
     WHERE id = ${paymentId} AND state <> 'succeeded'
       AND (state IN ('started', 'needs_action') OR ${state} = 'succeeded')`.compile(db)
 
-/** The provider's name of a charge that is neither made nor refused yet. */
+/** Records the provider's id of a charge that is not settled yet. */
 export const nameCharge = (paymentId: number, ref: string, now: string): CompiledQuery =>
   sql`UPDATE payments SET adapter_ref = ${ref}, updated_at = ${now}
     WHERE id = ${paymentId} AND adapter_ref IS NULL`.compile(db)
@@ -39,22 +39,24 @@ export type Payment = {
   paymentId: number | null
   adapter: PaymentAdapter | null
   savedMethod: SavedMethod | null
-  /** 'YYYY-MM-DD': the last day it is promised for; null for what is collected. */
+  /** 'YYYY-MM-DD': the end of the delivery promise; null for collection. */
   deliverOn: string | null
-  /** Of the confirmation mail's link: the token goes into the mail alone. */
+  /** For the link in the confirmation mail: only the mail has the token. */
   token: string
   tokenHash: string
-  /** Of the question whether the shop's letter is wanted, asked by mail. */
-  letterToken: string
-  letterTokenHash: string
-  /** Of an order that begins a plan; null for the others. */
+  /** For the link that confirms the newsletter. */
+  newsletterToken: string
+  newsletterTokenHash: string
+  /** For an order that starts a plan; null otherwise. */
   plan: PlanStart | null
-  /** Of an order of a gift; null for the others. */
+  /** For a gift's order; null otherwise. */
   gift: GiftStart | null
+  /** Whether it is a later case of a running plan. */
+  isCase: boolean
   now: string
 }
 
-/** A customer's first card is the default one; the same card again changes nothing. */
+/** The first card becomes the default; saving the same card again changes nothing. */
 const keepMethod = ({ orderId, paymentId, adapter, savedMethod: card, now }: Payment): CompiledQuery[] =>
   card === null
     ? []
@@ -77,7 +79,7 @@ const keepAge = ({ orderId, now }: Payment): CompiledQuery =>
     db,
   )
 
-/** The one that was asked for; the customer's first is the default one, and the same again is not kept twice. */
+/** Saves the address if the customer wanted that; the first is the default, and duplicates are not stored. */
 const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
   sql`INSERT INTO addresses (customer_id, full_name, line_1, line_2, town, county, postcode, phone, is_default, created_at)
     SELECT customer_id, new.full_name, new.line_1, new.line_2, new.town, new.county, new.postcode, new.phone,
@@ -91,35 +93,35 @@ const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
       AND mine.full_name = new.full_name AND mine.line_1 = new.line_1 AND mine.line_2 = new.line_2
       AND mine.postcode = new.postcode)`.compile(db)
 
-/** The least that a line may hold. */
-const LEAST = sql`(CASE mine.kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END)`
+/** The smallest quantity of a line. */
+const MIN = sql`(CASE mine.kind WHEN 'lock_it_in' THEN ${MIN_LOCK_IT_IN_QUANTITY} ELSE 1 END)`
 
-/** Only what was bought leaves the basket: what came into it meanwhile stays, unless it is too little for a line. */
+/** Removes what was bought from the basket; later additions stay, unless they are too few for a line. */
 const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
   sql`DELETE FROM cart_lines WHERE (cart_id, code) IN (
     SELECT orders.cart_id, line.code FROM orders JOIN order_lines line ON line.order_id = orders.id
       JOIN cart_lines mine ON mine.cart_id = orders.cart_id AND mine.code = line.code
-    WHERE ${waiting(orderId)} AND mine.quantity - line.quantity < ${LEAST})`.compile(db),
+    WHERE ${waiting(orderId)} AND mine.quantity - line.quantity < ${MIN})`.compile(db),
   sql`UPDATE cart_lines SET quantity = cart_lines.quantity - line.quantity
     FROM orders JOIN order_lines line ON line.order_id = orders.id
     WHERE ${waiting(orderId)} AND cart_lines.cart_id = orders.cart_id AND cart_lines.code = line.code
       AND cart_lines.quantity > line.quantity`.compile(db),
 ]
 
-/** The next order has its own note, code and wishes. */
+/** The next order starts with an empty note, code and gift message. */
 const clearDraft = ({ orderId, now }: Payment): CompiledQuery =>
   sql`UPDATE checkouts SET order_note = '', gift_message = '', promotion_code = NULL, marketing_opt_in = 0,
       saves_address = 0, delivery = NULL, updated_at = ${now}
     WHERE (cart_id, kind) = (SELECT cart_id, subscription_type FROM orders WHERE ${waiting(orderId)})`.compile(db)
 
-/** The next case, and the next gift, is chosen anew. */
-const forgetChoice = ({ orderId }: Payment): CompiledQuery =>
+/** The next case or gift is chosen anew. */
+const clearClubChoice = ({ orderId }: Payment): CompiledQuery =>
   sql`DELETE FROM club_choices WHERE checkout_id = (SELECT checkouts.id FROM checkouts JOIN orders
       ON orders.cart_id = checkouts.cart_id AND orders.subscription_type = checkouts.kind
     WHERE ${waiting(orderId)})`.compile(db)
 
-/** The buyer of a gift gets its code, too: for a card, or to hand over. */
-const confirmByMail = ({ orderId, token, tokenHash, gift, now }: Payment): CompiledQuery[] => [
+/** The buyer of a gift gets its code too, to hand over. */
+const insertConfirmationMail = ({ orderId, token, tokenHash, gift, now }: Payment): CompiledQuery[] => [
   sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
     SELECT ${tokenHash}, id, ${now} FROM orders WHERE ${waiting(orderId)}`.compile(db),
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
@@ -130,65 +132,89 @@ const confirmByMail = ({ orderId, token, tokenHash, gift, now }: Payment): Compi
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
 
-/** Whoever ticks the box is asked by mail, like everybody; who gets the letter already is not. */
-const askForLetter = ({ orderId, letterToken, letterTokenHash, now }: Payment): CompiledQuery[] => {
+/** Ticking the box sends the usual confirmation mail, except to subscribers. */
+const askForNewsletter = ({ orderId, newsletterToken, newsletterTokenHash, now }: Payment): CompiledQuery[] => {
   const wanted = sql`${waiting(orderId)} AND marketing_opt_in = 1
     AND NOT EXISTS (SELECT 1 FROM marketing_subscribers s WHERE s.email = orders.email AND s.state = 'subscribed')
     AND NOT EXISTS (SELECT 1 FROM mail_suppressions m
       WHERE m.email = orders.email AND m.reason IN ('bounced', 'complained'))`
   return [
     sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
-      SELECT 'order:' || number || ':letter', 'letter-confirm', email, json_object('token', ${letterToken}), ${now}, ${now}
+      SELECT 'order:' || number || ':letter', 'letter-confirm', email, json_object('token', ${newsletterToken}), ${now}, ${now}
       FROM orders WHERE ${wanted}
       ON CONFLICT (unique_key) DO NOTHING`.compile(db),
     sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
-      SELECT email, 'unconfirmed', ${letterTokenHash}, ${now} FROM orders WHERE ${wanted}
+      SELECT email, 'unconfirmed', ${newsletterTokenHash}, ${now} FROM orders WHERE ${wanted}
       ON CONFLICT (email) DO UPDATE SET state = excluded.state, token_hash = excluded.token_hash,
         created_at = excluded.created_at, confirmed_at = NULL, unsubscribed_at = NULL`.compile(db),
   ]
 }
 
-/** To be run in one batch, in this order: the order's own state changes last, since all else asks for it. */
+/** The case has been ordered; a prepaid plan has one less to come. */
+const settleCase = ({ orderId, now }: Payment): CompiledQuery[] => [
+  sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
+    SELECT plan_id, 'ordered', json_object('order_no', number), ${now} FROM orders
+    WHERE ${waiting(orderId)} AND plan_id IS NOT NULL`.compile(db),
+  sql`UPDATE cases SET state = 'ordered', updated_at = ${now} FROM orders
+    WHERE ${waiting(orderId)} AND cases.order_id = orders.id AND cases.state = 'charging'`.compile(db),
+  sql`UPDATE plans SET cases_left = cases_left - 1 FROM orders
+    WHERE ${waiting(orderId)} AND plans.id = orders.plan_id AND plans.cases_left > 0`.compile(db),
+]
+
+/** Run in one batch, in this order: the order's state changes last, since all else depends on it. */
 export const payOrder = (payment: Payment): CompiledQuery[] => [
   ...keepMethod(payment),
   keepAge(payment),
   keepAddress(payment),
   ...takeFromCart(payment),
   clearDraft(payment),
-  ...confirmByMail(payment),
-  ...askForLetter(payment),
+  ...insertConfirmationMail(payment),
+  ...askForNewsletter(payment),
   ...(payment.plan === null ? [] : startPlan(payment.plan)),
   ...(payment.gift === null ? [] : startGift(payment.gift)),
-  forgetChoice(payment),
+  clearClubChoice(payment),
+  ...(payment.isCase ? settleCase(payment) : []),
   sql`UPDATE orders SET state = 'paid', paid_at = ${payment.now}, deliver_on = ${payment.deliverOn},
       updated_at = ${payment.now}
     WHERE ${waiting(payment.orderId)}`.compile(db),
 ]
 
-/** What an order had taken goes back to where it came from. `orders` is in `state` then. */
-export const giveBackGoods = (
+/**
+ * Bottles of an order, as `line`: its lines, and those within the cases of a club plan. None of a plan's case that is still
+ * unpaid, which keeps them for the next try.
+ */
+const bottlesOf = (orderId: number, state: string): RawBuilder<unknown> => sql`(
+  SELECT line.code, line.quantity, orders.delivery_kind, orders.store_id FROM orders
+    JOIN order_lines line ON line.order_id = orders.id
+  WHERE orders.id = ${orderId} AND orders.state = ${state}
+    AND NOT EXISTS (SELECT 1 FROM cases WHERE cases.order_id = orders.id AND cases.state <> 'ordered')
+  UNION ALL SELECT line.code, line.quantity, orders.delivery_kind, orders.store_id FROM orders
+    JOIN cases ON cases.order_id = orders.id AND cases.state = 'ordered' JOIN case_lines line ON line.case_id = cases.id
+  WHERE orders.id = ${orderId} AND orders.state = ${state} AND orders.subscription_type = 'wineclub') AS line`
+
+/** Returns an order's goods to the stock they came from. The order is then in `state`. */
+export const restoreStock = (
   orderId: number,
   state: string,
   reason: 'release' | 'return',
   now: string,
 ): CompiledQuery[] => {
-  const given = sql`FROM orders JOIN order_lines line ON line.order_id = orders.id
-    WHERE orders.id = ${orderId} AND orders.state = ${state}`
+  const bottles = bottlesOf(orderId, state)
   return [
-    sql`UPDATE stock SET quantity = stock.quantity + line.quantity ${given}
-      AND orders.delivery_kind <> 'collection' AND stock.code = line.code`.compile(db),
-    sql`UPDATE store_stock SET quantity = store_stock.quantity + line.quantity ${given}
-      AND orders.delivery_kind = 'collection'
-      AND store_stock.store_id = orders.store_id AND store_stock.code = line.code`.compile(db),
+    sql`UPDATE stock SET quantity = stock.quantity + line.quantity FROM ${bottles}
+      WHERE line.delivery_kind <> 'collection' AND stock.code = line.code`.compile(db),
+    sql`UPDATE store_stock SET quantity = store_stock.quantity + line.quantity FROM ${bottles}
+      WHERE line.delivery_kind = 'collection'
+        AND store_stock.store_id = line.store_id AND store_stock.code = line.code`.compile(db),
     sql`INSERT INTO stock_movements (code, change, reason, order_id, created_at)
-      SELECT line.code, line.quantity, ${reason}, orders.id, ${now} ${given}
-      AND orders.delivery_kind <> 'collection'
-      AND EXISTS (SELECT 1 FROM variants WHERE variants.code = line.code)`.compile(db),
+      SELECT line.code, line.quantity, ${reason}, ${orderId}, ${now} FROM ${bottles}
+      WHERE line.delivery_kind <> 'collection'
+        AND EXISTS (SELECT 1 FROM variants WHERE variants.code = line.code)`.compile(db),
   ]
 }
 
-/** The code may be used again, and the credit is the customer's again. */
-export const giveBackBenefits = (orderId: number, state: string, now: string): CompiledQuery[] => [
+/** Frees the promotion's use and returns store credit. */
+export const restoreBenefits = (orderId: number, state: string, now: string): CompiledQuery[] => [
   sql`DELETE FROM promotion_uses
     WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${state})`.compile(db),
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, order_id, created_at)
@@ -196,10 +222,10 @@ export const giveBackBenefits = (orderId: number, state: string, now: string): C
     WHERE id = ${orderId} AND state = ${state} AND store_credit_pence > 0 AND customer_id IS NOT NULL`.compile(db),
 ]
 
-/** The basket is as it was. To be run in one batch, in this order. */
-export const giveUpOrder = (orderId: number, reason: string, now: string): CompiledQuery[] => [
-  ...giveBackGoods(orderId, 'pending_payment', 'release', now),
-  ...giveBackBenefits(orderId, 'pending_payment', now),
+/** The basket stays unchanged. Run in one batch, in this order. */
+export const cancelUnpaidOrder = (orderId: number, reason: string, now: string): CompiledQuery[] => [
+  ...restoreStock(orderId, 'pending_payment', 'release', now),
+  ...restoreBenefits(orderId, 'pending_payment', now),
   sql`UPDATE orders SET state = 'cancelled', state_reason = ${reason}, updated_at = ${now}
     WHERE ${waiting(orderId)}`.compile(db),
 ]

@@ -1,12 +1,12 @@
-/** Counting what a shop has, from which follows what it offers. */
+/** Counts what a shop has, which decides what it offers. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
 import { type Company, shownCompany } from '../../domain/company/company.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
-import { FEWEST_RATED, missingFeatures, offeredFeatures, type ShopFacts } from '../../domain/shop/features.ts'
+import { contentFacts } from '../../domain/shop/content-facts.ts'
+import { MIN_RATED, missingFeatures, offeredFeatures, type ShopFacts } from '../../domain/shop/features.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
-import { wordFacts } from '../../domain/shop/word-facts.ts'
 import { db } from '../query-builder.ts'
 
 export type ShopFactsRow = {
@@ -25,22 +25,22 @@ export type ShopFactsRow = {
   reviews: number
   hasTelephone: number
   hasReader: number
-  isLetterWeekly: number
+  isNewsletterWeekly: number
   hasGoodwillRefunds: number
 }
 
-/** Whether a product on sale has such a price; one is enough, so that a large catalogue is not read through. */
+/** Whether any product on sale has such a price; stops at the first one. */
 const isPriced = (column: string) => sql`EXISTS (SELECT 1 FROM variants
   JOIN products ON products.code = variants.product_code AND products.status = 'active'
   WHERE variants.${sql.ref(column)} IS NOT NULL)`
 
 const COMPANY = sql`(SELECT value_json FROM config WHERE key = 'company')`
 
-/** Flags and small counts; `products`, prices and plans are 0 or 1 where only their being there matters. */
+/** Flags and small counts; `products`, prices and plans are 0 or 1 where only their existence matters. */
 export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>
   sql<ShopFactsRow>`SELECT
     EXISTS (SELECT 1 FROM products WHERE status = 'active') AS products,
-    (SELECT count(*) FROM (SELECT 1 FROM products WHERE status = 'active' AND rating_count > 0 LIMIT ${FEWEST_RATED})) AS ratedProducts,
+    (SELECT count(*) FROM (SELECT 1 FROM products WHERE status = 'active' AND rating_count > 0 LIMIT ${MIN_RATED})) AS ratedProducts,
     ${isPriced('mix_six_price_pence')} AS mixSixPrices,
     EXISTS (SELECT 1 FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'
       JOIN product_types ON product_types.id = products.type_id AND product_types.is_wine = 1
@@ -59,7 +59,7 @@ export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>
     coalesce(${COMPANY} ->> '$.phone', '') <> '' AS hasTelephone,
     coalesce(${COMPANY} ->> '$.email', '') <> ''
       OR EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND is_disabled = 0) AS hasReader,
-    coalesce(${COMPANY} ->> '$.weekly_letter', 0) AS isLetterWeekly,
+    coalesce(${COMPANY} ->> '$.weekly_letter', 0) AS isNewsletterWeekly,
     coalesce(${COMPANY} ->> '$.goodwill_refunds', 0) AS hasGoodwillRefunds`.compile(db)
 
 export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
@@ -72,17 +72,17 @@ export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
     clubWines,
     hasTelephone: row.hasTelephone === 1,
     hasReader: row.hasReader === 1,
-    isLetterWeekly: row.isLetterWeekly === 1,
+    isNewsletterWeekly: row.isNewsletterWeekly === 1,
     hasGoodwillRefunds: row.hasGoodwillRefunds === 1,
   }
 }
 
-/** Settings that say who the merchant is and what delivery costs. */
+/** The settings with the merchant's details and the cost of delivery. */
 export const SHOP_CONFIG = ['company', 'delivery'] as const
 
 const NO_DELIVERY: Delivery = { zones: [], collection: { name: '', price_pence: 0, time: '' }, cut_off: '' }
 
-/** `config` holds the settings of SHOP_CONFIG; `lists` are those with products on sale, where content asks for them. */
+/** `config` has the settings of SHOP_CONFIG; `lists` are those with products on sale that content refers to. */
 export function toShop(
   row: ShopFactsRow | undefined,
   config: readonly { key: string; value_json: string }[],
@@ -99,6 +99,6 @@ export function toShop(
     company,
     offer: { features, lists },
     missing: missingFeatures(features),
-    facts: wordFacts(company, delivery),
+    facts: contentFacts(company, delivery),
   }
 }

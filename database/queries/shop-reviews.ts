@@ -1,4 +1,4 @@
-/** What customers say of the shop as a whole: the newest approved reviews of any product, and the figures over all. */
+/** Reviews of the shop as a whole: the newest approved ones of any product, and the figures over all. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
@@ -13,11 +13,11 @@ export type ShopReviewRow = {
   sef_url: string
 }
 
-/** Demonstration reviews count only where there are no others. */
+/** Demo reviews count only where there are no others. */
 const SHOWN = sql<boolean>`reviews.state = 'approved'
   AND reviews.is_demo = (SELECT min(is_demo) FROM reviews WHERE state = 'approved')`
 
-/** Newest first. Those longer than `maxLength` characters are no quotation any more and are left out. */
+/** Newest first. Reviews longer than `maxLength` characters are too long to quote and are left out. */
 export const selectShopReviews = (limit: number, maxLength: number): CompiledQuery<ShopReviewRow> =>
   db
     .selectFrom('reviews')
@@ -37,7 +37,7 @@ export const selectShopReviews = (limit: number, maxLength: number): CompiledQue
 
 export type ShopRatingRow = { count: number; total: number | null }
 
-/** Exactly one row: how many there are, and the sum of their stars. */
+/** Exactly one row: their number, and the sum of their stars. */
 export const selectShopRating = (): CompiledQuery<ShopRatingRow> =>
   db
     .selectFrom('reviews')

@@ -1,68 +1,100 @@
-/** Sign-in attempts, counted per account and per client address, so that passwords can't be guessed in numbers. */
-import { type CompiledQuery, sql } from 'kysely'
+/** Sign-in attempts, counted per account and per IP address, so that passwords can't be guessed in numbers. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { type Audience, PEOPLE } from './people-tables.ts'
 
-/** Customers and staff are counted apart. */
-export type Audience = 'customer' | 'admin'
+export type { Audience }
+
+/** A browser in which somebody has signed in, as its cookie names it. */
+export type KnownDevice = {
+  id: string
+  userId: string
+  /** ISO time since which the account has had the e-mail address and the password of that sign-in. */
+  credentialsFrom: string
+}
 
 export type Attempt = {
   audience: Audience
   /** Lower case; counted whether or not such an account exists. */
   email: string
-  /** Empty when it is not known: then only the account counts. */
-  address: string
-  /** Names a device or session known to be the account's own, which is counted by itself alone; '' for any other. */
-  device: string
+  /** '' when it is not known: then only the account counts. */
+  ipAddress: string
+  /**
+   * Counted separately: a session, by its name, or a device, as long as the account has the credentials that were used on
+   * it; undefined for any other browser.
+   */
+  device: KnownDevice | `session:${string}` | undefined
   now: string
   /** Attempts before this moment no longer count. */
   since: string
 }
 
-export type AttemptLimits = { perAccount: number; perAddress: number }
+export type AttemptLimits = { perAccount: number; perIpAddress: number }
 
-const failuresOf = ({ audience, email, device, since }: Attempt) =>
-  device === ''
-    ? sql`FROM sign_in_attempts WHERE audience = ${audience} AND email = ${email} AND device = ''
-        AND succeeded = 0 AND created_at > ${since}`
-    : sql`FROM sign_in_attempts WHERE device = ${device} AND device <> '' AND succeeded = 0 AND created_at > ${since}`
+/** SQL: the name that the attempt is counted by; '' for a browser that is not, or no longer, known. */
+const deviceOf = ({ audience, email, device }: Attempt): RawBuilder<string> => {
+  if (device === undefined) return sql`''`
+  if (typeof device === 'string') return sql`${device}`
+  const { people, accounts } = PEOPLE[audience]
+  return sql`coalesce((SELECT ${device.id} FROM ${people} person JOIN ${accounts} account ON account.user_id = person.id
+    WHERE person.email = ${email} AND person.id = ${device.userId} AND account.provider_id = 'credential'
+      AND account.updated_at = ${device.credentialsFrom}), '')`
+}
 
-/** None from a known device: its household may be under attack from within. */
-const failuresFrom = ({ address, device, since }: Attempt) =>
-  sql`FROM sign_in_attempts WHERE ip_address = ${address} AND ${address} <> '' AND ${device} = ''
+/** Each half finds its rows by an index. */
+const failuresOf = (attempt: Attempt) => {
+  const { audience, email, since } = attempt
+  const device = deviceOf(attempt)
+  return sql`FROM (
+    SELECT created_at FROM sign_in_attempts WHERE audience = ${audience} AND email = ${email} AND device = ''
+      AND succeeded = 0 AND created_at > ${since} AND ${device} = ''
+    UNION ALL
+    SELECT created_at FROM sign_in_attempts WHERE device = ${device} AND device <> '' AND succeeded = 0
+      AND created_at > ${since})`
+}
+
+/** Known devices are not counted: others at the same IP address may be attacking. */
+const failuresFrom = (attempt: Attempt) => {
+  const { ipAddress, since } = attempt
+  return sql`FROM sign_in_attempts WHERE ip_address = ${ipAddress} AND ${ipAddress} <> '' AND ${deviceOf(attempt)} = ''
     AND succeeded = 0 AND created_at > ${since}`
+}
+
+/** `device` is the id of a known one, '' for any other. */
+export type RecordedAttempt = { id: number; device: string }
 
 /**
- * Notes an attempt as failed before the password is looked at, so that guesses made at once count too. No row comes back,
- * and nothing is written, when a limit is reached.
+ * Records an attempt as failed before the password is checked, so that parallel guesses count. Returns no row, and
+ * writes nothing, when a limit is reached.
  */
-export const insertAttempt = (attempt: Attempt, limits: AttemptLimits): CompiledQuery<{ id: number }> =>
-  sql<{ id: number }>`INSERT INTO sign_in_attempts (audience, email, ip_address, device, created_at)
-    SELECT ${attempt.audience}, ${attempt.email}, ${attempt.address}, ${attempt.device}, ${attempt.now}
+export const insertAttempt = (attempt: Attempt, limits: AttemptLimits): CompiledQuery<RecordedAttempt> =>
+  sql<RecordedAttempt>`INSERT INTO sign_in_attempts (audience, email, ip_address, device, created_at)
+    SELECT ${attempt.audience}, ${attempt.email}, ${attempt.ipAddress}, ${deviceOf(attempt)}, ${attempt.now}
     WHERE (SELECT count(*) ${failuresOf(attempt)}) < ${limits.perAccount}
-      AND (SELECT count(*) ${failuresFrom(attempt)}) < ${limits.perAddress}
-    RETURNING id`.compile(db)
+      AND (SELECT count(*) ${failuresFrom(attempt)}) < ${limits.perIpAddress}
+    RETURNING id, device`.compile(db)
 
 const nthLatest = (failures: ReturnType<typeof failuresOf>, n: number) =>
   sql<string | null>`(SELECT created_at ${failures} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-/** The attempt that has to be forgotten before another is allowed, by account and by address; null below the limit. */
+/** The attempt that must leave the window before another is accepted, by account and by IP address; null below the limit. */
 export const selectBlockingAttempts = (
   attempt: Attempt,
   limits: AttemptLimits,
-): CompiledQuery<{ by_account: string | null; by_address: string | null }> =>
+): CompiledQuery<{ by_account: string | null; by_ip_address: string | null }> =>
   db
     .selectNoFrom([
       nthLatest(failuresOf(attempt), limits.perAccount).as('by_account'),
-      nthLatest(failuresFrom(attempt), limits.perAddress).as('by_address'),
+      nthLatest(failuresFrom(attempt), limits.perIpAddress).as('by_ip_address'),
     ])
     .compile()
 
-/** The attempt was right after all. */
+/** Marks an attempt as successful. */
 export const markSucceeded = (id: number) =>
   db.updateTable('sign_in_attempts').set({ succeeded: 1 }).where('id', '=', id).compile()
 
-/** A new password opens the account again: what was guessed at the old one says nothing of it. */
-export const forgetFailures = (audience: Audience, email: string) =>
+/** A new password unlocks the account: guesses at the old one no longer matter. */
+export const deleteFailures = (audience: Audience, email: string) =>
   db
     .deleteFrom('sign_in_attempts')
     .where('audience', '=', audience)
@@ -70,6 +102,6 @@ export const forgetFailures = (audience: Audience, email: string) =>
     .where('succeeded', '=', 0)
     .compile()
 
-/** Addresses are kept no longer than they count. */
+/** Addresses are stored no longer than they count. */
 export const deleteOldAttempts = ({ since }: Pick<Attempt, 'since'>) =>
   db.deleteFrom('sign_in_attempts').where('created_at', '<=', since).compile()

@@ -1,14 +1,15 @@
-/** Reading what frames every page: menu, banner, settings. */
+/** Reads what surrounds every page: menu, banner, settings. */
 import { sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { hasPriceOf } from './listing-price.ts'
 
-/** Whether a menu item leads to a list with nothing in it: of Lock it in's lists, nothing with such a price. */
+/** Whether a menu item leads to an empty list; for the lists of a programme, one without its price. */
 const LEADS_TO_NOTHING = sql<boolean>`type = 'CATEGORY' AND NOT EXISTS (SELECT 1 FROM categories list
   JOIN category_listing entry ON entry.category_id = list.id
   WHERE list.sef_url = menu_items.sef_url AND list.status = 'active'
-    AND (list.listing_type <> 'lock_it_in' OR entry.lock_it_in_price_pence IS NOT NULL))`
+    AND ${hasPriceOf(sql.ref('list.listing_type'))})`
 
-/** Flat, headings first, each level in its order; without the lists that are empty. */
+/** Flat, headings first, each level in order; without empty lists. */
 export const selectMenuItems = () =>
   db
     .selectFrom('menu_items')
@@ -19,7 +20,7 @@ export const selectMenuItems = () =>
     .orderBy('id')
     .compile()
 
-/** The messages that are switched on, in order. */
+/** The active messages, in order. */
 export const selectBannerMessages = () =>
   db
     .selectFrom('banner_messages')

@@ -1,4 +1,4 @@
-/** Staff: who is signed in, and their passwords. */
+/** Staff: sessions and passwords. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { UserType } from '../../domain/admin/roles.ts'
 import { db } from '../query-builder.ts'
@@ -9,7 +9,7 @@ export type StaffRow = { id: string; name: string; email: string; user_type: Use
 const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
 const DISABLED = sql<0 | 1>`admins.is_disabled`.as('is_disabled')
 
-/** Whose session it is, also of someone disabled meanwhile; no row when it is over. */
+/** The member of staff of a session, disabled ones included; no row when it is over. */
 export const selectStaff = (session: Session): CompiledQuery<StaffRow> =>
   db
     .selectFrom('admin_sessions')
@@ -23,22 +23,24 @@ export const selectStaff = (session: Session): CompiledQuery<StaffRow> =>
 export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
   db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(DISABLED).compile()
 
-/** By e-mail address in lower case, with the hash of the password; no row for one who may not sign in. */
-export const selectStaffCredentials = (email: string): CompiledQuery<StaffRow & { password: string | null }> =>
+/** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
+export const selectStaffCredentials = (
+  email: string,
+): CompiledQuery<StaffRow & { password: string | null; credentials_from: string }> =>
   db
     .selectFrom('admins')
     .innerJoin('admin_accounts', 'admin_accounts.user_id', 'admins.id')
     .where('admins.email', '=', email)
     .where('admins.is_disabled', '=', 0)
     .where('admin_accounts.provider_id', '=', 'credential')
-    .select([...COLUMNS, 'admin_accounts.password'])
+    .select([...COLUMNS, 'admin_accounts.password', 'admin_accounts.updated_at as credentials_from'])
     .select(DISABLED)
     .compile()
 
 export const deleteStaffSession = (token: string) =>
   db.deleteFrom('admin_sessions').where('token', '=', token).compile()
 
-/** Tells the member of staff whose link it is, in case it was someone else. */
+/** Notifies the owner of the link, in case it was someone else. */
 export const insertStaffPasswordMail = (id: RawBuilder<string | null>, now: string): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'password-changed', email, json_object('first_name', name), ${now}, ${now} FROM admins WHERE id = ${id}`.compile(

@@ -1,6 +1,6 @@
 /**
- * A gift begins with the payment of its order, in the batch that pays it, and ends with its cancellation. Of its code only
- * the hash is kept; the code itself stands in the two mails that bring it, until they have left (decision 25).
+ * Creates a gift in the batch that pays its order, and cancels it with its order. Only the code's hash is stored; the
+ * code itself is in the two mails until they are sent (decision 25).
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
@@ -14,7 +14,7 @@ export type GiftStart = {
   codeEnding: string
   /** 'YYYY-MM-DD': the last day it can be redeemed on. */
   expiresOn: string
-  /** When its mail goes to the recipient. */
+  /** When it is mailed to the recipient. */
   sendAt: string
   now: string
 }
@@ -22,7 +22,7 @@ export type GiftStart = {
 const waiting = (orderId: number): RawBuilder<boolean> =>
   sql`orders.id = ${orderId} AND orders.state = 'pending_payment' AND orders.subscription_type = 'gift'`
 
-/** To be run in the batch that pays the order, before it is paid. */
+/** Run in the batch that pays the order, before the order is paid. */
 export const startGift = ({
   orderId,
   code,
@@ -32,15 +32,15 @@ export const startGift = ({
   sendAt,
   now,
 }: GiftStart): CompiledQuery[] => [
-  sql`INSERT INTO gifts (code_hash, code_ending, order_id, club_plan_id, cases, recipient_name, recipient_email, message,
+  sql`INSERT INTO gifts (code_hash, code_ending, order_id, club_plan_id, cases, giver_name, recipient_name, recipient_email, message,
       deliver_on, expires_on, created_at)
-    SELECT ${codeHash}, ${codeEnding}, orders.id, line.code, line.quantity, told.recipient_name, told.recipient_email,
+    SELECT ${codeHash}, ${codeEnding}, orders.id, line.code, line.quantity, told.giver_name, told.recipient_name, told.recipient_email,
       told.message, told.deliver_on, ${expiresOn}, ${now}
     FROM orders JOIN gift_orders told ON told.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
     WHERE ${waiting(orderId)}`.compile(db),
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'gift:' || orders.number, 'gift-received', told.recipient_email,
-      json_object('gift_code', ${code}, 'recipient_name', told.recipient_name, 'message', told.message,
+      json_object('gift_code', ${code}, 'giver_name', told.giver_name, 'recipient_name', told.recipient_name, 'message', told.message,
         'plan', club_plans.name, 'cases', line.quantity, 'expires_on', ${expiresOn}), ${sendAt}, ${now}
     FROM orders JOIN gift_orders told ON told.order_id = orders.id JOIN order_lines line ON line.order_id = orders.id
       JOIN club_plans ON club_plans.id = line.code
@@ -49,8 +49,8 @@ export const startGift = ({
 ]
 
 /**
- * To be run in the batch that ends the order, before it is ended. A code that has not left does not leave. For a gift that
- * was redeemed meanwhile a CHECK undoes the whole batch.
+ * Run in the batch that ends the order, before the order ends. An unsent code is not sent. If the gift was redeemed
+ * meanwhile, a CHECK rolls the whole batch back.
  */
 export const voidGift = ({
   orderId,

@@ -1,10 +1,10 @@
-/** The shops, where postcodes are, and which shop somebody collects from. */
+/** Stores, the locations of postcodes, and the store that somebody collects from. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../domain/store/distance.ts'
 import type { Postcode } from '../../domain/store/postcode.ts'
 import type { Store } from '../../domain/store/store.ts'
 import { db } from '../query-builder.ts'
-import { customerId, type Owner, ownerIds } from './owner.ts'
+import { cartIdOf, customerId, type Owner, ownerIds } from './owner.ts'
 
 const COLUMNS = [
   'stores.id',
@@ -15,7 +15,7 @@ const COLUMNS = [
   'stores.opening_hours',
 ] as const
 
-/** The shops that are open for business, with where they are. */
+/** Stores that are open for business, with their locations. */
 export const selectOpenStores = (): CompiledQuery<Store & Place> =>
   db
     .selectFrom('stores')
@@ -24,8 +24,8 @@ export const selectOpenStores = (): CompiledQuery<Store & Place> =>
     .compile()
 
 /**
- * Where a postcode is, as exactly as it is known: itself, else its sector, else the middle of its outcode, which is also
- * where a postcode of a sector newer than our file is. No row when not even that is known.
+ * The location of a postcode, as exactly as it is known: itself, else its sector, else the middle of its outcode, which
+ * also covers postcodes newer than our file. No row when not even that is known.
  */
 export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<Place> =>
   sql<Place>`SELECT latitude, longitude FROM (
@@ -35,7 +35,7 @@ export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<
         WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`})
     WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
 
-/** The id of the shop the owner collects from; null without one, or when it has closed. */
+/** The id of the owner's store; null without one, or when it has closed. */
 export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
   const { customer_id, visitor_id } = ownerIds(owner)
   return sql`(SELECT id FROM stores WHERE status = 'open' AND id = coalesce(
@@ -47,7 +47,7 @@ export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
 export const selectLocalStore = (owner: Owner): CompiledQuery<Store> =>
   db.selectFrom('stores').where('stores.id', '=', localStoreId(owner)).select(COLUMNS).compile()
 
-/** How many of the code, an expression, the owner's shop has on its shelves; null without such a shop. */
+/** Quantity of the code, an expression, on the shelves of the owner's store; null without a store. */
 export const localStock = (owner: Owner | undefined, code: RawBuilder<unknown>): RawBuilder<number | null> =>
   owner === undefined
     ? sql`NULL`
@@ -59,7 +59,7 @@ export type StoreChoice = {
   owner: Owner
   /** The browser's own id. */
   visitor: string
-  /** True when the browser has no id yet: it gets none for what a signed-in customer does. */
+  /** True when the browser has no id yet: it gets none when a signed-in customer chooses. */
   isNewVisitor: boolean
   store: string
   now: string
@@ -67,7 +67,7 @@ export type StoreChoice = {
 
 const openStore = (id: string) => sql`SELECT id FROM stores WHERE id = ${id} AND status = 'open'`
 
-/** The browser's choice, kept also while a customer is signed in: after the sign-out it is the same. */
+/** The browser's choice, kept while a customer is signed in: it is the same after signing out. */
 const chooseForVisitor = ({ owner, visitor, isNewVisitor, store, now }: StoreChoice): CompiledQuery =>
   sql`INSERT INTO visitors (id, local_store_id, created_at, seen_at)
     SELECT ${visitor}, chosen.id, ${now}, ${now} FROM (${openStore(store)}) AS chosen
@@ -78,12 +78,19 @@ const chooseForCustomer = ({ owner, store, now }: StoreChoice): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = ${store}, updated_at = ${now}
     WHERE id = ${customerId(owner)} AND EXISTS (${openStore(store)})`.compile(db)
 
-/** To be run in one batch; nothing is written for a shop that is unknown or closed: both `rowsAffected` are 0. */
-export const chooseLocalStore = (choice: StoreChoice) => [chooseForVisitor(choice), chooseForCustomer(choice)] as const
+/** How a basket goes is taken from the shop again, not from what was chosen before (domain/delivery/way.ts). */
+const forgetWay = (owner: Owner): CompiledQuery =>
+  sql`UPDATE checkouts SET delivery = NULL
+    WHERE cart_id IN (${cartIdOf(owner, 'standard')}, ${cartIdOf(owner, 'wineclub')})`.compile(db)
 
-/** To be run in one batch. */
-export const forgetLocalStore = (owner: Owner, visitor: string | undefined, now: string) =>
+/** Run in one batch. For an unknown or closed store nothing is chosen: the first two `rowsAffected` are 0. */
+export const chooseLocalStore = (choice: StoreChoice) =>
+  [chooseForVisitor(choice), chooseForCustomer(choice), forgetWay(choice.owner)] as const
+
+/** Run in one batch. */
+export const clearLocalStore = (owner: Owner, visitor: string | undefined, now: string) =>
   [
     sql`UPDATE visitors SET local_store_id = NULL WHERE id = ${visitor ?? null}`.compile(db),
     sql`UPDATE customers SET local_store_id = NULL, updated_at = ${now} WHERE id = ${customerId(owner)}`.compile(db),
+    forgetWay(owner),
   ] as const

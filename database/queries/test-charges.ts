@@ -1,11 +1,11 @@
-/** The test bank's ledger of charges. Every condition is in the SQL, so that a charge and its answer are one round trip. */
+/** The test bank's ledger of charges. All conditions are in the SQL, so that a charge and its answer are one round trip. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { TestChargesTable } from '../schema/bank.ts'
 
 type Card = Pick<TestChargesTable, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'behaviour'>
 
-/** A charge to be made, but for its card and what comes of it. */
+/** A new charge, without its card and outcome. */
 export type NewTestCharge = Pick<
   TestChargesTable,
   'ref' | 'secret' | 'idempotency_key' | 'order_number' | 'customer_ref' | 'amount_pence' | 'return_url' | 'created_at'
@@ -13,10 +13,10 @@ export type NewTestCharge = Pick<
 
 export type TestOutcome = Pick<TestChargesTable, 'state'> & { failure_code: string }
 
-/** What comes of each behaviour, by its name. */
+/** The outcome of each behaviour, by name. */
 export type TestOutcomes = Readonly<Record<string, TestOutcome>>
 
-/** The same key again changes nothing: the first charge stands. */
+/** Repeating a key changes nothing: the first charge stands. */
 export const insertTestCharge = (charge: NewTestCharge, card: Card, outcome: TestOutcome) =>
   db
     .insertInto('test_charges')
@@ -30,7 +30,7 @@ const byBehaviour = (outcomes: TestOutcomes, column: keyof TestOutcome): RawBuil
     sql` `,
   )} END`
 
-/** The same with a card the customer keeps; nothing is charged when it is not that customer's or was removed. */
+/** The same with a saved card; nothing is charged when it is somebody else's or was removed. */
 export const insertSavedTestCharge = (
   charge: NewTestCharge,
   methodRef: string,
@@ -61,7 +61,7 @@ export type TestChargeRow = Pick<
   | 'return_url'
 > & {
   failure_code: string
-  /** Of the card this charge kept; null when it kept none, or it was removed. */
+  /** The card that this charge saved; null when it saved none, or it was removed. */
   saved_ref: string | null
 }
 
@@ -101,7 +101,7 @@ export const selectTestCharge = (by: By): CompiledQuery<TestChargeRow> =>
     ])
     .compile()
 
-/** Ends a charge that waits for its buyer; one that has ended otherwise stays as it is. */
+/** Cancels a charge that waits for its buyer; others stay as they are. */
 export const cancelTestCharge = (ref: string, now: string) =>
   db
     .updateTable('test_charges')
@@ -110,13 +110,13 @@ export const cancelTestCharge = (ref: string, now: string) =>
     .where('state', '=', 'needs_action')
     .compile()
 
-/** The buyer's answer to the challenge: what comes of it is by behaviour. Only the first answer counts. */
+/** Applies the buyer's answer to the challenge, by behaviour. Only the first answer counts. */
 export const answerTestChallenge = (secret: string, outcomes: TestOutcomes, now: string): CompiledQuery =>
   sql`UPDATE test_charges
     SET state = ${byBehaviour(outcomes, 'state')}, failure_code = ${byBehaviour(outcomes, 'failure_code')}, updated_at = ${now}
     WHERE secret = ${secret} AND state = 'needs_action'`.compile(db)
 
-/** All of a customer's. */
+/** Removes all of a customer's cards. */
 export const removeTestMethods = (customerRef: string, now: string) =>
   db
     .updateTable('test_methods')

@@ -1,4 +1,4 @@
-/** The test bank's refunds, and the news of charges and refunds that it has still to send. */
+/** The test bank's refunds, and its events that are still to be sent. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { TestEventsTable, TestRefundsTable } from '../schema/bank.ts'
@@ -8,10 +8,10 @@ export type NewTestRefund = Pick<
   'ref' | 'idempotency_key' | 'charge_ref' | 'amount_pence' | 'created_at'
 >
 
-/** How a refund begins and what it becomes later, by the behaviour of its card. */
+/** A refund's first and final state, by the behaviour of its card. */
 export type TestRefundCourse = Readonly<Record<string, Pick<TestRefundsTable, 'state' | 'becomes'>>>
 
-/** Nothing is given back beyond what was charged; the same key again is the same refund. */
+/** Never refunds more than was charged; the same key is the same refund. */
 export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse): CompiledQuery => {
   const pick = (column: 'state' | 'becomes') =>
     sql`CASE behaviour ${sql.join(
@@ -36,7 +36,7 @@ export const selectTestRefund = (by: { ref: string } | { idempotency_key: string
     : refunds.where('idempotency_key', '=', by.idempotency_key).compile()
 }
 
-/** Refunds that a bank thinks over get what they become. */
+/** Moves pending refunds to their final state. */
 export const changeTestRefunds = (now: string): CompiledQuery =>
   sql`UPDATE test_refunds SET state = becomes, becomes = NULL, updated_at = ${now}
     WHERE becomes IS NOT NULL AND created_at < ${now}`.compile(db)
@@ -45,7 +45,7 @@ export type TestEventRow = Pick<TestEventsTable, 'id' | 'type' | 'charge_ref' | 
   idempotency_key: string
 }
 
-/** The oldest that were not sent. */
+/** The oldest unsent events. */
 export const selectUnsentTestEvents = (limit: number): CompiledQuery<TestEventRow> =>
   db
     .selectFrom('test_events')

@@ -1,4 +1,4 @@
-/** Anonymous counts of visits by day: what happened how often, never by whom. */
+/** Anonymous daily counts of visits' events: what happened and how often, never by whom. */
 import type { CompiledQuery } from 'kysely'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { vitalBucket } from '../../domain/event/vital.ts'
@@ -18,11 +18,21 @@ function labelOf(event: Counted): string {
   }
 }
 
-/** One more of each in the day's counts. */
+/** One row for all that are alike, with their number. */
+function addUp<Row extends object>(rows: readonly Row[]): (Row & { count: number })[] {
+  const sums = new Map<string, Row & { count: number }>()
+  for (const row of rows) {
+    const key = JSON.stringify(row)
+    sums.set(key, { ...row, count: (sums.get(key)?.count ?? 0) + 1 })
+  }
+  return [...sums.values()]
+}
+
+/** Adds to the day's counts. */
 const countEvents = (events: readonly Counted[], day: string) =>
   db
     .insertInto('daily_counts')
-    .values(events.map((event) => ({ day, name: event.kind, label: labelOf(event), count: 1 })))
+    .values(addUp(events.map((event) => ({ day, name: event.kind, label: labelOf(event) }))))
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'name', 'label'])
@@ -34,13 +44,14 @@ const countVitals = (vitals: readonly Vital[], day: string) =>
   db
     .insertInto('web_vitals')
     .values(
-      vitals.map(({ metric, value, page_type }) => ({
-        day,
-        metric,
-        route_type: page_type,
-        bucket: vitalBucket(metric, value),
-        count: 1,
-      })),
+      addUp(
+        vitals.map(({ metric, value, page_type }) => ({
+          day,
+          metric,
+          route_type: page_type,
+          bucket: vitalBucket(metric, value),
+        })),
+      ),
     )
     .onConflict((conflict) =>
       conflict
@@ -49,7 +60,7 @@ const countVitals = (vitals: readonly Vital[], day: string) =>
     )
     .compile()
 
-/** To be run in one batch. `day` is 'YYYY-MM-DD'. */
+/** Run in one batch. `day` is 'YYYY-MM-DD'. */
 export function countVisitEvents(events: readonly VisitEvent[], day: string): CompiledQuery[] {
   const vitals = events.filter((event) => event.kind === 'web_vital')
   const counted = events.filter((event) => event.kind !== 'web_vital')

@@ -1,12 +1,12 @@
 /**
- * What payment providers told by themselves: stored once by its id, applied once, whenever that succeeds; what is about a
- * payment nobody knows is set aside in the end.
+ * Webhook events of payment providers: stored once by id, applied once, retried until that succeeds; events about
+ * unknown payments are set aside in the end.
  */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { WebhookEventsTable } from '../schema/orders.ts'
 
-/** The same event again changes nothing. */
+/** Storing an event again changes nothing. */
 export const insertWebhookEvent = (event: Omit<WebhookEventsTable, 'applied_at' | 'next_try_at' | 'set_aside_at'>) =>
   db
     .insertInto('webhook_events')
@@ -16,7 +16,7 @@ export const insertWebhookEvent = (event: Omit<WebhookEventsTable, 'applied_at' 
 
 export type WaitingEventRow = Pick<WebhookEventsTable, 'id' | 'type' | 'payload_json' | 'received_at'>
 
-/** The oldest of that provider whose turn it is, after one: what fails keeps none waiting. */
+/** The provider's oldest due events after one: failing ones block no others. */
 export const selectWaitingEvents = (
   adapter: WebhookEventsTable['adapter'],
   after: { received_at: string; id: string },
@@ -35,7 +35,7 @@ export const selectWaitingEvents = (
     .limit(limit)
     .compile()
 
-/** What becomes of an event: applied, to be tried again at a time, or set aside. Nothing undoes an end. */
+/** Records an event's outcome: applied, to be retried at a time, or set aside. The first and last are final. */
 export const updateWaitingEvent = (
   id: string,
   change: Partial<Pick<WebhookEventsTable, 'applied_at' | 'next_try_at' | 'set_aside_at'>>,

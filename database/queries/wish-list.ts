@@ -1,21 +1,21 @@
-/** Wish lists hold products; a call may name one by any of its variants. Nothing happens for a session that is over. */
+/** Wish lists hold products; any variant's code names its product. Sessions that are over match nothing. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
+import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { customerOf, type Session } from './owner.ts'
-import { type CardRow, selectCards } from './product-card.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
 export type WishRow = { logged_in: 0 | 1; on_wishlist: 0 | 1; is_sold: 0 | 1 }
 
-/** Exactly one row: who asks, and how the product stands. */
+/** Exactly one row: whether somebody is signed in, and the product's state. */
 export const selectWish = (session: Session, code: string): CompiledQuery<WishRow> =>
   sql<WishRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
     EXISTS (SELECT 1 FROM wish_list_items
       WHERE customer_id = ${customerOf(session)} AND product_code = ${productOf(code)}) AS on_wishlist,
     EXISTS (SELECT 1 FROM products WHERE code = ${productOf(code)} AND status = 'active') AS is_sold`.compile(db)
 
-/** Again is fine: the wish keeps its first date. */
+/** Safe to repeat: the first date is kept. */
 export const insertWish = ({ token, now }: Session, code: string): CompiledQuery =>
   sql`INSERT INTO wish_list_items (customer_id, product_code, added_at)
     SELECT customers.id, products.code, ${now} FROM customers, products
@@ -34,8 +34,8 @@ export const selectIsSignedIn = (session: Session): CompiledQuery<{ logged_in: 0
   sql<{ logged_in: 0 | 1 }>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in`.compile(db)
 
 /** Cards of what is on sale, the newest wish first. */
-export const selectWishList = (session: Session): CompiledQuery<CardRow> =>
-  selectCards()
+export const selectWishList = (session: Session): CompiledQuery<CallersCardRow> =>
+  selectCallersCards({ owner: { session }, isAmend: false })
     .innerJoin('wish_list_items', 'wish_list_items.product_code', 'products.code')
     .where('variants.is_default', '=', 1)
     .where('wish_list_items.customer_id', '=', customerOf(session))

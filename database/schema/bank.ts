@@ -1,4 +1,4 @@
-/** Tables of the test adapter's bank. Nobody but functions/payment/test-bank asks them. */
+/** The test bank's tables, used only by functions/payment/test-bank. */
 import type { Generated } from 'kysely'
 import type { Flag } from './catalogue.ts'
 
@@ -20,13 +20,13 @@ export interface TestMethodsTable extends TestCard {
 
 export interface TestChargesTable extends TestCard {
   ref: string
-  /** Lets whoever has it answer the challenge. */
+  /** Entitles its holder to answer the challenge. */
   secret: string
   idempotency_key: string
   order_number: string
   customer_ref: string | null
   method_ref: string | null
-  /** 0 for a card that is only kept. */
+  /** 0 where a card is only saved. */
   amount_pence: number
   refunded_pence: Generated<number>
   state: 'needs_action' | 'succeeded' | 'failed' | 'cancelled'

@@ -36,6 +36,7 @@ export interface ClubChoicesTable {
   cases: number
   /** Months between deliveries; null for a gift, whose recipient chooses. */
   frequency: 1 | 2 | 3 | null
+  giver_name: Generated<string>
   recipient_name: Generated<string>
   recipient_email: Generated<string>
   message: Generated<string>

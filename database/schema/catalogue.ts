@@ -1,4 +1,4 @@
-/** Tables of the catalogue: products and all that describes them. Money is pence, booleans are 0 or 1. */
+/** Tables of the catalogue: products and their attributes. Money is pence, booleans are 0 or 1. */
 import type { Generated } from 'kysely'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
@@ -211,7 +211,7 @@ export interface CategoryListingTable {
   sort_title: string
 }
 
-/** One row: 32 hex digits, drawn anew by triggers with each change of what lists show. */
+/** One row: 32 hex digits, changed by triggers with everything that lists show. */
 export interface ListingVersionTable {
   id: number
   version: string

@@ -91,6 +91,7 @@ export interface Database {
   payments: orders.PaymentsTable
   refunds: orders.RefundsTable
   refund_lines: orders.RefundLinesTable
+  refunded_bottles: orders.RefundedBottlesTable
   webhook_events: orders.WebhookEventsTable
   store_credit: orders.StoreCreditTable
 

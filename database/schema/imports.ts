@@ -1,4 +1,4 @@
-/** The table of what the last import wrote. */
+/** What the last import wrote. */
 
 export interface ImportedTable {
   noun: 'product' | 'category' | 'page' | 'menu' | 'setting'

@@ -1,4 +1,4 @@
-/** Tables of the shop's own running: audit log, mail, anonymous counts. */
+/** Operational tables: audit log, mail, anonymous counts. */
 import type { Generated } from 'kysely'
 import type { Flag } from './catalogue.ts'
 
@@ -16,7 +16,7 @@ export interface AuditTable {
 
 export interface MailTable {
   id: Generated<number>
-  /** Set where a mail must go out once only. */
+  /** Set where a mail must be sent only once. */
   unique_key: string | null
   template: string
   to_email: string
@@ -26,6 +26,8 @@ export interface MailTable {
   attempts: Generated<number>
   next_attempt_at: string
   last_error: Generated<string>
+  /** 1 on a dead letter whose text could not be made. */
+  is_unmade: Generated<Flag>
   subject: Generated<string>
   body_html: Generated<string>
   body_text: Generated<string>
@@ -39,7 +41,16 @@ export interface MailSuppressionsTable {
   created_at: string
 }
 
-export type FormName = 'contact' | 'letter' | 'password-reset' | 'admin-password-reset' | 'email-change' | 'card'
+export type FormName =
+  | 'contact'
+  | 'letter'
+  | 'password-reset'
+  | 'admin-password-reset'
+  | 'email-change'
+  | 'card'
+  | 'stock-notice'
+  | 'promotion-code'
+  | 'helpful-vote'
 
 /** Forms that anybody may send, counted for an hour. */
 export interface SentFormsTable {

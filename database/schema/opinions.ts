@@ -1,4 +1,4 @@
-/** Tables of what shoppers tell the shop: reviews, stock notices, newsletters; and of what it recommends them. */
+/** Tables of reviews, stock notices, newsletters and recommendations. */
 import type { Generated } from 'kysely'
 import type { Flag } from './catalogue.ts'
 

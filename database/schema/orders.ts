@@ -75,7 +75,7 @@ export interface OrdersTable {
   updated_at: string
 }
 
-/** What a checkout was told before it is paid; one a cart. */
+/** A checkout's draft before it is paid; one per cart and kind. */
 export interface CheckoutsTable {
   /** 32 hex digits. */
   id: string
@@ -93,7 +93,7 @@ export interface CheckoutsTable {
   updated_at: string
 }
 
-/** Whoever has a token sees the order; SHA-256 in hex. */
+/** Tokens that give access to an order; SHA-256 in hex. */
 export interface OrderTokensTable {
   token_hash: string
   order_id: number
@@ -160,7 +160,7 @@ export interface PaymentsTable {
   failure_code: Generated<string>
   amount_pence: number
   payment_method_id: number | null
-  /** Of the client that asked for it, as long as it counts; else empty. */
+  /** The IP address of the payer, as long as it counts towards the limits; else ''. */
   ip_address: Generated<string>
   created_at: string
   updated_at: string
@@ -192,6 +192,16 @@ export interface RefundLinesTable {
   vat_pence: number
 }
 
+/** Under the money-back guarantee: its lines are those of a case, not of an order. */
+export interface RefundedBottlesTable {
+  refund_id: number
+  case_line_id: number
+  quantity: number
+  amount_pence: number
+  vat_rate_bp: number
+  vat_pence: number
+}
+
 export interface WebhookEventsTable {
   id: string
   adapter: PaymentAdapter
@@ -199,9 +209,9 @@ export interface WebhookEventsTable {
   payload_json: string
   received_at: string
   applied_at: string | null
-  /** Not before: it was about a payment that we didn't know. */
+  /** Not to be retried before: the payment was unknown. */
   next_try_at: string | null
-  /** Given up: nobody ever knew that payment. */
+  /** No longer retried: the payment has stayed unknown. */
   set_aside_at: string | null
 }
 

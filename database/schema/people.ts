@@ -75,7 +75,7 @@ export interface SignInAttemptsTable {
   email: string
   ip_address: string
   succeeded: Generated<Flag>
-  /** What it was made with, when that is known to be the account's own; '' otherwise. */
+  /** A device or session known to be the account's own; '' otherwise. */
   device: Generated<string>
   created_at: string
 }

@@ -19,11 +19,12 @@ export interface ClubPlansTable {
 export interface GiftsTable {
   id: Generated<number>
   code_hash: string
-  /** The code's last group, for telling gifts apart. */
+  /** The code's last group, by which people recognise a gift. */
   code_ending: string
   order_id: number | null
   club_plan_id: string
   cases: 1 | 2 | 3 | 6 | 12
+  giver_name: Generated<string>
   recipient_name: string
   recipient_email: string
   message: Generated<string>
@@ -36,16 +37,17 @@ export interface GiftsTable {
   created_at: string
 }
 
-/** What a gift's order was told of its recipient. */
+/** The gift details of an order. */
 export interface GiftOrdersTable {
   order_id: number
+  giver_name: Generated<string>
   recipient_name: string
   recipient_email: string
   message: string
   deliver_on: string
 }
 
-/** Codes tried that are none. */
+/** Wrong gift codes that were tried. */
 export interface GiftGuessesTable {
   id: Generated<number>
   customer_id: string
@@ -64,7 +66,7 @@ export interface PlansTable {
   /** Months between cases. */
   frequency: 1 | 2 | 3
   no_of_cases: Generated<number>
-  /** Of a prepaid (gift) plan; null for the others. */
+  /** For a prepaid (gift) plan; null otherwise. */
   cases_left: number | null
   out_of_stock_rule: Generated<'substitute' | 'refund'>
   /** Day of the month that dates keep to, clamped to the month's end. */
@@ -84,7 +86,7 @@ export interface PlanLinesTable {
   plan_id: number
   code: string
   quantity: number
-  /** The most the customer pays for one. */
+  /** The most the customer pays per bottle. */
   locked_price_pence: number
   locked_on: string
 }
@@ -134,7 +136,7 @@ export interface CaseRatingsTable {
 }
 
 export interface JobClaimsTable {
-  /** 'plan:17:2026-03-31:charge:1': whoever inserts it does the step. */
+  /** 'plan:17:2026-03-31:charge:1': whoever inserts it runs the step. */
   key: string
   state: 'claimed' | 'done' | 'failed'
   claimed_at: string

@@ -1,4 +1,4 @@
-/** Tables of builds, releases and the routes they last wrote. */
+/** Tables of builds, releases and the routes that builds have written. */
 import type { Generated } from 'kysely'
 import type { RouteType } from '../../domain/route/descriptor.ts'
 import type { Flag } from './catalogue.ts'
@@ -24,6 +24,8 @@ export interface BuildsTable {
   cancel_requested: Generated<Flag>
   message: Generated<string>
   release: string | null
+  /** The release to go back to, where it is not a build. */
+  rollback_to: string | null
 }
 
 export interface BuildRoutesTable {

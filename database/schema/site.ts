@@ -1,4 +1,4 @@
-/** Tables of what the staff set up: menu, banner, settings, synonyms, moved addresses. */
+/** Tables of what staff configure: menu, banner, settings, synonyms, redirects. */
 import type { Generated } from 'kysely'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import type { Flag } from './catalogue.ts'

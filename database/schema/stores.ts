@@ -1,4 +1,4 @@
-/** Tables of the shops, of where postcodes are, and of delivery. */
+/** Tables of stores, postcodes and delivery. */
 import type { Generated } from 'kysely'
 import type { DeliveryMethod } from '../../domain/delivery/delivery.ts'
 import type { Flag } from './catalogue.ts'
@@ -58,7 +58,7 @@ export interface DeliveryOptionsTable {
   method: DeliveryMethod
   name: string
   price_pence: number
-  /** Goods total from which it is free. */
+  /** Goods total, in pence, from which it is free. */
   free_from_pence: number | null
   /** 'Two to three working days'. */
   time: string

@@ -10,10 +10,10 @@ export type Address = {
   phone: string
 }
 
-/** One of a customer's own. */
+/** A saved address of a customer. */
 export type SavedAddress = Address & { id: number; is_default: boolean }
 
-/** POST and PUT of one's own: the first is the default whatever it says. */
+/** Body of POST and PUT; a customer's first address always becomes the default. */
 export type NewAddress = Address & { is_default?: boolean | undefined }
 
 /** Longest texts, in characters; the fields' maxlength, too. */

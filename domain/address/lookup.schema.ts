@@ -16,3 +16,7 @@ export const foundAddressesSchema = z.object({
     }) satisfies z.ZodType<FoundAddress>,
   ),
 })
+
+export const addressProviderSchema = z.object({
+  is_offered: z.boolean().meta({ description: 'Whether the shop can find addresses by postcode' }),
+})

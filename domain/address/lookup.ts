@@ -1,8 +1,8 @@
-/** Looking up the addresses of a postcode. Who knows them is a port; without one, a table of the shop's own. */
+/** Address lookup by postcode: a port. A shop without a provider offers none (docs/domain.md#addresses). */
 import type { Address } from './address.ts'
 
-/** Without the person, whom nobody looks up. */
+/** An address without name and phone. */
 export type FoundAddress = Omit<Address, 'full_name' | 'phone'>
 
-/** `postcode` is a full one, as it is written: 'BA1 5BD'. None for one that is not known. */
+/** `postcode` is a full one in its usual form: 'BA1 5BD'. Empty for an unknown one. */
 export type AddressLookup = { find(postcode: string): Promise<FoundAddress[]> }

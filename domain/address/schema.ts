@@ -1,4 +1,4 @@
-/** What calls accept and answer about addresses, as schemas (British addresses). */
+/** British addresses as schemas, for requests and answers. */
 import { z } from 'zod'
 import { parsePostcode } from '../store/postcode.ts'
 import { ADDRESS_LIMITS, type Address, type NewAddress, type SavedAddress } from './address.ts'
@@ -9,12 +9,12 @@ const PHONE = 'Enter a phone number, like 07700 900123, or leave it empty'
 const tooLong = (most: number) => `Use at most ${most} characters`
 
 const needed = (missing: string, most: number) => z.string(missing).trim().min(1, missing).max(most, tooLong(most))
-const optional = (most: number) => z.string('Give a text').trim().max(most, tooLong(most)).default('')
+const optional = (most: number) => z.string('Must be text').trim().max(most, tooLong(most)).default('')
 
-/** Any spacing and case; kept as it is written on a letter: 'BA1 5BD'. */
+/** Accepts any spacing and case; normalised to 'BA1 5BD'. */
 export const fullPostcodeSchema = z.string(POSTCODE).transform((typed, context) => {
   const postcode = parsePostcode(typed)
-  // A sector alone is as long as a district; only a whole one has letters at its end.
+  // A sector is as long as a district; only a full postcode ends in letters.
   if (postcode && /[A-Z]{2}$/.test(postcode.text) && postcode.sector !== null) return postcode.text
   context.addIssue({ code: 'custom', message: POSTCODE })
   return z.NEVER
@@ -27,9 +27,9 @@ export const phoneSchema = z
   .max(ADDRESS_LIMITS.phone, tooLong(ADDRESS_LIMITS.phone))
   .regex(/^$|^\+?[\d\s().-]{7,}$/, PHONE)
 
-/** Strict: a field it does not know is an error of its own. */
+/** Strict: unknown fields are errors. */
 export const addressSchema = z.strictObject({
-  full_name: needed('Enter the full name', ADDRESS_LIMITS.full_name),
+  full_name: needed('Enter a full name', ADDRESS_LIMITS.full_name),
   line_1: needed('Enter the first line of the address', ADDRESS_LIMITS.line_1),
   line_2: optional(ADDRESS_LIMITS.line_2),
   town: needed('Enter the town or city', ADDRESS_LIMITS.town),
@@ -39,7 +39,7 @@ export const addressSchema = z.strictObject({
 }) satisfies z.ZodType<Address>
 
 export const newAddressSchema = addressSchema.extend({
-  is_default: z.boolean('Give true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
+  is_default: z.boolean('Must be true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
 }) satisfies z.ZodType<NewAddress>
 
 export const savedAddressSchema = z

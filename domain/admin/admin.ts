@@ -1,4 +1,4 @@
-/** A member of staff as the API tells of them (docs/staff.md). */
+/** A member of staff in the API (docs/staff.md). */
 import type { UserType } from './roles.ts'
 
 export type StaffInfo = {
@@ -8,7 +8,7 @@ export type StaffInfo = {
   user_type_text: string
 }
 
-/** The refusals that the control panel knows by their words. */
+/** Messages by which the control panel recognises refusals. */
 export const NO_TOKEN = 'Token not found.'
 export const NOT_LOGGED_IN = 'not logged in'
 export const PAGE_RESTRICTED = 'page restricted'

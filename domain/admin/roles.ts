@@ -1,4 +1,4 @@
-/** Who of the staff may do what (docs/staff.md): the one table that the API checks and the control panel shows itself by. */
+/** Staff permissions (docs/staff.md): the one table that both the API and the control panel use. */
 
 export const USER_TYPES = ['owner', 'merchandiser', 'editor', 'support'] as const
 export type UserType = (typeof USER_TYPES)[number]
@@ -44,22 +44,4 @@ export const STAFF_ACTIONS = Object.keys(MAY) as StaffAction[]
 export const may = (type: UserType, action: StaffAction): boolean => {
   const types: readonly UserType[] = MAY[action]
   return types.includes(type)
-}
-
-/** The entries of the side menu, each with what it takes to open it. */
-export const ADMIN_PAGES: Readonly<Record<string, StaffAction>> = {
-  '/admin/page_builder_dashboard': 'build_pages',
-  '/admin/page_builder': 'build_pages',
-  '/admin/products': 'read_catalogue',
-  '/admin/categories': 'read_catalogue',
-  '/admin/analytics': 'read_analytics',
-  '/admin/product_types': 'read_catalogue',
-  '/admin/users': 'run_shop',
-  '/admin/config': 'configure_site',
-}
-
-/** Whether that type may open that path; a path that is no entry of the menu is open to all staff. */
-export const mayOpen = (type: UserType, path: string): boolean => {
-  const action = Object.hasOwn(ADMIN_PAGES, path) ? ADMIN_PAGES[path] : undefined
-  return action === undefined || may(type, action)
 }

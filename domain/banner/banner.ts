@@ -2,7 +2,7 @@
 
 export type BannerMessage = { message: string; url: string }
 
-/** As it is stored: with facts to be filled in, and the condition under which it is shown; '' or absent for always. */
+/** As stored: with placeholders for facts, and a condition; '' or absent shows it always. */
 export type StoredMessage = BannerMessage & { requires?: string | undefined }
 
 export type BannerConfig = {
@@ -12,7 +12,7 @@ export type BannerConfig = {
   is_animated: boolean
 }
 
-/** Milliseconds a message stays; its change takes the time that style sheets know as --banner-slide. */
+/** Milliseconds per message; the transition takes the time of --banner-slide in the style sheets. */
 export const BANNER_AUTOPLAY = 5000
 
 /** The messages to show; none when the banner is off or has no words. */

@@ -1,4 +1,4 @@
-/** The banner's messages as they fit the shop: none of what it does not have, and its own facts filled in. */
+/** Adapts the banner to the shop: drops messages about what it does not offer, and fills in its facts. */
 import { meets } from '../shop/condition.ts'
 import { fillPlain } from '../shop/facts-in-words.ts'
 import { isMissing } from '../shop/feature-of.ts'

@@ -1,5 +1,5 @@
 /** The cart as the API answers it (docs/domain.md#carts): prices in pounds, one line per sellable code. */
-import type { ProductCard, Stock } from '../product/product.ts'
+import type { CallersCard, Stock } from '../product/product.ts'
 
 export const UPDATE_TYPES = ['override_quantity', 'increment_quantity', 'remove_item_from_cart'] as const
 export type CartUpdateType = (typeof UPDATE_TYPES)[number]
@@ -7,7 +7,17 @@ export type CartUpdateType = (typeof UPDATE_TYPES)[number]
 /** Largest quantity of a line. */
 export const MAX_LINE_QUANTITY = 1000
 
-export type CartLine = { product: ProductCard; product_id: string; quantity: number; total: number }
+/** Most lines of a cart: reading and pricing it costs every other shopper time. */
+export const MAX_CART_LINES = 100
+
+/** Where a shopper reads it. */
+export const CART_FULL = `Your basket is full: it holds ${MAX_CART_LINES} different products. Please take one out first`
+
+/** Whether a product that is not in the cart finds no room in it. */
+export const isFullFor = (codes: readonly string[], code: string): boolean =>
+  codes.length >= MAX_CART_LINES && !codes.includes(code)
+
+export type CartLine = { product: CallersCard; product_id: string; quantity: number; total: number }
 
 export type CartTotals = { subtotal: number; mix_six_saving: number; delivery: number | null; total: number }
 
@@ -22,6 +32,8 @@ export type CartDelivery = {
   free_from: number | null
   /** False for collecting from a shop without Mix Six: the cart is priced without it then. */
   mix_six: boolean
+  /** Quantities on that shop's shelves, by code; {} unless it is collected. */
+  shelf: Record<string, number>
 }
 
 export type Cart = {

@@ -1,9 +1,9 @@
-/** What a shopper does to a line of the basket (docs/domain.md#carts), and the call each becomes. */
+/** Changes to a line of the basket (docs/domain.md#carts), and the API call for each. */
 import type { CartUpdate, CartUpdateType } from './cart.ts'
 import { decrement, increment, MIN_STANDARD_QUANTITY, quantityOnBlur } from './quantity.ts'
 
 export type CartEvent =
-  /** So many more than there are. */
+  /** Adds that many. */
   | { kind: 'add_item_to_cart'; quantity: number }
   | { kind: 'remove_item_from_cart' }
   | { kind: 'increment_quantity' }
@@ -12,8 +12,8 @@ export type CartEvent =
   | { kind: 'blur_quantity'; typed: string }
 
 /**
- * Adding counts up from whatever the shop has; the others say the amount that is to be, so that the last of several
- * tells it all and may be sent twice.
+ * Adding is relative to the stored quantity; the others set an absolute one, so that only the last of several counts
+ * and repeating it is safe.
  */
 const UPDATE_TYPE: Record<CartEvent['kind'], CartUpdateType> = {
   add_item_to_cart: 'increment_quantity',

@@ -17,7 +17,7 @@ const anyLine = fc.record({
   isWine: fc.boolean(),
 })
 
-/** The same rule told bottle by bottle: every unit is laid on the table and priced by itself. */
+/** The same rule bottle by bottle: every unit is priced by itself. */
 const countedByHand = (lines: PricedLine[]) => {
   const table = lines.flatMap((each) => Array.from({ length: each.quantity }, () => each))
   const wines = table.filter((unit) => unit.isWine).length

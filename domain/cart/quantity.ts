@@ -18,5 +18,5 @@ export function typedQuantity(text: string, minimum: number): number | null {
   return quantity < minimum ? null : Math.min(quantity, MAX_LINE_QUANTITY)
 }
 
-/** What a field holds once it is left: blank, non-numeric and too small amounts become the minimum. */
+/** The value of the field on blur: blank, non-numeric and too small amounts become the minimum. */
 export const quantityOnBlur = (text: string, minimum: number): number => typedQuantity(text, minimum) ?? minimum

@@ -1,6 +1,6 @@
 /** What the cart calls accept and answer, as schemas (docs/domain.md#carts). */
 import { z } from 'zod'
-import { productCardSchema, stockSchema } from '../product/schema.ts'
+import { callersCardSchema, stockSchema } from '../product/schema.ts'
 import {
   type Cart,
   type CartLine,
@@ -49,7 +49,7 @@ export const cartUpdateSchema = z.preprocess(
 )
 
 export const cartLineSchema = z.object({
-  product: productCardSchema,
+  product: callersCardSchema,
   product_id: z.string(),
   quantity: z.number(),
   total: z.number(),
@@ -73,6 +73,9 @@ export const cartSchema = z
         price: z.number().nullable().meta({ description: 'Below `free_from`; null where nothing comes that way.' }),
         free_from: z.number().nullable().meta({ description: 'Null when it is never free.' }),
         mix_six: z.boolean().meta({ description: 'False for collecting from a shop without Mix Six.' }),
+        shelf: z
+          .record(z.string(), z.number())
+          .meta({ description: 'Quantities on the shop’s shelves, by code; {} unless it is collected.' }),
       })
       .nullable()
       .meta({ description: 'Null while neither postcode nor shop is known.' }),

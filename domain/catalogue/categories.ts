@@ -1,11 +1,11 @@
-/** Derives the shop's category tree, and what is in it, from whatever the catalogue holds. */
+/** Derives the category tree and its members from any catalogue. */
 import type { WineKind } from '../product/wine-kind.ts'
 import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-draft.ts'
 import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-words.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { slug } from './slug.ts'
 
-/** What decides where a product stands. */
+/** What determines a product's categories. */
 export type CategorisedEntry = Pick<
   CatalogueEntry,
   'code' | 'typeid' | 'kind' | 'country' | 'region' | 'grapes' | 'style'
@@ -21,11 +21,11 @@ const TYPE_OF_KIND: Record<WineKind, WineType> = {
   sweet: 'port-and-sweet',
 }
 
-/** More pages than this is a maze: then regions and grapes need more products to open one. */
-const MOST_CATEGORIES = 230
+/** Above this number of categories, regions and grapes need more products to get a page. */
+const MAX_CATEGORIES = 230
 
-/** A category with fewer products is not worth a page: its products stay in the one above. */
-const FEWEST: Record<CategoryKind, number> = { type: 1, list: 1, country: 2, region: 3, grape: 4, style: 4 }
+/** Categories with fewer products get no page: their products stay in the parent. */
+const MIN: Record<CategoryKind, number> = { type: 1, list: 1, country: 2, region: 3, grape: 4, style: 4 }
 
 const TOP_ORDER = [
   'red',
@@ -39,17 +39,18 @@ const TOP_ORDER = [
   'regions',
   'gifts',
   'lock-it-in/wines',
+  'wine-club/wines',
 ]
 const KIND_ORDER: readonly CategoryKind[] = ['type', 'list', 'country', 'region', 'grape', 'style']
 
 const typeOf = ({ typeid, kind }: CategorisedEntry): WineType | null =>
   typeid !== 'wine' || kind === null ? null : TYPE_OF_KIND[kind]
 
-/** One shelf under another; none when the word that would name it is empty. */
+/** A child shelf; none when its name would be empty. */
 function below(parent: Shelf, kind: CategoryKind, name: string): Shelf[] {
   const segment = slug(name)
   if (segment === '') return []
-  return [{ ...parent, path: `${parent.path}/${segment}`, parent, kind, name, isLocked: false }]
+  return [{ ...parent, path: `${parent.path}/${segment}`, parent, kind, name, listingType: '' }]
 }
 
 const top = (path: string, kind: CategoryKind, drinkType: DrinkType | null): Shelf => ({
@@ -58,7 +59,7 @@ const top = (path: string, kind: CategoryKind, drinkType: DrinkType | null): She
   kind,
   name: '',
   drinkType,
-  isLocked: false,
+  listingType: '',
 })
 
 /** A country and its region, outermost first. */
@@ -67,19 +68,22 @@ function places(root: Shelf, { country, region }: CategorisedEntry): Shelf[] {
   return countryShelf === undefined ? [] : [countryShelf, ...below(countryShelf, 'region', region)]
 }
 
-/** Of any wine: it shows in these lists for as long as it has such a price, whoever changes that. */
+/** For any wine: a list shows it only while it has such a price. */
 function lockedShelves(wineType: WineType): Shelf[] {
-  const all = { ...top('lock-it-in/wines', 'list', null), isLocked: true }
+  const all = { ...top('lock-it-in/wines', 'list', null), listingType: 'lock_it_in' as const }
   return [all, { ...all, path: `lock-it-in/${wineType}`, parent: all, drinkType: wineType }]
 }
 
-/** Spirits are too few for regions: a country is as far as they go. */
+/** For any wine, as above. */
+const CLUB_SHELF: Shelf = { ...top('wine-club/wines', 'list', null), listingType: 'wineclub' }
+
+/** Spirits are too few for regions: the country is the deepest level. */
 function spiritShelves({ country }: CategorisedEntry): Shelf[] {
   const root = top('spirits', 'type', 'spirits')
   return [root, ...below(root, 'country', country)]
 }
 
-/** The line of shelves from which the primary category is taken: the deepest that becomes a category. */
+/** The shelves from which the primary category is taken: the deepest one that becomes a category. */
 function primaryLine(entry: CategorisedEntry): Shelf[] {
   if (entry.typeid === 'spirit') return spiritShelves(entry)
   if (entry.typeid === 'case') return [top('cases', 'list', null)]
@@ -89,7 +93,7 @@ function primaryLine(entry: CategorisedEntry): Shelf[] {
   return [root, ...places(root, entry)]
 }
 
-/** Every shelf a product would stand on if all of them became categories. */
+/** All shelves of a product, if each became a category. */
 function shelvesOf(entry: CategorisedEntry): Shelf[] {
   const line = primaryLine(entry)
   const wineType = typeOf(entry)
@@ -104,6 +108,7 @@ function shelvesOf(entry: CategorisedEntry): Shelf[] {
     regions,
     ...places(regions, entry),
     ...lockedShelves(wineType),
+    CLUB_SHELF,
   ]
 }
 
@@ -129,11 +134,11 @@ type Minimums = Record<CategoryKind, number>
 type Chooser = {
   filled: ReadonlyMap<string, Filled>
   fewest: Minimums
-  /** Paths of categories that are there already: one product is enough for them. */
+  /** Paths of existing categories: one product is enough to keep them. */
   open: ReadonlySet<string>
 }
 
-/** A region that holds all its country does would be the same page twice. */
+/** A region with all of its country's wines would be the same page twice. */
 function isWorthAPage({ shelf, codes }: Filled, chooser: Chooser): boolean {
   const { filled, fewest, open } = chooser
   const isOpen = open.has(shelf.path) || open.has(pathBesideNamesake(shelf))
@@ -144,13 +149,13 @@ function isWorthAPage({ shelf, codes }: Filled, chooser: Chooser): boolean {
   return isOpen || shelf.kind !== 'region' || codes.length < parent.codes.length
 }
 
-/** Raises the minimums of regions and grapes together until the tree is small enough, or they make no difference. */
+/** Raises the minimums of regions and grapes together until the tree is small enough, or it makes no difference. */
 function choose(filled: ReadonlyMap<string, Filled>, open: ReadonlySet<string>): Filled[] {
   const all = [...filled.values()]
   const keep = (fewest: Minimums): Filled[] => all.filter((shelf) => isWorthAPage(shelf, { filled, fewest, open }))
-  let kept = keep(FEWEST)
-  for (let more = 1; kept.length > MOST_CATEGORIES && more < all.length; more++) {
-    kept = keep({ ...FEWEST, region: FEWEST.region + more, grape: FEWEST.grape + more })
+  let kept = keep(MIN)
+  for (let more = 1; kept.length > MAX_CATEGORIES && more < all.length; more++) {
+    kept = keep({ ...MIN, region: MIN.region + more, grape: MIN.grape + more })
   }
   return kept
 }
@@ -167,7 +172,7 @@ function byPlace(one: Filled, other: Filled): number {
 
 const pathBesideNamesake = ({ path, kind }: Shelf): string => `${path}-${kind}`
 
-/** Paths by key; a grape or style whose path a country already has gets its kind behind it. */
+/** Paths by key; a grape or style whose path a country has already gets its kind as a suffix. */
 function assignPaths(kept: readonly Filled[]): Map<string, string> {
   const paths = new Map<string, string>()
   const taken = new Set<string>()
@@ -184,7 +189,7 @@ function draft({ shelf }: Filled, sefUrl: string, sequence: number): CategoryDra
     sefUrl,
     parentSefUrl: shelf.parent?.path ?? null,
     kind: shelf.kind,
-    listingType: shelf.isLocked ? 'lock_it_in' : '',
+    listingType: shelf.listingType,
     depth: depthOf(shelf),
     sequence,
     ...wordsOf(shelf),
@@ -205,9 +210,10 @@ const known = (shelves: readonly Shelf[], paths: ReadonlyMap<string, string>): s
   shelves.flatMap((shelf) => paths.get(keyOf(shelf)) ?? [])
 
 /**
- * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over all
- * types, 'wine', 'spirits' → country, 'cases', 'gifts' and the lock-it-in lists. The same entries in any order give the same tree.
- * A category of `open`, by path, stays as long as it holds a product, so that addresses don't come and go with each delivery.
+ * The tree: types → country → region, types → grape (the main one), types → style, 'regions' → country → region over
+ * all types, 'wine', 'spirits' → country, 'cases', 'gifts' and the Lock it in lists. The order of the entries does not
+ * matter. A category in `open`, by path, stays as long as it has a product, so that addresses don't come and go with
+ * each delivery.
  */
 export function deriveCategories(
   entries: readonly CategorisedEntry[],

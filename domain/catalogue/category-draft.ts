@@ -1,5 +1,7 @@
 /** A category as derived from the catalogue, before the database numbers it. */
 
+import type { ListingType } from '../route/descriptor.ts'
+
 export type CategoryKind = 'type' | 'country' | 'region' | 'grape' | 'style' | 'list'
 
 export type CategoryDraft = {
@@ -7,7 +9,7 @@ export type CategoryDraft = {
   sefUrl: string
   parentSefUrl: string | null
   kind: CategoryKind
-  listingType: '' | 'lock_it_in'
+  listingType: ListingType
   /** As in menus and breadcrumbs: 'Rioja'. */
   name: string
   /** The page's heading: 'Rioja reds'. */

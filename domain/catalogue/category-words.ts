@@ -14,7 +14,7 @@ export type Shelf = {
   name: string
   /** null where wines of all types, or gifts, stand together. */
   drinkType: DrinkType | null
-  isLocked: boolean
+  listingType: CategoryDraft['listingType']
 }
 
 type Words = Pick<CategoryDraft, 'name' | 'title' | 'intro' | 'metaTitle' | 'metaDescription' | 'metaKeywords'>
@@ -71,6 +71,11 @@ const NOUNS: Record<DrinkType, Noun> = {
 const FIXED: Record<string, [string, string, string]> = {
   wine: ['All wine', 'All wine', 'Everything in the cellar on one list. The filters do the walking.'],
   regions: ['Regions', 'Wine by region', 'Choose a place and see what we keep from it, whatever the colour.'],
+  'wine-club/wines': [
+    'Club wines',
+    'Wine club wines',
+    'The wines that go into our cases, by the bottle. Members of the club pay the club price for as few or as many as they like.',
+  ],
   cases: ['Cases & more', 'Cases and more', 'More than a bottle at a time, at one price for the lot.'],
   gifts: ['Gifts', 'Gifts', 'Things to pour from, drink out of and wrap a bottle in.'],
 }
@@ -117,6 +122,8 @@ const pick = (choices: readonly string[], text: string): string => {
   return choices[sum % choices.length] ?? ''
 }
 
+const isLocked = ({ listingType }: Shelf): boolean => listingType === 'lock_it_in'
+
 /** 'Orange' is a style of white whose wines nobody calls white. */
 const isOrange = ({ kind, name }: Shelf): boolean => kind === 'style' && name === 'Orange'
 
@@ -124,7 +131,7 @@ function titleOf(shelf: Shelf): string {
   const { kind, name, drinkType } = shelf
   if (drinkType === null) return kind === 'country' ? `${ADJECTIVES[name] ?? name} wine` : `${name} wine`
   const noun = NOUNS[drinkType]
-  if (shelf.isLocked) return `Lock it in ${noun.plural}`
+  if (isLocked(shelf)) return `Lock it in ${noun.plural}`
   if (kind === 'type') return noun.heading
   if (isOrange(shelf)) return 'Orange wine'
   if (kind === 'grape') return drinkType === 'red' || drinkType === 'white' ? name : `${name} ${noun.plural}`
@@ -135,7 +142,7 @@ function titleOf(shelf: Shelf): string {
 function introOf(shelf: Shelf): string {
   const { kind, name, drinkType, path } = shelf
   const drinks = drinkType === null ? 'wines' : NOUNS[drinkType].inText
-  if (shelf.isLocked) return LOCK_INTRO
+  if (isLocked(shelf)) return LOCK_INTRO
   if (isOrange(shelf)) return 'White grapes left on their skins like reds: amber, grippy and very good with food.'
   if (kind === 'type' && drinkType !== null) return NOUNS[drinkType].intro
   const choices: Record<CategoryKind, string[]> = {
@@ -165,7 +172,7 @@ function introOf(shelf: Shelf): string {
 }
 
 function nameOf(shelf: Shelf): string {
-  if (shelf.kind === 'type' || shelf.isLocked) return shelf.drinkType === null ? 'All' : NOUNS[shelf.drinkType].name
+  if (shelf.kind === 'type' || isLocked(shelf)) return shelf.drinkType === null ? 'All' : NOUNS[shelf.drinkType].name
   return shelf.name
 }
 
@@ -180,7 +187,7 @@ const keywordsOf = (shelf: Shelf): string =>
     .join(', ')
 
 function basicWords(shelf: Shelf): [string, string, string] {
-  if (shelf.isLocked && shelf.drinkType === null) return ['Lock it in', 'Lock it in wines', LOCK_INTRO]
+  if (isLocked(shelf) && shelf.drinkType === null) return ['Lock it in', 'Lock it in wines', LOCK_INTRO]
   return FIXED[shelf.path] ?? [nameOf(shelf), titleOf(shelf), introOf(shelf)]
 }
 

@@ -1,4 +1,4 @@
-/** What a catalogue source (the demo composer, a CSV import) hands to the seeder: one product, not yet in the database's form. */
+/** A product as catalogue sources (the demo, a CSV import) give it to the seeder, before it becomes database rows. */
 import type { Pence } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 
@@ -6,7 +6,7 @@ import type { WineKind } from '../product/wine-kind.ts'
 export type CatalogueVariant = {
   /** Unique sellable code, e.g. 'CD1042H'. */
   code: string
-  /** Which choice it is: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
+  /** The choice it belongs to: 'size' ('37.5 cl half'), 'vintage' ('2017') or 'colour' ('Bottle green'). */
   group: 'size' | 'vintage' | 'colour'
   value: string
   /** Hex colour for group 'colour', e.g. '#14493d'. */
@@ -39,7 +39,7 @@ export type CatalogueEntry = {
   grapes: string[]
   /** null for non-vintage wines, spirits and gifts. */
   vintage: number | null
-  /** Nobody knows whether it has a vintage: its page says nothing of one. */
+  /** Whether it has a vintage is unknown: its page says nothing about one. */
   isVintageUnknown?: boolean
   /** Alcohol by volume in tenths of a percent (13.5 % is 135); null for gifts. */
   abvTenths: number | null

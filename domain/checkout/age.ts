@@ -1,7 +1,7 @@
-/** Whether somebody born on a day may buy alcohol (docs/domain.md#checkout). */
+/** Checks that a buyer is old enough to buy alcohol (docs/domain.md#checkout). */
 import { LEGAL_AGE } from './limits.ts'
 
-/** Oldest age that is believed, in years. */
+/** Highest plausible age, in years. */
 const OLDEST = 120
 
 /** 'YYYY-MM-DD' so many years later; 29 February becomes 1 March where there is none, as the law has it. */
@@ -13,7 +13,7 @@ const anniversary = (day: string, years: number): string => {
     : date
 }
 
-/** A day that there is, not in the future, in living memory. Days are 'YYYY-MM-DD'. */
+/** A real date, not in the future, within living memory. Days are 'YYYY-MM-DD'. */
 export const isBirthday = (day: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&
   !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
@@ -24,7 +24,7 @@ export const isBirthday = (day: string, today: string): boolean =>
 /** True from the eighteenth birthday on. */
 export const isOfAge = (birthday: string, today: string): boolean => anniversary(birthday, LEGAL_AGE) <= today
 
-/** What is wrong with a birthday somebody gave; null when they may buy alcohol. */
+/** What is wrong with a date of birth; null when its owner may buy alcohol. */
 export const birthdayProblem = (birthday: string, today: string): string | null => {
   if (!isBirthday(birthday, today)) return 'Enter your date of birth'
   return isOfAge(birthday, today) ? null : `You must be ${LEGAL_AGE} or over to buy alcohol`

@@ -1,6 +1,6 @@
-/** The checkout as the API and its one screen speak of it (docs/domain.md#checkout). Amounts are pounds: this is JSON. */
+/** The checkout in the API (docs/domain.md#checkout). Amounts are pounds: this is JSON. */
 import type { Address, SavedAddress } from '../address/address.ts'
-import type { ClubChoice, GiftWishes } from '../club-plan/choice.ts'
+import type { ClubChoice, GiftDetails } from '../club-plan/choice.ts'
 import type { Day } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
 import type { ChargeAction, PaymentAdapter } from '../payment/payment-port.ts'
@@ -13,7 +13,7 @@ export type CheckoutKind = (typeof CHECKOUT_KINDS)[number]
 export const DELIVERY_METHODS = ['standard', 'next_day', 'collection'] as const
 export type DeliveryChoice = (typeof DELIVERY_METHODS)[number]
 
-/** POST /api/checkout. What is left out stays as it was; null takes it back. Nothing of it is a price. */
+/** POST /api/checkout. Omitted fields stay as they were; null clears them. It carries no prices. */
 export type CheckoutUpdate = {
   kind: CheckoutKind
   email?: string | null | undefined
@@ -28,7 +28,7 @@ export type CheckoutUpdate = {
   marketing_opt_in?: boolean | undefined
   /** Of the kinds that sell cases of a club plan. */
   club?: ClubChoice | undefined
-  gift?: (GiftWishes & { deliver_on: Day }) | undefined
+  gift?: (GiftDetails & { deliver_on: Day }) | undefined
 }
 
 export type CheckoutLine = {
@@ -37,7 +37,7 @@ export type CheckoutLine = {
   /** Of one, at the price that applies. */
   price: number
   total: number
-  /** What keeps it from being sold: 'There are only N of this item left in stock'. */
+  /** Why it can't be bought: 'There are only N of this item left in stock'. */
   problem: string | null
 }
 
@@ -74,7 +74,7 @@ export type PaymentMethodView = {
   is_default: boolean
 }
 
-/** What goes on after the first case. */
+/** The plan that continues after the first case. */
 export type CheckoutPlan = {
   /** Months between cases. */
   frequency: Frequency
@@ -83,9 +83,9 @@ export type CheckoutPlan = {
 }
 
 export type CheckoutSummary = {
-  /** Unguessable; stands for this basket's checkout. '' while the basket is empty: there is nothing to pay then. */
+  /** Unguessable id of this basket's checkout. '' while the basket is empty, when there is nothing to pay. */
   checkout_id: string
-  /** All that this was priced from, to be sent with pay; '' where it is too long to be. */
+  /** The facts that this was priced from, to be sent with pay; '' when too long. */
   version: string
   kind: CheckoutKind
   is_signed_in: boolean
@@ -93,11 +93,11 @@ export type CheckoutSummary = {
   first_name: string
   address: Address | null
   addresses: SavedAddress[]
-  /** What was asked of `address`: to keep it among the customer's own once the order is paid. */
+  /** Whether to save the address to the account once the order is paid. */
   saves_address: boolean
   /** The shop that is collected from; null when none is chosen. */
   store: { id: string; name: string } | null
-  /** Standard where nothing else was chosen, as soon as there is an address; null before. */
+  /** Standard unless something else was chosen, as soon as there is an address; null before. */
   delivery: DeliveryChoice | null
   delivery_options: DeliveryOption[]
   order_note: string
@@ -113,9 +113,9 @@ export type CheckoutSummary = {
   plan: CheckoutPlan | null
   /** What was chosen of the wine club, and for whom; null for the other kinds, and before. */
   club: ClubChoice | null
-  gift: GiftWishes | null
+  gift: GiftDetails | null
   payment: { adapter: PaymentAdapter; publishable_key: string | null; methods: PaymentMethodView[] }
-  /** What is wrong with what was sent this time, or keeps it from being paid: by field, as everywhere. */
+  /** Errors in what was just sent, or that prevent paying, by field. */
   errors: { field: string; message: string }[]
 }
 
@@ -133,11 +133,11 @@ export type PaymentChoice =
 
 /** POST /api/checkout/{id}/pay. */
 export type PayRequest = {
-  /** As the checkout was opened with; of any other kind there is no such checkout. */
+  /** The kind the checkout was opened with; there is none of any other kind. */
   kind: CheckoutKind
   /** Made by the browser when the pay step opens; the same key twice gives the same order. */
   idempotency_key: string
-  /** The summary's own. What has changed since, or came without it, is read and priced once more. */
+  /** The summary's version. If anything has changed since, the checkout is read and priced again. */
   version?: string | undefined
   /** Pounds, as on the button: anything else is a 409 with the fresh summary. */
   shown_total: number
@@ -151,7 +151,7 @@ export type PayRequest = {
   payment?: PaymentChoice | undefined
 }
 
-/** POST /api/checkout/{id}/confirm: what became of it, asked after a challenge or while it is processing. */
+/** POST /api/checkout/{id}/confirm: the outcome, asked for after a challenge or while processing. */
 export type ConfirmRequest = { idempotency_key: string }
 
 /**

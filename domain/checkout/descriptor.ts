@@ -5,13 +5,13 @@ import type { CheckoutKind, DeliveryChoice } from './checkout.ts'
 export type CheckoutDescriptor = {
   /** The kind of cart it pays for. */
   cart: 'standard' | 'lock_it_in' | 'wineclub'
-  /** What of it is bought: its lines, or the cases of a club plan that the checkout was told. */
+  /** What is bought: the cart's lines, or cases of a club plan. */
   goods: 'lines' | 'cases'
-  /** What its orders are kept as. */
+  /** The kind of its orders. */
   order: 'standard' | 'plan_case' | 'wineclub' | 'gift'
-  /** The price of a product that applies; what has none of that name can't be bought there. Never more than `price`. */
+  /** Which price applies; products without it can't be bought there. Never above `price`. */
   price: 'price' | 'lock_it_in_price' | 'wineclub_price'
-  /** True where nobody can carry on as a guest. */
+  /** True where guests can't buy. */
   needsAccount: boolean
   /** True where only members of the wine club may buy. */
   membersOnly: boolean
@@ -23,9 +23,9 @@ export type CheckoutDescriptor = {
   /** True where six wines get their Mix Six prices. */
   hasMixSix: boolean
   takesPromotions: boolean
-  /** The ways it may come; none for what is not delivered to its buyer. */
+  /** The delivery methods; none for what is not delivered to its buyer. */
   deliveries: readonly DeliveryChoice[]
-  /** How many bottles it may be of, and what is said of any other number; null where any number will do. */
+  /** The allowed numbers of bottles, and the message for any other; null where any number will do. */
   bottles: { totals: readonly number[]; message: string } | null
 }
 

@@ -1,4 +1,4 @@
-/** A checkout's version as it comes back from a browser: read field by field, since anybody may send any text. */
+/** Parses a checkout's version from a browser, which may send any text. */
 import { z } from 'zod'
 import { deliverySchema } from '../delivery/schema.ts'
 import { DELIVERY_METHODS } from './checkout.ts'
@@ -30,6 +30,7 @@ const promotionSchema = z.strictObject({
   uses_per_customer: z.int().nullable(),
   is_active: flag,
   is_used_up: flag,
+  has_account: flag,
   used_before: z.int().min(0),
   paid_orders: z.int().min(0),
 })
@@ -46,16 +47,22 @@ const factsSchema = z.strictObject({
   frequency: z.int().nullable(),
   is_customer: flag,
   is_member: flag,
+  is_amending: flag,
   has_email: flag,
   is_over_18: flag,
   gift: z
-    .strictObject({ recipient_name: z.string(), recipient_email: z.string(), deliver_on: day.nullable() })
+    .strictObject({
+      giver_name: z.string(),
+      recipient_name: z.string(),
+      recipient_email: z.string(),
+      deliver_on: day.nullable(),
+    })
     .nullable(),
 }) satisfies z.ZodType<CheckoutFacts>
 
 /**
- * The facts in a version's text; undefined for any other text, as one from before an update of the shop. That they are true
- * is for the database to say.
+ * The facts in a version; undefined for any other text, such as one from before an update. Whether they are true, the
+ * database decides.
  */
 export function factsIn(version: string): CheckoutFacts | undefined {
   try {

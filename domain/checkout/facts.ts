@@ -1,13 +1,14 @@
 /**
- * All that decides what a checkout costs and whether it may be paid for, as the database gives it in one text: the checkout's
- * version. An order priced from a version is written only while the database still has that very text (decision 33).
+ * Everything that determines a checkout's price and whether it may be paid for, as one text from the database: the
+ * checkout's version. An order priced from a version is written only while the database still returns that text
+ * (decision 33).
  */
-import type { GiftWishes } from '../club-plan/choice.ts'
+import type { GiftDetails } from '../club-plan/choice.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Pence } from '../money/pence.ts'
 import type { DeliveryChoice } from './checkout.ts'
 
-/** A yes or a no, as SQL writes it. */
+/** A boolean in SQL. */
 export type Flag = 0 | 1
 
 export type LineFacts = {
@@ -15,13 +16,16 @@ export type LineFacts = {
   quantity: number
   /** By the bottle, or by the case. */
   price: Pence
-  /** The price that this kind of order is sold at; null for what is not sold there any more. */
+  /** The price for this kind of order; null for what is no longer sold there. */
   offered_price: Pence | null
   mix_six_price: Pence | null
   is_wine: Flag
   /** Basis points. */
   vat_rate_bp: number
-  /** Whether there is enough of it where it would be taken from. How many there are does not matter, so other buyers' orders change nothing. */
+  /**
+   * Whether enough is in stock where it would be taken from. The exact number is left out, so that other buyers' orders
+   * change nothing.
+   */
   is_available: Flag
 }
 
@@ -35,14 +39,16 @@ export type PromotionFacts = {
   ends_on: string | null
   uses_per_customer: number | null
   is_active: Flag
-  /** Like is_available: how many uses are left does not matter. */
+  /** Like is_available: the number of uses left is left out. */
   is_used_up: Flag
-  /** Times the buyer has used it, and orders of theirs that were paid. */
+  /** Whether the buyer is signed in: only then is it known what they bought before. */
+  has_account: Flag
+  /** Times the buyer has used it, and their paid orders. */
   used_before: number
   paid_orders: number
 }
 
-/** What the price of any order follows from, whether it is placed at a checkout or charged as a plan's case. */
+/** The facts behind the price of any order, whether placed at a checkout or charged as a plan's case. */
 export type PriceFacts = {
   /** In the order in which they are priced. */
   lines: LineFacts[]
@@ -67,13 +73,15 @@ export type CheckoutFacts = PriceFacts & {
   is_customer: Flag
   /** Of the wine club. */
   is_member: Flag
+  /** Whether a selection of theirs is being amended and was neither saved nor left; asked for Lock it in alone. */
+  is_amending: Flag
   has_email: Flag
   is_over_18: Flag
   /** Whom a gift is for; null for the other kinds. */
-  gift: Omit<GiftWishes, 'message'> | null
+  gift: Omit<GiftDetails, 'message'> | null
 }
 
-/** Of somebody who has no basket. */
+/** For somebody without a basket. */
 export const NO_FACTS: CheckoutFacts = {
   lines: [],
   delivery: null,
@@ -86,6 +94,7 @@ export const NO_FACTS: CheckoutFacts = {
   frequency: null,
   is_customer: 0,
   is_member: 0,
+  is_amending: 0,
   has_email: 0,
   is_over_18: 0,
   gift: null,

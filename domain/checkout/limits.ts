@@ -1,4 +1,4 @@
-/** How much may be typed at the checkout, in characters; said beside the fields too. */
+/** Maximum lengths at the checkout, in characters; also used by the fields. */
 export const CHECKOUT_LIMITS = { order_note: 500, gift_message: 300, promotion_code: 32 } as const
 
 /** Years a buyer must be old (docs/domain.md#checkout). */

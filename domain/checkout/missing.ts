@@ -1,25 +1,28 @@
-/** What keeps a checkout from being paid for, by the field that has to be filled or mended. */
+/** What prevents a checkout from being paid for, by the field to fill in or correct. */
 import { MEMBERS_ONLY_MESSAGE } from '../club-cart/club-cart.ts'
-import { wishProblems } from '../club-plan/choice.ts'
+import { giftDetailsProblems } from '../club-plan/choice.ts'
 import { inLondon } from '../delivery/calendar.ts'
 import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../lock-it-in/frequency.ts'
+import { STILL_AMENDING_MESSAGE } from '../lock-it-in/lock-it-in.ts'
 import type { CheckoutKind } from './checkout.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import type { CheckoutFacts } from './facts.ts'
-import type { Quote } from './quote.ts'
+import { LEAST_CHARGE } from './price.ts'
+import { isComplete, type Quote } from './quote.ts'
 import { deliveryProblem } from './ways.ts'
 
 export type FieldProblem = { field: string; message: string }
 
 export type CheckoutTerms = { kind: CheckoutKind; descriptor: CheckoutDescriptor; at: Date }
 
-/** Of the basket as a whole; what is wrong with a line is said beside it. */
+/** Problems of the whole basket; a line's are shown beside it. */
 export function cartProblems(facts: CheckoutFacts, { goods }: Quote, { descriptor }: CheckoutTerms): FieldProblem[] {
   const { membersOnly, bottles } = descriptor
   const problems: FieldProblem[] = []
   if (membersOnly && facts.is_customer === 1 && facts.is_member === 0) {
     problems.push({ field: 'cart', message: MEMBERS_ONLY_MESSAGE })
   }
+  if (facts.is_amending === 1) problems.push({ field: 'cart', message: STILL_AMENDING_MESSAGE })
   if (goods.itemCount > 0 && bottles !== null && !bottles.totals.includes(goods.itemCount)) {
     problems.push({ field: 'cart', message: bottles.message })
   }
@@ -31,6 +34,13 @@ export function deliveryProblems(facts: CheckoutFacts, quoted: Quote, terms: Che
   return message === null ? [] : [{ field: 'delivery', message }]
 }
 
+/** What credit does not pay for must be enough for a card to be charged; credit itself never leaves less (price.ts). */
+export function chargeProblems(quoted: Quote): FieldProblem[] {
+  const isTooLittle = isComplete(quoted) && quoted.total > 0 && quoted.total < LEAST_CHARGE
+  const message = `Cards can’t be charged less than ${LEAST_CHARGE}p. Please add something to your basket`
+  return isTooLittle ? [{ field: 'payment', message }] : []
+}
+
 function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): FieldProblem[] {
   if (descriptor.needsAccount && facts.is_customer === 0) {
     return [{ field: 'email', message: 'Sign in, or create an account' }]
@@ -38,7 +48,7 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
   return facts.has_email === 1 ? [] : [{ field: 'email', message: 'Enter your e-mail address' }]
 }
 
-/** All that is missing, in the order of the screen. `given` is what the request to pay brings along. */
+/** Everything missing, in the order of the screen. `given` is what the request to pay includes. */
 export function missing(
   facts: CheckoutFacts,
   quoted: Quote,
@@ -50,10 +60,11 @@ export function missing(
   return [
     ...cartProblems(facts, quoted, terms),
     ...buyerProblems(facts, terms),
-    ...(terms.kind === 'gift' ? wishProblems(facts.gift, inLondon(terms.at).day) : []),
-    ...needs(isDelivered && facts.postcode === null, 'address', 'Enter the address it is to go to'),
+    ...(terms.kind === 'gift' ? giftDetailsProblems(facts.gift, inLondon(terms.at).day) : []),
+    ...needs(isDelivered && facts.postcode === null, 'address', 'Enter the delivery address'),
     ...deliveryProblems(facts, quoted, terms),
     ...needs(facts.is_over_18 === 0 && !given.hasBirthday, 'date_of_birth', 'Enter your date of birth'),
+    ...chargeProblems(quoted),
     ...needs(!given.hasPayment && quoted.total > 0, 'payment', 'Choose how to pay'),
   ]
 }
@@ -64,7 +75,7 @@ export const planFrequency = (
   { startsPlan }: Pick<CheckoutDescriptor, 'startsPlan'>,
 ): Frequency | null => (startsPlan ? toFrequency(frequency ?? DEFAULT_FREQUENCY) : null)
 
-/** Whether it is what the buyer has agreed to: something, all of it for sale and there, at this total and this rhythm. */
+/** Whether the checkout is what the buyer agreed to: not empty, all of it available, at this total and frequency. */
 export const isAsShown = (
   facts: CheckoutFacts,
   quoted: Quote,

@@ -3,7 +3,7 @@ import { APP_ROUTES } from '../route/app-routes.ts'
 import { takesCards } from '../route/card-pages.ts'
 import { OWN_ROUTES } from '../route/own-screens.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
-import { CHECKOUT_PATHS, orderPath } from './paths.ts'
+import { CHECKOUT_PATHS, caseCheckoutPath, orderPath } from './paths.ts'
 
 test.each(CHECKOUT_KINDS)('the paths of the kind %j are the shop’s own, and its checkout takes cards', (kind) => {
   const { checkout, orders } = CHECKOUT_PATHS[kind]
@@ -24,4 +24,11 @@ test.each(CHECKOUT_KINDS)('the kind %j has its screen', (kind) => {
 test('an order is seen below its own kind’s path', () => {
   expect(orderPath('', 'W00000001')).toBe('/order-status/W00000001')
   expect(orderPath('lock_it_in', 'W00000001')).toBe('/lock-it-in/order-status/W00000001')
+})
+
+test('cases are chosen again at their own checkout', () => {
+  const gift = { subscription_type: 'gift', frequency: null, no_of_cases: 3 } as const
+  expect(caseCheckoutPath('mixed-dozen', gift)).toBe('/wine-club/gift/checkout?plan=mixed-dozen&no_of_cases=3')
+  const plan = { subscription_type: 'wineclub', frequency: 2, no_of_cases: 1 } as const
+  expect(caseCheckoutPath('reds', plan)).toBe('/wine-club/checkout?plan=reds&no_of_cases=1&frequency=2')
 })

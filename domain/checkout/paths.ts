@@ -1,4 +1,4 @@
-/** Where each kind of checkout lives, and where its orders are seen (docs/domain.md#checkout). */
+/** The paths of each kind of checkout and of its orders (docs/domain.md#checkout). */
 import type { CheckoutKind } from './checkout.ts'
 
 type Paths = {
@@ -7,7 +7,7 @@ type Paths = {
   orders: string
 }
 
-/** One row a kind: the server's redirects, the links of mails and the screens all read it. */
+/** One row per kind, used by the server's redirects, mailed links and screens. */
 export const CHECKOUT_PATHS: Readonly<Record<CheckoutKind, Paths>> = {
   '': { checkout: '/checkout', orders: '/order-status' },
   lock_it_in: { checkout: '/lock-it-in/checkout', orders: '/lock-it-in/order-status' },
@@ -19,3 +19,16 @@ export const CHECKOUT_PATHS: Readonly<Record<CheckoutKind, Paths>> = {
 /** '/lock-it-in/order-status/W00000001'. */
 export const orderPath = (kind: CheckoutKind, orderNo: string): string =>
   `${CHECKOUT_PATHS[kind].orders}/${encodeURIComponent(orderNo)}`
+
+type Cases = { subscription_type: CheckoutKind; frequency: number | null; no_of_cases: number | null }
+
+/** The same for a case at a time, as often as those of a gift came. */
+export const goOnPath = (plan: string, frequency: number): string =>
+  caseCheckoutPath(plan, { subscription_type: 'wineclub', frequency, no_of_cases: 1 })
+
+/** The checkout where cases of a club plan are chosen as an order has them: '/wine-club/checkout?plan=mixed-dozen&…'. */
+export function caseCheckoutPath(plan: string, { subscription_type: kind, frequency, no_of_cases }: Cases): string {
+  const query = new URLSearchParams({ plan, no_of_cases: String(no_of_cases ?? 1) })
+  if (frequency !== null) query.set('frequency', String(frequency))
+  return `${CHECKOUT_PATHS[kind].checkout}?${query}`
+}

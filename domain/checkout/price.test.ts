@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { priceCart } from '../cart/pricing.ts'
 import { priceCheckout } from './price.ts'
 
@@ -38,4 +38,35 @@ test('the lines are paid for exactly, and none costs less than nothing', () => {
       for (const { total, vat } of priced.lines) expect(vat >= 0 && vat <= total).toBe(true)
     }),
   )
+})
+
+describe('small sums: Stripe charges nothing under 30p', () => {
+  const costing = (due: number, credit: number) =>
+    priceCheckout({ goods: priceCart([line(1, due)]), vatRates: [2000], promotionSaving: 0, delivery: 0, credit })
+
+  test.each([
+    [1000, 970, { storeCredit: 970, total: 30 }],
+    [1000, 971, { storeCredit: 970, total: 30 }],
+    [1000, 999, { storeCredit: 970, total: 30 }],
+    [1000, 1000, { storeCredit: 1000, total: 0 }],
+    [30, 29, { storeCredit: 0, total: 30 }],
+    [29, 29, { storeCredit: 29, total: 0 }],
+    [29, 28, { storeCredit: 0, total: 29 }],
+  ])('of %dp with %dp of credit', (due, credit, price) => {
+    expect(costing(due, credit)).toMatchObject(price)
+  })
+
+  test('what remains after store credit is 0 or at least 30p, unless the order itself is under 30p', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (due, credit) => {
+        const { storeCredit, total } = costing(due, credit)
+        expect(storeCredit + total).toBe(due)
+        expect(storeCredit).toBeLessThanOrEqual(credit)
+        expect(total === 0 || total >= 30 || (due < 30 && storeCredit === 0)).toBe(true)
+        // No more of it is kept back than that takes.
+        expect(Math.min(credit, due) - storeCredit).toBeLessThan(30)
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

@@ -25,9 +25,16 @@ export type CheckoutCosts = {
   promotionSaving: Pence
   /** 0 while it is not known. */
   delivery: Pence
-  /** What the customer has; as much of it is used as there is to pay. */
+  /** What the customer has; see `creditUsed` for how much of it is used. */
   credit: Pence
 }
+
+/** The least that Stripe charges in pounds (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const LEAST_CHARGE: Pence = 30
+
+/** As much as there is to pay, but never so much that less is left than a card can be charged. */
+const creditUsed = (credit: Pence, due: Pence): Pence =>
+  credit >= due ? due : Math.max(0, Math.min(credit, due - LEAST_CHARGE))
 
 /** Of whole numbers, rounded down; their product may pass what a number holds exactly. */
 const proportion = (part: Pence, whole: Pence, of: Pence): Pence =>
@@ -44,6 +51,6 @@ export function priceCheckout({ goods, vatRates, promotionSaving, delivery, cred
     return { total, vat: vatWithin(total, vatRates[index] ?? 0) }
   })
   const due = goods.total - promotionSaving + delivery
-  const storeCredit = Math.min(credit, due)
+  const storeCredit = creditUsed(credit, due)
   return { lines, promotionSaving, storeCredit, total: due - storeCredit }
 }

@@ -4,6 +4,7 @@ import { DELIVERY } from '../../tests/factories/delivery.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
 import { CHECKOUTS } from './descriptor.ts'
 import { type LineFacts, NO_FACTS, type PriceFacts, type PromotionFacts } from './facts.ts'
+import { chargeProblems } from './missing.ts'
 import { quote } from './quote.ts'
 
 const DAY = '2026-11-20'
@@ -31,6 +32,7 @@ const code = (more: Partial<PromotionFacts> = {}): PromotionFacts => ({
   uses_per_customer: null,
   is_active: 1,
   is_used_up: 0,
+  has_account: 1,
   used_before: 0,
   paid_orders: 0,
   ...more,
@@ -65,7 +67,7 @@ const promotions = fc.option(
   }),
 )
 
-/** What the post costs to these places, as the price list would say it: standard, next day and a plan's case. */
+/** Delivery costs to these places: standard, next day and a plan's case. */
 const PLACES = {
   'BA1 5BD': { standard: [599, 5000], next_day: [899, null], plan: 0 },
   'BT9 6AA': { standard: [1099, null], next_day: null, plan: 500 },
@@ -86,6 +88,14 @@ const orders = fc.record({
 })
 
 type Given = typeof orders extends fc.Arbitrary<infer Order> ? Order : never
+
+/** Penny by penny: the most credit that leaves nothing to pay, or at least 30p; else none. */
+function afterCredit(due: number, credit: number): number {
+  for (let used = Math.min(credit, due); used > 0; used -= 1) {
+    if (due - used === 0 || due - used >= 30) return due - used
+  }
+  return due
+}
 
 /** Bottle by bottle, pence from the price list. null where it does not come that way. */
 function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit }: Given) {
@@ -113,7 +123,7 @@ function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit
     post = price === null ? null : isFree ? 0 : price
   }
   const due = goods - saving + (post ?? 0)
-  return { goods, saving, post, total: isPlan ? due : Math.max(0, due - credit) }
+  return { goods, saving, post, due, total: isPlan ? due : afterCredit(due, credit) }
 }
 
 test('it comes to what adding it up by hand comes to, whatever is sold, and its lines make it up', () => {
@@ -135,8 +145,8 @@ test('it comes to what adding it up by hand comes to, whatever is sold, and its 
         CHECKOUTS[given.kind],
         DAY,
       )
-      const { goods, promotionSaving: saving, delivery: post, total } = quoted
-      expect({ goods: goods.total, saving, post, total }).toEqual(expected)
+      const { goods, promotionSaving: saving, delivery: post, total, storeCredit } = quoted
+      expect({ goods: goods.total, saving, post, due: total + storeCredit, total }).toEqual(expected)
       const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
       expect(sum(quoted.lines.map((one) => one.total))).toBe(expected.goods - expected.saving)
       for (const one of quoted.lines) {
@@ -180,9 +190,27 @@ test('what costs less in its programme costs that there', () => {
 
 test.each([
   [CHECKOUTS[''], { is_used_up: 1 } as const, 'This code has been used up'],
-  [CHECKOUTS[''], { used_before: 1, uses_per_customer: 1 }, 'You have used this code already'],
-  [CHECKOUTS.lock_it_in, {}, 'These prices take no codes'],
+  [CHECKOUTS[''], { used_before: 1, uses_per_customer: 1 }, 'You have already used this code'],
+  [CHECKOUTS.lock_it_in, {}, 'Promotion codes don’t apply to these prices'],
 ])('a code that does not count says why', (terms, changes, why) => {
   const quoted = quote(facts({ promotion_code: 'TEN', promotion: code(changes) }), terms, DAY)
   expect(quoted).toMatchObject({ promotion: null, promotionProblem: why, promotionSaving: 0 })
+})
+
+describe('an order under 30p, which no card can be charged', () => {
+  const bag = { lines: [line({ price: 20, offered_price: 20, mix_six_price: null, is_wine: 0 })] }
+  const collected = { ...bag, delivery: 'collection' as const, store: { name: 'Bath', has_mix_six: 1 as const } }
+  const problems = (more: Partial<PriceFacts>) => chargeProblems(quote(facts(more), CHECKOUTS[''], DAY))
+
+  test('is said to be one, with what to do about it', () => {
+    const message = 'Cards can’t be charged less than 30p. Please add something to your basket'
+    expect(problems(collected)).toEqual([{ field: 'payment', message }])
+    expect(problems({ ...collected, credit: 19 })).toHaveLength(1)
+  })
+
+  test('can be paid for by credit, and is none once delivery is on top, or while that is not known', () => {
+    expect(problems({ ...collected, credit: 20 })).toEqual([])
+    expect(problems(bag)).toEqual([])
+    expect(problems({ ...bag, postcode: null })).toEqual([])
+  })
 })

@@ -1,11 +1,12 @@
 /**
- * What an order comes to, worked out from its facts: the one place where the shop makes a price that is charged. The screen,
- * the order and a plan's cases read the same quote. Amounts are pence.
+ * Prices an order from its facts: the only place where a charged price is worked out. The screen, the order and a
+ * plan's cases use the same quote. Amounts are pence.
  */
 import { type CartPricing, type PricedLine, priceCart } from '../cart/pricing.ts'
 import type { Day } from '../delivery/calendar.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { deliveryCost } from '../delivery/options.ts'
+import { wayOf } from '../delivery/way.ts'
 import type { Pence } from '../money/pence.ts'
 import { type Promotion, promotionProblem, promotionSaving } from '../promotion/promotion.ts'
 import type { DeliveryChoice } from './checkout.ts'
@@ -13,7 +14,7 @@ import type { CheckoutDescriptor } from './descriptor.ts'
 import type { LineFacts, PriceFacts, PromotionFacts } from './facts.ts'
 import { type CheckoutPrice, type LinePrice, priceCheckout } from './price.ts'
 
-/** What of a kind of checkout its prices follow from. */
+/** The parts of a checkout's descriptor that affect prices. */
 export type PriceTerms = Pick<CheckoutDescriptor, 'startsPlan' | 'hasMixSix' | 'takesPromotions' | 'deliveries'>
 
 /** A line as an order keeps it. */
@@ -29,17 +30,17 @@ export type QuotedLine = LinePrice & {
 export type Quote = Omit<CheckoutPrice, 'lines'> & {
   lines: QuotedLine[]
   goods: CartPricing
-  /** The one that counts; null without one. */
+  /** The promotion that applies; null without one. */
   promotion: Promotion | null
-  /** Why the code that was typed does not count; null when it does, and without one. */
+  /** Why the code that was entered does not apply; null when it does, and without one. */
   promotionProblem: string | null
-  /** How it comes: standard delivery as soon as there is an address, unless something else was chosen; null before. */
+  /** The delivery method, chosen or assumed (delivery/way.ts); null before a shop or an address is known. */
   way: DeliveryChoice | 'none' | null
   /** null while it is not known, and where nothing comes that way; then it is not in the total. */
   delivery: Pence | null
 }
 
-/** A shop that has set no delivery up delivers nowhere. */
+/** Used where delivery is not configured: nothing is delivered. */
 export const NO_DELIVERY: Delivery = { zones: [], collection: { name: '', price_pence: 0, time: '' }, cut_off: '00:00' }
 
 const toPricedLine = ({ quantity, price, offered_price, mix_six_price, is_wine }: LineFacts): PricedLine => ({
@@ -66,20 +67,23 @@ type PromotionQuote = Pick<Quote, 'promotion' | 'promotionProblem'>
 
 const quotePromotion = (facts: PriceFacts, terms: PriceTerms, goods: Pence, day: Day): PromotionQuote => {
   if (facts.promotion_code === null) return { promotion: null, promotionProblem: null }
-  if (!terms.takesPromotions) return { promotion: null, promotionProblem: 'These prices take no codes' }
+  if (!terms.takesPromotions)
+    return { promotion: null, promotionProblem: 'Promotion codes don’t apply to these prices' }
   const promotion = facts.promotion === null ? undefined : toPromotion(facts.promotion)
   const problem = promotionProblem(promotion, {
     day,
     goods,
+    hasAccount: facts.promotion?.has_account === 1,
     paidOrders: facts.promotion?.paid_orders ?? 0,
     usedBefore: facts.promotion?.used_before ?? 0,
   })
   return { promotion: problem === null ? (promotion ?? null) : null, promotionProblem: problem }
 }
 
-const wayOf = ({ delivery, postcode }: PriceFacts, { deliveries }: PriceTerms): Quote['way'] => {
+const quotedWay = ({ delivery, postcode, store }: PriceFacts, { deliveries }: PriceTerms): Quote['way'] => {
   if (deliveries.length === 0) return 'none'
-  return delivery ?? (postcode === null ? null : 'standard')
+  const hasStore = store !== null && deliveries.includes('collection')
+  return wayOf({ chosen: delivery, postcode, hasStore })
 }
 
 const quoteDelivery = (
@@ -102,14 +106,14 @@ const quoteDelivery = (
 export const isAllAvailable = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
   lines.every(({ is_available }) => is_available === 1)
 
-/** An order that can be written: how it comes and what that costs is known. */
+/** A quote that an order can be written from: delivery and its price are known. */
 export type CompleteQuote = Quote & { way: NonNullable<Quote['way']>; delivery: Pence }
 
 export const isComplete = (quoted: Quote): quoted is CompleteQuote => quoted.way !== null && quoted.delivery !== null
 
 /** `day` is today in Europe/London: promotions begin and end at its midnight. */
 export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
-  const way = wayOf(facts, terms)
+  const way = quotedWay(facts, terms)
   const mixSixAllowed = terms.hasMixSix && !(way === 'collection' && facts.store?.has_mix_six === 0)
   const goods = priceCart(facts.lines.map(toPricedLine), { mixSixAllowed })
   const { promotion, promotionProblem } = quotePromotion(facts, terms, goods.total, day)

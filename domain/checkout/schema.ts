@@ -1,7 +1,7 @@
 /** What the checkout calls accept and answer, as schemas (docs/domain.md#checkout). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
-import { clubChoiceSchema, giftWishesAnswerSchema, giftWishesSchema } from '../club-plan/choice.schema.ts'
+import { clubChoiceSchema, giftDetailsAnswerSchema, giftDetailsSchema } from '../club-plan/choice.schema.ts'
 import { emailSchema } from '../customer/schema.ts'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
@@ -22,9 +22,9 @@ import { MAX_VERSION } from './facts.ts'
 import { CHECKOUT_LIMITS } from './limits.ts'
 
 const OBJECT = 'Send a JSON object'
-const YES_OR_NO = 'Give true or false'
+const YES_OR_NO = 'Must be true or false'
 
-const text = (most: number) => z.string('Give a text').trim().max(most, `Use at most ${most} characters`)
+const text = (most: number) => z.string('Must be text').trim().max(most, `Use at most ${most} characters`)
 
 const idSchema = (message: string) => z.int(message).min(1, message)
 
@@ -38,13 +38,13 @@ export const checkoutUpdateSchema = z.strictObject(
     address: addressSchema.nullable().optional(),
     address_id: idSchema('Choose one of your addresses').optional(),
     saves_address: z.boolean(YES_OR_NO).optional(),
-    delivery: z.enum(DELIVERY_METHODS, 'Choose how it is to come').nullable().optional(),
+    delivery: z.enum(DELIVERY_METHODS, 'Choose how it should be delivered').nullable().optional(),
     order_note: text(CHECKOUT_LIMITS.order_note).optional(),
     gift_message: text(CHECKOUT_LIMITS.gift_message).optional(),
     promotion_code: text(CHECKOUT_LIMITS.promotion_code).nullable().optional(),
     marketing_opt_in: z.boolean(YES_OR_NO).optional(),
     club: clubChoiceSchema.optional(),
-    gift: giftWishesSchema.optional(),
+    gift: giftDetailsSchema.optional(),
   },
   { error: (issue) => (issue.code === 'invalid_type' ? OBJECT : undefined) },
 ) satisfies z.ZodType<CheckoutUpdate>
@@ -149,7 +149,7 @@ export const checkoutSummarySchema = z
     needs_date_of_birth: z.boolean(),
     plan: z.object({ frequency: z.literal(FREQUENCIES), next_case_on: z.string() }).nullable(),
     club: clubChoiceSchema.nullable(),
-    gift: giftWishesAnswerSchema.nullable(),
+    gift: giftDetailsAnswerSchema.nullable(),
     payment: z.object({
       adapter: z.enum(PAYMENT_ADAPTERS),
       publishable_key: z.string().nullable(),

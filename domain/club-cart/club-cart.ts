@@ -8,4 +8,4 @@ export type ClubCart = Cart & { is_member: boolean }
 export const MEMBERS_ONLY_MESSAGE = 'Club prices are for members of the wine club'
 
 /** Of a wine that has no club price. */
-export const NOT_A_CLUB_WINE_MESSAGE = 'This wine is not one of the wine club’s'
+export const NOT_A_CLUB_WINE_MESSAGE = 'This wine isn’t part of the wine club'

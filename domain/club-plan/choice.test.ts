@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceProblem, type GiftWishes, isGiftDay, wishProblems } from './choice.ts'
+import { choiceProblem, type GiftDetails, giftDetailsProblems, isGiftDay } from './choice.ts'
 
 const choice = (cases: number, frequency: 1 | 2 | 3 | null) => ({ plan_id: 'mixed-dozen', cases, frequency })
 
@@ -28,7 +28,8 @@ test.each([
   expect(isGiftDay(day, '2026-11-21')).toBe(expected)
 })
 
-const WISHES: GiftWishes = {
+const WISHES: GiftDetails = {
+  giver_name: 'Ann',
   recipient_name: 'Ben',
   recipient_email: 'ben@example.test',
   message: '',
@@ -39,7 +40,8 @@ test.each([
   [WISHES, []],
   [{ ...WISHES, recipient_name: '' }, ['gift.recipient_name']],
   [{ ...WISHES, deliver_on: '2026-11-20' }, ['gift.deliver_on']],
-  [null, ['gift.recipient_name', 'gift.recipient_email', 'gift.deliver_on']],
+  [{ ...WISHES, giver_name: '' }, ['gift.giver_name']],
+  [null, ['gift.giver_name', 'gift.recipient_name', 'gift.recipient_email', 'gift.deliver_on']],
 ])('%o needs %o', (wishes, fields) => {
-  expect(wishProblems(wishes, '2026-11-21').map(({ field }) => field)).toEqual(fields)
+  expect(giftDetailsProblems(wishes, '2026-11-21').map(({ field }) => field)).toEqual(fields)
 })

@@ -1,4 +1,4 @@
-/** What somebody wants of the wine club at its checkouts: cases of a plan, for themselves or for somebody else (docs/domain.md#wine-club). */
+/** The choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
 import { addDays, type Day } from '../delivery/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
@@ -14,8 +14,10 @@ export type ClubChoice = {
   frequency: Frequency | null
 }
 
-/** Whom a gift is for, and when. */
-export type GiftWishes = {
+/** A gift's giver, recipient, message and day. */
+export type GiftDetails = {
+  /** As the recipient reads it. */
+  giver_name: string
   recipient_name: string
   recipient_email: string
   message: string
@@ -23,34 +25,35 @@ export type GiftWishes = {
   deliver_on: Day | null
 }
 
-/** How much may be typed, in characters. */
-export const GIFT_LIMITS = { recipient_name: 100, message: 500 } as const
+/** Maximum lengths, in characters. */
+export const GIFT_LIMITS = { giver_name: 100, recipient_name: 100, message: 500 } as const
 
 /** Days ahead a gift may be sent. */
-const FURTHEST = 365
+const MAX_DAYS_AHEAD = 365
 
 export type ChoiceProblem = { field: string; message: string }
 
-/** What is wrong with a choice of a kind; null when nothing is. */
+/** What is wrong with a choice; null when nothing is. */
 export function choiceProblem(kind: 'wineclub' | 'gift', { cases, frequency }: ClubChoice): ChoiceProblem | null {
   const allowed: readonly number[] = kind === 'gift' ? GIFT_CASES : MEMBER_CASES
   if (!allowed.includes(cases)) {
     return { field: 'club.cases', message: `Choose ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)} cases` }
   }
   if ((frequency === null) === (kind === 'gift')) return null
-  return { field: 'club.frequency', message: 'Choose how often a delivery is to come' }
+  return { field: 'club.frequency', message: 'Choose how often you’d like a delivery' }
 }
 
-export const isGiftDay = (day: Day, today: Day): boolean => day >= today && day <= addDays(today, FURTHEST)
+export const isGiftDay = (day: Day, today: Day): boolean => day >= today && day <= addDays(today, MAX_DAYS_AHEAD)
 
-/** What a gift's checkout still has to be told, by field. */
-export function wishProblems(wishes: Omit<GiftWishes, 'message'> | null, today: Day): ChoiceProblem[] {
-  const { recipient_name, recipient_email, deliver_on } = wishes ?? { deliver_on: null }
+/** What is missing for a gift, by field. */
+export function giftDetailsProblems(details: Omit<GiftDetails, 'message'> | null, today: Day): ChoiceProblem[] {
+  const { giver_name, recipient_name, recipient_email, deliver_on } = details ?? { deliver_on: null }
   return [
-    ...(recipient_name ? [] : [{ field: 'gift.recipient_name', message: 'Enter the name of whoever it is for' }]),
+    ...(giver_name ? [] : [{ field: 'gift.giver_name', message: 'Enter your name' }]),
+    ...(recipient_name ? [] : [{ field: 'gift.recipient_name', message: 'Enter the recipient’s name' }]),
     ...(recipient_email ? [] : [{ field: 'gift.recipient_email', message: 'Enter their e-mail address' }]),
     ...(deliver_on !== null && isGiftDay(deliver_on, today)
       ? []
-      : [{ field: 'gift.deliver_on', message: 'Choose a day from today on, within a year' }]),
+      : [{ field: 'gift.deliver_on', message: 'Choose a day from today, within the next year' }]),
   ]
 }

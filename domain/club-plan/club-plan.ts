@@ -5,10 +5,13 @@ import type { WineKind } from '../product/wine-kind.ts'
 /** Bottles in a case. */
 export const CASE_SIZE = 12
 
+/** Of one wine in a case: one that is the same bottle twelve times is not a selection. */
+export const MAX_OF_ONE_WINE = 2
+
 /** Basis points: a case is wine. */
 export const CASE_VAT_BP = 2000
 
-/** So many bottles, each of one of these kinds. */
+/** A number of bottles, each of one of these kinds. */
 export type CaseSlot = { kinds: WineKind[]; bottles: number }
 
 export type ClubPlan = {

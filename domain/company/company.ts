@@ -14,13 +14,13 @@ export type Company = {
   hours: string
   /** One sentence for the footer. */
   summary: string
-  /** Whether the shop's letter comes most Thursdays; pages then say so. */
+  /** Whether the newsletter comes most Thursdays; pages then say so. */
   weekly_letter: boolean
   /** Whether it refunds bottles that somebody simply did not like, which the law does not ask for; the checkout then says so. */
   goodwill_refunds: boolean
 }
 
-/** What a shop is called until its owner names it. */
+/** A shop's name until its owner sets one. */
 export const UNNAMED_SHOP = 'The Wine Shop'
 
 export const NO_COMPANY: Company = {
@@ -38,7 +38,7 @@ export const NO_COMPANY: Company = {
   goodwill_refunds: false,
 }
 
-/** As pages and mail show it: a shop without a name has UNNAMED_SHOP's, and one without a legal name its trading name. */
+/** The details for pages and mail: UNNAMED_SHOP without a name, and the trading name without a legal one. */
 export function shownCompany(stored: Partial<Company> | undefined): Company {
   const company = { ...NO_COMPANY, ...stored }
   const name = company.name || UNNAMED_SHOP
@@ -52,7 +52,7 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/\s/g, 
 export const addressLines = ({ legal_name, registered_address }: Company): string[] =>
   registered_address.filter((line) => line !== legal_name)
 
-/** What the law wants told of a merchant, each fact as a phrase, as far as it is known. */
+/** The legally required details as phrases, as far as they are known. */
 export function legalFacts(company: Company): string[] {
   const { legal_name, company_number, vat_number, premises_licence } = company
   const address = addressLines(company).join(', ')

@@ -1,4 +1,4 @@
-/** The merchant's own facts, as a content file and shop:details give them. */
+/** The merchant's details, as in the content file and shop:details. */
 import { z } from 'zod'
 import { type Company, NO_COMPANY } from './company.ts'
 
@@ -14,14 +14,14 @@ const facts = {
   premises_licence: text,
   registered_address: z.array(text.min(1, 'An address has no empty lines')),
   phone: fact(/^\+?[\d ]{11,16}$/, 'Write the phone number with digits and spaces'),
-  email: z.literal('').or(z.email('This is not an e-mail address')),
+  email: z.literal('').or(z.email('That doesn’t look like an e-mail address')),
   hours: text,
   summary: text,
   weekly_letter: z.boolean(),
   goodwill_refunds: z.boolean(),
 }
 
-/** A fact that is left out is not known; one that does not exist is refused by its name. */
+/** Omitted facts are unknown; unknown fields are refused by name. */
 export const companySchema: z.ZodType<Company> = z
   .strictObject(facts)
   .partial()

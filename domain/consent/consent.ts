@@ -1,4 +1,7 @@
-/** The visitor's answer to being counted (docs/domain.md#privacy): kept in their browser, and asked for again after six months. */
+/**
+ * The visitor's consent to statistics (docs/domain.md#privacy): stored in their browser, and asked for again after six
+ * months.
+ */
 
 export type Choice = 'accepted' | 'refused'
 
@@ -16,7 +19,7 @@ function endOf(madeAt: number): number {
   return end.getTime()
 }
 
-/** The choice that a kept text says; null when there is none, it is not ours, too old, or of a time still to come. */
+/** The stored choice; null when there is none, or it is invalid, expired or dated in the future. */
 export function readConsent(text: string | null, now: number): Choice | null {
   const [, word, digits] = /^(accepted|refused):(\d{1,15})$/.exec(text ?? '') ?? []
   const madeAt = Number(digits)

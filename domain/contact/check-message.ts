@@ -1,4 +1,4 @@
-/** What a message to the merchant lacks before it may be sent, in the words its form shows; schema.ts says the same. */
+/** Checks a contact message as its form does; schema.ts has the same rules. */
 import {
   CONTACT_SUBJECTS,
   type ContactMessage,

@@ -1,5 +1,6 @@
 /** What the contact call accepts and answers, as schemas. */
 import { z } from 'zod'
+import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { emailSchema } from '../customer/schema.ts'
 import { CONTACT_MESSAGES, isOrderNumber } from './check-message.ts'
 import {
@@ -10,22 +11,12 @@ import {
   tidyOrderNumber,
 } from './contact-message.ts'
 
-/** One line: a line break in a name could add lines to the head of a mail. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-
-/** A message keeps its line breaks and tabs, and no other control characters. */
-const manyLines = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-
 const MAX_HONEYPOT = 1000
 
 export const contactMessageSchema = z.strictObject({
   name: z
     .string(CONTACT_MESSAGES.name)
-    .transform((name) => oneLine(name.toWellFormed()))
+    .transform(oneLine)
     .pipe(z.string().min(1, CONTACT_MESSAGES.name).max(MAX_CONTACT_NAME, CONTACT_MESSAGES.nameTooLong)),
   email: emailSchema,
   subject: z.enum(CONTACT_SUBJECTS, CONTACT_MESSAGES.subject),
@@ -36,7 +27,7 @@ export const contactMessageSchema = z.strictObject({
     .refine(isOrderNumber, CONTACT_MESSAGES.orderNumber),
   message: z
     .string(CONTACT_MESSAGES.message)
-    .transform((message) => manyLines(message.toWellFormed()))
+    .transform(manyLines)
     .pipe(z.string().min(1, CONTACT_MESSAGES.message).max(MAX_CONTACT_MESSAGE, CONTACT_MESSAGES.messageTooLong)),
   website: z
     .string()

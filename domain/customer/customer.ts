@@ -1,4 +1,5 @@
-/** The customer as the API tells it about (docs/domain.md#visitors-customers-and-staff). */
+/** The customer in the API (docs/domain.md#visitors-customers-and-staff). */
+import type { NicheStyle } from '../product/wine-kind.ts'
 
 /** Fewest characters of a password. */
 export const MIN_PASSWORD_LENGTH = 12
@@ -12,15 +13,18 @@ export type UserDetails = {
   first_name: string
   last_name: string
   phone: string
-  /** Whether the shop's letter comes; 'unconfirmed' until its mail's link was opened. */
+  /** The newsletter: 'unconfirmed' until the mailed link is opened. */
   letter: 'off' | 'unconfirmed' | 'on'
 }
 
 /** Null when nobody is signed in. */
 export type User = { user_details: UserDetails | null }
 
-export type Registration = { email: string; password: string; first_name: string; last_name: string }
-export type SignIn = { email: string; password: string; redirect_url?: string | undefined }
+/** The token of a mailed link to an order that was placed as a guest and is to be kept in the account. */
+type WithOrder = { order_token?: string | undefined }
+
+export type Registration = WithOrder & { email: string; password: string; first_name: string; last_name: string }
+export type SignIn = WithOrder & { email: string; password: string; redirect_url?: string | undefined }
 
 /** `redirect_url` is a path of this site with its slash, or null when none was given that may be followed. */
 export type SignInAnswer = { user_details: UserDetails; redirect_url: string | null }
@@ -48,6 +52,8 @@ export type OwnReview = {
   /** Path of the product's page; '' when it is no longer sold. */
   url: string
   main_picture: string
+  /** The niche its bottle stands in; null for what is no wine. */
+  niche: NicheStyle | null
   rating: number
   review_text: string
   state: 'waiting' | 'approved' | 'rejected'

@@ -1,6 +1,7 @@
 /** What the customer calls accept and answer, as schemas (docs/domain.md#visitors-customers-and-staff). */
 import { z } from 'zod'
 import { phoneSchema } from '../address/schema.ts'
+import { nicheSchema } from '../product/niche.schema.ts'
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -38,17 +39,24 @@ export const newPasswordSchema = z
 const nameSchema = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
 
-/** One that is typed to show who it is: whatever it is, the account decides. */
+/** A current password, whose rules don't matter: the account decides. */
 const knownPasswordSchema = z
   .string('Enter your password')
   .min(1, 'Enter your password')
   .max(MAX_PASSWORD_LENGTH, LONG_PASSWORD)
+
+/** A token that no longer opens anything is ignored: signing in matters more. */
+const orderTokenSchema = z.string().max(128).optional().meta({
+  description:
+    'Of a mailed link to an order placed as a guest, which becomes the account’s if the e-mail address is the same',
+})
 
 export const registrationSchema = z.strictObject({
   email: emailSchema,
   password: newPasswordSchema,
   first_name: nameSchema('Enter your first name'),
   last_name: nameSchema('Enter your last name'),
+  order_token: orderTokenSchema,
 }) satisfies z.ZodType<Registration>
 
 /** A redirect that may not be followed is ignored, not refused: it is the link's fault, not the customer's. */
@@ -56,6 +64,7 @@ export const signInSchema = z.strictObject({
   email: emailSchema,
   password: knownPasswordSchema,
   redirect_url: z.string().optional().meta({ description: 'A path of this site, without its leading slash' }),
+  order_token: orderTokenSchema,
 }) satisfies z.ZodType<SignIn>
 
 const detailsSchema = z
@@ -65,7 +74,9 @@ const detailsSchema = z
     first_name: z.string(),
     last_name: z.string(),
     phone: z.string(),
-    letter: z.enum(['off', 'unconfirmed', 'on']).meta({ description: 'Whether the shop’s letter comes' }),
+    letter: z
+      .enum(['off', 'unconfirmed', 'on'])
+      .meta({ description: 'Whether the customer gets the shop’s newsletter' }),
   })
   .meta({ id: 'UserDetails' }) satisfies z.ZodType<UserDetails>
 
@@ -82,10 +93,10 @@ export const forgotPasswordAnswerSchema = z.object({
   sent: z.literal(true).meta({ description: 'Whether or not there is such an account' }),
 })
 
-/** Anything that is not a token of ours is a link that is not good, and told so. */
+/** Anything but a token of ours is an invalid link, with the same message. */
 export const linkTokenSchema = z
-  .string('Open the link of the mail again')
-  .regex(/^[0-9a-f]{64}$/, 'This link is incomplete: open the one in the mail again')
+  .string('Open the link in the e-mail again')
+  .regex(/^[0-9a-f]{64}$/, 'This link is incomplete. Please open it from the e-mail again')
 
 export const passwordResetSchema = z.strictObject({
   token: linkTokenSchema,
@@ -102,7 +113,7 @@ export const userChangeSchema = z
     first_name: nameSchema('Enter your first name').optional(),
     last_name: nameSchema('Enter your last name').optional(),
     phone: phoneSchema.optional(),
-    marketing_opt_in: z.boolean('Give true or false').optional(),
+    marketing_opt_in: z.boolean('Must be true or false').optional(),
     email: emailSchema.optional(),
     new_password: newPasswordSchema.optional(),
     current_password: knownPasswordSchema.optional(),
@@ -115,7 +126,7 @@ export const userChangeSchema = z
 
 export const userChangedSchema = z.object({
   user_details: detailsSchema,
-  confirm_email: z.string().nullable().meta({ description: 'Where the link was sent that changes the address' }),
+  confirm_email: z.string().nullable().meta({ description: 'Where the link that confirms the change was sent' }),
 }) satisfies z.ZodType<UserChanged>
 
 export const erasureSchema = z.strictObject({ password: knownPasswordSchema })
@@ -125,6 +136,7 @@ const ownReviewSchema = z.object({
   product_name: z.string(),
   url: z.string(),
   main_picture: z.string(),
+  niche: nicheSchema,
   rating: z.number(),
   review_text: z.string(),
   state: z.enum(['waiting', 'approved', 'rejected']),

@@ -1,6 +1,6 @@
 /**
- * Days on which parcels go out and come: Europe/London, Monday to Friday without the bank holidays of England and Wales
- * (decision 18 says why theirs serve for all). A day is 'YYYY-MM-DD'.
+ * Working days for parcels: Europe/London, Monday to Friday without the bank holidays of England and Wales (decision 18
+ * says why theirs apply to all). A day is 'YYYY-MM-DD'.
  */
 
 export type Day = string
@@ -31,14 +31,17 @@ const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, count: number): Day => toDay(toUtc(day) + count * DAY_MS)
 
+/** From one day to a later one. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
+
 /** 0 is Sunday. */
-const weekdayOf = (day: Day): number => new Date(toUtc(day)).getUTCDay()
+export const weekdayOf = (day: Day): number => new Date(toUtc(day)).getUTCDay()
 
 const isWeekend = (day: Day): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6
 
 const dayOf = (year: number, month: number, date: number): Day => toDay(Date.UTC(year, month - 1, date))
 
-/** Of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+/** Easter in the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -61,16 +64,16 @@ const lastMonday = (year: number, month: number): Day => {
   return addDays(last, -((weekdayOf(last) + 6) % 7))
 }
 
-/** The first weekday from then on that is not taken. */
+/** The first weekday from then on that is not already a holiday. */
 const substitute = (day: Day, taken: readonly Day[] = []): Day =>
   isWeekend(day) || taken.includes(day) ? substitute(addDays(day, 1), taken) : day
 
-/** The bank holidays of a year, in order; days proclaimed for one year alone are not known. */
+/** The bank holidays of a year, in order; one-off holidays are not known. */
 export function bankHolidays(year: number): Day[] {
   const easter = easterSunday(year)
   const christmas = substitute(dayOf(year, 12, 25))
   const boxing = dayOf(year, 12, 26)
-  // A Christmas on a Sunday moves behind Boxing Day, which keeps its Monday.
+  // When Christmas falls on a Sunday, its substitute follows Boxing Day, which stays on Monday.
   const afterChristmas = isWeekend(boxing) ? substitute(boxing, [christmas]) : boxing
   const christmasDay = christmas === afterChristmas ? substitute(addDays(christmas, 1)) : christmas
   return [
@@ -95,7 +98,7 @@ const isBankHoliday = (day: Day): boolean => {
 
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !isBankHoliday(day)
 
-/** The so-manieth working day after a day; that day itself for 0. */
+/** The working day `count` working days after `day`; `day` itself for 0. */
 export function addWorkingDays(day: Day, count: number): Day {
   let reached = day
   for (let left = count; left > 0; ) {
@@ -111,7 +114,10 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** The day an order of that moment leaves: today on a working day before the cut-off ('HH:MM'), else the next working day. */
+/**
+ * The dispatch day of an order placed then: today on a working day before the cut-off ('HH:MM'), else the next working
+ * day.
+ */
 export function dispatchDay(at: Date, cutOff: string): Day {
   const { day, minutes } = inLondon(at)
   return isWorkingDay(day) && minutes < minutesOf(cutOff) ? day : addWorkingDays(day, 1)

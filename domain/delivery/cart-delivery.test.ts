@@ -16,7 +16,8 @@ test.each<[string, Partial<CartDestination>, number, number]>([
   ['Northern Ireland', { postcode: 'BT9 6AA' }, 9000, 1099],
   ['the mainland tomorrow', { postcode: BATH, chosen: 'next_day' }, 9000, 899],
   ['a shop', { store: SHOP }, 1000, 0],
-  ['the mainland, with a shop near', { postcode: BATH, store: SHOP }, 1000, 599],
+  ['a shop, although an address is known', { postcode: BATH, store: SHOP }, 1000, 0],
+  ['the mainland, although a shop is known', { postcode: BATH, store: SHOP, chosen: 'standard' }, 1000, 599],
   ['a shop that was chosen', { postcode: BATH, store: SHOP, chosen: 'collection' }, 1000, 0],
 ])('to %s', (_, to, goods, price) => {
   const tariff = termsOf(to)?.tariff
@@ -33,15 +34,14 @@ test.each<[string, Partial<CartDestination>]>([
 test.each<[string, Partial<CartDestination>]>([
   ['nowhere yet', {}],
   ['a shop that was given up', { postcode: BATH, chosen: 'collection' }],
-  ['a shop without Mix Six that nobody chose', { store: LEITH }],
 ])('%s', (_, to) => {
   expect(termsOf(to)).toBeNull()
 })
 
-test('a shop without Mix Six says so once it is chosen', () => {
-  expect(termsOf({ store: LEITH, chosen: 'collection' })).toMatchObject({ to: 'Leith', hasMixSix: false })
+test('a shop without Mix Six says so', () => {
+  expect(termsOf({ store: LEITH })).toMatchObject({ to: 'Leith', hasMixSix: false })
   expect(termsOf({ store: SHOP, chosen: 'collection' })?.hasMixSix).toBe(true)
-  expect(termsOf({ store: LEITH, postcode: BATH })?.hasMixSix).toBe(true)
+  expect(termsOf({ store: LEITH, postcode: BATH, chosen: 'standard' })?.hasMixSix).toBe(true)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** Delivery by zone, told apart by postcode area (docs/domain.md#delivery), and the free collection beside it. */
+/** Delivery by zone, which depends on the postcode area (docs/domain.md#delivery), and free collection. */
 import type { Pence } from '../money/pence.ts'
 
 export type DeliveryMethod = 'standard' | 'next_day'

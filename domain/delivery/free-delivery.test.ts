@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Delivery } from './delivery.ts'
-import { FREE_DELIVERY_FROM, toFreeDelivery } from './free-delivery.ts'
+import { FREE_DELIVERY_FROM, MAINLAND_DELIVERY, toFreeDelivery } from './free-delivery.ts'
 
 test.each([
   [0, 5000],
@@ -17,4 +17,5 @@ test('what is promised is what the mainland’s standard delivery does', () => {
   const mainland = delivery.zones.find(({ areas }) => areas.length === 0)
   const standard = mainland?.services.find(({ method }) => method === 'standard')
   expect(standard?.free_from_pence).toBe(FREE_DELIVERY_FROM)
+  expect(standard?.price_pence).toBe(MAINLAND_DELIVERY)
 })

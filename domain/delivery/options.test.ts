@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from './delivery.ts'
-import { type DeliveryQuestion, deliveryWays } from './options.ts'
+import { type DeliveryQuery, deliveryWays } from './options.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('../../content/delivery.json', import.meta.url), 'utf8'))
 
 const FRIDAY_NOON = new Date('2026-11-20T12:30:00Z')
 
-const ways = (more: Partial<DeliveryQuestion> = {}) =>
+const ways = (more: Partial<DeliveryQuery> = {}) =>
   deliveryWays({ delivery, postcode: 'BA1 5BD', goods: 4999, isFree: false, store: null, at: FRIDAY_NOON, ...more })
 
-const way = (method: string, more: Partial<DeliveryQuestion> = {}) =>
-  ways(more).find((option) => option.method === method)
+const way = (method: string, more: Partial<DeliveryQuery> = {}) => ways(more).find((option) => option.method === method)
 
-const methods = (more: Partial<DeliveryQuestion>) => ways(more).map(({ method }) => method)
+const methods = (more: Partial<DeliveryQuery>) => ways(more).map(({ method }) => method)
 
 describe('on the mainland', () => {
   test('standard takes two or three working days, next day one', () => {
@@ -67,11 +66,11 @@ describe('collection', () => {
     expect(way('collection')?.problem).toBe('Choose a shop to collect from')
   })
   test('needs a shop that has it all', () => {
-    const problem = way('collection', { store: { name: 'Bear Flat', hasAll: false } })?.problem
+    const problem = way('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem
     expect(problem).toBe('Bear Flat does not have everything in your basket')
   })
   test('is free, and ready in 4 hours', () => {
-    expect(way('collection', { store: { name: 'Bear Flat', hasAll: true } })).toMatchObject({
+    expect(way('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({
       price: 0,
       note: 'Ready in 4 hours',
       problem: null,

@@ -1,5 +1,6 @@
-/** The ways an order may come, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
+/** The delivery options of an order, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
 import type { Pence } from '../money/pence.ts'
+import { readySoon, readyToCollect } from '../store/ready.ts'
 import { addDays, addWorkingDays, type Day, dispatchDay, inLondon, isWorkingDay, minutesOf } from './calendar.ts'
 import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
 
@@ -16,26 +17,26 @@ export type DeliveryWay = {
   problem: string | null
 }
 
-export type DeliveryQuestion = {
+export type DeliveryQuery = {
   delivery: Delivery
-  /** null before an address is known: then the zone that takes the rest is shown. */
+  /** null before an address is known: the catch-all zone is shown then. */
   postcode: string | null
   /** Goods total after Mix Six. */
   goods: Pence
   /** A promotion makes standard delivery free. */
   isFree: boolean
-  /** The shop collected from; `hasAll` when its shelves hold the whole basket. */
-  store: { name: string; hasAll: boolean } | null
+  /** The shop collected from; `hasAll` when its shelves hold the whole basket, `openingHours` '' where they don't matter. */
+  store: { name: string; hasAll: boolean; openingHours: string } | null
   at: Date
 }
 
 const MINUTES_OF_AN_HOUR = 60
 
-/** Hours to the cut-off from which on it is said. */
+/** Hours before the cut-off from which it is announced. */
 const SOON_HOURS = 3
 
 /** 'Order in the next 2 hours' on a working day shortly before the cut-off. */
-function hurry(at: Date, cutOff: string): string {
+function cutOffNotice(at: Date, cutOff: string): string {
   const { day, minutes } = inLondon(at)
   const left = minutesOf(cutOff) - minutes
   if (!isWorkingDay(day) || left <= 0 || left > SOON_HOURS * MINUTES_OF_AN_HOUR) return ''
@@ -51,24 +52,22 @@ export function deliveryDays(service: DeliveryService, at: Date, cutOff: string)
   return { firstDay: add(leaves, service.days_from), lastDay: add(leaves, service.days_to) }
 }
 
-/** What is asked of a price: neither the time nor the shop decides it. */
-export type DeliveryCostQuestion = Pick<DeliveryQuestion, 'delivery' | 'goods' | 'isFree'> & { postcode: string }
+/** What a delivery's price depends on: neither time nor store. */
+export type DeliveryCostQuery = Pick<DeliveryQuery, 'delivery' | 'goods' | 'isFree'> & { postcode: string }
 
-const servicePrice = (
-  service: DeliveryService,
-  { goods, isFree }: Pick<DeliveryQuestion, 'goods' | 'isFree'>,
-): Pence => (isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods))
+const servicePrice = (service: DeliveryService, { goods, isFree }: Pick<DeliveryQuery, 'goods' | 'isFree'>): Pence =>
+  isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods)
 
-/** Plans' cases come as standard delivery does, at a price of their own; undefined where plans are not delivered. */
+/** The service for plans' cases: standard delivery at a price of its own; undefined where plans are not delivered. */
 function planService({ is_served, services, plan_price_pence }: DeliveryZone): DeliveryService | undefined {
   const service = services.find(({ method }) => method === 'standard')
   if (!is_served || service === undefined || plan_price_pence === null) return undefined
   return { ...service, price_pence: plan_price_pence, free_from_pence: null }
 }
 
-/** What a delivery costs, of a plan's case or of any other order; null where nothing comes that way. */
+/** The cost of a delivery, of a plan's case or of any other order; null where the method is not available. */
 export function deliveryCost(
-  question: DeliveryCostQuestion,
+  question: DeliveryCostQuery,
   { method, isPlan }: { method: DeliveryService['method']; isPlan: boolean },
 ): Pence | null {
   const zone = zoneOf(question.delivery, question.postcode)
@@ -78,16 +77,16 @@ export function deliveryCost(
   return service === undefined ? null : servicePrice(service, question)
 }
 
-const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQuestion) => ({
+const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQuery) => ({
   method: service.method,
   name: service.name,
   price: servicePrice(service, question),
   ...deliveryDays(service, question.at, question.delivery.cut_off),
-  note: service.method === 'next_day' ? hurry(question.at, question.delivery.cut_off) : zone.note,
+  note: service.method === 'next_day' ? cutOffNotice(question.at, question.delivery.cut_off) : zone.note,
   problem: null,
 })
 
-const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuestion): DeliveryWay => {
+const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): DeliveryWay => {
   const day = dispatchDay(at, delivery.cut_off)
   return {
     method: 'standard',
@@ -100,8 +99,7 @@ const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuestion): D
   }
 }
 
-/** A shop opens every day of the week, so what is collected is there today or, from a late order, tomorrow. */
-function collection({ delivery: { collection }, store, at }: DeliveryQuestion): DeliveryWay {
+function collection({ delivery: { collection }, store, at }: DeliveryQuery): DeliveryWay {
   const { day } = inLondon(at)
   const problem =
     store === null
@@ -109,12 +107,16 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuestion): 
       : store.hasAll
         ? null
         : `${store.name} does not have everything in your basket`
-  const { name, price_pence: price, time: note } = collection
-  return { method: 'collection', name, price, firstDay: day, lastDay: addDays(day, 1), note, problem }
+  const { name, price_pence: price, time } = collection
+  const hours = store?.openingHours ?? ''
+  const ready = readyToCollect(hours, at)
+  const note = ready === null ? time : readySoon(hours, at)
+  const readyOn = ready?.day ?? day
+  return { method: 'collection', name, price, firstDay: readyOn, lastDay: readyOn, note, problem }
 }
 
-/** Where nothing is delivered, standard delivery is told with the reason. Collection is always the last. */
-export function deliveryWays(question: DeliveryQuestion): DeliveryWay[] {
+/** Where nothing is delivered, standard delivery is listed with the reason. Collection comes last. */
+export function deliveryWays(question: DeliveryQuery): DeliveryWay[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return [collection(question)]
   const ways = zone.is_served
@@ -123,8 +125,8 @@ export function deliveryWays(question: DeliveryQuestion): DeliveryWay[] {
   return [...ways, collection(question)]
 }
 
-/** How a plan's cases come: as standard delivery does, at the plans' own price, and not everywhere. */
-export function planDeliveryWays(question: DeliveryQuestion): DeliveryWay[] {
+/** The delivery options of a plan's cases: standard delivery at the plans' price, where it is available. */
+export function planDeliveryWays(question: DeliveryQuery): DeliveryWay[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return []
   const service = planService(zone)

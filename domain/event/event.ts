@@ -1,9 +1,12 @@
-/** What a visit tells of itself once its visitor has agreed (docs/domain.md#privacy): a closed set of kinds, none about a person. */
+/**
+ * The statistics events of a visit, sent with consent only (docs/domain.md#privacy): a closed set of kinds, none of
+ * them personal.
+ */
 import type { MarketingInit } from '../marketing/marketing-init.ts'
 import type { ScreenType } from '../route/descriptor.ts'
 import type { VitalMetric } from './vital.ts'
 
-/** How far visits come at the checkout: steps that were opened, and the order paid. */
+/** How far a visit gets in the checkout: the steps opened, and the order paid. */
 export const CHECKOUT_STEPS = ['you', 'where', 'pay', 'paid'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 

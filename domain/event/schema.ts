@@ -28,4 +28,5 @@ const visitEventSchema = z.discriminatedUnion('kind', [
 
 export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
 
-export const eventsAnswerSchema = z.object({ counted: z.literal(true) })
+/** `counted` is false for events that were dropped, the shop having more urgent things to write. */
+export const eventsAnswerSchema = z.object({ counted: z.boolean() })

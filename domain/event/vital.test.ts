@@ -38,7 +38,7 @@ test('a value lies in its bucket, and a worse one in no better bucket', () => {
   )
 })
 
-/** Slow and obvious: every burst written out, then the greatest sum. */
+/** Slow but obvious: every burst written out, then the greatest sum. */
 const burstsOf = (shifts: Shift[]): Shift[][] => {
   const bursts: Shift[][] = []
   for (const shift of shifts) {

@@ -41,7 +41,7 @@ export function worstBurst(shifts: readonly Shift[]): number {
   return worst
 }
 
-/** One slow answer in so many is left out of account. */
+/** One interaction in this many is ignored. */
 const FORGIVEN = 50
 
 /**

@@ -21,7 +21,7 @@ const remainder = (characters: string): number =>
 /** Random bytes a code is made of. */
 export const GIFT_CODE_BYTES = LENGTH - 1
 
-/** As it is written: 'GIFT-7K2M-Q9XW-4RTC'. `random` are GIFT_CODE_BYTES bytes; five bits of each count. */
+/** The code in its canonical form, 'GIFT-7K2M-Q9XW-4RTC'. `random` are GIFT_CODE_BYTES bytes; five bits of each are used. */
 export function giftCode(random: Uint8Array): string {
   const body = Array.from(random.subarray(0, GIFT_CODE_BYTES), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(
     '',
@@ -34,7 +34,7 @@ const written = (characters: string): string =>
     '-',
   )
 
-/** What people read for each other: O for 0, I and L for 1. The prefix is read so too. */
+/** Characters that people confuse: O for 0, I and L for 1. The prefix is read so too. */
 const plain = (typed: string): string =>
   typed
     .toUpperCase()
@@ -44,7 +44,7 @@ const plain = (typed: string): string =>
 
 const PLAIN_PREFIX = plain(PREFIX)
 
-/** A code as it is written, whatever case, spaces and dashes it was typed with; null when it is mistyped. */
+/** A typed code in its canonical form, whatever its case, spaces and dashes; null when it is mistyped. */
 export function parseGiftCode(typed: string): string | null {
   const all = plain(typed)
   const hasPrefix = all.length === PLAIN_PREFIX.length + LENGTH && all.startsWith(PLAIN_PREFIX)

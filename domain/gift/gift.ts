@@ -1,4 +1,4 @@
-/** Club cases given to somebody: what is given, for how long its code is good, and what redeeming it starts (docs/domain.md#gifts). */
+/** Gifts of club cases: what is given, how long the code is valid, and what redeeming it starts (docs/domain.md#gifts). */
 import type { Address, SavedAddress } from '../address/address.ts'
 import type { Day } from '../delivery/calendar.ts'
 import type { Frequency } from '../lock-it-in/frequency.ts'
@@ -8,27 +8,32 @@ import { anchorDayOf, nextCaseOn } from '../plan/dates.ts'
 export const GIFT_CASES = [1, 2, 3, 6, 12] as const
 export type GiftCases = (typeof GIFT_CASES)[number]
 
-/** Months a code is good for, from the day it is bought. */
+/** Months a code is valid, from the day it is bought. */
 const GOOD_FOR = 18
+
+/** Days before a code's last one on which its recipient is reminded of it. */
+export const GIFT_REMINDER_DAYS = 30
 
 /** The last day a code can be redeemed on; the month's last where it has no such day. */
 export const giftExpiry = (bought: Day): Day => nextCaseOn(bought, GOOD_FOR, anchorDayOf(bought))
 
-/** Why a code opens nothing; each has its words. */
+/** Why a code can't be redeemed, each with its message. */
 export type GiftProblem = 'mistyped' | 'unknown' | 'used' | 'expired' | 'cancelled'
 
 export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
   mistyped: 'That doesn’t look right. Check it against the card: GIFT and twelve letters and digits',
   unknown: 'We don’t know this code. Check it against the card',
-  used: 'This gift has been redeemed already',
+  used: 'This gift has already been redeemed',
   expired: 'This code has expired: a gift can be redeemed for 18 months',
   cancelled: 'This gift was cancelled by the person who bought it',
 }
 
-/** A gift as its code tells of it. */
+/** What a code reveals of its gift. */
 export type Gift = {
   plan: { id: string; name: string; description: string; pictures: string[] }
   cases: GiftCases
+  /** Who gives it; '' for one bought before this was asked. */
+  giver_name: string
   /** What its buyer wrote; '' for nothing. */
   message: string
   /** The last day it can be redeemed on. */
@@ -38,9 +43,11 @@ export type Gift = {
 /** POST /api/wine-club/gifts/check. */
 export type GiftCheck = { code: string }
 
-/** What redeeming it will ask of the customer. */
+/** What redeeming it requires of the customer. */
 export type CheckedGift = {
   gift: Gift
+  /** When the first case leaves if it is redeemed now. */
+  first_case_on: Day
   addresses: SavedAddress[]
   /** False once the customer has confirmed being over 18. */
   needs_date_of_birth: boolean
@@ -57,5 +64,5 @@ export type GiftRedemption = GiftCheck & {
   address?: Address | undefined
 }
 
-/** What comes, and when the first of it leaves. */
+/** What was redeemed, and when the first case leaves. */
 export type RedeemedGift = { gift: Gift; frequency: Frequency; first_case_on: Day }

@@ -12,6 +12,7 @@ import {
   type GiftRedemption,
   type RedeemedGift,
 } from './gift.ts'
+import { BOUGHT_STATES, type OwnGifts } from './own-gifts.ts'
 
 const CODE = 'Enter the code of your gift'
 const LONGEST = 60
@@ -42,7 +43,7 @@ export const giftRedemptionSchema = z.strictObject(
   {
     code: codeSchema,
     frequency: z
-      .literal(FREQUENCIES, 'Choose how often a case is to come')
+      .literal(FREQUENCIES, 'Choose how often you’d like a case')
       .meta({ description: 'Months between cases' }),
     date_of_birth: z
       .string(DATE)
@@ -57,12 +58,14 @@ export const giftRedemptionSchema = z.strictObject(
 const giftSchema = z.object({
   plan: z.object({ id: z.string(), name: z.string(), description: z.string(), pictures: z.array(z.string()) }),
   cases: z.literal(GIFT_CASES),
+  giver_name: z.string(),
   message: z.string(),
   expires_on: z.string(),
 }) satisfies z.ZodType<Gift>
 
 export const checkedGiftSchema = z.object({
   gift: giftSchema,
+  first_case_on: z.string(),
   addresses: z.array(savedAddressSchema),
   needs_date_of_birth: z.boolean(),
 }) satisfies z.ZodType<CheckedGift>
@@ -72,3 +75,46 @@ export const redeemedGiftSchema = z.object({
   frequency: z.literal(FREQUENCIES),
   first_case_on: z.string(),
 }) satisfies z.ZodType<RedeemedGift>
+
+const ID = 'Give the id of your gift'
+/** An id beyond what a number can hold is nobody's. */
+export const giftIdSchema = z.object({
+  id: z
+    .string(ID)
+    .regex(/^[1-9]\d{0,14}$/, ID)
+    .transform(Number),
+})
+
+export const ownGiftsSchema = z
+  .object({
+    bought: z.array(
+      z.object({
+        id: z.number(),
+        order_no: z.string(),
+        plan_name: z.string(),
+        cases: z.literal(GIFT_CASES),
+        recipient_name: z.string(),
+        recipient_email: z.string(),
+        code_ending: z
+          .string()
+          .meta({ description: 'The last group of its code; a code that is sent again is a new one.' }),
+        deliver_on: z.string(),
+        expires_on: z.string().meta({ description: 'The last day it can be redeemed on.' }),
+        redeemed_on: z.string().nullable(),
+        state: z.enum(BOUGHT_STATES),
+        may_resend: z.boolean(),
+      }),
+    ),
+    received: z.array(
+      z.object({
+        id: z.number(),
+        plan_name: z.string(),
+        cases: z.literal(GIFT_CASES),
+        giver_name: z.string(),
+        message: z.string(),
+        cases_left: z.number(),
+        is_over: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnGifts' }) satisfies z.ZodType<OwnGifts>

@@ -24,7 +24,7 @@ const pagePolicy = ({ script = '', connect = '', frame, frameAncestors = "'none'
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** As Stripe names them: https://docs.stripe.com/security/guide#content-security-policy. */
+/** From Stripe's documentation: https://docs.stripe.com/security/guide#content-security-policy. */
 const STRIPE_SCRIPTS = ' https://js.stripe.com https://*.js.stripe.com'
 const STRIPE: Sources = {
   script: STRIPE_SCRIPTS,

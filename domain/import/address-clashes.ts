@@ -1,4 +1,4 @@
-/** Finds products whose page would have the address of a category: a wine called no more than 'Rioja', filed under Spain. */
+/** Finds products whose page would have a category's address, such as a wine called just 'Rioja', filed under Spain. */
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'

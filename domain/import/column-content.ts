@@ -1,5 +1,4 @@
-/** What the cells of a column look like: whether they can be read as a field, and how their numbers are written. */
-
+/** Analyses the cells of a column: whether they can be read as a field, and how their numbers are written. */
 import { headerUnit, headerWords } from './column-names.ts'
 import { priceIn, strengthIn, volumeIn } from './field-units.ts'
 import { readKind } from './find-kind.ts'
@@ -12,7 +11,7 @@ import { readPriceBasis } from './read-price.ts'
 
 export type Column = {
   name: string
-  /** Its cells that say something, tidied. */
+  /** Its non-empty cells, tidied. */
   cells: string[]
 }
 
@@ -34,7 +33,7 @@ const TESTS: Partial<Record<FieldName, Test>> = {
 const shareOf = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 
-/** How its numbers are written, as far as header and cells tell; a decimal comma only where every cell agrees on it. */
+/** The number format, as far as header and cells show it; a decimal comma only where every cell agrees. */
 export function numbersOf(field: FieldName, { name, cells }: Column): NumberFormat | undefined {
   const unit = headerUnit(field, name)
   const withComma = cells.filter((cell) => /\d,\d{1,2}(?!\d)/.test(cell)).length
@@ -48,14 +47,17 @@ const ENOUGH = 0.5
 const NO_UNITS = 12
 const SURE_SHARE = 0.3
 
-/** Numbers under 'Alcohol' may be units: a sign of percent, or strengths that no number of units reaches, must speak for them. */
+/**
+ * Numbers under 'Alcohol' may be units: only a percent sign, or values that no number of units reaches, show that they
+ * are percent.
+ */
 function saysPercent({ name, cells }: Column): boolean {
   if (/\babv\b|\bvol\b|volume|percent|strength|content/.test(headerWords(name)) || name.includes('%')) return true
   const isSure = (cell: string): boolean => /%|vol|°/i.test(cell) || Number.parseFloat(cell) >= NO_UNITS
   return shareOf(cells, isSure) >= SURE_SHARE
 }
 
-/** Why a column that bears a field's name can't feed it; '' when it can. */
+/** Why a column with a field's name can't be used for it; '' when it can. */
 export function whyUnfit(field: FieldName, column: Column): string {
   const { cells } = column
   if (cells.length === 0) return 'is empty'
@@ -78,12 +80,12 @@ const SIGNS: Partial<Record<FieldName, (cell: string) => boolean>> = {
 export const FIELDS_WITH_SIGNS = Object.keys(SIGNS) as FieldName[]
 
 const NEARLY_ALL = 0.8
-const FEWEST_CELLS = 3
+const MIN_CELLS = 3
 
-/** Whether the cells alone, whatever the header, can be nothing but the field's. */
+/** Whether the cells alone, whatever the header, can only be the field's. */
 export function showsItself(field: FieldName, { cells }: Column): boolean {
   const sign = SIGNS[field]
-  return sign !== undefined && cells.length >= FEWEST_CELLS && shareOf(cells, sign) >= NEARLY_ALL
+  return sign !== undefined && cells.length >= MIN_CELLS && shareOf(cells, sign) >= NEARLY_ALL
 }
 
 const PARTED_BY = [';', '|', '/', ','] as const

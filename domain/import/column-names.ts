@@ -58,7 +58,7 @@ export const OTHER_GRAPES = new Set([
 const NO_SHOPPERS_PRICE = 'is not what shoppers pay'
 const UNITS = 'is units of alcohol, which the shop works out from volume and strength'
 
-/** Columns that look like others and are not, and why they are left. */
+/** Columns that are easily mistaken for others, and why they are not used. */
 const NOT_TAKEN = new Map<string, string>([
   ...['unit', 'units', 'alcohol units', 'units of alcohol', 'uk units', 'units per bottle', 'alc units'].map(
     (name) => [name, UNITS] as const,
@@ -89,14 +89,14 @@ const TAIL = /(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|inc
 export const headerWords = (column: string): string => folded(column.replaceAll('_', ' '))
 const bare = (column: string): string => headerWords(column).replace(TAIL, '')
 
-/** How likely a column is the field's by its name: 0 is the likeliest; -1 for not at all. */
+/** How likely a column is the field's, by name: 0 is the likeliest; -1 not at all. */
 export function nameRank(field: FieldName, column: string): number {
   const names = LISTS.get(field) ?? []
   const whole = names.indexOf(headerWords(column))
   return whole >= 0 ? whole : names.indexOf(bare(column))
 }
 
-/** Why a column is not taken for what its name may suggest; '' when there is nothing against it. */
+/** Why a column is not used for what its name suggests; '' when nothing speaks against it. */
 export const whyNotTaken = (column: string): string => NOT_TAKEN.get(headerWords(column)) ?? ''
 
 /** The unit that a header names: 'Volume (cl)', 'Price in pence', 'ABV %'. */

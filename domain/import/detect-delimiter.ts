@@ -1,4 +1,4 @@
-/** Tells what parts the cells of a list. */
+/** Detects the delimiter of a list. */
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 

@@ -1,4 +1,4 @@
-/** Tells how the bytes of a text file stand for characters. */
+/** Detects the encoding of a text file. */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -24,7 +24,7 @@ export function encodingDetector(): { take: (bytes: Uint8Array) => void; encodin
     try {
       decoder.decode(bytes, { stream: bytes !== undefined })
     } catch {
-      // Bytes that are not UTF-8 are the answer, not a failure.
+      // Invalid UTF-8 is an answer here, not a failure.
       isUtf8 = false
     }
   }

@@ -24,7 +24,7 @@ const products = fc
 const imported = (all: ReadonlyMap<string, Facts>): Map<string, ShopProduct> =>
   new Map([...all].map(([code, own]) => [code, { facts: own, record: { facts: own, unfed: [] } }]))
 
-/** What the difference says, done to the shop as it was. */
+/** The difference applied to the shop as it was. */
 function applied(
   shop: ReadonlyMap<string, ShopProduct>,
   compared: readonly ComparedProduct[],

@@ -1,4 +1,4 @@
-/** Compares a file's products with the shop's: what is new, what changes, what stays and what the file no longer has. */
+/** Compares a file's products with the shop's: new, changed, unchanged and missing ones. */
 import { type MergedFacts, mergeFacts } from './merge-facts.ts'
 import {
   type Facts,
@@ -26,7 +26,7 @@ export type CompareInput = {
   refused?: ReadonlySet<string>
 }
 
-/** One product before and after; `fate` says how the file came to it. */
+/** One product before and after; `fate` says what the file does to it. */
 export type ComparedProduct = MergedFacts & {
   code: string
   fate: 'added' | 'known' | 'missing'
@@ -59,7 +59,7 @@ function known(code: string, { facts, record }: ShopProduct, file: Facts, isFed:
   return { code, fate: 'known' as const, before: facts, ...merged }
 }
 
-/** What the policy makes of a product: the field it sets, if any. */
+/** The field that a policy sets on missing products, if any. */
 const POLICY_FACTS: Record<MissingPolicy, readonly (readonly [field: string, value: string | number])[]> = {
   keep: [],
   'sold-out': [['stock', 0]],

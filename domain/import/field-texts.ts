@@ -1,24 +1,23 @@
-/** The texts of a row's fields, by the mapping's rules: mended, stripped, renamed and tidied. */
-
+/** Extracts the texts of a row's fields by the mapping: repaired, stripped, renamed and tidied. */
 import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
 import { fillTemplate, templateColumns } from './mapping.ts'
-import { type MendedText, mendText } from './mend-text.ts'
 import { groupOf, stripped } from './pattern.ts'
 import { parsePythonList } from './read-python-list.ts'
 import { isBlank, type Reading, readAs, unreadable } from './reading.ts'
+import { type RepairedText, repairEncoding } from './repair-encoding.ts'
 
 export type FieldTexts = {
   /** '' when the field is not mapped, or says nothing. */
   text: (field: FieldName) => string
   items: (field: FieldName) => Reading<string[]>
-  /** The texts whose words tell the field. */
+  /** The texts in which the field's words are looked for. */
   words: (field: FieldName) => string[]
   /** Characters of the field's source are lost. */
   isDamaged: (field: FieldName) => boolean
 }
 
 const BRACKETS_AT_END = /\s*\([^()]*\)\s*$/
-/** Marks that are not seen: of byte order, of where a word may break, of nothing. */
+/** Invisible characters: byte order marks, soft hyphens, zero-width spaces. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 const tidy = (text: string): string =>
@@ -36,19 +35,19 @@ function shaped(text: string, { values = {}, cut, strip = [] }: FieldRule): stri
   return cut === undefined ? whole : whole.replace(BRACKETS_AT_END, '') || whole
 }
 
-/** `onMended` is told each cell that was put right. */
+/** `onRepaired` is called for each repaired cell. */
 export function fieldTexts(
   { fields }: Mapping,
   cells: Record<string, string>,
-  onMended: (before: string, after: string) => void,
+  onRepaired: (before: string, after: string) => void,
 ): FieldTexts {
-  const mended = new Map<string, MendedText>()
-  const cell = (column: string): MendedText => {
+  const mended = new Map<string, RepairedText>()
+  const cell = (column: string): RepairedText => {
     const known = mended.get(column)
     if (known !== undefined) return known
     const raw = cells[column] ?? ''
-    const now = mendText(raw)
-    if (now.isMended) onMended(tidy(raw), tidy(now.text))
+    const now = repairEncoding(raw)
+    if (now.isRepaired) onRepaired(tidy(raw), tidy(now.text))
     mended.set(column, now)
     return now
   }

@@ -1,4 +1,4 @@
-/** Finds products of a file that would take a title or an address which another product, or a category, has. */
+/** Finds products of a file whose title or address is taken by another product or by a category. */
 import { type Facts, factOf } from './product-facts.ts'
 
 export type FindClashesInput = {
@@ -20,8 +20,8 @@ const claimOf = (code: string, facts: Facts): Claim => ({
 })
 
 /**
- * Codes with the reason why they can't be imported. What a product has in the shop it keeps: of two that want the same, the
- * one that is new to it gives way.
+ * Rejected codes with their reasons. A product keeps what it has in the shop: of two that want the same, the new one
+ * loses.
  */
 export function findClashes({ shop, file, products, categories }: FindClashesInput): Map<string, string> {
   const after = new Map([...shop].map(([code, { facts }]) => [code, claimOf(code, facts)]))

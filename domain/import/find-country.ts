@@ -1,4 +1,4 @@
-/** Finds out where a product is from. */
+/** Finds a product's country of origin. */
 import { findPhrases, folded } from './phrases.ts'
 import { COUNTRY_NAMES, PLACES } from './places.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
@@ -6,7 +6,7 @@ import { type Reading, readAs, unreadable } from './reading.ts'
 /** A country as the shop calls it: 'USA' → 'United States'; a name that is not known stays as it is. */
 export const countryName = (text: string): string => COUNTRY_NAMES.get(folded(text)) ?? text
 
-/** The country that the texts' words tell, by its name or a region's; null when none of them does. */
+/** The country named in the texts, directly or by a region; null when there is none. */
 export function findCountry(texts: readonly string[]): Reading<{ country: string; word: string }> | null {
   const found = texts.flatMap((text) =>
     findPhrases(text, PLACES).flatMap(({ phrase, meaning }) =>
@@ -17,7 +17,5 @@ export function findCountry(texts: readonly string[]): Reading<{ country: string
   if (first === undefined) return null
   const other = found.find(({ country }) => country !== first.country)
   if (other === undefined) return readAs(first)
-  return unreadable(
-    `is told differently by its words: '${first.word}' (${first.country}), '${other.word}' (${other.country})`,
-  )
+  return unreadable(`has words that disagree: '${first.word}' (${first.country}), '${other.word}' (${other.country})`)
 }

@@ -1,4 +1,4 @@
-/** Finds out what kind of wine a product is from the words of its texts, and refuses to choose where they disagree. */
+/** Finds a wine's kind from words in its texts, and refuses to choose where they disagree. */
 import { type DrinkKind, KIND_PHRASES, type KindWord, OPEN_TYPES, TYPE_NAMES } from './kind-words.ts'
 import { type Found, findPhrases, folded } from './phrases.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
@@ -11,13 +11,13 @@ const ABOVE_COLOUR: Partial<Record<DrinkKind, readonly DrinkKind[]>> = {
   orange: ['white'],
 }
 
-/** Without its accent a rose may be a flower; with it, it is the wine wherever it stands. */
+/** Without its accent 'rose' may be a flower; with it, it is always the wine. */
 const isRose = ({ phrase }: Found<KindWord>): boolean => phrase === 'rose' || phrase === 'roses'
 const ROSE = /\brosé/i
 
 const tells = ({ meaning, isLast }: Found<KindWord>): boolean => meaning.use !== 'last' || isLast
 
-/** 'Ros?', 'Ch?teau': a letter with an accent that an earlier reading lost. */
+/** 'Ros?', 'Ch?teau': an accented letter lost in an earlier conversion. */
 const LOST_LETTER = /\ufffd|\p{L}\?\p{L}|\bros\?/iu
 
 const say = ({ phrase, meaning }: Found<KindWord>): string => `'${phrase}' (${meaning.kind})`
@@ -33,14 +33,15 @@ function chosen(found: readonly Found<KindWord>[]): Reading<Found<KindWord>> | n
   const word = found.find(({ meaning }) => meaning.kind === main)
   if (word !== undefined) return readAs(word)
   const words = kinds.flatMap((kind) => found.find(({ meaning }) => meaning.kind === kind) ?? [])
-  return unreadable(`is told differently by its words: ${words.map(say).join(', ')}`)
+  return unreadable(`has words that disagree: ${words.map(say).join(', ')}`)
 }
 
 export type KindFound = { kind: DrinkKind; word: string }
 
-/** The kind that the texts' words tell; null when none of them does. */
+/** The kind named in the texts; null when there is none. */
 export function findKind(texts: readonly string[]): Reading<KindFound> | null {
-  if (texts.some((text) => LOST_LETTER.test(text))) return unreadable('can’t be told by words with lost letters')
+  if (texts.some((text) => LOST_LETTER.test(text)))
+    return unreadable('can’t be worked out from words with lost letters')
   const found = texts.flatMap((text) => {
     const words = findPhrases(text, KIND_PHRASES).flatMap((one) =>
       one.meaning === null ? [] : [{ ...one, meaning: one.meaning }],
@@ -59,16 +60,16 @@ export function findKind(texts: readonly string[]): Reading<KindFound> | null {
   const [other] = grapes
   const isColour = kind === 'red' || kind === 'white'
   if (isColour && other !== undefined && grapes.every(({ meaning }) => meaning.kind !== kind)) {
-    return unreadable(`is told differently by its words: ${say(style.value)}, ${say(other)}`)
+    return unreadable(`has words that disagree: ${say(style.value)}, ${say(other)}`)
   }
   return readAs({ kind, word: style.value.phrase })
 }
 
-/** The kind that a cell of types says: 'Red wine', 'Fortified', 'Wine > Rosé'; null when it leaves that open. */
+/** The kind in a type column: 'Red wine', 'Fortified', 'Wine > Rosé'; null when it leaves that open. */
 export function readKind(text: string): Reading<KindFound> | null {
   const whole = folded(text.replaceAll('&', ' and '))
   if (OPEN_TYPES.has(whole)) return null
   const kind = TYPE_NAMES.get(whole)
   if (kind !== undefined) return readAs({ kind, word: text })
-  return findKind([text]) ?? unreadable('is no type of wine that is known')
+  return findKind([text]) ?? unreadable('is not a known type of wine')
 }

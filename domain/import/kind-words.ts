@@ -1,4 +1,4 @@
-/** The words that tell what kind of wine a product is. Only words that no other kind of wine bears are here. */
+/** The words that identify a wine's kind. Only words that no other kind uses. */
 import type { WineKind } from '../product/wine-kind.ts'
 
 /** 'other': neither wine nor spirit. */

@@ -1,7 +1,7 @@
 /** The form of a list: where its header is, what its columns are called, and which rows are whole. */
-import type { ListRow } from './judge-row.ts'
-import { mendText } from './mend-text.ts'
 import { quoted } from './reading.ts'
+import { repairEncoding } from './repair-encoding.ts'
+import type { ListRow } from './validate-row.ts'
 
 const filled = (values: readonly string[]): string[] => values.filter((value) => value.trim() !== '')
 
@@ -18,7 +18,7 @@ export function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, index) => {
     const name =
-      mendText(cell)
+      repairEncoding(cell)
         .text.replace(/\ufeff/g, '')
         .replace(/\s+/g, ' ')
         .trim() || `Column ${index + 1}`

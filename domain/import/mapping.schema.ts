@@ -11,7 +11,7 @@ const SOURCES = ['column', 'template', 'constant', 'rowNumber', 'generated'] as 
 
 const value = z.union([z.string(), z.number()]).transform(String)
 
-/** Refuses what can't be compiled: patterns run in linear time, so look-around and back references are not to be had. */
+/** Rejects patterns that can't be compiled: they run in linear time, so look-around and back references are not available. */
 const compiles = (source: string | undefined, context: z.RefinementCtx<string>): void => {
   const problem = source === undefined ? '' : patternProblem(source)
   if (problem !== '') context.addIssue({ code: 'custom', message: `This pattern can't be used: ${problem}` })
@@ -52,7 +52,7 @@ const anyRule = z.strictObject({
   values: z.record(z.string(), value).optional(),
   /** Drops a part in round brackets at the end: 'Central Valley (CL)'. */
   cut: z.literal('brackets').optional(),
-  /** Columns whose words tell the value where the cell doesn't. */
+  /** Columns whose words are used where the cell has no value. */
   words: z.array(z.string().min(1)).min(1).optional(),
   /** How numbers are written. */
   numbers: numbers.optional(),
@@ -75,7 +75,8 @@ function checkSources(given: Given, context: Context, { words = false, id = fals
   for (const source of ['rowNumber', 'generated'] as const) {
     if (!id && given[source] !== undefined) issue(context, [source], 'Only an id can be made this way')
   }
-  if (!words && given.words !== undefined) issue(context, ['words'], 'Only type and country are told by words')
+  if (!words && given.words !== undefined)
+    issue(context, ['words'], 'Only type and country can be worked out from words')
 }
 
 const rule = (uses: Uses = {}) => anyRule.superRefine((given, context) => checkSources(given, context, uses))
@@ -84,14 +85,14 @@ const kindRule = rule({ words: true }).superRefine(({ values = {}, constant, def
   const kinds: readonly string[] = [...WINE_KINDS, 'spirit']
   const check = (kind: string, path: string[]): void => {
     if (kind !== '' && !kinds.includes(kind))
-      issue(context, path, `'${kind}' is no kind of wine: choose from ${kinds.join(', ')}`)
+      issue(context, path, `'${kind}' is not a kind of wine: choose from ${kinds.join(', ')}`)
   }
   for (const [from, to] of Object.entries(values)) check(to, ['values', from])
   if (constant !== undefined) check(constant, ['constant'])
   if (fallback !== undefined) check(fallback, ['default'])
 })
 
-/** A constant or default that couldn't be read would refuse every row: better said before the first. */
+/** An unreadable constant or default would reject every row, so it is reported first. */
 const numberRule = (
   units: readonly string[],
   read: (format: NumberFormat | undefined, text: string) => Reading<unknown>,

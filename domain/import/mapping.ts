@@ -1,4 +1,4 @@
-/** What a mapping says of a list's columns. */
+/** Helpers for a mapping's templates and columns. */
 import type { Mapping } from './mapping.schema.ts'
 
 const IN_BRACES = /\{([^{}]+)\}/g

@@ -1,4 +1,4 @@
-/** Decides, field by field, whether the file's value or the shop's own stands when a product is imported again. */
+/** Merges a product field by field when it is imported again: the file's value or the shop's own. */
 import {
   type Facts,
   type FactValue,
@@ -25,7 +25,7 @@ export type MergedFacts = {
   kept: KeptField[]
 }
 
-/** Follow from other fields as long as nobody has given them words or an address of their own, or taken the product off sale. */
+/** Derived from other fields until staff edit them or take the product off sale. */
 const FOLLOWING = new Set(['status', 'address', 'metaTitle', 'metaDescription', 'metaKeywords'])
 
 const MEMBER_PRICES = ['mixSixPrice', 'lockItInPrice', 'wineclubPrice']
@@ -48,7 +48,7 @@ function decide(field: string, { shop, record, file, isFed }: MergeInput): Decis
   return isNews || isUntouched ? take(theirs) : { value: ours, isKept: ours !== theirs, isRecorded: true }
 }
 
-/** A price for members that would be above the bottle's gives way to the file's, or to none. */
+/** A member price above the bottle price gives way to the file's, or to none. */
 function priced(merged: Record<string, FactValue>, file: Facts): void {
   for (const field of MEMBER_PRICES) {
     const [price, own, theirs] = [merged.price, merged[field], factOf(file, field)]

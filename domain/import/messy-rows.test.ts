@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Draw } from '../../tests/factories/messy-forms.ts'
 import { DEFECT_NAMES, MESSY_COLUMNS, type MessyRow, messyList, messyRow } from '../../tests/factories/messy-list.ts'
-import { type Judgement, judgeRow } from './judge-row.ts'
 import { toListRow } from './list-form.ts'
 import { recognise } from './recognise.ts'
+import { type RowResult, validateRow } from './validate-row.ts'
 
 const OPTIONS = { year: 2026, needsOffer: true, whenUnreadable: { stock: 24 } }
 
 const sample = [...messyList().rows].map(([row, { cells }]) => toListRow(MESSY_COLUMNS, cells, row, ''))
 const { mapping } = recognise({ name: 'Messy', columns: MESSY_COLUMNS, rows: sample, ...OPTIONS })
 
-/** What an import made of a row, in the words of the truth. */
-function outcome(judged: Judgement) {
-  if (judged.fate === 'refused') return [...new Set(judged.faults.map(({ field }) => field))].toSorted()
-  const { name, kind, country, typeid, price, volumeMl, abvTenths, vintage } = judged.product
+/** The result of importing a row, in the same form as its truth. */
+function outcome(validated: RowResult) {
+  if (validated.fate === 'refused') return [...new Set(validated.faults.map(({ field }) => field))].toSorted()
+  const { name, kind, country, typeid, price, volumeMl, abvTenths, vintage } = validated.product
   return { name, kind, country, typeid, pence: price, volumeMl, abvTenths, vintage }
 }
 
 const expected = ({ truth, faults }: MessyRow) => (faults.length > 0 ? faults.toSorted() : truth)
 
-const judge = (row: MessyRow): Judgement => judgeRow(mapping, toListRow(MESSY_COLUMNS, row.cells, 2, ''), OPTIONS)
+const validate = (row: MessyRow): RowResult => validateRow(mapping, toListRow(MESSY_COLUMNS, row.cells, 2, ''), OPTIONS)
 
 describe('a messy row', () => {
   it('is taken for what is true of it, to the penny, the millilitre and the tenth of a percent, or refused for its faults', () => {
@@ -30,9 +30,10 @@ describe('a messy row', () => {
         const draw: Draw = (limit) => gen(fc.nat, { max: limit - 1 })
         const row = messyRow(draw, index)
         seen.add(row.defect)
-        const judged = judge(row)
-        expect(outcome(judged), `${row.defect}: ${row.cells.join(' | ')}`).toEqual(expected(row))
-        if (judged.fate === 'refused') for (const { reason } of judged.faults) expect(reason.length).toBeGreaterThan(8)
+        const validated = validate(row)
+        expect(outcome(validated), `${row.defect}: ${row.cells.join(' | ')}`).toEqual(expected(row))
+        if (validated.fate === 'refused')
+          for (const { reason } of validated.faults) expect(reason.length).toBeGreaterThan(8)
       }),
       { numRuns: 10_000 },
     )

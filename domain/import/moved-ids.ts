@@ -1,9 +1,9 @@
-/** Notices that a file's ids have moved to other products, as row numbers do when a row is added. */
+/** Detects that a file's ids have shifted to other products, as row numbers do when a row is inserted. */
 import type { UpdatePlan } from './plan-update.ts'
 import { factOf } from './product-facts.ts'
 
 /** A few products may exchange their names; more than a tenth of them never do. */
-const FEWEST = 5
+const MIN = 5
 const SHARE = 0.1
 
 /** How many products of how many would get a title that another one had; null where ids have stayed. */
@@ -16,5 +16,5 @@ export function movedIds({ products }: Pick<UpdatePlan, 'products'>): { moved: n
     const owner = owners.get(factOf(after, 'title'))
     return owner !== undefined && owner !== code
   }).length
-  return moved >= FEWEST && moved > inShop.length * SHARE ? { moved, known: inShop.length } : null
+  return moved >= MIN && moved > inShop.length * SHARE ? { moved, known: inShop.length } : null
 }

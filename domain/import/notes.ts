@@ -1,19 +1,19 @@
-/** What is said of a row: that it was taken with changes and which, or refused and why. */
+/** Notes on rows that were taken, and reasons for those refused. */
 
 /** Kinds of changes, each as the report calls it. */
 export const NOTE_KINDS = {
   encoding: 'text in the wrong encoding was mended',
   damaged: 'text with lost characters was left out',
   when_unreadable: 'a value that is missing or could not be read was replaced as asked',
-  kind_by_words: 'the type was told by words',
-  country_by_words: 'the country was told by words',
+  kind_by_words: 'the type was worked out from words',
+  country_by_words: 'the country was worked out from words',
   spirit: 'is sold as a spirit',
   case: 'is sold by the case or the keg',
   alcohol_free: 'has no alcohol, or next to none',
   unreadable: 'a value that could not be read was left out',
   rounded: 'a number was rounded',
   told_apart: 'its region, year or size was added to a name that another row has too',
-  coming_vintage: 'years that are yet to come were left out',
+  coming_vintage: 'years in the future were left out',
   odd_name: 'a name was kept with marks that its address leaves out',
   website: 'a website without a scheme was completed',
   code: 'the code has dashes for characters that a code may not hold',

@@ -1,4 +1,7 @@
-/** Fits a newly derived category tree to the categories a shop has: theirs keep id, words and address, new ones open, empty ones close. */
+/**
+ * Matches a newly derived category tree to the shop's: existing categories keep id, names and address, new ones open,
+ * empty ones close.
+ */
 import type { CategoryDraft } from '../catalogue/category-draft.ts'
 
 export type ShopCategory = {

@@ -1,4 +1,7 @@
-/** Plans an import into a shop that has products: what becomes of each, where it stands, and which categories open and close. */
+/**
+ * Plans an import into a shop that has products: what happens to each product, its categories, and which categories
+ * open and close.
+ */
 import { type CategorisedEntry, deriveCategories } from '../catalogue/categories.ts'
 import type { DerivedCategories } from '../catalogue/category-draft.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
@@ -75,7 +78,7 @@ export function categorised(code: string, facts: Facts): CategorisedEntry {
   }
 }
 
-/** Refuses, one round after the other, what can't have its title or address; with each the categories may change. */
+/** Rejects clashing titles and addresses in rounds, as each round may change the categories. */
 export function planUpdate(input: PlanUpdateInput): UpdatePlan {
   const refused = new Map<string, string>()
   for (;;) {
@@ -138,7 +141,7 @@ function occupiedByHand({ shop, categoryRecords }: PlanUpdateInput, after: Reado
   return occupied
 }
 
-/** A place or a list follows the facts unless staff have chosen another. */
+/** Categories follow the facts unless staff have chosen others. */
 function placed(
   product: ComparedProduct,
   shop: PlacedProduct | undefined,

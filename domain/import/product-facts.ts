@@ -1,4 +1,4 @@
-/** What an import knows of a product, flat, so that the file, the shop and the import before can be compared field by field. */
+/** A product as flat facts, so that the file, the shop and the last import can be compared field by field. */
 
 /** Lists and scales are their JSON text. */
 export type FactValue = string | number | null

@@ -1,4 +1,4 @@
-/** A product as an imported row tells it, checked, before prices and texts that the list may lack are made up. */
+/** A validated product of an imported list, before missing prices and texts are generated. */
 import type { Pence } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 

@@ -2,7 +2,7 @@
 import { type DecimalMark, exactly, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
-const MOST = 1_000_000
+const MAX = 1_000_000
 const UNIT = / ?(?:bottles?|btls?|cases?|units?|pcs|in stock)\.?$/
 
 /** '12', '3.0', '1,000', '12 bottles'. Stock below zero, as tills report what was oversold, is given as 0 with `isBelowZero`. */
@@ -12,7 +12,7 @@ export function readCount(text: string, decimal: DecimalMark = '.'): Reading<{ c
   const number = readDecimal(plain.replace(/^[-−] ?/, ''), decimal)
   if (!number.ok) return number
   const count = exactly(number.value, 0)
-  if (count === null) return unreadable('is no whole number')
-  if (count > MOST) return unreadable('is above a million')
+  if (count === null) return unreadable('is not a whole number')
+  if (count > MAX) return unreadable('is above a million')
   return readAs({ count: isBelowZero ? 0 : count, isBelowZero: isBelowZero && count > 0 })
 }

@@ -9,7 +9,7 @@ export type DecimalMark = '.' | ','
 /** Commas between thousands, or none at all. */
 const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 const CONTINENTAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** `mark` is the decimal mark; a comma only where the mapping says so, since '1,299' is a thousand here and not there. */
 export function readDecimal(text: string, mark: DecimalMark = '.'): Reading<Decimal> {
@@ -20,7 +20,7 @@ export function readDecimal(text: string, mark: DecimalMark = '.'): Reading<Deci
   }
   const plain = isEnglish ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')
   const [whole = '', fraction = ''] = plain.split('.')
-  if (whole.length + fraction.length > MOST_DIGITS) return unreadable('has too many digits')
+  if (whole.length + fraction.length > MAX_DIGITS) return unreadable('has too many digits')
   return readAs({ digits: Number(whole + fraction), decimals: fraction.length })
 }
 

@@ -29,12 +29,12 @@ const OF_COUNT = /^(?:per|for) (?<six>\d{1,3})(?: ?(?:bottles?|btls?))?$/
 /** From the first letter or slash behind the number. */
 const PARTED = /^(?<price>(?:£|gbp)? ?[\d.,]*\d ?(?:£|gbp\b|pounds?\b|pence\b|p\b)?)(?<basis>.*)$/
 
-const MOST_BOTTLES = 240
+const MAX_BOTTLES = 240
 
 function caseOf(count: string | undefined): Reading<PriceBasis> {
   if (count === undefined) return readAs({ per: 'case', bottles: null })
   const bottles = Number(count)
-  if (bottles < 1 || bottles > MOST_BOTTLES) return unreadable(`is the price of ${bottles} bottles`)
+  if (bottles < 1 || bottles > MAX_BOTTLES) return unreadable(`is the price of ${bottles} bottles`)
   return readAs(bottles === 1 ? { per: 'bottle' } : { per: 'case', bottles })
 }
 
@@ -63,7 +63,7 @@ function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat):
   if (!amount.ok) return amount
   if (amount.value.decimals === 3) return unreadable(`has three digits behind the '${decimal}'`)
   const pence = exactly(amount.value, inPence ? 0 : 2)
-  if (pence === null) return unreadable('is no whole number of pence')
+  if (pence === null) return unreadable('is not a whole number of pence')
   if (pence === 0) return unreadable('is nothing')
   return pence > DEAREST_PENCE ? unreadable('is above a million pounds') : readAs(pence)
 }

@@ -17,7 +17,7 @@ export type VolumeFormat = {
 
 const LARGEST_BOTTLE_ML = 30_000
 const LARGEST_KEG_ML = 100_000
-const MOST_BOTTLES = 240
+const MAX_BOTTLES = 240
 
 /** Names of sizes that mean one volume everywhere; a jeroboam or a split does not. */
 const NAMED_ML: Record<string, number> = {
@@ -64,7 +64,7 @@ function volumeOf(number: string, unit: VolumeUnit, decimal: DecimalMark, larges
 }
 
 function caseOf(count: number, bottle: Reading<Volume> | null): Reading<Vessel> {
-  if (count < 1 || count > MOST_BOTTLES) return unreadable(`is a case of ${count}`)
+  if (count < 1 || count > MAX_BOTTLES) return unreadable(`is a case of ${count}`)
   if (bottle !== null && !bottle.ok) return bottle
   const { ml = null, isRounded = false } = bottle?.value ?? {}
   if (count > 1) return readAs({ vessel: 'case', bottles: count, bottleMl: ml, isRounded })

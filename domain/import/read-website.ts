@@ -8,7 +8,7 @@ export function readWebsite(text: string): Reading<{ website: string; hadScheme:
   const hadScheme = SCHEME.test(text)
   const parsed = URL.parse(hadScheme ? text : `https://${text}`)
   if (parsed === null || !/^https?:$/.test(parsed.protocol) || !parsed.hostname.includes('.')) {
-    return unreadable('is no address of a website')
+    return unreadable('is not a website address')
   }
   return readAs({ website: `${parsed.host}${parsed.pathname}`.replace(/\/$/, ''), hadScheme })
 }

@@ -1,17 +1,17 @@
 /** Recognises a list's columns by their names and their cells, and says what was taken, left and not found. */
 import { type Column, FIELDS_WITH_SIGNS, hasTags, listOf, numbersOf, showsItself, whyUnfit } from './column-content.ts'
 import { headerWords, NAMED_FIELDS, nameRank, OTHER_GRAPES, whyNotTaken } from './column-names.ts'
-import type { ListRow } from './judge-row.ts'
 import type { FieldName, FieldRule, Mapping } from './mapping.schema.ts'
 import { columnsOf } from './mapping.ts'
-import { mendText } from './mend-text.ts'
 import { isBlank } from './reading.ts'
+import { repairEncoding } from './repair-encoding.ts'
+import type { ListRow } from './validate-row.ts'
 import type { WhenUnreadable } from './when-unreadable.ts'
 
 export type Recognised = {
   mapping: Mapping
   found: { field: FieldName; column: string; example: string }[]
-  /** Types or countries that no column names are told by words of these. */
+  /** Types or countries without a column, which are found in the words of these. */
   byWords: { field: FieldName; columns: string[] }[]
   left: { column: string; reason: string }[]
   /** What no import can do without, and how a mapping would say it. */
@@ -45,7 +45,7 @@ function columnsWithCells(names: readonly string[], rows: readonly ListRow[]): C
     name,
     cells: sound
       .map(({ cells }) =>
-        mendText(cells[name] ?? '')
+        repairEncoding(cells[name] ?? '')
           .text.replace(/\s+/g, ' ')
           .trim(),
       )

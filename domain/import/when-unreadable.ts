@@ -1,4 +1,4 @@
-/** What is taken where a row's value is missing or can't be read, when the merchant has said so. */
+/** Substitutes for missing or unreadable values, as given by the merchant. */
 import type { Pence } from '../money/pence.ts'
 import { countryName } from './find-country.ts'
 import { readKind } from './find-kind.ts'
@@ -42,7 +42,9 @@ const READERS: Record<Replaceable, (text: string) => Reading<WhenUnreadable>> = 
   stock: (text) => as('stock', readCount(text), ({ count }) => count),
   country: (text) => readAs({ country: countryName(text.trim()) }),
   kind: (text) =>
-    as('kind', readKind(text) ?? unreadable('is no type of wine'), ({ kind }) => (kind === 'other' ? undefined : kind)),
+    as('kind', readKind(text) ?? unreadable('is not a type of wine'), ({ kind }) =>
+      kind === 'other' ? undefined : kind,
+    ),
 }
 
 /** Reads 'volume=75cl', 'abv=13%'; the reason is a sentence that names the field. */
@@ -52,7 +54,7 @@ export function readWhenUnreadable(given: readonly string[]): Reading<WhenUnread
     const [field = '', ...rest] = one.split('=')
     const text = rest.join('=').trim()
     if (!isReplaceable(field) || text === '') {
-      return unreadable(`'${one}' is no FIELD=VALUE, such as volume=75cl. FIELD is one of ${REPLACEABLE.join(', ')}.`)
+      return unreadable(`'${one}' is not FIELD=VALUE, such as volume=75cl. FIELD is one of ${REPLACEABLE.join(', ')}.`)
     }
     const read = READERS[field](text)
     if (!read.ok) return unreadable(`${field}: ${quoted(text)} ${read.reason}.`)

@@ -1,13 +1,17 @@
-/** How often the shop does what it does by itself; what each of it is, functions/scheduler/jobs.ts says. */
-import type { Rhythm } from './slot.ts'
+/** How often each scheduled job runs; functions/scheduler/jobs.ts says what it does. */
+import type { JobSchedule } from './slot.ts'
 
 export const SCHEDULE = {
-  /** As often as it is asked to, nearly: a run that is asked for by hand sends what waits. */
+  /** As often as it is called, more or less, so that a manual run sends what is waiting. */
   'due-mail': { seconds: 5 },
   'payment-events': { seconds: 5 },
   'abandoned-payments': { seconds: 60 },
   'erased-customers': { seconds: 60 },
+  'due-plans': { seconds: 60 },
+  'back-in-stock': { seconds: 60 },
+  reminders: { dailyFromHour: 9 },
   'forget-expired': { dailyFromHour: 3 },
-} as const satisfies Record<string, Rhythm>
+  recommendations: { dailyFromHour: 4 },
+} as const satisfies Record<string, JobSchedule>
 
 export type JobName = keyof typeof SCHEDULE

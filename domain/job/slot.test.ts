@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextSlotStart, type Rhythm, slotAt } from './slot.ts'
+import { type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
 
-test.each<[string, Rhythm, string, string]>([
+test.each<[string, JobSchedule, string, string]>([
   ['five seconds', { seconds: 5 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30:55'],
   ['the minute', { seconds: 60 }, '2026-11-20T11:30:59.999Z', '2026-11-20T11:30:00'],
   ['five minutes', { seconds: 300 }, '2026-11-20T11:34:59.999Z', '2026-11-20T11:30:00'],

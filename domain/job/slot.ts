@@ -1,15 +1,17 @@
-/** The slot of time a job's run belongs to: a job runs once a slot, however many schedulers ask and however late (docs/domain.md#scheduled-work). */
-
+/**
+ * The time slot of a job's run: a job runs once per slot, however many schedulers call it and however late
+ * (docs/domain.md#scheduled-work).
+ */
 import { addDays, inLondon } from '../delivery/calendar.ts'
 
-/** How often a job runs: at whole multiples of some seconds, or once a day from an hour of Europe/London on. */
-export type Rhythm = { seconds: number } | { dailyFromHour: number }
+/** A job's schedule: at whole multiples of some seconds, or once a day from an hour of Europe/London. */
+export type JobSchedule = { seconds: number } | { dailyFromHour: number }
 
 /**
  * The slot that `at` is in, named so that later slots sort after earlier ones: '2026-11-20T11:30:00' (UTC) or, for daily
  * jobs, '2026-11-20'. Before its hour a daily job still belongs to the day before, and so catches up what was missed.
  */
-export const slotAt = (rhythm: Rhythm, at: Date): string => {
+export const slotAt = (rhythm: JobSchedule, at: Date): string => {
   if ('seconds' in rhythm) {
     const length = rhythm.seconds * 1000
     return new Date(Math.floor(at.getTime() / length) * length).toISOString().slice(0, 19)
@@ -23,13 +25,13 @@ const MINUTE_MS = 60_000
 const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS
 
 /** When the slot after the one that `at` is in begins: whole seconds for jobs by the second, whole minutes for daily ones. */
-export const nextSlotStart = (rhythm: Rhythm, at: Date): Date => {
+export const nextSlotStart = (rhythm: JobSchedule, at: Date): Date => {
   if ('seconds' in rhythm) {
     const length = rhythm.seconds * 1000
     return new Date((Math.floor(at.getTime() / length) + 1) * length)
   }
   const slot = slotAt(rhythm, at)
-  // The clocks of London decide, so the minute is looked for rather than reckoned: later slots never come earlier.
+  // London's clock decides, so the minute is searched for rather than calculated: later slots never come earlier.
   let before = Math.floor(at.getTime() / MINUTE_MS)
   let after = before + LONGEST_SLOT_MS / MINUTE_MS
   while (after - before > 1) {

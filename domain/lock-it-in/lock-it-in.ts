@@ -24,7 +24,9 @@ export type LockItInTotals = {
   total_with_discounts: number
 }
 
-export type LockItInUpdateAnswer = { stock: Stock; cart: CartLine[]; totals: LockItInTotals }
+export type LockItInCart = { cart: CartLine[]; totals: LockItInTotals }
+
+export type LockItInUpdateAnswer = LockItInCart & { stock: Stock }
 
 export type LockItInData = {
   /** Bottles that are aimed for. */
@@ -40,10 +42,25 @@ export type LockItInDataChange = { [Name in keyof LockItInData]?: LockItInData[N
   is_amend?: boolean | undefined
 }
 
+/** An amended selection as its page shows it: `lines` are bottles by code. */
+export type SeenSelection = { lines: Record<string, number>; frequency: Frequency }
+
+/** A selection that has become another meanwhile, in another tab say, is not saved. */
+export type AmendRequest = { seen?: SeenSelection | undefined }
+
 /** The message is '' when the selection was saved. */
 export type AmendAnswer = { trs_error_message: string }
 
+/** Of the checkout, which would start a second plan. */
+export const STILL_AMENDING_MESSAGE = 'You’re changing the wines of your plan. Save or discard those changes first'
 export const NO_PLAN_MESSAGE = 'You have no Lock it in plan to amend'
 export const LEFT_PROGRAMME_MESSAGE =
   'A wine in your selection is no longer in Lock it in. Please remove it to amend selection'
+export const AMENDED_ELSEWHERE_MESSAGE =
+  'Your selection has changed in another window. Please check it here and save it again'
+/** `left` bottles can be had of a wine that was added. */
+export const shortToAmendMessage = (title: string, left: number): string =>
+  left > 0
+    ? `There ${left === 1 ? 'is only 1 bottle' : `are only ${left} bottles`} of ${title} left. Please choose fewer, or another wine`
+    : `${title} has run out. Please choose another wine`
 export const NOT_IN_PROGRAMME_MESSAGE = 'This wine can’t be locked in'

@@ -3,6 +3,10 @@
 /** Least bottles of a wine, and how many a card begins with. */
 export const MIN_LOCK_IT_IN_QUANTITY = 2
 
+/** Whether there are enough to lock in; `left` is undefined while the stock isn't known. */
+export const isEnoughToLock = (left: number | undefined): boolean =>
+  left === undefined || left >= MIN_LOCK_IT_IN_QUANTITY
+
 /** Bottles of the two quick buttons. */
 export const QUICK_QUANTITIES = [6, 12] as const
 
@@ -11,7 +15,7 @@ export const CASE_TOTALS = [12, 24, 36, 48] as const
 export type CaseTotal = (typeof CASE_TOTALS)[number]
 
 export const DEFAULT_TARGET: CaseTotal = 12
-const MOST: CaseTotal = 48
+const MAX: CaseTotal = 48
 
 export const MINIMUM_MESSAGE = 'Minimum quantity must be 2'
 export const CHECKOUT_MESSAGE = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
@@ -24,9 +28,6 @@ export const isTooFew = (typed: string): boolean =>
 /** Whether so many bottles can be checked out, or saved to a plan. */
 export const isCaseTotal = (bottles: number): bottles is CaseTotal => CASE_TOTALS.some((total) => total === bottles)
 
-/**
- * Bottles a selection is on its way to: what was chosen on the landing page, or the next multiple of 12 when there are
- * more already; 48 at most.
- */
+/** The target of a selection: what was chosen on the landing page, or the next multiple of 12 above it; 48 at most. */
 export const targetOf = (bottles: number, chosen: CaseTotal = DEFAULT_TARGET): CaseTotal =>
-  CASE_TOTALS.find((total) => total >= Math.max(bottles, chosen)) ?? MOST
+  CASE_TOTALS.find((total) => total >= Math.max(bottles, chosen)) ?? MAX

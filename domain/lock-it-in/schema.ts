@@ -6,7 +6,9 @@ import { stockSchema } from '../product/schema.ts'
 import { FREQUENCIES } from './frequency.ts'
 import {
   type AmendAnswer,
+  type AmendRequest,
   LOCK_IT_IN_UPDATES,
+  type LockItInCart,
   type LockItInData,
   type LockItInDataChange,
   type LockItInTotals,
@@ -18,7 +20,7 @@ import { CASE_TOTALS, MIN_LOCK_IT_IN_QUANTITY, MINIMUM_MESSAGE } from './quantit
 const QUANTITY_MESSAGE = `Choose a whole number from ${MIN_LOCK_IT_IN_QUANTITY} to ${MAX_LINE_QUANTITY}`
 
 const isAmend = z
-  .boolean('Say true or false')
+  .boolean('Must be true or false')
   .optional()
   .meta({ description: 'The selection of the customer’s running plan is meant.' })
 
@@ -53,14 +55,18 @@ export const lockItInTotalsSchema = z
   })
   .meta({ id: 'LockItInTotals' }) satisfies z.ZodType<LockItInTotals>
 
+const cart = { cart: z.array(cartLineSchema), totals: lockItInTotalsSchema }
+
+export const lockItInCartSchema = z.object(cart).meta({ id: 'LockItInCart' }) satisfies z.ZodType<LockItInCart>
+
 export const lockItInUpdateAnswerSchema = z
-  .object({ stock: stockSchema, cart: z.array(cartLineSchema), totals: lockItInTotalsSchema })
+  .object({ stock: stockSchema, ...cart })
   .meta({ id: 'LockItInUpdateAnswer' }) satisfies z.ZodType<LockItInUpdateAnswer>
 
 const data = {
   quantity: z.literal(CASE_TOTALS, `Choose one of ${CASE_TOTALS.join(', ')}`),
   frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`),
-  from_landing_page: z.boolean('Say true or false'),
+  from_landing_page: z.boolean('Must be true or false'),
 }
 
 export const lockItInDataSchema = z.object(data).meta({ id: 'LockItInData' }) satisfies z.ZodType<LockItInData>
@@ -79,9 +85,18 @@ export const lockItInDataChangeSchema = z.strictObject(
 /** `is_amend` of the reading calls. */
 export const amendQuerySchema = z.object({
   is_amend: z
-    .enum(['true', 'false', ''], 'Say true or false')
+    .enum(['true', 'false', ''], 'Must be true or false')
     .optional()
     .transform((word) => word === 'true'),
 })
+
+export const amendRequestSchema = z.object({
+  seen: z
+    .strictObject({
+      lines: z.record(codeSchema, z.int().min(1).max(MAX_LINE_QUANTITY), 'Must be the number of bottles by code'),
+      frequency: data.frequency,
+    })
+    .optional(),
+}) satisfies z.ZodType<AmendRequest>
 
 export const amendAnswerSchema = z.object({ trs_error_message: z.string() }) satisfies z.ZodType<AmendAnswer>

@@ -1,9 +1,9 @@
-/** Text in the head of a mail: one line, and addresses that stay where they are put. */
+/** Text for mail headers: one line, and addresses that can't add to them. */
 
 /** Characters of a subject or a name that are kept. */
 const LONGEST = 200
 
-/** A line break would begin a header of the sender's own; any control character counts as one. */
+/** A line break would start another header; any control character counts as one. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Where the links of mails lead. `site` is the shop's origin; tokens are all that makes them secret. */
+/** Links in mail. `site` is the shop's origin; the tokens are secret. */
 import type { CheckoutKind } from '../checkout/checkout.ts'
 import { orderPath } from '../checkout/paths.ts'
 import type { PlanType } from '../plan/plan.ts'
@@ -16,18 +16,21 @@ export const adminResetLink = (site: string, token: string): string => withToken
 export const confirmEmailLink = (site: string, token: string): string =>
   withToken(`${site}/account/confirm-email`, token)
 
-/** Behind the #, which browsers tell no server. */
+/** After the #, which browsers don't send to servers. */
 export const giftLink = (site: string, code: string): string => `${site}/wine-club/redeem-gift#${code}`
 
-/** Where a plan is looked after. */
+/** The page on which a plan is managed. */
 export const planLink = (site: string, type: PlanType): string =>
   `${site}/${type === 'wineclub' ? 'wine-club' : 'lock-it-in'}/members`
 
-export const letterLink = (site: string, token: string): string => withToken(`${site}/letter`, token)
+/** The page on which a plan's card is changed. */
+export const planPaymentLink = (site: string, type: PlanType): string => `${planLink(site, type)}/payment`
 
-/** The screen that asks for a press, since programs open the links of mails, too. */
+export const newsletterLink = (site: string, token: string): string => withToken(`${site}/letter`, token)
+
+/** A page with a button, since programs open the links of mails too. */
 export const unsubscribeLink = (site: string, token: string): string => withToken(`${site}/unsubscribe`, token)
 
-/** What a mail program posts to by itself when its reader presses its own Unsubscribe (RFC 8058). */
+/** The URL that a mail program posts to for one-click unsubscribing (RFC 8058). */
 export const oneClickLink = (site: string, token: string): string =>
   withToken(`${site}/api/marketing/unsubscribe`, token)

@@ -1,4 +1,4 @@
-/** Every mail the shop sends, and what each is filled with. A mail is a row written in the batch of what it tells (docs/domain.md#mail). */
+/** All mail the shop sends, and its data. A mail is a row written in the batch of what it is about (docs/domain.md#mail). */
 import type { ContactMessage } from '../contact/contact-message.ts'
 import type { PlanChangeKind, PlanTerm, PlanType } from '../plan/plan.ts'
 
@@ -26,12 +26,27 @@ export type MailData = {
   /** To whoever it is for, on its day. Its link is /wine-club/redeem-gift#{gift_code}. */
   'gift-received': {
     gift_code: string
+    /** Missing from mails written before it was asked. */
+    giver_name?: string
     recipient_name: string
     message: string
     plan: string
     cases: number
     expires_on: string
   }
+  /** To its recipient, while there is time to use it; the code itself was sent before and is kept nowhere. */
+  'gift-unused': { recipient_name: string; code_ending: string; plan: string; cases: number; expires_on: string }
+  /** To a member whose card is good for this month, or the next, and no longer. */
+  'card-expiring': {
+    first_name: string
+    type: PlanType
+    brand: string
+    last_four: string
+    expiry_month: number
+    expiry_year: number
+  }
+  /** To whoever asked for it, once; `path` is the product's page, without the shop's origin. */
+  'back-in-stock': { product: string; path: string }
   /** What its customer has changed about a plan; its link leads to where plans are looked after. */
   'plan-changed': {
     first_name: string
@@ -50,11 +65,54 @@ export type MailData = {
     /** Of 'changed': what was. */
     terms: PlanTerm[]
   }
+  /** The wines of a Lock it in plan have been changed. */
+  'selection-amended': {
+    first_name: string
+    /** Months between cases. */
+    frequency: number
+    /** As the plan has it: the case leaves on that day or the working day after. */
+    next_case_on: string | null
+    /** A case that was too late to change and comes as it was; null for none. */
+    closed_case_on: string | null
+    lines: { title: string; quantity: number; price_pence: number }[]
+  }
+  /** A plan's next case has been prepared: what is in it, what it costs, and until when it can be changed. */
+  'case-coming': {
+    first_name: string
+    type: PlanType
+    dispatch_on: string
+    /** null once it is too late to change. */
+    closes_on: string | null
+    total_pence: number
+    delivery_pence: number
+    /** Charged on the day it leaves, where there is a card; charged already; or given to its recipient. */
+    payment: 'card' | 'no_card' | 'paid' | 'gift'
+    lines: { title: string; quantity: number /** The wine it is sent instead of. */; instead_of: string | null }[]
+    /** Wines that have run out: they don't come and aren't charged. */
+    missing: { title: string; quantity: number }[]
+  }
+  /** Its card was declined; it is tried again on that day. */
+  'case-declined': { first_name: string; type: PlanType; dispatch_on: string; total_pence: number; next_try_on: string }
+  /** Declined for the last time: the plan is paused. */
+  'case-failed': { first_name: string; type: PlanType; total_pence: number }
+  /** A case that could not be sent. */
+  'case-missed': {
+    first_name: string
+    type: PlanType
+    planned_on: string
+    next_case_on: string | null
+    reason: MissReason
+  }
+  /** A gift's last case has been ordered; its link chooses the same again. Missing from mails written before: the choice. */
+  'plan-ended': { first_name: string; plan_id?: string; frequency?: number }
 }
+
+/** Why a case could not be sent: nothing ran in time, its wines have run out, or its address is not delivered to. */
+export type MissReason = 'late' | 'sold_out' | 'not_served'
 
 export type MailTemplate = keyof MailData
 
-/** Whose link opens something once: it is kept no longer than the mail waits. The link of an order stays good. */
+/** Templates with a one-time link, which is deleted once the mail is sent. An order's link stays valid. */
 export const ONE_TIME_LINKS: readonly MailTemplate[] = [
   'password-reset',
   'admin-password-reset',

@@ -1,15 +1,16 @@
-/** What the calls about the shop's letter accept and answer, as schemas (only with an opt-in). */
+/** The newsletter's requests and answers as schemas. */
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
+import { MAILING_LISTS } from '../mail/mailing-list.ts'
 
 export const subscribeSchema = z.strictObject({ email: emailSchema })
 
 export const subscribeAnswerSchema = z.object({
-  state: z.literal('confirm').meta({ description: 'The same for every address: a mail asks whether it was its owner' }),
+  state: z.literal('confirm').meta({ description: 'The same for every address: an e-mail asks its owner to confirm' }),
 })
 
 const TOKEN = /^[0-9a-f]{64}$/
-export const BAD_LINK = 'This link is not complete. Please open it from the mail again'
+export const BAD_LINK = 'This link is incomplete. Please open it from the e-mail again'
 
 export const confirmSchema = z.strictObject({ token: z.string(BAD_LINK).regex(TOKEN, BAD_LINK) })
 
@@ -20,6 +21,11 @@ export const unsubscribeSchema = z.object({
   token: z.string(BAD_LINK).min(1, BAD_LINK).max(MAX_SIGNED_TOKEN, BAD_LINK),
 })
 
-export const unsubscribeAnswerSchema = z.object({ state: z.literal('unsubscribed') })
+export const unsubscribeAnswerSchema = z.object({
+  state: z.literal('unsubscribed'),
+  list: z
+    .enum(MAILING_LISTS)
+    .meta({ description: 'What was stopped: all marketing, or e-mails about products that are back' }),
+})
 
 export const confirmAnswerSchema = z.object({ state: z.literal('subscribed') })

@@ -1,5 +1,4 @@
-/** A menu without what the shop does not have: links to it, what hangs below them, and columns that are empty then. */
-
+/** Removes from a menu what the shop does not have: links to it, items below them, and columns that are then empty. */
 import { isMissing } from '../shop/feature-of.ts'
 import type { Feature } from '../shop/features.ts'
 import { type MenuItem, menuItemHref } from './menu-item.ts'

@@ -1,4 +1,4 @@
-/** Fits a menu to categories that have opened and closed, without undoing what staff have made of it. */
+/** Updates a menu after categories have opened and closed, without undoing staff's changes. */
 import type { MenuItem } from './menu-item.ts'
 
 /** As the database has it: `sequence` orders siblings, headings have depth 1. */

@@ -1,4 +1,4 @@
-/** Numbers that people read out: orders 'W' and 8 digits, credit notes 'C' and 8 digits (docs/domain.md#orders). */
+/** Numbers for people: orders 'W' and 8 digits, credit notes 'C' and 8 digits (docs/domain.md#orders). */
 
 const DIGITS = 8
 

@@ -1,6 +1,7 @@
-/** An order as its customer sees it (docs/domain.md#orders). Amounts are pounds: this is JSON. */
+/** An order in the API, as its customer sees it (docs/domain.md#orders). Amounts are pounds: this is JSON. */
 import type { Address } from '../address/address.ts'
 import type { CheckoutKind, DeliveryChoice } from '../checkout/checkout.ts'
+import type { NicheStyle } from '../product/wine-kind.ts'
 
 export const ORDER_STATES = [
   'pending_payment',
@@ -24,6 +25,8 @@ export type OrderItem = {
   total: number
   /** File under /images/ and path of its page; '' when it is no longer sold. */
   main_picture: string
+  /** The niche its bottle stands in; null for what is no wine, or no longer sold. */
+  niche: NicheStyle | null
   url: string
 }
 
@@ -48,6 +51,8 @@ export type OrderPlan = {
   next_case_on: string | null
   /** The plan began with this order, and is cancelled with it. */
   is_first_case: boolean
+  /** Its cases were given: one that is cancelled comes later instead. */
+  is_prepaid: boolean
 }
 
 /** Whom a gift was bought for. Its whole code is in the two mails alone. */
@@ -76,7 +81,7 @@ export type OrderView = {
   state_reason: string
   email: string
   delivery_method: DeliveryChoice | 'none'
-  store: { id: string; name: string; address: string } | null
+  store: { id: string; name: string; address: string; phone: string; opening_hours: string } | null
   address: Address | null
   /** Whom the invoice is for; null for the same as `address`. */
   billing_address: Address | null
@@ -98,12 +103,17 @@ export type OrderView = {
   tracking_number: string
   created_at: string
   paid_at: string | null
+  /** Where the same cases are chosen again; null for what goes into the basket. */
+  again_at: string | null
   /** Of an order of a gift; null for the others. */
   gift: GiftOrder | null
   /** What may be done now, and until when. */
   may_cancel: boolean
   may_return: boolean
 }
+
+/** A file name below /images/, and the niche its bottle stands in; null for what is no wine. */
+export type OrderPicture = { file: string; niche: NicheStyle | null }
 
 /** A line of GET /api/user/orders, newest first. */
 export type OrderListItem = {
@@ -114,6 +124,6 @@ export type OrderListItem = {
   total_items: number
   state: OrderState
   created_at: string
-  /** File names of up to four pictures. */
-  pictures: string[]
+  /** Up to four of what was bought. */
+  pictures: OrderPicture[]
 }

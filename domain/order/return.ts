@@ -14,10 +14,7 @@ export type Cancellable = {
   gift: { paidAt: string; isRedeemed: boolean } | null
 }
 
-/**
- * Until it is packed, nothing has been done that would have to be undone. A gift is never packed: it can be taken back for
- * 14 days, unless it has been redeemed.
- */
+/** Cancellable until it is packed. A gift is never packed: it can be cancelled for 14 days, unless it has been redeemed. */
 export function mayCancel({ state, gift }: Cancellable, at: Date): boolean {
   if (state !== 'paid' || gift === null) return state === 'paid'
   return !gift.isRedeemed && inLondon(at).day <= addDays(inLondon(new Date(gift.paidAt)).day, RETURN_DAYS)

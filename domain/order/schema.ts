@@ -1,15 +1,16 @@
 /** What the order calls accept and answer, as schemas (docs/domain.md#orders). */
 import { z } from 'zod'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { nicheSchema } from '../product/niche.schema.ts'
 import { type CreditNote, ORDER_STATES, type OrderListItem, type OrderView, type VatLine } from './order.ts'
 import { MAX_RETURN_REASON } from './return.ts'
 
 const NUMBER = 'Give the number of an order'
-const TOKEN = 'This link is not complete. Please open it from the mail again'
+const TOKEN = 'This link is incomplete. Please open it from the e-mail again'
 
 const tokenSchema = z.string(TOKEN).regex(/^[0-9a-f]{32}$/, TOKEN)
 
-/** A number that is none is a 404 like any other that is not theirs: it is looked for, and not found. */
+/** An invalid number is a 404 like any unknown one. */
 export const orderIdSchema = z.object({ order_id: z.string(NUMBER).max(32, NUMBER) })
 
 export const orderQuerySchema = z.object({ token: z.string().max(128).optional() })
@@ -21,7 +22,7 @@ export const returnSchema = z.strictObject({
   token: tokenSchema.optional(),
   reason: z.string(REASON).trim().min(1, REASON).max(MAX_RETURN_REASON, `Use at most ${MAX_RETURN_REASON} characters`),
   stops_plan: z
-    .boolean('Give true or false')
+    .boolean('Must be true or false')
     .optional()
     .meta({ description: 'Of a plan’s first case: the plan is cancelled, too.' }),
 })
@@ -57,6 +58,7 @@ export const orderSchema = z
         quantity: z.number(),
         total: z.number(),
         main_picture: z.string(),
+        niche: nicheSchema,
         url: z.string(),
       }),
     ),
@@ -69,13 +71,22 @@ export const orderSchema = z
         state: z.enum(['active', 'paused', 'cancelling', 'cancelled', 'ended']),
         next_case_on: z.string().nullable(),
         is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),
+        is_prepaid: z.boolean().meta({ description: 'A gift’s: a case that is cancelled comes later instead.' }),
       })
       .nullable(),
     state: stateSchema,
     state_reason: z.string(),
     email: z.string(),
     delivery_method: z.enum([...DELIVERY_METHODS, 'none']),
-    store: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
+    store: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        opening_hours: z.string(),
+      })
+      .nullable(),
     address: addressSchema.nullable(),
     billing_address: addressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
     deliver_on: z.string().nullable(),
@@ -109,6 +120,10 @@ export const orderSchema = z
     tracking_number: z.string(),
     created_at: z.string(),
     paid_at: z.string().nullable(),
+    again_at: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the same cases are chosen again; null for what goes into the basket.' }),
     gift: z
       .object({
         recipient_name: z.string(),
@@ -137,7 +152,7 @@ export const ordersSchema = z.object({
       total_items: z.number(),
       state: stateSchema,
       created_at: z.string(),
-      pictures: z.array(z.string()),
+      pictures: z.array(z.object({ file: z.string(), niche: nicheSchema })),
     }) satisfies z.ZodType<OrderListItem>,
   ),
   total: z.number().meta({ description: 'Of all pages.' }),

@@ -1,7 +1,7 @@
 /** Which state of an order may follow which (docs/domain.md#orders). The database holds the same table and refuses everything else. */
 import { ORDER_STATES, type OrderState } from './order.ts'
 
-/** A failed age check sends an order back that is on its way or waits in the shop. */
+/** A failed age check returns an order that is on its way or waits in a store. */
 const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['paid', 'cancelled'],
   paid: ['packed', 'ready_to_collect', 'cancelled', 'refunded'],
@@ -25,4 +25,4 @@ export const ORDER_TRANSITIONS: readonly (readonly [OrderState, OrderState])[] =
 export const AGE_CHECKED_IN: readonly OrderState[] = ['dispatched', 'ready_to_collect']
 
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer'
-export const AGE_CHECK_FAILED = 'The check of age failed'
+export const AGE_CHECK_FAILED = 'The age check failed'

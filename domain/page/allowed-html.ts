@@ -1,4 +1,4 @@
-/** What the markup of pages may hold. One list for every sanitiser: the build's, the server's and the page builder's canvas. */
+/** The allowed markup of pages. One list for every sanitiser: the build's, the server's and the page builder's. */
 import { isLink } from './links.ts'
 
 export type AllowedHtml = {
@@ -79,7 +79,7 @@ export const ELEMENT_HTML: AllowedHtml = {
   },
 }
 
-/** Gone with all that is in them, which nobody was meant to read. Of any other tag that is not allowed the content stays. */
+/** Removed with their content. Other disallowed tags are removed but their content stays. */
 export const UNREAD_TAGS: readonly string[] = words(`script style iframe object embed template noscript title math
   noembed noframes xmp plaintext foreignObject desc metadata`)
 
@@ -89,7 +89,7 @@ const PAINTS = words('fill stroke clip-path')
 /** Of this site, or a link as any other; never a script. */
 const isAddress = (value: string): boolean => value === '' || isLink(value) || /^[\w.-]+(?:[/?#]|$)/.test(value)
 
-const isSoundValue = (name: string, value: string): boolean => {
+const isSafeValue = (name: string, value: string): boolean => {
   if (ADDRESSES.includes(name)) return isAddress(value)
   if (name === 'srcset') return value.split(',').every((candidate) => isAddress(candidate.trim().split(/\s/)[0] ?? ''))
   return !PAINTS.includes(name) || !/url\((?!\s*['"]?#)/i.test(value)
@@ -101,4 +101,4 @@ const isNamed = (names: readonly string[] | undefined, name: string): boolean =>
 /** Whether that tag may have the attribute, `name` in lower case, with that value, its entities decoded. */
 export const isAllowedAttribute = ({ attributes }: AllowedHtml, tag: string, name: string, value: string): boolean =>
   (isNamed(attributes['*'], name) || (Object.hasOwn(attributes, tag) && isNamed(attributes[tag], name))) &&
-  isSoundValue(name, value)
+  isSafeValue(name, value)

@@ -1,5 +1,4 @@
-/** Finds what is wrong with a page that its schema can't see: ids used twice, dead tabs, missing words and odd links. */
-
+/** Finds problems that the schema can't: repeated ids, dead tabs, missing texts and broken links. */
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
 import { partOf } from './content-part.ts'

@@ -1,7 +1,7 @@
 /** Finds what a page's style file leaves out or cuts short: rules that are none, open brackets, fonts from elsewhere. */
 import { isValue, isWholeCss } from './css-text.ts'
-import { isSoundRule } from './custom-style-rules.ts'
-import { isTiming, MOST_PIXELS } from './figure-rules.ts'
+import { isValidRule } from './custom-style-rules.ts'
+import { isTiming, MAX_PIXELS } from './figure-rules.ts'
 import { isFontFile } from './font-faces.ts'
 import type { Container, CustomStyleRule, Layer, PageElement, PageSettings } from './page-document.ts'
 
@@ -61,7 +61,7 @@ const checkLayer = ({ styles, animation }: Layer, place: string): StyleFinding[]
 
 const checkRules = (place: string, rules: readonly CustomStyleRule[]): StyleFinding[] =>
   rules
-    .filter((rule) => !isSoundRule(rule))
+    .filter((rule) => !isValidRule(rule))
     .map(({ property, value }) => ({
       field: `${place}: custom_styles`,
       message: `'${property}: ${value}' is no rule for any screen`,
@@ -71,4 +71,4 @@ const checkCss = (field: string, css: string): StyleFinding[] =>
   isWholeCss(css) ? [] : [{ field, message: 'A bracket, quotation mark or comment is not closed' }]
 
 const checkPixels = (field: string, figure: number): StyleFinding[] =>
-  figure > MOST_PIXELS ? [{ field, message: `${figure} is more than ${MOST_PIXELS} pixels` }] : []
+  figure > MAX_PIXELS ? [{ field, message: `${figure} is more than ${MAX_PIXELS} pixels` }] : []

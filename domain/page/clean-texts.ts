@@ -1,4 +1,4 @@
-/** A page whose markup is clean, so that it can be shown whoever wrote it. */
+/** Sanitises a page's markup, so that it can be shown whoever wrote it. */
 import type { PageDocument, PageElement } from './page-document.ts'
 
 /**

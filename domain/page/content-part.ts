@@ -10,7 +10,7 @@ export type ContentPart = { kind: PartKind; path: string }
 /** The route of a part's document, by which it is no page's: 'list_header/red/spain', 'header/home'. */
 export const partRoute = ({ kind, path }: ContentPart): string => `${kind}/${path || HOME}`
 
-/** What a document's route says it is a part of; undefined for a page of its own. */
+/** The part that a document's route names; undefined for a page of its own. */
 export function partOf(route: string): ContentPart | undefined {
   const kind = PART_KINDS.find((candidate) => route.startsWith(`${candidate}/`))
   if (!kind) return undefined

@@ -1,4 +1,4 @@
-/** Writing CSS from what people typed: nothing that is meant for one rule may end it, or the sheet, and begin another. */
+/** Safe CSS from typed text: nothing meant for one rule may end it, or the style sheet. */
 
 /** A CSS string, for attribute selectors, names of fonts and addresses: 'hero' → '"hero"'. */
 export const cssString = (text: string): string =>

@@ -4,7 +4,7 @@ import type { CustomStyleRule } from './page-document.ts'
 import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'
 
 /** Whether it can be written: the others are left out, and named by check-page.ts. */
-export const isSoundRule = (rule: CustomStyleRule): boolean =>
+export const isValidRule = (rule: CustomStyleRule): boolean =>
   isDeclaration(rule.property, rule.value) && !isNoWidth(widthsOf(rule))
 
 /**
@@ -13,7 +13,7 @@ export const isSoundRule = (rule: CustomStyleRule): boolean =>
  */
 export function customStyleRules(selector: string, rules: readonly CustomStyleRule[]): string {
   const groups = new Map<string, { query: string; declarations: string[] }>()
-  for (const rule of rules.filter(isSoundRule)) {
+  for (const rule of rules.filter(isValidRule)) {
     const query = mediaQuery(widthsOf(rule))
     const key = `${query}|${rule.group_by}`
     const group = groups.get(key) ?? { query, declarations: [] }

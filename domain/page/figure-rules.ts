@@ -7,8 +7,8 @@ import { cssString, isValue } from './css-text.ts'
 import type { Container, Layer, PageElement } from './page-document.ts'
 
 /** Pixels that no page needs more of; a slip of a key must not make a page without end. */
-export const MOST_PIXELS = 4000
-const pixels = (figure: number): string => `${Math.min(figure, MOST_PIXELS)}px`
+export const MAX_PIXELS = 4000
+const pixels = (figure: number): string => `${Math.min(figure, MAX_PIXELS)}px`
 
 /** `--edge` tells what reaches to the edge of the screen how far it is (components/elements/carousel). */
 export const containerRule = ({ id, styles: { padding } }: Container): string => {
@@ -32,7 +32,7 @@ function ownRule(element: PageElement): string {
   }
 }
 
-/** Read by components/elements/carousel/track.css; the widths are those of one slide. */
+/** Read by components/carousel/track.css; the widths are those of one slide. */
 function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): string {
   const figures = [`--slide-gap:${pixels(gap_between_slides)}`]
   if (slides_per_view !== 'auto') {

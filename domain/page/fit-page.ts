@@ -1,11 +1,11 @@
-/** Fits a page to its shop: what the shop does not have is left out, and its own facts are filled in. */
+/** Adapts a page to its shop: leaves out what the shop does not have, and fills in its facts. */
 import { meets, type Offer } from '../shop/condition.ts'
-import { fillPlain, fillRich, type WordFacts } from '../shop/facts-in-words.ts'
+import { type ContentFacts, fillPlain, fillRich } from '../shop/facts-in-words.ts'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
 
 export type Fitting = {
   offer: Offer
-  facts: WordFacts
+  facts: ContentFacts
   /** Whether a link within the site leads to something that this shop does not have at present. */
   isMissing: (link: string) => boolean
 }

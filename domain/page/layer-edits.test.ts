@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   DRAG_PADDING,
   findLayer,
-  LEAST_FONT_SIZE,
+  MIN_FONT_SIZE,
   moveLayer,
   type Offset,
   type PlacedLayer,
@@ -124,7 +124,7 @@ test('after any steps and pulls the font size is a multiple of 0.1 and at least 
         current = resizeLayer(current, wanted)
         const { font_size } = current.styles
         expect(font_size).toBe(Number(font_size.toFixed(1)))
-        expect(font_size).toBeGreaterThanOrEqual(LEAST_FONT_SIZE)
+        expect(font_size).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
       }
     }),
   )

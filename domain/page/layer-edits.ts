@@ -21,7 +21,7 @@ export type PlacedLayer = {
 export const DRAG_PADDING = { top: 16, right: 4, bottom: 16, left: 4 } as const
 
 /** The least size of text, and the step it changes by. */
-export const LEAST_FONT_SIZE = 0.4
+export const MIN_FONT_SIZE = 0.4
 const STEPS_A_REM = 10
 
 /** Less than anybody sees; what is written is as exact. */
@@ -60,7 +60,7 @@ const hundredths = (figure: number): number => Math.round(figure * 100) / 100
 
 /** The layer with text of that size, rem, to the nearest step that is allowed. The same object when that is its size. */
 export function resizeLayer(layer: Layer, font_size: number): Layer {
-  const size = Math.max(LEAST_FONT_SIZE, Math.round(font_size * STEPS_A_REM) / STEPS_A_REM)
+  const size = Math.max(MIN_FONT_SIZE, Math.round(font_size * STEPS_A_REM) / STEPS_A_REM)
   return size === layer.styles.font_size ? layer : { ...layer, styles: { ...layer.styles, font_size: size } }
 }
 

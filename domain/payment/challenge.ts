@@ -1,4 +1,4 @@
-/** The test bank's question whether it is the buyer who pays, as its screen and the API speak of it (docs/domain.md#payment). */
+/** The test bank's challenge to the buyer, in the API and on its screen (docs/domain.md#payment). */
 
 /** GET /api/payments/test/challenge. Pounds: this is JSON. */
 export type Challenge = {

@@ -1,4 +1,4 @@
-/** What a shopper reads when a bank says no: what happened, and what to do about it. */
+/** The message when a bank declines: what happened, and what to do about it. */
 import type { DeclineCode } from './payment-port.ts'
 
 const MESSAGES: Record<DeclineCode, string> = {
@@ -8,6 +8,7 @@ const MESSAGES: Record<DeclineCode, string> = {
   incorrect_cvc: 'The security code is wrong. Please check the digits on your card.',
   incorrect_number: 'The card number is wrong. Please check it.',
   authentication_failed: 'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
+  unavailable: 'We can’t take card payments just now, and nothing was charged. Please try again in a few minutes.',
   processing_error: 'Something went wrong at the bank, and nothing was charged. Please try again in a moment.',
 }
 

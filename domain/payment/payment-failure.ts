@@ -1,11 +1,16 @@
-/** What the payment port throws; a declined card is an answer, not one of these. */
+/** The errors of the payment port; a declined card is a value, not an error. */
 
-/** The provider did not answer, or not with sense: nobody knows whether it happened, and the same key asks again. */
+/** The provider gave no usable answer: the outcome is unknown, and the same key asks again. */
 export class PaymentUnreachable extends Error {
   override name = 'PaymentUnreachable'
 }
 
-/** An idempotency key came back with another amount, order or card: nothing was charged. */
+/** The request was certainly not carried out: no connection, a key that is not accepted, a limit that was reached. */
+export class PaymentNotMade extends PaymentUnreachable {
+  override name = 'PaymentNotMade'
+}
+
+/** An idempotency key was used again with another amount, order or card: nothing was charged. */
 export class PaymentKeyReused extends Error {
   override name = 'PaymentKeyReused'
 }

@@ -1,5 +1,6 @@
 /** The cards a customer keeps, as the API and the account speak of them (docs/domain.md#payment). */
 import type { PaymentChoice, PaymentMethodView } from '../checkout/checkout.ts'
+import type { PlanType } from '../plan/plan.ts'
 import type { ChargeAction, PaymentAdapter } from './payment-port.ts'
 
 /** GET /api/user/payment-methods, and the answer of every change of them. */
@@ -9,7 +10,12 @@ export type PaymentMethods = {
   /** Stripe's, for its form. */
   publishable_key: string | null
   /** The default one first. */
-  methods: PaymentMethodView[]
+  methods: SavedCard[]
+}
+
+export type SavedCard = PaymentMethodView & {
+  /** The running plans whose cases it pays for: as long as there are any, it can't be removed. */
+  pays_for: PlanType[]
 }
 
 /** The sections that show a customer's cards, where a new one may be kept. */

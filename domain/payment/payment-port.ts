@@ -1,10 +1,10 @@
-/** What the shop asks of whoever takes its payments: Stripe, or the test adapter where no keys are set (docs/domain.md#payment). */
+/** The payment port: implemented by Stripe and, where no keys are set, by the test bank (docs/domain.md#payment). */
 import type { Pence } from '../money/pence.ts'
 
 export const PAYMENT_ADAPTERS = ['stripe', 'test'] as const
 export type PaymentAdapter = (typeof PAYMENT_ADAPTERS)[number]
 
-/** Why a bank said no, as far as a shopper can do something about it. */
+/** Why a bank declined, as far as a shopper can do something about it. */
 export const DECLINE_CODES = [
   'declined',
   'insufficient_funds',
@@ -13,12 +13,14 @@ export const DECLINE_CODES = [
   'incorrect_number',
   'authentication_failed',
   'processing_error',
+  // The provider was not reached, or would not take it: no bank has said anything.
+  'unavailable',
 ] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
 
-/** A card the provider keeps for a customer; the shop knows no more of it than this. */
+/** A card saved at the provider; the shop knows no more of it than this. */
 export type SavedMethod = {
-  /** The provider's own name of it. */
+  /** The provider's id. */
   ref: string
   brand: string
   last_four: string
@@ -27,7 +29,7 @@ export type SavedMethod = {
   expiry_year: number
 }
 
-/** What is charged this time. With Stripe the server never sees a card number. */
+/** The means of payment. With Stripe the server never sees a card number. */
 export type PaymentMeans =
   | { kind: 'saved'; ref: string }
   | { kind: 'stripe'; confirmationToken: string }
@@ -39,7 +41,7 @@ export type ChargeRequest = {
   amount: Pence
   orderNumber: string
   email: string
-  /** The provider's name of the customer; null for guests. */
+  /** The customer's id at the provider; null for guests. */
   customerRef: string | null
   means: PaymentMeans
   savesMethod: boolean
@@ -53,7 +55,7 @@ export type ChargeAction =
   /** The buyer is shown this page of ours, which the test adapter uses for its bank. */
   { kind: 'challenge'; url: string } | { kind: 'stripe'; client_secret: string }
 
-/** `ref` is the provider's name of the charge. */
+/** `ref` is the provider's id of the charge. */
 export type Charge =
   | { state: 'succeeded'; ref: string; amount: Pence; savedMethod: SavedMethod | null }
   | { state: 'needs_action'; ref: string; amount: Pence; action: ChargeAction }
@@ -70,7 +72,7 @@ export type MethodOutcome =
 export type RefundRequest = { idempotencyKey: string; chargeRef: string; amount: Pence }
 export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: string | null }
 
-/** Something the provider told by itself; applied once by its id, in any order. */
+/** A provider's webhook event; applied once by its id, in any order. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -82,22 +84,23 @@ export type PaymentEvent = {
 }
 
 /**
- * Every call may throw PaymentUnreachable: nobody knows then whether it happened, and the same key asks again. A key that
- * comes back with another request throws PaymentKeyReused, and charges nothing.
+ * Any call may throw PaymentUnreachable: the outcome is then unknown, and the same key asks again. `charge` throws its
+ * subclass PaymentNotMade where this call has certainly charged nothing. A key used again with another request throws
+ * PaymentKeyReused and charges nothing.
  */
 export type PaymentPort = {
   adapter: PaymentAdapter
   charge(request: ChargeRequest): Promise<Charge>
-  /** As it stands now at the provider, which is the truth; undefined when the provider never heard of it. */
+  /** The current state at the provider, which is authoritative; undefined when unknown there. */
   findCharge(by: { ref: string } | { idempotencyKey: string }): Promise<Charge | undefined>
-  /** Answers what became of it: a charge that has succeeded meanwhile stays so. */
+  /** Returns the resulting state: a charge that has just succeeded stays so. */
   cancelCharge(ref: string): Promise<Charge>
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** As it stands now: banks may say no after days. */
+  /** The current state: banks may still refuse after days. */
   findRefund(ref: string): Promise<RefundOutcome | undefined>
   /** The provider's name of a new customer. */
   createCustomer(customer: { id: string; email: string; name: string }): Promise<string>
-  /** Forgets one with all their cards; one that is gone already is no failure. */
+  /** Deletes a customer and their cards; one that is gone already is not an error. */
   removeCustomer(ref: string): Promise<void>
   /** Begins to keep a card without charging it; the browser finishes with the secret, or at once with a test card. */
   saveMethod(request: {

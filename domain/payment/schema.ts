@@ -1,12 +1,14 @@
 /** Payments as the calls accept and answer them, as schemas; a card that is typed in, and those that are kept. */
 import { z } from 'zod'
 import type { PaymentMethodView } from '../checkout/checkout.ts'
+import { PLAN_TYPES } from '../plan/plan.ts'
 import type { Challenge, ChallengeAnswer } from './challenge.ts'
 import {
   CARD_SECTIONS,
   type NewPaymentMethod,
   type PaymentMethodAnswer,
   type PaymentMethods,
+  type SavedCard,
 } from './payment-method.ts'
 import { type ChargeAction, PAYMENT_ADAPTERS } from './payment-port.ts'
 
@@ -17,7 +19,7 @@ const CARD_NUMBER = 'Enter the card number'
 const EXPIRY = 'Enter the date like 04/28'
 const SECURITY_CODE = 'Enter the 3 or 4 digits'
 
-const savesMethod = z.boolean('Give true or false').optional()
+const savesMethod = z.boolean('Must be true or false').optional()
 
 const stripeCardSchema = z.strictObject({
   kind: z.literal('stripe'),
@@ -56,11 +58,15 @@ export const paymentMethodSchema = z.object({
   is_default: z.boolean(),
 }) satisfies z.ZodType<PaymentMethodView>
 
+const savedCardSchema = paymentMethodSchema.extend({
+  pays_for: z.array(z.enum(PLAN_TYPES)).meta({ description: 'It can’t be removed while it pays for a plan.' }),
+}) satisfies z.ZodType<SavedCard>
+
 export const paymentMethodsSchema = z
   .object({
     adapter: z.enum(PAYMENT_ADAPTERS).nullable(),
     publishable_key: z.string().nullable(),
-    methods: z.array(paymentMethodSchema),
+    methods: z.array(savedCardSchema),
   })
   .meta({ id: 'PaymentMethods' }) satisfies z.ZodType<PaymentMethods>
 
@@ -94,7 +100,7 @@ export const challengeQuerySchema = z.object({ payment: secretSchema })
 
 export const challengeAnswerSchema = z.strictObject({
   payment: secretSchema,
-  approves: z.boolean('Give true or false'),
+  approves: z.boolean('Must be true or false'),
 }) satisfies z.ZodType<ChallengeAnswer>
 
 export const challengeSchema = z

@@ -55,7 +55,7 @@ export const TEST_BEHAVIOURS = {
   incorrect_number: refused('incorrect_number'),
   processing_error: refused('processing_error'),
   declined_later: { ...refused('declined'), saving: 'succeeded' },
-  /** Asks the first time, and no more once the card is kept. */
+  /** Challenges the first time, and not once the card is saved. */
   challenge_once: { ...good, ...challenged },
   challenge_always: { ...good, ...challengedAlways },
   challenge_then_declined: { ...good, ...challengedAlways, approved: 'declined' },

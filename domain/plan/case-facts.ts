@@ -1,4 +1,4 @@
-/** A plan's case as the facts that every order is priced from: with its plan's own checkout's terms, `quote` says what is charged. */
+/** A plan's case as pricing facts: `quote`, with the terms of the plan's checkout, prices it. */
 import type { PriceFacts } from '../checkout/facts.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Pence } from '../money/pence.ts'

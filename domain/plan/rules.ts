@@ -1,6 +1,7 @@
 /** Until when a case may be changed, and how far it may be put off (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
 import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
 import { anchorDayOf, nextCaseOn } from './dates.ts'
+import { leavingDay } from './leaving-day.ts'
 
 /** Days before its dispatch on which changes to a case close, at 23:59. */
 export const CLOSES_BEFORE = 3
@@ -20,18 +21,19 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 const lastWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : lastWorkingDay(addDays(day, -1)))
 
-/** Between which days a case may be moved, both included; to a working day, or back to the planned one. */
+/** The last day that a case may be moved to. */
+export const lastMoveDay = (plannedOn: Day): Day => lastWorkingDay(addDays(plannedOn, MOVES_BY))
+
+/** Between which days a case may be moved, both included; to a working day. */
 export const moveWindow = (plannedOn: Day, today: Day): { first: Day; last: Day } => ({
-  first: later(plannedOn, firstOpenDay(today)),
-  last: lastWorkingDay(addDays(plannedOn, MOVES_BY)),
+  first: later(leavingDay(plannedOn), leavingDay(firstOpenDay(today))),
+  last: lastMoveDay(plannedOn),
 })
 
 export const isInMoveWindow = (plannedOn: Day, day: Day, today: Day): boolean => {
   const { first, last } = moveWindow(plannedOn, today)
   return day >= first && day <= last
 }
-
-export const mayLeaveOn = (plannedOn: Day, day: Day): boolean => day === plannedOn || isWorkingDay(day)
 
 /** The day on which a pause of so many months from today ends. */
 export const pauseEnd = (today: Day, months: number): Day => nextCaseOn(today, months, anchorDayOf(today))

@@ -1,6 +1,11 @@
 /** What the plans' calls accept and answer, as schemas (docs/domain.md#plans). */
 import { z } from 'zod'
 import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import { nicheSchema } from '../product/niche.schema.ts'
+import { WINE_KINDS } from '../product/wine-kind.ts'
+import { RATINGS } from '../review/review.ts'
+import type { PlanForecast } from './forecast.ts'
+import type { PlanHistory, StaffPlanHistory } from './history.ts'
 import {
   CASE_STATES,
   CASES_A_TIME,
@@ -16,8 +21,13 @@ import {
   type PlanChanged,
   type PlanMove,
   type PlanPause,
+  type PlanSkip,
+  type PlanSwap,
   type PlanWithCases,
   type Seen,
+  type SwapChoices,
+  type UpcomingDelivery,
+  type WineRating,
 } from './plan.ts'
 
 const ID = 'Give the id of your plan'
@@ -40,7 +50,7 @@ const factDay = z.iso.date().regex(/^20/)
 /** A version's text, field by field (facts.ts). */
 const factsSchema = z.tuple([
   z.string(),
-  factDay,
+  z.iso.datetime().regex(/^20/),
   z.enum(PLAN_TYPES),
   z.enum(PLAN_STATES),
   z.literal(FREQUENCIES),
@@ -70,6 +80,11 @@ const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX
 
 export const seenSchema = z.strictObject({ version }) satisfies z.ZodType<Seen>
 
+export const planSkipSchema = z.strictObject({
+  version,
+  day: z.iso.date(DAY).optional().meta({ description: 'The scheduled day of one of the next twelve deliveries.' }),
+}) satisfies z.ZodType<PlanSkip>
+
 export const planChangeSchema = z
   .strictObject({
     version,
@@ -84,7 +99,7 @@ export const planChangeSchema = z
   })
   .refine((change) => PLAN_TERMS.some((term) => change[term] !== undefined), {
     path: ['frequency'],
-    error: 'Say what is to change',
+    error: 'Say what to change',
   }) satisfies z.ZodType<PlanChange>
 
 export const planPauseSchema = z
@@ -100,29 +115,62 @@ export const planPauseSchema = z
 
 export const planCancellationSchema = z.strictObject({
   version,
-  reason: z.string('Give a text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+  reason: z.string('Must be text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
   gives_up_cases: z.int('Give the number of cases that are left').optional().meta({
     description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
   }),
 }) satisfies z.ZodType<PlanCancellation>
 
+const WINE = 'Choose one of the wines'
+const wineCode = z.string(WINE).min(1, WINE).max(100, WINE)
+
+export const planSwapSchema = z.strictObject({
+  version,
+  code: wineCode,
+  with_code: wineCode,
+}) satisfies z.ZodType<PlanSwap>
+
+export const swappedWineSchema = z.object({ code: wineCode })
+
+export const wineRatingSchema = z.strictObject({
+  stars: z.literal(RATINGS, 'Choose one to five stars'),
+}) satisfies z.ZodType<WineRating>
+
 export const planMoveSchema = z.strictObject({ version, day: z.iso.date(DAY) }) satisfies z.ZodType<PlanMove>
 
-const wine = {
+export const shownWine = {
   code: z.string(),
   product: z.string(),
   producturl: z.string().meta({ description: 'Empty, like `category_url`, for what is no longer sold.' }),
   category_url: z.string(),
   main_picture: z.string(),
-  quantity: z.number(),
+  niche: nicheSchema,
 }
+const wine = { ...shownWine, quantity: z.number() }
+
+export const swapChoicesSchema = z.object({
+  wines: z
+    .array(
+      z.object({
+        ...shownWine,
+        productname: z.string(),
+        country: z.string(),
+        grape: z.string(),
+        is_original: z.boolean().meta({ description: 'The shop had chosen it, and it was swapped.' }),
+        stars: z.number().nullable(),
+      }),
+    )
+    .meta({ description: 'Those that suit the member best first; none where nothing may be swapped.' }),
+}) satisfies z.ZodType<SwapChoices>
 
 const nextCaseSchema = z.object({
   dispatch_on: z.string(),
-  planned_on: z.string().meta({ description: 'The day of its rhythm; `dispatch_on` is later where it was moved.' }),
+  planned_on: z.string().meta({
+    description: 'The day of its schedule; `dispatch_on` is later where that is no working day, or where it was moved.',
+  }),
   closes_on: z.string().meta({ description: 'Changes count for it until 23:59 of that day, Europe/London.' }),
   is_open: z.boolean(),
-  earliest_on: z.string().meta({ description: 'It can be moved from that day, to a working day or to `planned_on`.' }),
+  earliest_on: z.string().meta({ description: 'It can be moved from that day, to a working day.' }),
   latest_on: z.string(),
   bottles: z.number(),
   total: z.number().meta({ description: 'With its delivery, in pounds; 0 for a case of a gift.' }),
@@ -135,9 +183,16 @@ const nextCaseSchema = z.object({
         price: z.number().meta({ description: 'Of one, as it will be charged, in pounds.' }),
         locked_price: z.number().nullable(),
         in_stock: z.boolean(),
+        may_swap: z.boolean(),
       }),
     )
     .meta({ description: 'Empty for a case of the wine club that is not put together yet.' }),
+  swaps_left: z.number().nullable().meta({
+    description: 'Wines of a club case that may still be swapped; null where none can be.',
+  }),
+  retry_on: z.string().nullable().meta({
+    description: 'When its card is charged again, after a bank declined it; null for a case that no bank has declined.',
+  }),
 })
 
 const plan = {
@@ -186,14 +241,31 @@ const caseSchema = z.object({
   sequence: z.number(),
   dispatch_on: z.string(),
   state: z.enum(CASE_STATES),
+  may_rate: z.boolean().meta({ description: 'A club case that has left.' }),
   total: z.number().nullable(),
   order_no: z.string().nullable(),
-  lines: z.array(z.object({ ...wine, price: z.number() })),
+  lines: z.array(
+    z.object({
+      ...wine,
+      productname: z.string(),
+      price: z.number(),
+      stars: z.number().nullable().meta({ description: 'What the customer thinks of it, 1 to 5.' }),
+    }),
+  ),
 }) satisfies z.ZodType<PlanCase>
+
+const deliverySchema = z.object({
+  planned_on: z.string().meta({ description: 'The day of its schedule, which names it in a call.' }),
+  dispatch_on: z.string().meta({ description: 'When it leaves, or would have left.' }),
+  kind: z.enum(['next', 'later', 'skipped']),
+  closes_on: z.string(),
+  may: z.object({ skip: z.boolean(), unskip: z.boolean(), move: z.boolean() }),
+}) satisfies z.ZodType<UpcomingDelivery>
 
 export const planSchema = z
   .object({
     ...plan,
+    upcoming: z.array(deliverySchema).meta({ description: 'The next twelve in order, skipped ones among them.' }),
     cases: z.array(caseSchema).meta({ description: 'Those that were or that were skipped, newest first.' }),
   })
   .meta({ id: 'PlanWithCases' }) satisfies z.ZodType<PlanWithCases>
@@ -206,3 +278,41 @@ export const planChangedSchema = z
     }),
   })
   .meta({ id: 'PlanChanged' }) satisfies z.ZodType<PlanChanged>
+
+const eventsSchema = z
+  .array(z.object({ at: z.string(), text: z.string(), order_no: z.string().nullable() }))
+  .meta({ description: 'The latest first.' })
+
+export const planHistorySchema = z
+  .object({ events: eventsSchema })
+  .meta({ id: 'PlanHistory' }) satisfies z.ZodType<PlanHistory>
+
+export const staffPlanHistorySchema = z
+  .object({
+    plan: z.object({
+      id: z.number(),
+      type: z.enum(PLAN_TYPES),
+      state: z.enum(PLAN_STATES),
+      customer_name: z.string(),
+      customer_email: z.string(),
+    }),
+    events: eventsSchema,
+  })
+  .meta({ id: 'StaffPlanHistory' }) satisfies z.ZodType<StaffPlanHistory>
+
+const supply = {
+  needed: z.array(z.number()).meta({ description: 'Bottles of cases that are not prepared yet, week by week.' }),
+  stock: z.number(),
+  short: z
+    .object({ bottles: z.number(), from: z.string() })
+    .nullable()
+    .meta({ description: 'How many are missing by the end, and from which Monday on; null where the stock suffices.' }),
+}
+
+export const forecastSchema = z
+  .object({
+    weeks: z.array(z.object({ starts_on: z.string(), cases: z.number(), bottles: z.number() })),
+    wines: z.array(z.object({ code: z.string(), title: z.string(), reserved: z.number(), ...supply })),
+    kinds: z.array(z.object({ kinds: z.array(z.enum(WINE_KINDS)), ...supply })),
+  })
+  .meta({ id: 'PlanForecast' }) satisfies z.ZodType<PlanForecast>

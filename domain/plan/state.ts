@@ -1,4 +1,4 @@
-/** What may be done to a plan in which state, and which state it is in then (docs/domain.md#plans). */
+/** The allowed actions by a plan's state, and the state that follows (docs/domain.md#plans). */
 import type { PlanState, PlanVerb } from './plan.ts'
 
 /** Why a state has no such verb. */
@@ -15,7 +15,7 @@ const OVER = {
   move_date: 'is-over',
 } as const
 
-/** A cancellation that is taken back leaves a pause that still lasts as it was. */
+/** Undoing a cancellation keeps a pause that is still running. */
 const OUTCOMES: Readonly<Record<PlanState, Readonly<Record<PlanVerb, PlanState | StateRefusal>>>> = {
   active: {
     change: 'active',

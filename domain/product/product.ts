@@ -7,8 +7,11 @@ export type LockedIn = { locked_in: boolean; cart_quantity: number }
 /** How many of a code the caller's local store has on its shelves; null without such a store. */
 export type LocalStock = { local_stock: number | null }
 
-/** What is true for the caller alone. */
-export type ForCaller = LockedIn & LocalStock
+/** `total_stock` is of the code itself; `page_number` the batch of a list it came in, from 1, and 1 outside of lists. */
+export type Listed = { total_stock: number; page_number: number }
+
+/** What is true now, or for the caller alone. */
+export type ForCaller = LockedIn & LocalStock & Listed
 
 /** What a card shows and a list carries. Holds nothing that changes with a sale: stock is live and asked for separately. */
 export type ProductCard = {
@@ -53,6 +56,9 @@ export type ProductCard = {
   /** The niche the bottle stands in; null for things that are not wine. */
   niche: NicheStyle | null
 }
+
+/** A card as the API answers it to one caller. */
+export interface CallersCard extends ProductCard, ForCaller {}
 
 /** One attribute of the facts table. */
 export type ProductAttribute = { name: string; value: string }

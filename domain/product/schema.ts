@@ -1,8 +1,7 @@
 /** Product payloads and the queries that name products, as schemas (docs/domain.md#catalogue). */
 import { z } from 'zod'
+import { nicheSchema } from './niche.schema.ts'
 import type { ForCaller, Product, ProductCard, ProductVariants, Stock, VariantOffer } from './product.ts'
-
-const NICHES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
 
 const pounds = z.number().meta({ description: 'Pounds with two decimals.' })
 
@@ -34,12 +33,14 @@ const card = {
   total_reviews: z.number(),
   demo_ratings: z.boolean(),
   taste: z.string(),
-  niche: z.enum(NICHES).nullable(),
+  niche: nicheSchema,
 }
 
 const forCaller = {
   locked_in: z.boolean(),
   cart_quantity: z.number(),
+  total_stock: z.number(),
+  page_number: z.number().meta({ description: 'The batch of a list it came in, from 1; 1 outside of lists.' }),
   local_stock: z.number().nullable().meta({ description: 'On the shelves of the local store; null without one.' }),
 }
 

@@ -4,6 +4,8 @@ export const WINE_KINDS = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sw
 export type WineKind = (typeof WINE_KINDS)[number]
 
 /** The niche wall behind a bottle (look README, Colour): orange wines stand before the sweet wines' wall. */
-export type NicheStyle = Exclude<WineKind, 'orange'>
+export const NICHE_STYLES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
+export type NicheStyle = (typeof NICHE_STYLES)[number]
 
-export const nicheStyle = (kind: WineKind): NicheStyle => (kind === 'orange' ? 'sweet' : kind)
+/** null for what is no wine. */
+export const nicheStyle = (kind: WineKind | null): NicheStyle | null => (kind === 'orange' ? 'sweet' : kind)

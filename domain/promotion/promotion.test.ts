@@ -13,7 +13,7 @@ const promotion: Promotion = {
   isUsedUp: false,
   isActive: true,
 }
-const use = { day: '2026-05-31', goods: 2000, paidOrders: 0, usedBefore: 1 }
+const use = { day: '2026-05-31', goods: 2000, hasAccount: true, paidOrders: 0, usedBefore: 1 }
 
 describe('a code', () => {
   test('may be used within all its limits', () => {
@@ -25,14 +25,26 @@ describe('a code', () => {
   test.each<[string, Partial<Promotion>, Partial<typeof use>]>([
     ['We don’t know this code', { isActive: false }, {}],
     ['We don’t know this code', {}, { day: '2026-02-28' }],
-    ['This code has ended', {}, { day: '2026-06-01' }],
+    ['This code has expired', {}, { day: '2026-06-01' }],
     ['This code has been used up', { isUsedUp: true }, {}],
-    ['You have used this code already', {}, { usedBefore: 2 }],
-    ['This code is for a first order', {}, { paidOrders: 1 }],
-    ['This code needs £20.00 of goods in the basket', {}, { goods: 1999 }],
+    ['You have already used this code', {}, { usedBefore: 2 }],
+    ['This code is for first orders only', {}, { paidOrders: 1 }],
+    ['Spend £20.00 or more to use this code', {}, { goods: 1999 }],
   ])('%s: %o %o', (message, changed, used) => {
     expect(promotionProblem({ ...promotion, ...changed }, { ...use, ...used })).toBe(message)
   })
+
+  test.each([{ firstOrderOnly: true }, { usesPerCustomer: 1 }])(
+    'door 10: that asks what somebody bought before (%o) is for accounts, and tells a guest nothing',
+    (limit) => {
+      const asking = { ...promotion, firstOrderOnly: false, usesPerCustomer: null, ...limit }
+      const told = [0, 3].map((paidOrders) =>
+        promotionProblem(asking, { ...use, hasAccount: false, paidOrders, usedBefore: paidOrders }),
+      )
+      expect(told[0]).toContain('account')
+      expect(told[1]).toBe(told[0])
+    },
+  )
 
   test('nobody knows is refused', () => {
     expect(promotionProblem(undefined, use)).toBe('We don’t know this code')

@@ -13,7 +13,7 @@ export type Promotion = {
   startsOn: string
   endsOn: string | null
   usesPerCustomer: number | null
-  /** It has been used as often as it may be, by whomever. */
+  /** Its total number of uses is reached. */
   isUsedUp: boolean
   isActive: boolean
 }
@@ -24,6 +24,8 @@ export type PromotionUse = {
   day: string
   /** After Mix Six, before delivery. */
   goods: Pence
+  /** What a guest bought before is not known. */
+  hasAccount: boolean
   /** Orders of theirs that were paid before. */
   paidOrders: number
   /** Times they have used this very code. */
@@ -33,22 +35,25 @@ export type PromotionUse = {
 /** As it is kept and compared: 'spring 10' is SPRING10. */
 export const promotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
-/** What keeps a code from being used, for the field it was typed into; null when nothing does. */
+/** Why a code can't be used, for its field; null when it can. */
 export function promotionProblem(promotion: Promotion | undefined, use: PromotionUse): string | null {
   if (promotion === undefined || !promotion.isActive || use.day < promotion.startsOn) return 'We don’t know this code'
-  if (promotion.endsOn !== null && use.day > promotion.endsOn) return 'This code has ended'
+  if (promotion.endsOn !== null && use.day > promotion.endsOn) return 'This code has expired'
   if (promotion.isUsedUp) return 'This code has been used up'
-  if (promotion.usesPerCustomer !== null && use.usedBefore >= promotion.usesPerCustomer) {
-    return 'You have used this code already'
+  if (!use.hasAccount && (promotion.firstOrderOnly || promotion.usesPerCustomer !== null)) {
+    return 'This code is for customers with an account. Please sign in, or create one, to use it'
   }
-  if (promotion.firstOrderOnly && use.paidOrders > 0) return 'This code is for a first order'
+  if (promotion.usesPerCustomer !== null && use.usedBefore >= promotion.usesPerCustomer) {
+    return 'You have already used this code'
+  }
+  if (promotion.firstOrderOnly && use.paidOrders > 0) return 'This code is for first orders only'
   if (use.goods < promotion.minimumSpend) {
-    return `This code needs ${formatPounds(toPounds(promotion.minimumSpend))} of goods in the basket`
+    return `Spend ${formatPounds(toPounds(promotion.minimumSpend))} or more to use this code`
   }
   return null
 }
 
-/** What it takes off the goods, to the nearest penny; never more than they cost. Free delivery takes nothing off them. */
+/** The saving on the goods, to the nearest penny, at most their total. Free delivery saves nothing here. */
 export function promotionSaving({ kind, value }: Pick<Promotion, 'kind' | 'value'>, goods: Pence): Pence {
   if (kind === 'free_delivery') return 0
   return kind === 'amount' ? Math.min(value, goods) : Math.floor((goods * value + 50) / 100)

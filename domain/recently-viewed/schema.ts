@@ -4,7 +4,7 @@ import { codeSchema } from '../cart/schema.ts'
 
 export const recentlyViewedQuerySchema = z.object({
   use_demo_data: z
-    .enum(['true', 'false'], 'Give true or false')
+    .enum(['true', 'false'], 'Must be true or false')
     .optional()
     .meta({ description: 'true: the same sample for everybody, for the page builder' }),
   product_code: codeSchema.optional().meta({ description: 'The product whose page this is, to be left out' }),

@@ -1,4 +1,4 @@
-/** What a review lacks before it may be sent, in the words its form shows; schema.ts says the same of what arrives. */
+/** Checks a review as its form does; schema.ts has the same rules. */
 import { MAX_REVIEW_LENGTH, RATINGS } from './review.ts'
 
 export const RATING_MESSAGE = 'Choose 1 to 5 stars'

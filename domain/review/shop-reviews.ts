@@ -23,4 +23,4 @@ export type ShopReviews = {
 }
 
 /** Most that a page shows. */
-export const MOST_SHOP_REVIEWS = 6
+export const MAX_SHOP_REVIEWS = 6

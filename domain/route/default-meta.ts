@@ -1,4 +1,4 @@
-/** What the pages of the subscription shop say of themselves when they have no words of their own. */
+/** Default metadata for the pages of the subscription shop. */
 import type { Feature } from '../shop/features.ts'
 import type { RouteMeta, ScreenType } from './descriptor.ts'
 import { layoutOf } from './layout.ts'

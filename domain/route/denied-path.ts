@@ -1,8 +1,8 @@
-/** Where a call that is refused for want of a right leads (docs/domain.md#routes). */
+/** Where the browser goes when a call is refused (docs/domain.md#routes). */
 import { isStaffPath } from './staff-path.ts'
 
 const ACCESS_DENIED = '/access-denied'
-const ADMIN_LOGIN = '/admin/login'
+export const ADMIN_LOGIN = '/admin/login'
 
 /** Where each refusal leads, by the API's status and words; any words for null. The first row that fits decides. */
 const REFUSALS: readonly (readonly [status: number, message: string | null, path: string])[] = [
@@ -16,6 +16,6 @@ const REFUSALS: readonly (readonly [status: number, message: string | null, path
 export const deniedPath = (status: number, message: string): string | null =>
   REFUSALS.find(([refused, words]) => refused === status && (words ?? message) === message)?.[2] ?? null
 
-/** Whether to go there from the page at `from`: a shopper has no business at the staff's login. */
+/** Whether to redirect from the page at `from`: shoppers are never sent to the staff login. */
 export const isWayOut = (path: string, from: string): boolean =>
   path !== from && (path !== ADMIN_LOGIN || isStaffPath(from))

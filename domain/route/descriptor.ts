@@ -23,24 +23,25 @@ export type ProductListData = ListContent & {
 
 export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
-export type ProductData = {
+export type ProductData = AroundContent & {
   product: Product
-  /** Whether its ratings were given here and approved: only those are told to search engines. */
+  /** Whether its ratings are this shop's own approved ones: only those go into structured data. */
   own_ratings: boolean
   breadcrumbs: Breadcrumb[]
 }
 
-/** Content that staff put around a list and right above and below its products; most lists have none. */
-export type ListContent = {
+/** Content that staff put above and below what a path shows; most paths have none. */
+export type AroundContent = {
   header?: DocumentData
-  list_header?: DocumentData
-  list_footer?: DocumentData
   footer?: DocumentData
   /** Set when they have a style, which is one file for all of them (style-file.ts). */
   has_style?: true
   /** Set when they have a script, likewise (script-file.ts). */
   has_script?: true
 }
+
+/** On lists also right above and below the products. */
+export type ListContent = AroundContent & { list_header?: DocumentData; list_footer?: DocumentData }
 
 /** All that a document of the page builder needs to be shown. */
 export type DocumentData = {
@@ -86,8 +87,8 @@ type Base = {
 export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData }
 export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
-/** A screen of the shop's own, whose content comes from the API. */
-export type OwnDescriptor = Base & { type: OwnScreen; data: null }
+/** A screen of the shop's own, which gets what it shows from the API; null where staff put nothing around it. */
+export type OwnDescriptor = Base & { type: OwnScreen; data: AroundContent | null }
 /** A route made of content, by its type. */
 type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor
 export type Descriptor = RouteDescriptor | OwnDescriptor

@@ -77,7 +77,7 @@ describe('the specification’s examples', () => {
   })
 })
 
-/** The same rules sentence by sentence, in the order docs/domain.md#routes has them. */
+/** The same rules in the order of docs/domain.md#routes. */
 function plainLayout(path: string, type: LayoutType): Layout {
   const contains = (part: string) => path.split(part).length > 1
   const layout: Layout = {

@@ -10,6 +10,8 @@ test.each([
   ['/admin/login', true],
   ['/page_builder/live_preview', true],
   ['/administration', false],
+  ['/p/CD2291/a-rioja', true],
+  ['/port-and-sweet', false],
   ['/cart', false],
   ['/red/checkout-red', false],
   ['/', false],

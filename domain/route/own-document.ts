@@ -1,5 +1,4 @@
-/** Which screens need a document of their own: a link to or from one of them is not followed softly. */
-
+/** Which screens need a full page load: links to or from them are not soft navigation. */
 import { takesCards } from './card-pages.ts'
 
 /** The pages of orders, of any programme. */
@@ -8,10 +7,13 @@ const ORDER_PAGE = /\/order-status\//
 /** The staff's screens, whose code the shop's pages know nothing of. */
 const STAFF_PAGE = /^\/(admin|page_builder)(\/|$)/
 
+/** A product by its code: the server answers with the way to its page. */
+const PRODUCT_LINK = /^\/p\//
+
 /**
  * A checkout has its own header and foot, the papers of an order have a letterhead: islands, which come with a page's
- * first document alone (components/layout/island.tsx). Where a card is taken, the document's security policy is another one.
+ * first document alone (components/parts/island.tsx). Where a card is taken, the document's security policy is another one.
  * `path` begins with a slash.
  */
 export const hasOwnDocument = (path: string): boolean =>
-  takesCards(path) || ORDER_PAGE.test(path) || STAFF_PAGE.test(path)
+  takesCards(path) || ORDER_PAGE.test(path) || STAFF_PAGE.test(path) || PRODUCT_LINK.test(path)

@@ -18,7 +18,7 @@ export type OwnScreen =
   | 'confirm_email'
   | 'admin_login'
   | 'admin_reset_password'
-  | 'admin_home'
+  | 'admin_panel'
   | 'live_preview'
 
 export type OwnRoute = {
@@ -64,22 +64,25 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'members', route: 'lock-it-in/members/selection', title: 'Your selection' },
   { screen: 'members', route: 'lock-it-in/members/schedule', title: 'Your schedule' },
   { screen: 'members', route: 'lock-it-in/members/orders', title: 'Your Lock it in orders' },
+  { screen: 'members', route: 'lock-it-in/members/refunds', title: 'Refunds' },
   { screen: 'members', route: 'lock-it-in/members/details', title: 'Your details' },
   { screen: 'members', route: 'lock-it-in/members/addresses', title: 'Your addresses' },
   { screen: 'members', route: 'lock-it-in/members/payment', title: 'Payment' },
   { screen: 'members', route: 'wine-club/members', title: 'Your wine club' },
   { screen: 'members', route: 'wine-club/members/plan', title: 'Your wine club plan' },
   { screen: 'members', route: 'wine-club/members/orders', title: 'Your wine club orders' },
+  { screen: 'members', route: 'wine-club/members/refunds', title: 'Refunds' },
+  { screen: 'members', route: 'wine-club/members/gifts', title: 'Your gifts' },
   { screen: 'members', route: 'wine-club/members/details', title: 'Your details' },
   { screen: 'members', route: 'wine-club/members/addresses', title: 'Your addresses' },
   { screen: 'members', route: 'wine-club/members/payment', title: 'Payment' },
   { screen: 'gift', route: 'wine-club/redeem-gift', title: 'Redeem a gift' },
-  { screen: 'letter', route: 'letter', title: 'Our letter' },
-  { screen: 'unsubscribe', route: 'unsubscribe', title: 'Stop our letter' },
+  { screen: 'letter', route: 'letter', title: 'Our newsletter' },
+  { screen: 'unsubscribe', route: 'unsubscribe', title: 'Unsubscribe' },
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },
   { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
   { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },
-  { screen: 'admin_home', route: 'admin', title: 'Control panel' },
+  { screen: 'admin_panel', route: 'admin', title: 'Control panel' },
   { screen: 'live_preview', route: 'page_builder/live_preview', title: 'Preview' },
 ]
 

@@ -1,9 +1,9 @@
-/** Where the script of a dynamic page, or of the content around a list, is: one immutable file for each build number (docs/domain.md#routes). */
+/** Where the script of a route's content is: one immutable file for each build number (docs/domain.md#routes). */
 import { normaliseRoute } from '../page/normalise-route.ts'
 import type { Descriptor } from './descriptor.ts'
 
 /** '/dynamic_pages/js/{route}_{b}.js', or undefined when the route has no script of its own. */
 export const scriptFile = (descriptor: Descriptor): string | undefined =>
-  (descriptor.type === 'dyn' || descriptor.type === 'plp') && descriptor.data.has_script
+  descriptor.data?.has_script
     ? `/dynamic_pages/js/${normaliseRoute(descriptor.meta.canonical)}_${descriptor.b}.js`
     : undefined

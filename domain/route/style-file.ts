@@ -1,9 +1,9 @@
-/** Where the style of a dynamic page, or of the content around a list, is: one immutable file for each build number (docs/domain.md#routes). */
+/** Where the style of a route's content is: one immutable file for each build number (docs/domain.md#routes). */
 import { normaliseRoute } from '../page/normalise-route.ts'
 import type { Descriptor } from './descriptor.ts'
 
 /** '/dynamic_pages/css/{route}_{b}.css', or undefined when the route has no style of its own. */
 export const styleFile = (descriptor: Descriptor): string | undefined =>
-  (descriptor.type === 'dyn' || descriptor.type === 'plp') && descriptor.data.has_style
+  descriptor.data?.has_style
     ? `/dynamic_pages/css/${normaliseRoute(descriptor.meta.canonical)}_${descriptor.b}.css`
     : undefined

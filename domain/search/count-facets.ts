@@ -13,7 +13,7 @@ export type ListCounts = {
   options: Readonly<Record<Facet, ReadonlyMap<string, number>>>
 }
 
-/** Each filter has a bit, by which rows are told that fail it: filter n has bit n. */
+/** Each filter has a bit that marks the rows failing it: filter n has bit n. */
 const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilter['attribute']): number => {
   const index = filters.findIndex((filter) => filter.attribute === attribute)
   return index < 0 ? 0 : 1 << index

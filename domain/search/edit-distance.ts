@@ -1,4 +1,4 @@
-/** How far two words are from each other. */
+/** The edit distance of two words. */
 
 /**
  * The fewest letters to put in, take out, replace or swap with their neighbour, when that is at most `most`; else

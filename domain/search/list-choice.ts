@@ -1,4 +1,5 @@
-/** What a shopper has chosen of a product list, and how an address carries it (docs/domain.md#search). */
+/** A shopper's filters, sort and page of a product list, and their form in the URL (docs/domain.md#search). */
+import { ANY_PRICE, isSamePrice } from './any-price.ts'
 import { type AppliedFilter, FACETS, type Facet, type PriceRange, type SortColumn } from './search.ts'
 
 /** The sort control's values. */
@@ -54,11 +55,17 @@ const readSort = (text: string | null, isSearch: boolean): SortValue => {
 
 const PRICE = /^(\d{1,6})-(\d{1,6})$/
 
+const ANY = 'any'
+
 const readPrice = (text: string | null): PriceRange | undefined => {
+  if (text === ANY) return ANY_PRICE
   const [, least, most] = PRICE.exec(text ?? '') ?? []
   if (least === undefined || most === undefined || Number(least) > Number(most)) return undefined
   return { min_price: Number(least), max_price: Number(most) }
 }
+
+const priceText = (range: PriceRange): string =>
+  isSamePrice(range, ANY_PRICE) ? ANY : `${range.min_price}-${range.max_price}`
 
 const readFacet = (parameters: URLSearchParams, attribute: Facet): AppliedFilter[] => {
   const options = [...new Set(parameters.getAll(attribute))].filter((option) => option !== '')
@@ -92,7 +99,7 @@ export function writeChoice({ filters, sort, page }: ListChoice, search: string,
   for (const name of OWN_PARAMETERS) parameters.delete(name)
   for (const filter of filters) {
     if (filter.attribute === 'price') {
-      parameters.set('price', `${filter.options.min_price}-${filter.options.max_price}`)
+      parameters.set('price', priceText(filter.options))
     } else if (filter.attribute === 'instock') parameters.set('instock', 'true')
     else for (const option of filter.options) parameters.append(filter.attribute, option)
   }
@@ -102,7 +109,7 @@ export function writeChoice({ filters, sort, page }: ListChoice, search: string,
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether an address asks for another list than the one that is prerendered. */
+/** Whether a URL asks for another list than the prerendered one. */
 export const asksForMore = (search: string): boolean => {
   const parameters = new URLSearchParams(search)
   return OWN_PARAMETERS.some((name) => parameters.has(name))

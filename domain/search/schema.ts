@@ -7,7 +7,6 @@ import {
   type AppliedFilter,
   FACETS,
   type FilterGroup,
-  type ListedProduct,
   type PriceRange,
   type ProductList,
   SEARCH_BATCH,
@@ -32,7 +31,7 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
     .meta({ type: 'integer', minimum: least, maximum: most })
 
 const yesOrNo = z
-  .enum(['true', 'false', '1', '0', ''], 'Say true or false')
+  .enum(['true', 'false', '1', '0', ''], 'Must be true or false')
   .optional()
   .transform((word) => word === 'true' || word === '1')
 
@@ -118,10 +117,6 @@ export const searchQuerySchema = z
 
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-const listedProductSchema = callersCardSchema
-  .extend({ total_stock: z.number(), page_number: z.number() })
-  .meta({ id: 'ListedProduct' }) satisfies z.ZodType<ListedProduct>
-
 const filterGroupSchema = z.object({
   product_attribute_id: z.string(),
   title: z.string(),
@@ -132,18 +127,21 @@ const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.number()
 
 export const productListSchema = z
   .object({
-    products: z.array(listedProductSchema),
-    pinned_products: z.array(listedProductSchema),
+    products: z.array(callersCardSchema),
+    pinned_products: z.array(callersCardSchema),
     filter_options: z.array(filterGroupSchema),
     filter_data: z.object({ prices: priceRangeSchema }),
     total_product_count: z.number(),
     corrected_term: z.string().optional(),
+    searched_price: priceRangeSchema
+      .optional()
+      .meta({ description: 'The price that the search names: the price filter, unless there is another.' }),
   })
   .meta({ id: 'ProductList' }) satisfies z.ZodType<ProductList>
 
 export const searchResultsSchema = z
   .object({
-    products: z.array(listedProductSchema),
+    products: z.array(callersCardSchema),
     total_product_count: z.number(),
     corrected_term: z.string().optional(),
   })

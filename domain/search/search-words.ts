@@ -5,7 +5,15 @@ const MAX_WORDS = 10
 const MAX_LETTERS = 40
 
 /** Words that say nothing about a wine. */
-const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'or', 'some', 'the', 'to', 'with', 'under'])
+const FILLERS = new Set(
+  (
+    'a an and for from in of or some the to with under that this it is are be i me my we our you your please by on at ' +
+    'something anything mum dad him her friend like likes good goes go great nice lovely really very quite best drink bottle bottles'
+  ).split(' '),
+)
+
+/** A word that is left unread where others are read. */
+export const isFiller = (word: string): boolean => FILLERS.has(fold(word))
 
 /** Lower case, marks taken off: 'Côtes' → 'cotes'. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { correctWords, type KnownWord } from './correct.ts'
+import { correctSearch, type KnownWord } from './correct.ts'
 import { editDistance } from './edit-distance.ts'
 import { byFacet } from './facet-words.ts'
 import { toFilterGroups } from './filter-groups.ts'
 import { mergeFilters } from './merge-filters.ts'
 import type { Facet } from './search.ts'
-import { searchWords } from './search-words.ts'
+import { fold, isFiller, searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
   test.each([
     ['Château d’Yquem, 2019!', ['château', 'd', 'yquem', '2019']],
     ['a malbec from Argentina', ['malbec', 'argentina']],
     ['from the', ['from', 'the']],
+    ['a good red that likes the fridge', ['red', 'fridge']],
     ['"chianti" AND (classico OR*', ['chianti', 'classico']],
     ['🍷 \u0000 --', []],
     ['', []],
@@ -69,27 +70,68 @@ describe('editDistance', () => {
   })
 })
 
-describe('correctWords', () => {
+describe('correctSearch', () => {
   const known = (...words: [string, number][]): KnownWord[] => words.map(([word, uses]) => ({ word, uses }))
-  const correct = (typed: string, candidates: KnownWord[]) => correctWords([typed], new Map([[typed, candidates]]))
+  const correct = (typed: string, candidates: KnownWord[]) => correctSearch(typed, new Map([[typed, candidates]]))
 
   test('takes the nearest word, and of equally near ones the more used', () => {
-    expect(correct('savignon', known(['sauvage', 9], ['sauvignon', 3]))).toEqual(['sauvignon'])
-    expect(correct('blank', known(['black', 2], ['blanc', 117]))).toEqual(['blanc'])
+    expect(correct('savignon', known(['sauvage', 9], ['sauvignon', 3]))).toBe('sauvignon')
+    expect(correct('blank', known(['black', 2], ['blanc', 117]))).toBe('blanc')
+    expect(correct('blnac', known(['black', 2], ['blanc', 117]))).toBe('blanc')
   })
 
-  test('leaves words alone that are known, accents aside, or like no other', () => {
-    expect(correct('rose', known(['rosé', 60], ['rosso', 80]))).toBeUndefined()
-    expect(correct('zzzzzz', known(['zinfandel', 9]))).toBeUndefined()
-    expect(correct('zz', known(['za', 9]))).toBeUndefined()
+  test('of equally near words prefers the one that begins and ends as typed', () => {
+    expect(correct('riocha', known(['rich', 121], ['rioja', 34]))).toBe('rioja')
+    expect(correct('pino', known(['pine', 200], ['pinot', 150]))).toBe('pinot')
   })
 
-  test('corrects the wrong words of several', () => {
-    const candidates = new Map([
-      ['pinot', known(['pinot', 150])],
-      ['grigo', known(['grigio', 9])],
-    ])
-    expect(correctWords(['pinot', 'grigo'], candidates)).toEqual(['pinot', 'grigio'])
+  test('puts right the wrong words of several and leaves the rest of the text as it was', () => {
+    const unknown = new Map([['grigo', known(['grigio', 9])]])
+    expect(correctSearch('Pinot  Grigo, under £20', unknown)).toBe('Pinot grigio, under £20')
+  })
+
+  test('leaves out a word like no other, unless it begins one, and gives up when nothing is left', () => {
+    const strange = known(['', 0], ['zinfandel', 9])
+    expect(correctSearch('malbec trousers', new Map([['trousers', strange]]))).toBe('malbec')
+    expect(correctSearch('champagne for a wedding', new Map([['wedding', []]]))).toBe('champagne')
+    expect(correct('trousers', strange)).toBeUndefined()
+    expect(correct('zi', known(['', 1], ['za', 9]))).toBe('zi')
+    expect(correctSearch('malbec', new Map())).toBeUndefined()
+    expect(
+      correctSearch(
+        'qqq or zzz',
+        new Map([
+          ['qqq', []],
+          ['zzz', []],
+        ]),
+      ),
+    ).toBeUndefined()
+  })
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'n'), minLength: 1, maxLength: 6 })
+  const dictionary = fc.array(fc.record({ word, uses: fc.integer({ min: 1, max: 200 }) }), { maxLength: 8 })
+
+  test('never changes a word that the catalogue knows', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word), dictionary, (typed, wrong, words) => {
+        const corrected = correctSearch(typed.join(' '), new Map(wrong.map((each) => [each, words]))) ?? typed.join(' ')
+        const left = corrected.split(' ')
+        for (const each of typed.filter((one) => !wrong.includes(one) && !isFiller(one))) expect(left).toContain(each)
+      }),
+    )
+  })
+
+  test('never takes a word while there is a nearer one', () => {
+    fc.assert(
+      fc.property(word, dictionary, (typed, words) => {
+        const corrected = correct(typed, words)
+        const distanceOf = (one: string) => plainDistance(fold(one), fold(typed))
+        const chosen = words.filter((one) => one.word === corrected)
+        if (chosen.length === 0) return
+        const nearest = Math.min(...words.map((one) => distanceOf(one.word)))
+        expect(distanceOf(corrected ?? '')).toBe(nearest)
+      }),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 /** Product lists and search as the API carries them (docs/domain.md#search). */
-import type { ForCaller, ProductCard } from '../product/product.ts'
+import type { CallersCard } from '../product/product.ts'
 
 /** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
@@ -29,30 +29,23 @@ export type AppliedFilter = { product_attribute_id?: string | undefined } & (
 export type FilterOption = { id: string; option: string; count: number; checked: boolean }
 export type FilterGroup = { product_attribute_id: string; title: string; options: FilterOption[] }
 
-/** A card of a list, with what is true of it now and for this caller. */
-export type ListedProduct = ProductCard &
-  ForCaller & {
-    /** Of the card's own code. */
-    total_stock: number
-    /** The batch it came in, from 1. */
-    page_number: number
-  }
-
 export type ProductList = {
-  products: ListedProduct[]
+  products: CallersCard[]
   /** In the first batch alone; the list's total counts them, its batches leave them out. */
-  pinned_products: ListedProduct[]
+  pinned_products: CallersCard[]
   filter_options: FilterGroup[]
   /** Over the list without its price filter; both 0 when that is empty. */
   filter_data: { prices: PriceRange }
   total_product_count: number
   /** What was searched for in place of what was typed. */
   corrected_term?: string | undefined
+  /** The price that the search names: it counts as the price filter unless there is another. */
+  searched_price?: PriceRange | undefined
 }
 
 export type SearchResults = {
   /** With a total of 0 these are popular products, for want of others. */
-  products: ListedProduct[]
+  products: CallersCard[]
   total_product_count: number
   /** What was searched for in place of what was typed. */
   corrected_term?: string | undefined

@@ -13,6 +13,7 @@ test.each([
   ['/wine-club/send-a-gift', 'wine_club'],
   ['/wine-club/gift/checkout', 'wine_club'],
   ['/wine-club/redeem-gift', 'wine_club_members'],
+  ['/wine-club/wines', 'wine_club_members'],
   ['/buy-wine-club-wines/checkout', 'wine_club_members'],
   ['/#shop-local', 'stores'],
 ])('%s is about %s', (link, feature) => {

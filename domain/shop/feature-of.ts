@@ -1,11 +1,11 @@
-/** Which feature an address of the shop is about: where the feature is missing, so is the address, and nothing leads there. */
+/** Which feature a URL belongs to: where the feature is missing, the page is left out and nothing links to it. */
 import type { Feature } from './features.ts'
 
 /** The first that fits decides. The help pages below /wine-club are about no programme. */
 const ADDRESSES: readonly [address: RegExp, feature: Feature][] = [
   [/^\/lock-it-in\/(login|members|order-status)(\/|$)/, 'lock_it_in_members'],
   [/^\/lock-it-in(\/|$)/, 'lock_it_in'],
-  [/^\/wine-club\/(login|members|order-status|redeem-gift)(\/|$)/, 'wine_club_members'],
+  [/^\/wine-club\/(login|members|order-status|redeem-gift|wines)(\/|$)/, 'wine_club_members'],
   [/^\/buy-wine-club-wines(\/|$)/, 'wine_club_members'],
   [/^\/wine-club(\/send-a-gift|\/checkout|\/gift\/checkout)?\/?$/, 'wine_club'],
 ]

@@ -17,7 +17,7 @@ const NOTHING: ShopFacts = {
   reviews: 0,
   hasTelephone: false,
   hasReader: false,
-  isLetterWeekly: false,
+  isNewsletterWeekly: false,
   hasGoodwillRefunds: false,
 }
 const offered = (facts: Partial<ShopFacts>) => offeredFeatures({ ...NOTHING, ...facts })

@@ -1,5 +1,5 @@
-/** What a shop can offer its visitors today, told from its own data; pages, menu and claims follow it. */
-import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
+/** What a shop can offer today, worked out from its own data; pages, menu and claims follow it. */
+import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from '../club-plan/club-plan.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 
 /**
@@ -25,7 +25,7 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number]
 
-/** What is counted to know what a shop offers. Prices count only where their product is on sale. */
+/** The counts that decide what a shop offers. Prices count only for products on sale. */
 export type ShopFacts = {
   /** Products on sale, and how many of them have been rated. */
   products: number
@@ -45,18 +45,15 @@ export type ShopFacts = {
   /** Reviews written here and approved. */
   reviews: number
   hasTelephone: boolean
-  /** Whether somebody reads what is written into the contact form. */
+  /** Whether the contact form has a recipient. */
   hasReader: boolean
-  /** Whether the shop's letter comes most Thursdays. */
-  isLetterWeekly: boolean
+  /** Whether the newsletter comes most Thursdays. */
+  isNewsletterWeekly: boolean
   hasGoodwillRefunds: boolean
 }
 
 /** Rated products that make a row of the best of them. */
-export const FEWEST_RATED = 8
-
-/** A case of twelve holds at least six wines: one that is the same bottle twelve times is not a selection. */
-const MOST_OF_ONE_WINE = 2
+export const MIN_RATED = 8
 
 /** Whether the club's wines are enough for a case of these slots. A plan without bottles is never filled. */
 export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['clubWines']): boolean {
@@ -65,7 +62,7 @@ export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['cl
     bottles === CASE_SIZE &&
     slots.every(({ kinds, bottles: wanted }) => {
       const wines = [...new Set(kinds)].reduce((sum, kind) => sum + (clubWines[kind] ?? 0), 0)
-      return wines * MOST_OF_ONE_WINE >= wanted
+      return wines * MAX_OF_ONE_WINE >= wanted
     })
   )
 }
@@ -83,11 +80,11 @@ export function offeredFeatures(facts: ShopFacts): Feature[] {
     wine_club: club,
     wine_club_members: club || facts.runningClubs > 0,
     stores: facts.stores > 0,
-    ratings: facts.ratedProducts >= FEWEST_RATED,
+    ratings: facts.ratedProducts >= MIN_RATED,
     reviews: facts.reviews > 0,
     contact_form: facts.hasReader,
     telephone: facts.hasTelephone,
-    weekly_letter: facts.isLetterWeekly,
+    weekly_letter: facts.isNewsletterWeekly,
     goodwill_refunds: facts.hasGoodwillRefunds,
   }
   return FEATURES.filter((feature) => offers[feature])

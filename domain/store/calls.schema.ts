@@ -4,7 +4,7 @@ import type { LocalStore, NearestStores, Store } from './store.ts'
 
 const MAX_ID_LENGTH = 64
 
-/** What a postcode may not be is told in the answer, as the specification has it; only its length is refused. */
+/** An invalid postcode is reported in a 200 answer, as the specification says; only its length is rejected. */
 const MAX_POSTCODE_LENGTH = 200
 
 export const nearestStoresQuerySchema = z.object({

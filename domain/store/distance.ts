@@ -1,4 +1,4 @@
-/** How far it is between two places, as the crow flies. */
+/** The distance between two places in a straight line. */
 
 /** Degrees, WGS 84. */
 export type Place = { latitude: number; longitude: number }
@@ -6,8 +6,8 @@ export type Place = { latitude: number; longitude: number }
 /** Mean radius of the earth. */
 const EARTH_MILES = 3958.7613
 
-/** What postcodes are known to: nothing nearer is told apart. */
-const LEAST_MILES = 0.1
+/** The precision of postcodes: anything nearer counts as this. */
+const MIN_MILES = 0.1
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
@@ -21,4 +21,4 @@ export function milesBetween(from: Place, to: Place): number {
 }
 
 /** `formatted_distance`: '2.3 miles'. */
-export const formatMiles = (miles: number): string => `${Math.max(LEAST_MILES, miles).toFixed(1)} miles`
+export const formatMiles = (miles: number): string => `${Math.max(MIN_MILES, miles).toFixed(1)} miles`

@@ -16,11 +16,26 @@ export function openState(openingHours: string, at: Date): string | null {
   const hours = hoursOn(openingHours, day)
   if (hours === undefined) return null
   if (hours === 'closed') return 'closed today'
+  const times = timesOf(hours)
+  if (times === null) return null
+  if (minutes < times.opens) return `opens at ${hours.opens}`
+  return minutes < times.closes ? `open until ${hours.closes}` : 'closed now'
+}
+
+/** Minutes since midnight. */
+export type OpeningTimes = { opens: number; closes: number }
+
+/** `day` 0 is Sunday; null when the hours don't say. */
+export function openingTimes(openingHours: string, day: number): OpeningTimes | 'closed' | null {
+  const hours = hoursOn(openingHours, day)
+  if (hours === undefined) return null
+  return hours === 'closed' ? hours : timesOf(hours)
+}
+
+function timesOf(hours: Hours): OpeningTimes | null {
   const opens = minutesOf(hours.opens)
   const closes = minutesOf(hours.closes)
-  if (opens === null || closes === null) return null
-  if (minutes < opens) return `opens at ${hours.opens}`
-  return minutes < closes ? `open until ${hours.closes}` : 'closed now'
+  return opens === null || closes === null ? null : { opens, closes }
 }
 
 /** Undefined when the day is not spoken of, or in words we can't read. */

@@ -24,7 +24,7 @@ const OUTCODE = new RegExp(
 )
 const INCODE = /^\d[ABD-HJLNP-UW-Z]{2}$/
 
-/** What is easily mistyped or misread for the other kind of sign. */
+/** Characters that are easily confused: digits for letters and letters for digits. */
 const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1' }
 const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I' }
 

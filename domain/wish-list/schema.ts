@@ -1,7 +1,7 @@
 /** What the wish list's calls accept and answer, as schemas (docs/domain.md#access). */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
-import { productCardSchema } from '../product/schema.ts'
+import { callersCardSchema } from '../product/schema.ts'
 import type { WishList, WishListState } from './wish-list.ts'
 
 export const wishSchema = z.strictObject({ product_id: codeSchema })
@@ -13,5 +13,5 @@ export const wishListStateSchema = z.object({
 
 export const wishListSchema = z.object({
   logged_in: z.boolean(),
-  products: z.array(productCardSchema),
+  products: z.array(callersCardSchema),
 }) satisfies z.ZodType<WishList>

@@ -16,7 +16,7 @@ import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
 import type { NewAddress, SavedAddress } from '../../domain/address/address.ts'
 
 export type AddressesAnswer =
-  /** All of them as they are now, the default one first. */
+  /** All of the customer's addresses after the call, the default one first. */
   { ok: true; addresses: SavedAddress[] } | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
 
 const toAddress = ({ is_default, ...row }: AddressRow): SavedAddress => ({ ...row, is_default: is_default === 1 })
@@ -28,7 +28,7 @@ export const listAddresses = async (database: Client, session: Session | undefin
   return { ok: true, addresses: rows.rows.map(toAddress) }
 }
 
-/** `change` writes one address and answers with its row, or none; `otherwise` says why not. */
+/** Runs the queries for one write. They return the row written, or none; `otherwise` is then the reason. */
 const change = async (
   database: Client,
   session: Session | undefined,
@@ -60,7 +60,7 @@ export const addAddress = (
     ...(is_default ? makeDefault(mine, null) : []),
   ])
 
-/** The default stays the default until another one is made it. */
+/** The default address stays the default until another one is chosen. */
 export const changeAddress = (
   database: Client,
   session: Session | undefined,
@@ -72,6 +72,6 @@ export const changeAddress = (
     ...(is_default ? makeDefault(mine, id) : []),
   ])
 
-/** Plans and orders that use it keep a copy of their own. */
+/** Plans and orders keep their own copy of an address. */
 export const removeAddress = (database: Client, session: Session | undefined, id: number): Promise<AddressesAnswer> =>
   change(database, session, 'unknown', (mine) => [deleteAddress(mine, id)])

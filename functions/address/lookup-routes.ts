@@ -1,21 +1,48 @@
-/** GET /api/addresses: the addresses of a postcode, for whoever types one. */
+/** GET /api/addresses: the addresses at a postcode, for address forms, and whether the shop can find any. */
 import { createRoute } from '@hono/zod-openapi'
-import { addressLookupQuerySchema, foundAddressesSchema } from '../../domain/address/lookup.schema.ts'
-import { openDatabase } from '../database.ts'
+import {
+  addressLookupQuerySchema,
+  addressProviderSchema,
+  foundAddressesSchema,
+} from '../../domain/address/lookup.schema.ts'
+import { problem } from '../errors.ts'
 import { answers, jsonAnswer } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { openAddressLookup } from './lookup.ts'
 
+const tags = ['Addresses']
+
+const provider = createRoute({
+  method: 'get',
+  path: '/addresses/provider',
+  tags,
+  summary: 'Whether addresses can be found by postcode',
+  responses: { 200: jsonAnswer(addressProviderSchema, 'Without a provider they are typed by hand'), ...answers(500) },
+})
+
 const lookup = createRoute({
   method: 'get',
   path: '/addresses',
-  tags: ['Addresses'],
-  summary: 'The addresses of a postcode, as far as they are known',
+  tags,
+  summary: 'The addresses of a postcode',
   request: { query: addressLookupQuerySchema },
-  responses: { 200: jsonAnswer(foundAddressesSchema, 'Perhaps none'), ...answers(400, 500, 503) },
+  responses: {
+    200: jsonAnswer(foundAddressesSchema, 'None for an unknown postcode, and without a provider'),
+    ...answers(400, 500, 503),
+  },
 })
 
-export const addressLookupRoutes = createRouter().openapi(lookup, async (c) => {
-  const { postcode } = c.req.valid('query')
-  return c.json({ addresses: await openAddressLookup(openDatabase(c.var.settings)).find(postcode) }, 200)
-})
+const AWAY = 'Addresses can’t be found at the moment. Please type yours'
+
+export const addressLookupRoutes = createRouter()
+  .openapi(provider, (c) => c.json({ is_offered: openAddressLookup(c.var.settings) !== null }, 200))
+  .openapi(lookup, async (c) => {
+    const { postcode } = c.req.valid('query')
+    try {
+      return c.json({ addresses: (await openAddressLookup(c.var.settings)?.find(postcode)) ?? [] }, 200)
+    } catch (error) {
+      const { requestId: request_id } = c.var
+      console.error(JSON.stringify({ level: 'error', request_id, error: `The address lookup failed: ${error}` }))
+      return problem(c, 503, AWAY)
+    }
+  })

@@ -1,12 +1,8 @@
-/** Who knows the addresses of a postcode: for now the shop's own table. One round trip. */
-import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
-import { selectKnownAddresses } from '../../database/queries/known-addresses.ts'
+/** The address lookup in use: Ideal Postcodes, where the shop has a key of it. */
 import type { AddressLookup } from '../../domain/address/lookup.ts'
+import type { Settings } from '../env.ts'
+import { idealPostcodes } from './ideal-postcodes.ts'
 
-export const openAddressLookup = (database: Client): AddressLookup => ({
-  find: async (postcode) => {
-    const [found] = await batch(database, 'read', [selectKnownAddresses(postcode)])
-    return found.rows
-  },
-})
+/** null without a provider: addresses are typed by hand. */
+export const openAddressLookup = ({ IDEAL_POSTCODES_API_KEY: key }: Settings): AddressLookup | null =>
+  key === '' ? null : idealPostcodes(key)

@@ -1,4 +1,4 @@
-/** The calls about a customer's addresses. Each answers with all of them. */
+/** The routes for a customer's addresses. Each returns the whole list. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { MAX_ADDRESSES } from '../../domain/address/address.ts'
@@ -55,10 +55,11 @@ const toAnswer = (c: Context<AppEnv>, answer: AddressesAnswer) => {
   if (answer.code === 'not-signed-in') return notSignedIn(c)
   return answer.code === 'unknown'
     ? problem(c, 404, 'There is no such address in your account')
-    : problem(c, 422, `An account holds ${MAX_ADDRESSES} addresses at most. Please remove one first`)
+    : problem(c, 422, `An account can have at most ${MAX_ADDRESSES} addresses. Please remove one first`)
 }
 
-const called = async (c: Context<AppEnv>) => [openDatabase(c.var.settings), await readSession(c, new Date())] as const
+const called = async (c: Context<AppEnv>) =>
+  [openDatabase(c.var.settings), await readSession(c, c.var.settings.now())] as const
 
 export const addressRoutes = createRouter()
   .openapi(list, async (c) => toAnswer(c, await listAddresses(...(await called(c)))))

@@ -8,7 +8,7 @@ import { fitBanner } from '../../domain/banner/fit-banner.ts'
 
 type BannerSettings = Pick<BannerConfig, 'status' | 'is_animated'>
 
-/** Setting `banner`; a shop that never set it shows its messages, moving. */
+/** Used until the setting `banner` is saved. */
 const DEFAULTS: BannerSettings = { status: 'A', is_animated: true }
 
 export const readBanner = async (database: Client): Promise<BannerConfig> => {

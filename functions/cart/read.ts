@@ -1,4 +1,4 @@
-/** GET /api/cart: the caller's standard cart. One round trip, none for someone who has no cookie yet. */
+/** GET /api/cart: the standard cart of the customer or visitor. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectCartLines } from '../../database/queries/cart.ts'

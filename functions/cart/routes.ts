@@ -1,5 +1,6 @@
-/** The standard cart's calls: read it, change a line. */
+/** The routes of the standard cart: read it, change a line. */
 import { createRoute } from '@hono/zod-openapi'
+import { CART_FULL } from '../../domain/cart/cart.ts'
 import { cartSchema, cartUpdateAnswerSchema, cartUpdateSchema } from '../../domain/cart/schema.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
@@ -26,21 +27,23 @@ const update = createRoute({
   request: { body: jsonBody(cartUpdateSchema) },
   responses: {
     200: jsonAnswer(cartUpdateAnswerSchema, 'The stock of the product, and the cart as it is now'),
-    ...answers(400, 403, 404, 413, 415, 500, 503),
+    ...answers(400, 403, 404, 413, 415, 422, 500, 503),
   },
 })
 
 export const cartRoutes = createRouter()
   .openapi(read, async (c) => {
-    const owner = ownerOf(await readCaller(c), new Date())
+    const owner = ownerOf(await readCaller(c), c.var.settings.now())
     return c.json(await readCart(openDatabase(c.var.settings), owner), 200)
   })
   .openapi(update, async (c) => {
     const caller = await readCaller(c)
     const visitor = caller.visitor ?? newVisitorId()
     const change = { caller: { ...caller, visitor }, ...c.req.valid('json') }
-    const updated = await updateCart(openDatabase(c.var.settings), change, new Date())
-    if (!updated.ok) return problem(c, 404, 'No such product')
+    const updated = await updateCart(openDatabase(c.var.settings), change, c.var.settings.now())
+    if (!updated.ok) {
+      return updated.code === 'full' ? problem(c, 422, CART_FULL) : problem(c, 404, 'No such product')
+    }
     if (caller.visitor === undefined && updated.isVisitorKept) rememberVisitor(c, visitor)
     return c.json(updated.answer, 200)
   })

@@ -1,7 +1,8 @@
-/** A cart's rows as the API's cart: lines with cards, totals in pounds. */
+/** Maps a cart's rows to the API's cart: lines with product cards, totals in pounds. */
+
+import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { CartLineRow } from '../../database/queries/cart.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
-import { toProductCard } from '../../database/queries/product-card.ts'
 import type { Cart, CartDelivery } from '../../domain/cart/cart.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import { type CartDeliveryTerms, cartDelivery } from '../../domain/delivery/cart-delivery.ts'
@@ -16,15 +17,16 @@ const termsOf = (known: CartDeliveryRow): CartDeliveryTerms | null => {
   return cartDelivery(delivery, { chosen, postcode, store })
 }
 
-const toDelivery = ({ method, to, tariff, hasMixSix }: CartDeliveryTerms): CartDelivery => ({
+const toDelivery = ({ method, to, tariff, hasMixSix }: CartDeliveryTerms, shelf: string | null): CartDelivery => ({
   method,
   to,
   price: tariff && toPounds(tariff.price_pence),
   free_from: tariff?.free_from_pence == null ? null : toPounds(tariff.free_from_pence),
   mix_six: hasMixSix,
+  shelf: method === 'collection' && shelf !== null ? JSON.parse(shelf) : {},
 })
 
-/** Rows at today's prices, in cart order. `known` is left out where nobody asks what delivery costs. */
+/** The rows at today's prices, in cart order. Without `known`, delivery is left out. */
 export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): Cart => {
   const terms = known && rows.length > 0 ? termsOf(known) : null
   const priced = priceCart(
@@ -39,7 +41,7 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
   const total = toPounds(priced.total)
   return {
     cart: rows.map((row, index) => ({
-      product: toProductCard(row),
+      product: toCallersCard(row),
       product_id: row.code,
       quantity: row.quantity,
       total: toPounds(priced.lineTotals[index] ?? 0),
@@ -52,7 +54,7 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
       delivery: terms?.tariff ? toPounds(deliveryPrice(terms.tariff, priced.total)) : null,
       total,
     },
-    delivery: terms && toDelivery(terms),
+    delivery: terms && toDelivery(terms, known?.shelf_json ?? null),
     mix_six: priced.mixSix,
   }
 }

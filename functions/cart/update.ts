@@ -1,8 +1,8 @@
-/** POST /api/cart/update: sets, adds to or removes a line of the caller's standard cart. One round trip. */
+/** POST /api/cart/update: sets, adds to or removes a line of the standard cart. One round trip. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
+import { writeThenRead } from '../../database/batch.ts'
 import {
-  forgetNewVisitor,
+  deleteNewVisitor,
   incrementLine,
   type LineChange,
   openCart,
@@ -12,26 +12,32 @@ import {
   setLine,
   touchVisitor,
 } from '../../database/queries/cart.ts'
-import type { CartUpdate, CartUpdateAnswer } from '../../domain/cart/cart.ts'
+import { type CartUpdate, type CartUpdateAnswer, isFullFor } from '../../domain/cart/cart.ts'
 import { type KnownVisitor, ownerOf } from '../visitor/caller.ts'
 import { toCart } from './to-cart.ts'
 
 export type CartUpdated =
-  /** `isVisitorKept` is false when the change left nothing that belongs to the visitor. */
-  { ok: true; answer: CartUpdateAnswer; isVisitorKept: boolean } | { ok: false; code: 'unknown-product' }
+  /** `isVisitorKept` is false when the visitor was created by this call and nothing of theirs was stored. */
+  { ok: true; answer: CartUpdateAnswer; isVisitorKept: boolean } | { ok: false; code: 'unknown-product' | 'full' }
 
 type CartChange = CartUpdate & { caller: KnownVisitor }
 
-/** The stock is decided in the SQL of the change itself: with too little of it nothing is written. */
+/**
+ * Stock is checked by the statement that writes: with too little of it, nothing is written. The cart is read after the
+ * commit, since other writers wait for the lock, and a cart takes longer to read than to change.
+ */
 const write = async (database: Client, change: typeof setLine, line: LineChange, visitor: string) => {
-  const [, , written, forgotten, stock, lines] = await batch(database, 'write', [
-    touchVisitor(visitor, line.now),
-    openCart(line.owner, 'standard', line.now),
-    change(line),
-    forgetNewVisitor(visitor, line.now),
-    selectStockAndLine(line.owner, line.kind, line.code),
-    selectCartLines(line.owner, line.kind),
-  ])
+  const [[, , written, forgotten, stock], [lines]] = await writeThenRead(
+    database,
+    [
+      touchVisitor(visitor, line.now),
+      openCart(line.owner, 'standard', line.now),
+      change(line),
+      deleteNewVisitor(visitor, line.now),
+      selectStockAndLine(line.owner, line.kind, line.code),
+    ],
+    [selectCartLines(line.owner, line.kind)],
+  )
   return {
     isWritten: written.rowsAffected > 0,
     isVisitorKept: forgotten.rowsAffected === 0,
@@ -40,17 +46,17 @@ const write = async (database: Client, change: typeof setLine, line: LineChange,
   }
 }
 
-/** Removing is always possible, also of what is no longer sold; it makes no visitor and no cart. */
+/** Lines can always be removed, even when the product is no longer sold; this creates neither visitor nor cart. */
 const remove = async (database: Client, line: LineChange) => {
-  const [removed, stock, lines] = await batch(database, 'write', [
-    removeLine(line),
-    selectStockAndLine(line.owner, line.kind, line.code),
-    selectCartLines(line.owner, line.kind),
-  ])
+  const [[removed, stock], [lines]] = await writeThenRead(
+    database,
+    [removeLine(line), selectStockAndLine(line.owner, line.kind, line.code)],
+    [selectCartLines(line.owner, line.kind)],
+  )
   return { isWritten: removed.rowsAffected > 0, isVisitorKept: false, stock: stock.rows[0], lines: lines.rows }
 }
 
-/** `stock.in_stock` of the answer is false when a quantity was refused; the cart is then as it was. */
+/** `stock.in_stock` is false when the quantity was refused; the cart is then unchanged. */
 export const updateCart = async (
   database: Client,
   { caller, type, product, quantity }: CartChange,
@@ -63,6 +69,8 @@ export const updateCart = async (
     ? await remove(database, line)
     : await write(database, type === 'override_quantity' ? setLine : incrementLine, line, caller.visitor)
   if (stock === undefined && !isWritten) return { ok: false, code: 'unknown-product' }
+  const codes = lines.map(({ code }) => code)
+  if (!isRemoval && !isWritten && isFullFor(codes, product)) return { ok: false, code: 'full' }
   const left_in_stock = stock?.left_in_stock ?? 0
   const { cart, total, total_items } = toCart(lines)
   const in_stock = isRemoval ? left_in_stock > 0 : isWritten

@@ -1,4 +1,4 @@
-/** GET /api/breadcrumbs: the way from the home to a route. One round trip, none for the home itself. */
+/** GET /api/breadcrumbs: the path from the home page to a route. One round trip, none for the home page. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBreadcrumbs } from '../../database/queries/breadcrumbs.ts'
@@ -6,7 +6,7 @@ import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
 
 const HOME: Breadcrumb = { id: 'home', name: 'Home', sef_url: '' }
 
-/** `route` has no slashes at its ends. A route that is no category and no product has only the home above it. */
+/** `route` has no slashes at its ends. Unknown routes get the home page alone. */
 export const listBreadcrumbs = async (database: Client, route: string): Promise<Breadcrumb[]> => {
   if (route === '') return [HOME]
   const [crumbs] = await batch(database, 'read', [selectBreadcrumbs(route)])

@@ -1,4 +1,4 @@
-/** GET /api/meta-tags/category: a list's own head metadata. One round trip. */
+/** GET /api/meta-tags/category: a product list's own head metadata. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectMetaTags } from '../../database/queries/meta-tags.ts'

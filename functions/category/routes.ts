@@ -12,7 +12,7 @@ const breadcrumbs = createRoute({
   method: 'get',
   path: '/breadcrumbs',
   tags: ['Shop'],
-  summary: 'The way from the home to a route, the home first',
+  summary: 'The breadcrumbs of a route, home first',
   middleware: [...publicForAMinute],
   request: { query: z.object({ route: routeSchema }) },
   responses: { 200: jsonAnswer(breadcrumbsSchema, 'The crumbs'), ...answers(400, 500, 503) },

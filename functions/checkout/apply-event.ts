@@ -1,13 +1,14 @@
-/** What a provider told by itself, applied: the provider is asked again, so that order and age of the news don't matter. */
+/** Applies a webhook event. The provider is asked for the current state, so events may arrive late and in any order. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import { selectAttemptOfCharge } from '../../database/queries/payment-attempts.ts'
 import { recordRefundOf } from '../../database/queries/refunds.ts'
 import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { ApplyEvent } from '../payment/apply-events.ts'
 import { settleCharge } from './settle.ts'
 
-/** An order's payment is written before it is charged: that we don't know one yet is rare, and may pass. */
+/** The payment's row is written before the charge is made, so an unknown one is rare and may yet appear. */
 const applyCharge = async (
   database: Client,
   payments: PaymentPort,
@@ -23,7 +24,7 @@ const applyCharge = async (
   return 'applied'
 }
 
-/** One that was made at the provider itself is in no book of ours. */
+/** A refund made in the provider's own dashboard is not in our records. */
 const applyRefund = async (
   database: Client,
   payments: PaymentPort,
@@ -32,11 +33,13 @@ const applyRefund = async (
 ): ReturnType<ApplyEvent> => {
   const outcome = ref === null ? undefined : await payments.findRefund(ref)
   if (outcome === undefined) return 'unknown'
-  const [recorded] = await batch(database, 'write', [recordRefundOf({ ref, key }, outcome.state, at.toISOString())])
+  const [recorded] = await batch(withPriority(database, 'settlement'), 'write', [
+    recordRefundOf({ ref, key }, outcome.state, at.toISOString()),
+  ])
   return recorded.rowsAffected > 0 ? 'applied' : 'unknown'
 }
 
-/** Two round trips for a charge, one for a refund; once more changes nothing. */
+/** Two round trips for a charge, one for a refund. Applying an event again changes nothing. */
 export const applyEvent =
   (database: Client, payments: PaymentPort, now: () => Date): ApplyEvent =>
   (event) =>

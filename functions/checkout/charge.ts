@@ -1,15 +1,17 @@
-/** Takes the money for an order that is written: outside any transaction, by the payment's own key. */
+/** Charges the payment of an order that has been written: outside any transaction, with the payment's own idempotency key. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { setPaymentCustomer } from '../../database/queries/payment-methods.ts'
 import type { CheckoutKind, PaymentChoice } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { PaymentNotMade, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { Charge, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { toMeans } from '../../domain/payment/to-means.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 
-/** The provider's name of the customer, kept from the first time on; null for guests. */
+/** The customer's id at the provider, stored on first use; null for guests. */
 const customerRefOf = async (
   database: Client,
   payments: PaymentPort,
@@ -18,8 +20,11 @@ const customerRefOf = async (
 ): Promise<string | null> => {
   if (id === null) return null
   const customer = { id, email, name: customer_name ?? '', payment_customer_ref: customer_ref }
-  const { ref, isNew } = await customerRef(payments, customer)
-  if (isNew) await batch(database, 'write', [setPaymentCustomer(id, ref, at.toISOString())])
+  const { ref, isNew } = await customerRef(payments, customer).catch((error: unknown) => {
+    // A customer without a name there has not been charged.
+    throw error instanceof PaymentUnreachable ? new PaymentNotMade(error.message, { cause: error }) : error
+  })
+  if (isNew) await batch(withPriority(database, 'payment'), 'write', [setPaymentCustomer(id, ref, at.toISOString())])
   return ref
 }
 
@@ -28,24 +33,29 @@ const meansOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMeans | un
   return attempt.method_ref === null ? undefined : { kind: 'saved', ref: attempt.method_ref }
 }
 
-/** Where a bank leads the buyer back to: the kind's own checkout, which asks what became of it. */
+/** Where the bank sends the buyer back to: the checkout of that kind, which then asks for the outcome. */
 export const returnUrl = (origin: string, kind: CheckoutKind, checkoutId: string, key: string): string =>
   `${origin}${CHECKOUT_PATHS[kind].checkout}?${new URLSearchParams({ confirm: key, checkout: checkoutId })}`
 
 export type Charging = {
   payment: PaymentChoice
   returnUrl: string
-  /** The card is kept whatever was asked: a plan's. */
+  /** Saves the card even if the buyer did not ask for it, as plans need one. */
   alwaysSaves: boolean
+  /** True when the customer is not there to answer their bank. */
+  isOffSession: boolean
   at: Date
 }
 
-/** As it stands at the provider: charged now unless it was before. Throws PaymentUnreachable when nobody knows. */
+/**
+ * The charge as the provider has it, made now unless it was before. Throws PaymentUnreachable when its state is unknown,
+ * and PaymentNotMade when this request has certainly charged nothing.
+ */
 export const chargeOrder = async (
   database: Client,
   payments: PaymentPort,
   attempt: AttemptRow,
-  { payment, returnUrl, alwaysSaves, at }: Charging,
+  { payment, returnUrl, alwaysSaves, isOffSession, at }: Charging,
 ): Promise<Charge> => {
   const { payment_key, adapter_ref, total_pence: amount, number, email } = attempt
   if (adapter_ref !== null) {
@@ -53,7 +63,7 @@ export const chargeOrder = async (
     if (charge !== undefined) return charge
   }
   const means = meansOf(payment, attempt)
-  // A kept card that was taken away since: nothing can be charged.
+  // The saved card has been removed since: there is nothing to charge.
   if (means === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
   const isCustomer = attempt.customer_id !== null
   const savesMethod = isCustomer && payment.kind !== 'saved' && (alwaysSaves || payment.saves_method === true)
@@ -65,7 +75,7 @@ export const chargeOrder = async (
     customerRef: savesMethod || payment.kind === 'saved' ? await customerRefOf(database, payments, attempt, at) : null,
     means,
     savesMethod,
-    isOffSession: false,
+    isOffSession,
     returnUrl,
   })
 }

@@ -1,4 +1,4 @@
-/** What a checkout call knows beside its input: the kind's descriptor, who takes payments, the time. */
+/** What a checkout call needs besides its input: the descriptor of its kind, the payment adapter and the time. */
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'

@@ -1,4 +1,4 @@
-/** The facts that a payment is priced from: as the browser has sent them back, or as they were read just now. */
+/** The facts that a payment is priced from: those the browser sent back as its version, or those just read. */
 import type { Placing } from '../../database/queries/place-order.ts'
 import type { PayRequest } from '../../domain/checkout/checkout.ts'
 import { factsIn } from '../../domain/checkout/facts.schema.ts'
@@ -12,25 +12,25 @@ import type { CheckoutContext } from './context.ts'
 
 export type KnownFacts = { version: string; facts: CheckoutFacts }
 
-/** What a browser may send back; '' for what would be too long. */
+/** The version to send to the browser; '' when it is too long to be sent back. */
 export const sendableVersion = (version: string): string => (version.length > MAX_VERSION ? '' : version)
 
-/** undefined without a version that can be read: then the facts are. */
+/** undefined without a readable version: the facts are then read from the database. */
 export const knownFrom = ({ version = '' }: PayRequest): KnownFacts | undefined => {
   const facts = factsIn(version)
   return facts && { version, facts }
 }
 
-export type Judged = {
+export type CheckedRequest = {
   quoted: Quote
   /** What is missing, by field. */
   errors: FieldError[]
-  /** Whether it is what the buyer was shown. */
+  /** Whether the total and frequency are those shown to the buyer. */
   isAsShown: boolean
 }
 
-/** What a request to pay comes to by these facts. */
-export const judge = ({ facts }: KnownFacts, request: PayRequest, context: CheckoutContext): Judged => {
+/** Prices a request to pay from these facts, and says what is missing. */
+export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context: CheckoutContext): CheckedRequest => {
   const quoted = quote(facts, context.descriptor, inLondon(context.at).day)
   const given = { hasBirthday: request.date_of_birth !== undefined, hasPayment: request.payment !== undefined }
   const shown = { total: toPence(request.shown_total), frequency: request.shown_frequency ?? null }
@@ -43,19 +43,19 @@ export const judge = ({ facts }: KnownFacts, request: PayRequest, context: Check
 
 export type Orderable = Pick<Placing, 'version' | 'quoted' | 'frequency' | 'noOfCases'>
 
-/** What may be ordered as it was asked for; undefined where something is missing, or is not what the buyer was shown. */
+/** The quote to order by; undefined when something is missing or differs from what the buyer was shown. */
 export const orderableFrom = (
   known: KnownFacts,
   request: PayRequest,
   context: CheckoutContext,
 ): Orderable | undefined => {
-  const { quoted, errors, isAsShown } = judge(known, request, context)
+  const { quoted, errors, isAsShown } = checkRequest(known, request, context)
   if (errors.length > 0 || !isAsShown || !isComplete(quoted)) return undefined
   const frequency = planFrequency(known.facts, context.descriptor)
   return { version: known.version, quoted, frequency, noOfCases: noOfCases(known.facts, context) }
 }
 
-/** Of a plan, or of a gift. */
+/** Cases of a plan or a gift; null for other kinds. */
 const noOfCases = ({ lines }: CheckoutFacts, { descriptor }: CheckoutContext): number | null => {
   if (descriptor.goods === 'cases') return lines[0]?.quantity ?? null
   return descriptor.startsPlan ? 1 : null

@@ -1,7 +1,8 @@
-/** POST /api/checkout: keeps what is told and answers the whole summary. One round trip, none for somebody unknown. */
+/** POST /api/checkout: saves what was entered and returns the whole summary. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { type BatchResults, batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import {
   selectAddresses,
   selectCheckout,
@@ -14,15 +15,15 @@ import type { Owner } from '../../database/queries/owner.ts'
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { NO_FACTS } from '../../domain/checkout/facts.ts'
 import { promotionCode } from '../../domain/promotion/promotion.ts'
-import { randomHex } from '../http/random.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { clubDraftQueries } from './club-draft.ts'
 import type { CheckoutContext } from './context.ts'
 import type { KnownFacts } from './known-facts.ts'
-import { tellClub } from './tell-club.ts'
 import { type CheckoutRows, toSummary } from './to-summary.ts'
 
 const ID_BYTES = 16
 
-/** Somebody without any cookie of ours has no basket. */
+/** Without a cookie there is no basket. */
 const NOBODY: CheckoutRows = {
   checkout: {
     id: null,
@@ -34,8 +35,10 @@ const NOBODY: CheckoutRows = {
     marketing_opt_in: null,
     first_name: null,
     store_id: null,
+    store_hours: null,
     club_plan_id: null,
     cases: null,
+    giver_name: null,
     recipient_name: null,
     recipient_email: null,
     message: null,
@@ -61,17 +64,17 @@ const answer = (rows: CheckoutRows, context: CheckoutContext): ReadCheckout => {
   return { summary: { ...summary, errors: [nothing] }, known }
 }
 
-/** An id that was sent and is none of theirs is said; the address stays as it was. */
+/** An address id that is not the customer's own is an error; the address stays as it was. */
 const foreignAddress = ({ address_id }: Partial<CheckoutUpdate>, { addresses }: CheckoutSummary) =>
   address_id === undefined || addresses.some(({ id }) => id === address_id)
     ? []
     : [{ field: 'address_id', message: 'Choose one of your addresses' }]
 
-/** A code of spaces alone takes it back. */
+/** A blank code removes the promotion. */
 const codeOf = (typed: string | null | undefined) =>
   typed ? promotionCode(typed) || null : typed === '' ? null : typed
 
-/** The statements whose rows make a summary, in the order that `toRows` reads them. */
+/** The queries for a summary, in the order in which `toRows` reads their results. */
 const summaryQueries = (owner: Owner, { kind, descriptor, payment }: CheckoutContext) => {
   const checkout = { owner, cart: descriptor.cart, kind }
   return [
@@ -89,7 +92,7 @@ const toRows = ([found, lines, addresses, methods]: BatchResults<ReturnType<type
   methods: methods.rows,
 })
 
-/** As it stands, without telling it anything. One round trip. */
+/** The summary as saved. One round trip. */
 export const readCheckout = async (database: Client, owner: Owner, context: CheckoutContext): Promise<ReadCheckout> =>
   answer(toRows(await batch(database, 'read', summaryQueries(owner, context))), context)
 
@@ -101,11 +104,11 @@ export const openCheckout = async (
 ): Promise<CheckoutSummary> => {
   if (owner === undefined) return answer(NOBODY, context).summary
   const checkout = { owner, cart: context.descriptor.cart, kind }
-  const clubTold = tellClub(checkout, { club, gift }, context)
+  const clubTold = clubDraftQueries(checkout, { club, gift }, context)
   const draft = upsertDraft({
     ...told,
     ...checkout,
-    id: randomHex(ID_BYTES),
+    id: randomToken(crypto, ID_BYTES),
     address: address === undefined || address === null ? address : JSON.stringify(address),
     addressId: address_id,
     promotion_code: codeOf(promotion_code),
@@ -113,7 +116,7 @@ export const openCheckout = async (
   })
   const queries = summaryQueries(owner, context)
   const written = [...clubTold.before, draft, ...clubTold.after]
-  const results = await batch<CompiledQuery[]>(database, 'write', [...written, ...queries])
+  const results = await batch<CompiledQuery[]>(withPriority(database, 'payment'), 'write', [...written, ...queries])
   const rows = toRows(results.slice(written.length) as BatchResults<typeof queries>)
   const { summary } = answer(rows, context)
   return {

@@ -1,4 +1,4 @@
-/** What a shopper is told of an attempt to pay. */
+/** The result of an attempt to pay, as the shopper sees it. */
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
 import { orderPath } from '../../domain/checkout/paths.ts'
@@ -12,7 +12,7 @@ export type AttemptOutcome =
   | { ok: false; code: 'refused'; message: string; errors: FieldError[] }
   | { ok: false; code: 'conflict'; message: string; summary?: CheckoutSummary }
 
-/** `seconds` until another payment is taken. */
+/** `seconds` until another payment may be made. */
 export type PayOutcome = AttemptOutcome | { ok: false; code: 'too-many'; seconds: number }
 
 export const paid = ({
@@ -32,15 +32,15 @@ export const refusedPayment = (message: string): AttemptOutcome => ({
   errors: [{ field: 'payment', message }],
 })
 
-const GIVEN_UP = 'This payment was given up, and nothing was charged. Please try again'
-const REFUNDED = 'This payment came too late, and is on its way back to you. Please order again'
+const CANCELLED = 'This payment was abandoned, and nothing was charged. Please try again'
+const REFUNDED = 'This payment arrived too late, and we’re refunding it. Please order again'
 
 const whenCancelled = ({ payment_state, failure_code }: AttemptRow): AttemptOutcome => {
   if (payment_state === 'succeeded') return refusedPayment(REFUNDED)
-  return refusedPayment(failure_code === '' ? GIVEN_UP : declineMessage(failure_code))
+  return refusedPayment(failure_code === '' ? CANCELLED : declineMessage(failure_code))
 }
 
-/** `charge` is what the provider has just said; the order's own state goes before it. */
+/** `charge` is the provider's latest answer; the order's own state takes precedence. */
 export const outcomeOf = (attempt: AttemptRow, charge?: Charge): AttemptOutcome => {
   if (attempt.paid_at !== null) return paid(attempt)
   if (attempt.order_state === 'cancelled') return whenCancelled(attempt)

@@ -1,6 +1,6 @@
 /**
- * POST /api/checkout/{id}/pay: order, charge, outcome. Two round trips, the order and what the charge makes of it; more only
- * where something is in the way, or has changed.
+ * POST /api/checkout/{id}/pay: places the order, charges it and returns the outcome. Two round trips: the order and the
+ * settlement; more only when another attempt is open or something has changed.
  */
 import type { Client } from '@libsql/client'
 import type { Owner } from '../../database/queries/owner.ts'
@@ -8,27 +8,27 @@ import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { birthdayProblem } from '../../domain/checkout/age.ts'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
-import { PaymentKeyReused, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
+import { PaymentKeyReused, PaymentNotMade, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
+import { outcomeOfCancelled } from './cancelled-attempt.ts'
 import { chargeOrder, returnUrl } from './charge.ts'
 import type { CheckoutContext } from './context.ts'
-import { outcomeOfGivenUp } from './given-up.ts'
-import { judge, type KnownFacts } from './known-facts.ts'
+import { checkRequest, type KnownFacts } from './known-facts.ts'
 import { type ReadCheckout, readCheckout } from './open.ts'
 import { outcomeOf, type PayOutcome, paid } from './outcome.ts'
 import { type Placer, place, requestHash } from './place.ts'
+import { resolveAttempt } from './resolve-attempt.ts'
 import { settleCharge } from './settle.ts'
-import { yieldAttempt } from './yield-attempt.ts'
 
 export type Paying = {
   database: Client
   payments: PaymentPort
   context: CheckoutContext
-  /** The shop's own, for the way back from the bank. */
+  /** The shop's origin, for the way back from the bank. */
   origin: string
-  /** The client's address; empty when it is not known. */
-  address: string
+  /** The buyer's IP address; '' when it is not known. */
+  ipAddress: string
 }
 
 const refused = (errors: FieldError[]): PayOutcome => ({
@@ -38,13 +38,13 @@ const refused = (errors: FieldError[]): PayOutcome => ({
   errors,
 })
 
-/** Of the birthday that was sent; undefined when it is good, or none was sent. */
+/** What is wrong with the date of birth; undefined when it is fine or was not sent. */
 const ageProblem = (birthday: string | undefined, today: string): FieldError | undefined => {
   const message = birthday === undefined ? null : birthdayProblem(birthday, today)
   return message === null ? undefined : { field: 'date_of_birth', message }
 }
 
-/** Of what the facts don't know: the customer's cards, and whether the shop takes payments at all. */
+/** Problems that the facts don't cover: the customer's cards, and whether the shop takes payments. */
 const paymentProblems = ({ errors, payment: { methods } }: CheckoutSummary, { payment }: PayRequest): FieldError[] => {
   const isForeign = payment?.kind === 'saved' && !methods.some(({ id }) => id === payment.payment_method_id)
   return [
@@ -53,26 +53,31 @@ const paymentProblems = ({ errors, payment: { methods } }: CheckoutSummary, { pa
   ]
 }
 
-const CHANGED = 'Something has changed since. Please look at your order again, then pay'
+const CHANGED = 'Something has changed. Please check your order again, then pay'
 
-/** Why it can't be ordered as the checkout stands; undefined when it is as the buyer was shown and nothing is missing. */
+/** Why the checkout can't be ordered as it stands; undefined when nothing is missing and all is as the buyer was shown. */
 const refusalOf = ({ summary, known }: ReadCheckout, request: PayRequest, context: CheckoutContext) => {
-  const judged = judge(known, request, context)
-  if (!judged.isAsShown) return changed(summary)
-  const errors = [...judged.errors, ...paymentProblems(summary, request)]
+  const checked = checkRequest(known, request, context)
+  if (!checked.isAsShown) return changed(summary)
+  const errors = [...checked.errors, ...paymentProblems(summary, request)].filter(
+    ({ message }, index, all) => all.findIndex((other) => other.message === message) === index,
+  )
   return errors.length > 0 ? refused(errors) : undefined
 }
 
 const changed = (summary: CheckoutSummary): PayOutcome => ({ ok: false, code: 'conflict', message: CHANGED, summary })
 
-/** The attempt's charge, made or found; its outcome is written down before it is told. */
-const carryOn = async (
+/** True for an attempt that this very request has written: no earlier one can have charged it. */
+const isFirstRequest = ({ started_at }: AttemptRow, at: Date): boolean => started_at === at.toISOString()
+
+/** Makes or finds the attempt's charge, and stores its outcome before returning it. */
+const chargeAndSettle = async (
   { database, payments, context, origin }: Paying,
   checkoutId: string,
   attempt: AttemptRow,
   request: PayRequest,
 ): Promise<PayOutcome> => {
-  if (attempt.order_state !== 'pending_payment') return outcomeOfGivenUp(database, payments, attempt, context.at)
+  if (attempt.order_state !== 'pending_payment') return outcomeOfCancelled(database, payments, attempt, context.at)
   let charge: Charge | undefined
   if (attempt.payment_id !== null && request.payment !== undefined) {
     try {
@@ -80,44 +85,47 @@ const carryOn = async (
         payment: request.payment,
         returnUrl: returnUrl(origin, context.kind, checkoutId, request.idempotency_key),
         alwaysSaves: context.descriptor.startsPlan,
+        isOffSession: false,
         at: context.at,
       })
     } catch (error) {
-      // Nobody knows whether it was charged, or another request with this key charges it just now: the buyer's next
-      // question, a webhook or the scheduler finds out.
-      if (error instanceof PaymentUnreachable || error instanceof PaymentKeyReused) return outcomeOf(attempt)
-      throw error
+      // The state is unknown, or another request with this key is charging right now: the buyer's next question, a
+      // webhook or the scheduler will settle it.
+      const isUnknown = error instanceof PaymentUnreachable || error instanceof PaymentKeyReused
+      if (!isUnknown) throw error
+      if (!(error instanceof PaymentNotMade && isFirstRequest(attempt, context.at))) return outcomeOf(attempt)
+      charge = { state: 'failed', ref: null, amount: attempt.total_pence, code: 'unavailable' }
     }
   }
   return outcomeOf(await settleCharge(database, payments, attempt, charge, context.at), charge)
 }
 
-const REUSED = 'This payment was begun with something else in it. Please look at your order again, then pay'
+const REUSED = 'Your order has changed since this payment was started. Please check it again, then pay'
 
 type Order = { placer: Placer; request: PayRequest }
 
-/** The attempt that the request asked for, or why there is none; undefined when the facts have changed since they were known. */
-const placeOrYield = async (
+/** The request's attempt, or why there is none; undefined when the facts have changed since they were read. */
+const placeOrResolve = async (
   { database, payments, context }: Paying,
   { placer, request }: Order,
   known?: KnownFacts,
 ): Promise<{ attempt: AttemptRow } | { refusal: PayOutcome } | undefined> => {
   let { attempt, open, retryAfter } = await place(database, placer, request, context, known)
   if (attempt === undefined && open !== undefined) {
-    const other = await yieldAttempt(database, payments, open, context.at)
+    const other = await resolveAttempt(database, payments, open, context.at)
     if (other.state === 'paid') return { refusal: paid(other.attempt) }
     if (other.state === 'busy') return { refusal: { ok: false, code: 'conflict', message: other.message } }
     ;({ attempt, retryAfter } = await place(database, placer, request, context, known))
   }
   if (attempt !== undefined) return { attempt }
-  // What needs no card is not refused for those that were declined.
+  // Payment limits don't apply to orders that need no card.
   if (retryAfter === undefined || request.payment === undefined) return undefined
   return { refusal: { ok: false, code: 'too-many', seconds: retryAfter } }
 }
 
 /**
- * What was not written is looked at again: the buyer is shown what has changed; what comes to the same is ordered by the facts
- * as they are. Once: where they change once more, the buyer is asked.
+ * When nothing was written, the checkout is read again: the buyer is shown what has changed, and an order that comes to
+ * the same is placed by the fresh facts. Once only: if they change again, the buyer is asked.
  */
 const placeAgain = async (paying: Paying, order: Order) => {
   const { database, context } = paying
@@ -126,7 +134,7 @@ const placeAgain = async (paying: Paying, order: Order) => {
   if (found.summary.checkout_id !== checkoutId) return { refusal: UNKNOWN }
   const refusal = refusalOf(found, order.request, context)
   if (refusal !== undefined) return { refusal }
-  const placed = await placeOrYield(paying, order, found.known)
+  const placed = await placeOrResolve(paying, order, found.known)
   return placed ?? { refusal: changed((await readCheckout(database, owner, context)).summary) }
 }
 
@@ -141,10 +149,10 @@ export const pay = async (
   if (owner === undefined) return UNKNOWN
   const problem = ageProblem(request.date_of_birth, inLondon(paying.context.at).day)
   if (problem !== undefined) return refused([problem])
-  const order = { placer: { owner, checkoutId, address: paying.address }, request }
-  const placed = (await placeOrYield(paying, order)) ?? (await placeAgain(paying, order))
+  const order = { placer: { owner, checkoutId, ipAddress: paying.ipAddress }, request }
+  const placed = (await placeOrResolve(paying, order)) ?? (await placeAgain(paying, order))
   if ('refusal' in placed) return placed.refusal
   const { attempt } = placed
   if (attempt.request_hash !== (await requestHash(request))) return { ok: false, code: 'conflict', message: REUSED }
-  return carryOn(paying, checkoutId, attempt, request)
+  return chargeAndSettle(paying, checkoutId, attempt, request)
 }

@@ -1,52 +1,54 @@
-/** Writes the order that a pay request asks for, or finds the one it asked for before. One round trip. */
+/** Order placement: writes the order of a pay request, or finds the one written for it before. One round trip. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import {
-  type BlockingTrials,
-  forgetOldAddresses,
-  type PaymentTrial,
-  selectBlockingTrials,
+  type BlockingPayments,
+  clearOldIpAddresses,
+  type PaymentAttempt,
+  selectBlockingPayments,
 } from '../../database/queries/declined-payments.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { type AttemptRow, selectAttempt, selectOpenAttempt } from '../../database/queries/payment-attempts.ts'
 import { placeOrder } from '../../database/queries/place-order.ts'
 import type { PaymentChoice, PayRequest } from '../../domain/checkout/checkout.ts'
 import { orderNumber } from '../../domain/order/number.ts'
-import { randomFraction, randomHex } from '../http/random.ts'
-import { sha256 } from '../sent-form/sha256.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { randomFraction } from '../http/random.ts'
+import { sha256 } from '../http/sha256.ts'
 import type { CheckoutContext } from './context.ts'
 import { type KnownFacts, knownFrom, orderableFrom } from './known-facts.ts'
-import { TRIAL_LIMITS, trialAt, trialRetryAfter } from './trial.ts'
+import { PAYMENT_LIMITS, paymentAttemptAt, paymentRetryAfter } from './payment-limits.ts'
 
 export type Placed = {
-  /** The request's own, new or from before; undefined when it was not written. */
+  /** The request's attempt, new or existing; undefined when nothing was written. */
   attempt: AttemptRow | undefined
-  /** What is being paid for this basket now, by this request or another. */
+  /** The open attempt for this basket, by this request or another. */
   open: AttemptRow | undefined
-  /** Seconds until another payment of theirs is taken; undefined unless too many were declined. */
+  /** Seconds until the buyer may pay again; undefined below the payment limits. */
   retryAfter: number | undefined
 }
 
 export type Placer = {
   owner: Owner
   checkoutId: string
-  /** Of the client; empty when it is not known. */
-  address: string
+  /** The buyer's IP address; '' when it is not known. */
+  ipAddress: string
 }
 
 const HANDLE_BYTES = 32
 
-/** How many numbers are offered: that all are taken does not happen. */
+/** Order numbers offered to the database; that all of them are taken does not happen. */
 const NUMBERS = 4
 
 export const scopeOf = (checkoutId: string): string => `pay:${checkoutId}`
 
-/** Never the whole card number: its hash could be turned back into it. */
+/** Never the whole card number, which could be recovered from its hash. */
 const cardOf = (payment: PaymentChoice | undefined): unknown =>
   payment?.kind === 'test_card' ? { ...payment, number: payment.number.slice(-4), security_code: '' } : payment
 
-/** What must be the same when a key comes again. */
+/** Hash of what must be unchanged when an idempotency key is used again. */
 export const requestHash = ({ kind, payment, ...request }: PayRequest): Promise<string> => {
   const { shown_total, shown_frequency, date_of_birth, billing_address } = request
   return sha256(JSON.stringify([kind, shown_total, shown_frequency, date_of_birth, billing_address, cardOf(payment)]))
@@ -57,12 +59,12 @@ const meansOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
   return payment.kind === 'saved' ? payment.payment_method_id : 'new'
 }
 
-/** The statements that write it; none where the facts don't allow it, or are not known. */
+/** The statements that place the order; none when the facts are missing or don't allow it. */
 const writes = async (
   { owner, checkoutId }: Placer,
   request: PayRequest,
   context: CheckoutContext,
-  { known, trial }: { known: KnownFacts | undefined; trial: PaymentTrial },
+  { known, paymentAttempt }: { known: KnownFacts | undefined; paymentAttempt: PaymentAttempt },
 ): Promise<CompiledQuery[]> => {
   const orderable = known && orderableFrom(known, request, context)
   if (orderable === undefined) return []
@@ -77,16 +79,16 @@ const writes = async (
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,
     means: meansOf(request.payment),
-    trial,
-    trialLimits: TRIAL_LIMITS,
+    paymentAttempt,
+    paymentLimits: PAYMENT_LIMITS,
     numbers: Array.from({ length: NUMBERS }, () => orderNumber(randomFraction())),
-    handle: await sha256(randomHex(HANDLE_BYTES)),
+    handle: await sha256(randomToken(crypto, HANDLE_BYTES)),
     paymentKey: crypto.randomUUID(),
     now: at.toISOString(),
   })
 }
 
-/** Priced from the facts that the browser has sent back, unless others are `known`. */
+/** Prices the order from the version in the request, unless other facts are given as `known`. */
 export const place = async (
   database: Client,
   placer: Placer,
@@ -94,20 +96,20 @@ export const place = async (
   context: CheckoutContext,
   known = knownFrom(request),
 ): Promise<Placed> => {
-  const { owner, checkoutId, address } = placer
+  const { owner, checkoutId, ipAddress } = placer
   const { cart } = context.descriptor
-  const trial = trialAt({ owner, cart, address }, context.at)
-  const results = await batch<CompiledQuery[]>(database, 'write', [
-    forgetOldAddresses(trial),
-    ...(await writes(placer, request, context, { known, trial })),
+  const paymentAttempt = paymentAttemptAt({ owner, cart, ipAddress }, context.at)
+  const results = await batch<CompiledQuery[]>(withPriority(database, 'payment'), 'write', [
+    clearOldIpAddresses(paymentAttempt),
+    ...(await writes(placer, request, context, { known, paymentAttempt })),
     selectAttempt(owner, scopeOf(checkoutId), request.idempotency_key),
     selectOpenAttempt(owner, cart),
-    selectBlockingTrials(trial, TRIAL_LIMITS),
+    selectBlockingPayments(paymentAttempt, PAYMENT_LIMITS),
   ])
   const [attempt, open, blocking] = results.slice(-3).map(({ rows }) => rows[0])
   return {
     attempt: attempt as AttemptRow | undefined,
     open: open as AttemptRow | undefined,
-    retryAfter: trialRetryAfter(blocking as BlockingTrials | undefined, context.at),
+    retryAfter: paymentRetryAfter(blocking as BlockingPayments | undefined, context.at),
   }
 }

@@ -1,46 +1,65 @@
 /**
- * The scheduler's step for payments that nobody brought to an end: looked up, settled or cancelled, their goods given back;
- * and for charges that came too late, refunded. Running twice, late or on many machines changes nothing.
+ * The job for abandoned payments: looks them up at the provider, settles or cancels them and returns their stock; asks
+ * on about those cancelled while the provider was away; and refunds charges that came too late. Safe to run twice, late or
+ * on several machines.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import {
-  type AttemptRow,
   selectAbandonedAttempts,
   selectOrphanedCharges,
+  selectUnansweredAttempts,
 } from '../../database/queries/payment-attempts.ts'
 import { insertLateRefund } from '../../database/queries/refunds.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { randomFraction } from '../http/random.ts'
 import { sendAllRefunds } from '../order/send-refunds.ts'
-import { endAttempt } from './yield-attempt.ts'
+import { CHARGING, type FinishedAttempt, finishAttempt, isUnanswered } from './resolve-attempt.ts'
+import { cancelUnanswered } from './settle.ts'
 
-/** Milliseconds a payment may take before it counts as abandoned. */
+/** Milliseconds after which an unfinished payment counts as abandoned. */
 export const ABANDONED_AFTER = 30 * 60_000
 
-/** Attempts a run looks at; the next one goes on. */
+/** Milliseconds for which the charge of an order cancelled without an answer is looked for: Stripe remembers its key that long. */
+const LOOKED_FOR = 24 * 60 * 60_000
+
+/** Attempts per run; the next run takes the rest. */
 const LIMIT = 200
 
-export type Released = { paid: number; givenUp: number; left: number; refunds: number }
+export type Released = { paid: number; cancelled: number; left: number; refunds: number }
 
-const outcomeOf = (ended: AttemptRow | undefined): 'paid' | 'givenUp' | 'left' => {
-  if (ended === undefined) return 'left'
-  return ended.paid_at === null ? 'givenUp' : 'paid'
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
+const outcomeOf = (ended: FinishedAttempt): 'paid' | 'cancelled' | 'left' => {
+  if (ended === 'undecided' || ended === 'away') return 'left'
+  return ended.paid_at === null ? 'cancelled' : 'paid'
 }
 
 export const releaseAbandoned = async (database: Client, payments: PaymentPort, now: Date): Promise<Released> => {
-  const before = new Date(now.getTime() - ABANDONED_AFTER).toISOString()
-  const released: Released = { paid: 0, givenUp: 0, left: 0, refunds: 0 }
-  const [abandoned, orphaned] = await batch(database, 'read', [
-    selectAbandonedAttempts(before, LIMIT),
+  const released: Released = { paid: 0, cancelled: 0, left: 0, refunds: 0 }
+  const since = { before: before(now, ABANDONED_AFTER), unansweredBefore: before(now, CHARGING) }
+  const [abandoned, unanswered, orphaned] = await batch(database, 'read', [
+    selectAbandonedAttempts(since, LIMIT),
+    selectUnansweredAttempts(payments.adapter, before(now, LOOKED_FOR), LIMIT),
     selectOrphanedCharges(payments.adapter, LIMIT),
   ])
-  for (const attempt of abandoned.rows) released[outcomeOf(await endAttempt(database, payments, attempt, now))] += 1
+  // A provider that is away is not asked about the others: each would wait for its timeout.
+  let isAway = false
+  for (const attempt of abandoned.rows) {
+    let ended: FinishedAttempt = isAway ? 'away' : await finishAttempt(database, payments, attempt, now)
+    isAway ||= ended === 'away'
+    if (ended === 'away' && isUnanswered(attempt, now)) ended = await cancelUnanswered(database, attempt, now)
+    released[outcomeOf(ended)] += 1
+  }
+  for (const attempt of unanswered.rows) {
+    if (!isAway) isAway = (await finishAttempt(database, payments, attempt, now)) === 'away'
+  }
   const late = orphaned.rows.map(({ order_id }) =>
     insertLateRefund(order_id, creditNoteNumber(randomFraction()), now.toISOString()),
   )
-  if (late.length > 0) await batch(database, 'write', late)
+  if (late.length > 0) await batch(withPriority(database, 'settlement'), 'write', late)
   released.refunds = await sendAllRefunds(database, payments, now)
   return released
 }

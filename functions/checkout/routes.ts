@@ -1,4 +1,4 @@
-/** The checkout's calls: tell it something, pay, ask what became of it. */
+/** The checkout's routes: update it, pay, and ask for the outcome. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
@@ -18,7 +18,8 @@ import { retryLater } from '../http/retry-later.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
-import { clientAddress } from '../session/client-address.ts'
+import { ipAddressOf } from '../session/ip-address.ts'
+import { tooManyAttempts } from '../session/too-many.ts'
 import { ownerOf, readCaller } from '../visitor/caller.ts'
 import { newVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { confirmPayment } from './confirm.ts'
@@ -26,6 +27,7 @@ import { checkoutContext } from './context.ts'
 import { openCheckout } from './open.ts'
 import type { AttemptOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
+import { countPromotionTry } from './promotion-tries.ts'
 
 const tags = ['Checkout']
 
@@ -33,11 +35,11 @@ const open = createRoute({
   method: 'post',
   path: '/checkout',
   tags,
-  summary: 'Keeps what is told, and answers what is to be paid and how',
+  summary: 'Saves what was entered, and answers what is to be paid and how',
   request: { body: jsonBody(checkoutUpdateSchema) },
   responses: {
     200: jsonAnswer(checkoutSummarySchema, 'The checkout as it is now'),
-    ...answers(400, 403, 404, 413, 415, 500, 503),
+    ...answers(400, 403, 404, 413, 415, 429, 500, 503),
   },
 })
 
@@ -51,7 +53,7 @@ const payment = createRoute({
   request: { params: checkoutIdSchema, body: jsonBody(payRequestSchema) },
   responses: {
     200: paid,
-    409: jsonAnswer(payConflictSchema, 'It changed under you: nothing was written and nothing charged'),
+    409: jsonAnswer(payConflictSchema, 'It has changed since it was read: nothing was written and nothing charged'),
     ...answers(400, 403, 404, 413, 415, 422, 429, 500, 503),
   },
 })
@@ -60,16 +62,16 @@ const confirm = createRoute({
   method: 'post',
   path: '/checkout/{id}/confirm',
   tags,
-  summary: 'What became of a payment, asked after the bank’s challenge',
+  summary: 'The outcome of a payment, asked for after the bank’s challenge',
   request: { params: checkoutIdSchema, body: jsonBody(confirmRequestSchema) },
   responses: {
     200: paid,
-    409: jsonAnswer(payConflictSchema, 'It changed under you'),
+    409: jsonAnswer(payConflictSchema, 'It has changed since it was read'),
     ...answers(400, 403, 404, 413, 415, 422, 500, 503),
   },
 })
 
-const tell = (c: Context<AppEnv>, outcome: AttemptOutcome) => {
+const toAnswer = (c: Context<AppEnv>, outcome: AttemptOutcome) => {
   if (outcome.ok) return c.json(outcome.answer, 200)
   if (outcome.code === 'unknown-checkout') return problem(c, 404, 'There is no such checkout')
   if (outcome.code === 'refused') return problem(c, 422, outcome.message, { errors: outcome.errors })
@@ -79,7 +81,7 @@ const tell = (c: Context<AppEnv>, outcome: AttemptOutcome) => {
 
 const CLOSED = 'We can’t take payments at the moment. Please try again later'
 
-/** A shop that takes no payments says so, and has written nothing. */
+/** In a shop that takes no payments nothing is written. */
 const whenOpen = async <Answer>(c: Context<AppEnv>, run: () => Promise<Answer>) => {
   try {
     return await run()
@@ -92,39 +94,46 @@ const whenOpen = async <Answer>(c: Context<AppEnv>, run: () => Promise<Answer>) 
 export const checkoutRoutes = createRouter()
   .openapi(open, async (c) => {
     const update = c.req.valid('json')
-    const at = new Date()
+    const at = c.var.settings.now()
     const context = checkoutContext(c.var.settings, update.kind, at)
     const caller = await readCaller(c)
-    // Cases are chosen here and nowhere before: the first thing that a visitor may have.
+    // A visitor's first write may be choosing cases here.
     const visitor = caller.visitor ?? (update.club === undefined ? undefined : newVisitorId())
     const owner = ownerOf({ ...caller, visitor }, at)
-    const summary = await openCheckout(openDatabase(c.var.settings), owner, update, context)
+    const database = openDatabase(c.var.settings)
+    const seconds = await countPromotionTry(database, update.promotion_code, ipAddressOf(c), at)
+    if (seconds !== undefined) return tooManyAttempts(c, seconds)
+    const summary = await openCheckout(database, owner, update, context)
     const isKept = !summary.is_signed_in && summary.checkout_id !== ''
     if (caller.visitor === undefined && visitor !== undefined && isKept) rememberVisitor(c, visitor)
     return c.json(summary, 200)
   })
   .openapi(payment, (c) =>
     whenOpen(c, async () => {
-      const at = new Date()
+      const at = c.var.settings.now()
       const { settings } = c.var
       const request = c.req.valid('json')
       const context = checkoutContext(settings, request.kind, at)
       const database = openDatabase(settings)
       const payments = openPayments(settings, database)
       const owner = ownerOf(await readCaller(c), at)
-      const paying = { database, payments, context, origin: settings.siteOrigin, address: clientAddress(c) }
+      const paying = { database, payments, context, origin: settings.siteOrigin, ipAddress: ipAddressOf(c) }
       const outcome = await pay(paying, owner, c.req.valid('param').id, request)
-      if (outcome.ok || outcome.code !== 'too-many') return tell(c, outcome)
-      return retryLater(c, 'Too many payments were declined, so this one was not tried', outcome.seconds)
+      if (outcome.ok || outcome.code !== 'too-many') return toAnswer(c, outcome)
+      return retryLater(
+        c,
+        'Too many of your payments were declined or left unfinished, so we haven’t tried this one',
+        outcome.seconds,
+      )
     }),
   )
   .openapi(confirm, (c) =>
     whenOpen(c, async () => {
-      const at = new Date()
+      const at = c.var.settings.now()
       const database = openDatabase(c.var.settings)
       const owner = ownerOf(await readCaller(c), at)
       const { idempotency_key: key } = c.req.valid('json')
       const asked = { owner, checkoutId: c.req.valid('param').id, key }
-      return tell(c, await confirmPayment(database, openPayments(c.var.settings, database), asked, at))
+      return toAnswer(c, await confirmPayment(database, openPayments(c.var.settings, database), asked, at))
     }),
   )

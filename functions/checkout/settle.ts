@@ -1,13 +1,14 @@
 /**
- * What a charge makes of its order. Told by pay, by the buyer's return, by webhooks and by the scheduler, in any order and
- * any number of times: the database lets each step happen once. One round trip, two more for a refund.
+ * Applies a charge to its order. Called by pay, by the buyer's return, by webhooks and by the scheduler, in any order
+ * and any number of times: the database applies each step once. One round trip, two more for a refund.
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import { type AttemptRow, selectAttemptOfOrder } from '../../database/queries/payment-attempts.ts'
 import { insertLateRefund } from '../../database/queries/refunds.ts'
-import { giveUpOrder, nameCharge, payOrder, recordCharge } from '../../database/queries/settle-order.ts'
+import { cancelUnpaidOrder, nameCharge, payOrder, recordCharge } from '../../database/queries/settle-order.ts'
 import type { GiftStart } from '../../database/queries/start-gift.ts'
 import type { PlanStart } from '../../database/queries/start-plan.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
@@ -20,14 +21,14 @@ import { giftSendingTime } from '../../domain/gift/sending.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { anchorDayOf, secondCaseOn } from '../../domain/plan/dates.ts'
-import { randomFraction, randomHex } from '../http/random.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { randomFraction } from '../http/random.ts'
+import { sha256 } from '../http/sha256.ts'
 import { sendRefunds } from '../order/send-refunds.ts'
-import { sha256 } from '../sent-form/sha256.ts'
 
 const TOKEN_BYTES = 16
-const LETTER_TOKEN_BYTES = 32
 
-/** The last day an order paid for now is promised for; null for what is collected. */
+/** The last day of the delivery promise for an order paid now; null for collection. */
 const promisedDay = ({ delivery_kind, delivery_json, postcode }: AttemptRow, at: Date): string | null => {
   if (delivery_json === null || postcode === null) return null
   const delivery: Delivery = JSON.parse(delivery_json)
@@ -35,24 +36,24 @@ const promisedDay = ({ delivery_kind, delivery_json, postcode }: AttemptRow, at:
   return service === undefined ? null : deliveryDays(service, at, delivery.cut_off).lastDay
 }
 
-/** The plan that begins with the order, if one does. */
+/** The plan that starts with the order, if any. */
 const planStart = (attempt: AttemptRow, at: Date): PlanStart | null => {
   const { subscription_type, frequency, order_id, payment_id, delivery_json } = attempt
   if (!CHECKOUTS[subscription_type].startsPlan || frequency === null) return null
-  const begunOn = inLondon(at).day
+  const startedOn = inLondon(at).day
   const delivery: Delivery | null = delivery_json === null ? null : JSON.parse(delivery_json)
   return {
     orderId: order_id,
     paymentId: payment_id,
-    begunOn,
-    dispatchOn: delivery === null ? begunOn : dispatchDay(at, delivery.cut_off),
-    nextCaseOn: secondCaseOn(begunOn, frequency),
-    anchorDay: anchorDayOf(begunOn),
+    startedOn,
+    dispatchOn: delivery === null ? startedOn : dispatchDay(at, delivery.cut_off),
+    nextCaseOn: secondCaseOn(startedOn, frequency),
+    anchorDay: anchorDayOf(startedOn),
     now: at.toISOString(),
   }
 }
 
-/** The gift that begins with the order, if it is one. */
+/** The gift that the order buys, if any. */
 const giftStart = async ({ order_id, gift_on }: AttemptRow, at: Date): Promise<GiftStart | null> => {
   if (gift_on === null) return null
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
@@ -68,8 +69,8 @@ const giftStart = async ({ order_id, gift_on }: AttemptRow, at: Date): Promise<G
 }
 
 const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date): Promise<CompiledQuery[]> => {
-  const token = randomHex(TOKEN_BYTES)
-  const letterToken = randomHex(LETTER_TOKEN_BYTES)
+  const token = randomToken(crypto, TOKEN_BYTES)
+  const newsletterToken = randomToken(crypto)
   return payOrder({
     orderId: attempt.order_id,
     paymentId: attempt.payment_id,
@@ -78,18 +79,19 @@ const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date)
     deliverOn: promisedDay(attempt, at),
     token,
     tokenHash: await sha256(token),
-    letterToken,
-    letterTokenHash: await sha256(letterToken),
+    newsletterToken,
+    newsletterTokenHash: await sha256(newsletterToken),
     plan: planStart(attempt, at),
     gift: await giftStart(attempt, at),
+    isCase: attempt.plan_id !== null,
     now: at.toISOString(),
   })
 }
 
-/** Shown to staff, and told apart by the state of the payment. */
-const REASONS = { failed: 'The payment was declined', cancelled: 'The payment was given up' } as const
+/** The reason shown to staff, by the payment's state. */
+const REASONS = { failed: 'The payment was declined', cancelled: 'The payment was not completed' } as const
 
-/** `charge` is undefined when there was nothing left to charge. */
+/** `charge` is undefined when store credit paid for everything. */
 const stepsOf = async (attempt: AttemptRow, charge: Charge | undefined, at: Date): Promise<CompiledQuery[]> => {
   const now = at.toISOString()
   const { order_id, payment_id } = attempt
@@ -105,7 +107,7 @@ const stepsOf = async (attempt: AttemptRow, charge: Charge | undefined, at: Date
       const code = charge.state === 'failed' ? charge.code : ''
       return [
         recordCharge(payment_id, { state: charge.state, ref: charge.ref, code }, now),
-        ...giveUpOrder(order_id, REASONS[charge.state], now),
+        ...cancelUnpaidOrder(order_id, REASONS[charge.state], now),
       ]
     }
     case 'needs_action':
@@ -115,13 +117,31 @@ const stepsOf = async (attempt: AttemptRow, charge: Charge | undefined, at: Date
   }
 }
 
-/** A charge that came too late for its order goes back; a refund that can't be told now is the scheduler's. */
+const NO_ANSWER = 'The payment provider did not answer'
+
+/**
+ * Cancels an order though it is unknown whether it was charged. Its payment stays 'started', by which the scheduler finds
+ * it and asks on; a charge is then refunded. One round trip.
+ */
+export const cancelUnanswered = async (database: Client, attempt: AttemptRow, at: Date): Promise<AttemptRow> => {
+  const steps = [
+    ...cancelUnpaidOrder(attempt.order_id, NO_ANSWER, at.toISOString()),
+    selectAttemptOfOrder(attempt.order_id),
+  ]
+  const results = await batch<CompiledQuery[]>(withPriority(database, 'settlement'), 'write', steps)
+  const settled = results.at(-1)?.rows[0] as AttemptRow | undefined
+  if (settled === undefined) throw new Error(`Order ${attempt.number} is gone`)
+  return { ...settled, request_hash: attempt.request_hash }
+}
+
+/** Refunds a charge whose order has been cancelled; when the provider is away, the scheduler sends the refund later. */
 const refundLate = async (database: Client, payments: PaymentPort, orderId: number, at: Date): Promise<void> => {
-  await batch(database, 'write', [insertLateRefund(orderId, creditNoteNumber(randomFraction()), at.toISOString())])
+  const refund = insertLateRefund(orderId, creditNoteNumber(randomFraction()), at.toISOString())
+  await batch(withPriority(database, 'settlement'), 'write', [refund])
   await sendRefunds(database, payments, orderId, at)
 }
 
-/** The attempt as it stands afterwards, which may not be what this charge alone would have made of it. */
+/** Returns the attempt as it is afterwards, which another request may have settled differently. */
 export const settleCharge = async (
   database: Client,
   payments: PaymentPort,
@@ -130,7 +150,10 @@ export const settleCharge = async (
   at: Date,
 ): Promise<AttemptRow> => {
   const steps = await stepsOf(attempt, charge, at)
-  const results = await batch<CompiledQuery[]>(database, 'write', [...steps, selectAttemptOfOrder(attempt.order_id)])
+  const results = await batch<CompiledQuery[]>(withPriority(database, 'settlement'), 'write', [
+    ...steps,
+    selectAttemptOfOrder(attempt.order_id),
+  ])
   const settled = results.at(-1)?.rows[0] as AttemptRow | undefined
   if (settled === undefined) throw new Error(`Order ${attempt.number} is gone`)
   if (settled.order_state === 'cancelled' && settled.payment_state === 'succeeded') {

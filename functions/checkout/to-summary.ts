@@ -1,4 +1,5 @@
-/** A checkout's rows as the summary the screen shows; also the prices an order is held to. */
+/** Maps a checkout's rows to the summary that the screen shows. */
+
 import type { CompiledQuery } from 'kysely'
 import type {
   CheckoutLineRow,
@@ -10,17 +11,19 @@ import { toProductCard } from '../../database/queries/product-card.ts'
 import type { CheckoutSummary, DeliveryOption } from '../../domain/checkout/checkout.ts'
 import type { CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
 import type { LineFacts } from '../../domain/checkout/facts.ts'
-import { cartProblems, deliveryProblems, planFrequency } from '../../domain/checkout/missing.ts'
+import { cartProblems, chargeProblems, deliveryProblems, planFrequency } from '../../domain/checkout/missing.ts'
 import { type Quote, quote } from '../../domain/checkout/quote.ts'
 import { waysOf } from '../../domain/checkout/ways.ts'
-import type { GiftWishes } from '../../domain/club-plan/choice.ts'
+import type { GiftDetails } from '../../domain/club-plan/choice.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { DeliveryWay } from '../../domain/delivery/options.ts'
 import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import { NOT_IN_PROGRAMME_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { secondCaseOn } from '../../domain/plan/dates.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { describePromotion } from '../../domain/promotion/promotion.ts'
+import { shelfProblem } from '../../domain/store/shelf.ts'
 import type { CheckoutContext } from './context.ts'
 import { type KnownFacts, sendableVersion } from './known-facts.ts'
 
@@ -41,35 +44,47 @@ const toOption = ({ firstDay, lastDay, price, ...way }: DeliveryWay): DeliveryOp
   last_day: lastDay,
 })
 
-/** Of a line without the price that applies, since it was put into the cart. */
-const NOT_OFFERED: Record<CheckoutDescriptor['price'], string> = {
+type PriceColumn = CheckoutDescriptor['price']
+
+/** For a line that is no longer sold at the price of this kind of checkout. */
+const NOT_OFFERED: Record<PriceColumn, string> = {
   price: 'This item is no longer sold',
   lock_it_in_price: NOT_IN_PROGRAMME_MESSAGE,
   wineclub_price: 'This wine is no longer in the wine club',
 }
 
-/** The words of the basket's own message (docs/domain.md#checkout). */
+/** The same message as the basket's (docs/domain.md#checkout). */
 const stockProblem = (left: number): string =>
   left === 0 ? 'This item is out of stock' : `There are only ${left} of this item left in stock`
 
-const lineProblem = ({ offered_price, quantity }: LineFacts, left: number, { price }: CheckoutDescriptor) => {
+type Shelf = { left: number; isAtStore: boolean }
+
+const lineProblem = ({ offered_price, quantity }: LineFacts, { left, isAtStore }: Shelf, price: PriceColumn) => {
   if (offered_price === null) return NOT_OFFERED[price]
-  return left >= quantity ? null : stockProblem(left)
+  if (left >= quantity) return null
+  return isAtStore ? shelfProblem(left) : stockProblem(left)
 }
 
 const clubOf = ({ club_plan_id, cases }: CheckoutRow, frequency: Frequency | null) =>
   club_plan_id === null || cases === null ? null : { plan_id: club_plan_id, cases, frequency }
 
-const wishesOf = ({ recipient_name, recipient_email, message, deliver_on }: CheckoutRow): GiftWishes => ({
+const giftDetailsOf = ({
+  giver_name,
+  recipient_name,
+  recipient_email,
+  message,
+  deliver_on,
+}: CheckoutRow): GiftDetails => ({
+  giver_name: giver_name ?? '',
   recipient_name: recipient_name ?? '',
   recipient_email: recipient_email ?? '',
   message: message ?? '',
   deliver_on,
 })
 
-/** As it would go on if it were paid for now. */
+/** The plan as it would be if the order were paid now. */
 const planOf = (frequency: Frequency | null, at: Date) =>
-  frequency === null ? null : { frequency, next_case_on: secondCaseOn(inLondon(at).day, frequency) }
+  frequency === null ? null : { frequency, next_case_on: leavingDay(secondCaseOn(inLondon(at).day, frequency)) }
 
 const linesOf = (
   { lines }: CheckoutRows,
@@ -80,13 +95,14 @@ const linesOf = (
   facts.lines.flatMap((fact, index) => {
     const row = lines.find(({ code }) => code === fact.code)
     if (row === undefined) return []
-    const left = quoted.way === 'collection' ? row.store_stock : row.stock
+    const isAtStore = quoted.way === 'collection'
+    const left = isAtStore ? row.store_stock : row.stock
     return {
       product: toProductCard(row),
       quantity: fact.quantity,
       price: toPounds(quoted.lines[index]?.unitPrice ?? 0),
       total: toPounds(quoted.goods.lineTotals[index] ?? 0),
-      problem: lineProblem(fact, left, descriptor),
+      problem: lineProblem(fact, { left, isAtStore }, descriptor.price),
     }
   })
 
@@ -111,7 +127,10 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
   const isDelivered = descriptor.deliveries.length > 0
   const quoted = quote(facts, descriptor, inLondon(at).day)
   const frequency = planFrequency(facts, descriptor)
-  const hasAll = rows.lines.every((line) => line.store_stock >= line.quantity)
+  const shelf = {
+    hasAll: rows.lines.every((line) => line.store_stock >= line.quantity),
+    openingHours: checkout.store_hours ?? '',
+  }
   return {
     checkout_id: checkout.id ?? '',
     version: sendableVersion(version),
@@ -124,7 +143,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     saves_address: checkout.saves_address === 1,
     store: checkout.store_id === null ? null : { id: checkout.store_id, name: facts.store?.name ?? '' },
     delivery: quoted.way === 'none' ? facts.delivery : quoted.way,
-    delivery_options: waysOf(facts, quoted, context, hasAll).map(toOption),
+    delivery_options: waysOf(facts, quoted, context, shelf).map(toOption),
     order_note: checkout.order_note ?? '',
     gift_message: checkout.gift_message ?? '',
     marketing_opt_in: checkout.marketing_opt_in === 1,
@@ -138,7 +157,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     needs_date_of_birth: facts.is_over_18 === 0,
     plan: planOf(frequency, at),
     club: clubOf(checkout, frequency),
-    gift: kind === 'gift' ? wishesOf(checkout) : null,
+    gift: kind === 'gift' ? giftDetailsOf(checkout) : null,
     payment: {
       ...payment,
       methods: rows.methods.map((method) => ({ ...method, is_default: method.is_default === 1 })),
@@ -147,6 +166,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
       ...cartProblems(facts, quoted, context),
       ...promotionProblems(quoted),
       ...deliveryProblems(facts, quoted, context),
+      ...chargeProblems(quoted),
       ...(isOpen ? [] : [CLOSED]),
     ],
   }

@@ -7,7 +7,7 @@ import type { Session } from '../../database/queries/owner.ts'
 import type { ClubCart } from '../../domain/club-cart/club-cart.ts'
 import { toClubCart } from './to-club-cart.ts'
 
-/** Whoever is no member, or no longer, has nothing in it. */
+/** Empty for anybody who is not a member. */
 export const readClubCart = async (database: Client, session: Session | undefined): Promise<ClubCart> => {
   if (session === undefined) return { ...toClubCart([]), is_member: false }
   const [members, lines] = await batch(database, 'read', [

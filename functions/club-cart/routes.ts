@@ -1,5 +1,6 @@
-/** The club basket's calls: read it, change a line. */
+/** The routes of the club basket: read it, change a line. */
 import { createRoute } from '@hono/zod-openapi'
+import { CART_FULL } from '../../domain/cart/cart.ts'
 import { cartUpdateAnswerSchema, cartUpdateSchema } from '../../domain/cart/schema.ts'
 import { MEMBERS_ONLY_MESSAGE, NOT_A_CLUB_WINE_MESSAGE } from '../../domain/club-cart/club-cart.ts'
 import { clubCartSchema } from '../../domain/club-cart/schema.ts'
@@ -37,13 +38,14 @@ const update = createRoute({
 
 export const clubCartRoutes = createRouter()
   .openapi(read, async (c) =>
-    c.json(await readClubCart(openDatabase(c.var.settings), await readSession(c, new Date())), 200),
+    c.json(await readClubCart(openDatabase(c.var.settings), await readSession(c, c.var.settings.now())), 200),
   )
   .openapi(update, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     const updated = await updateClubCart(openDatabase(c.var.settings), session, c.req.valid('json'))
     if (updated.ok) return c.json(updated.answer, 200)
     if (updated.code === 'not-signed-in') return notSignedIn(c)
     if (updated.code === 'unknown-product') return problem(c, 404, 'No such product')
+    if (updated.code === 'full') return problem(c, 422, CART_FULL)
     return problem(c, 422, updated.code === 'no-member' ? MEMBERS_ONLY_MESSAGE : NOT_A_CLUB_WINE_MESSAGE)
   })

@@ -1,11 +1,12 @@
-/** A club basket's rows as the API's cart, at club prices. */
+/** Maps a club basket's rows to the API's cart, at club prices. */
+
+import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { CartLineRow } from '../../database/queries/cart.ts'
-import { toProductCard } from '../../database/queries/product-card.ts'
 import type { Cart } from '../../domain/cart/cart.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 
-/** A wine that has left the club since costs what it costs everybody; the checkout says so. */
+/** A wine that has left the club costs its bottle price; the checkout says so. */
 export const toClubCart = (rows: readonly CartLineRow[]): Cart => {
   const priced = priceCart(
     rows.map((row) => ({
@@ -19,7 +20,7 @@ export const toClubCart = (rows: readonly CartLineRow[]): Cart => {
   const total = toPounds(priced.total)
   return {
     cart: rows.map((row, index) => ({
-      product: toProductCard(row),
+      product: toCallersCard(row),
       product_id: row.code,
       quantity: row.quantity,
       total: toPounds(priced.lineTotals[index] ?? 0),

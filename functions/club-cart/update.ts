@@ -1,6 +1,6 @@
 /** POST /api/wine-club/cart/update: sets, adds to or removes a line of the member's club basket. One round trip. */
 import type { Client } from '@libsql/client'
-import { batch } from '../../database/batch.ts'
+import { writeThenRead } from '../../database/batch.ts'
 import {
   incrementLine,
   type LineChange,
@@ -12,12 +12,12 @@ import {
 import { openClubCart, selectMembership } from '../../database/queries/club-members.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectClubPrice } from '../../database/queries/products.ts'
-import type { CartUpdate, CartUpdateAnswer, CartUpdateType } from '../../domain/cart/cart.ts'
+import { type CartUpdate, type CartUpdateAnswer, type CartUpdateType, isFullFor } from '../../domain/cart/cart.ts'
 import { toClubCart } from './to-club-cart.ts'
 
 export type ClubCartUpdated =
   | { ok: true; answer: CartUpdateAnswer }
-  | { ok: false; code: 'not-signed-in' | 'no-member' | 'unknown-product' | 'no-club-wine' }
+  | { ok: false; code: 'not-signed-in' | 'no-member' | 'unknown-product' | 'no-club-wine' | 'full' }
 
 const CHANGES: Record<CartUpdateType, typeof setLine | typeof removeLine> = {
   override_quantity: setLine,
@@ -25,7 +25,7 @@ const CHANGES: Record<CartUpdateType, typeof setLine | typeof removeLine> = {
   remove_item_from_cart: removeLine,
 }
 
-/** That it is a member's, a club wine and in stock are conditions of the change itself: else nothing is written. */
+/** Membership, a club price and stock are conditions of the statement itself: otherwise nothing is written. */
 export const updateClubCart = async (
   database: Client,
   session: Session | undefined,
@@ -33,14 +33,17 @@ export const updateClubCart = async (
 ): Promise<ClubCartUpdated> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const line: LineChange = { owner: { session }, kind: 'wineclub', code: product, quantity, now: session.now }
-  const [, written, members, stocks, prices, lines] = await batch(database, 'write', [
-    openClubCart(session),
-    CHANGES[type](line),
-    selectMembership(session),
-    selectStockAndLine(line.owner, 'wineclub', product),
-    selectClubPrice(product),
-    selectCartLines(line.owner, 'wineclub'),
-  ])
+  const [[, written, members, stocks, prices], [{ rows: lines }]] = await writeThenRead(
+    database,
+    [
+      openClubCart(session),
+      CHANGES[type](line),
+      selectMembership(session),
+      selectStockAndLine(line.owner, 'wineclub', product),
+      selectClubPrice(product),
+    ],
+    [selectCartLines(line.owner, 'wineclub')],
+  )
   const [member, stock] = [members.rows[0], stocks.rows[0]]
   const isRemoval = type === 'remove_item_from_cart'
   const isWritten = written.rowsAffected > 0
@@ -48,8 +51,10 @@ export const updateClubCart = async (
   if (member.is_member === 0) return { ok: false, code: 'no-member' }
   if (stock === undefined && !isWritten) return { ok: false, code: 'unknown-product' }
   if (!isRemoval && prices.rows[0]?.wineclub_price_pence == null) return { ok: false, code: 'no-club-wine' }
+  const codes = lines.map(({ code }) => code)
+  if (!isRemoval && !isWritten && isFullFor(codes, product)) return { ok: false, code: 'full' }
   const left_in_stock = stock?.left_in_stock ?? 0
-  const { cart, total, total_items } = toClubCart(lines.rows)
+  const { cart, total, total_items } = toClubCart(lines)
   const in_stock = isRemoval ? left_in_stock > 0 : isWritten
   return { ok: true, answer: { stock: { in_stock, left_in_stock }, cart, total, total_items } }
 }

@@ -1,11 +1,11 @@
-/** The call behind the form of the contact page. */
+/** The route behind the contact form. */
 import { createRoute } from '@hono/zod-openapi'
 import { contactAnswerSchema, contactMessageSchema } from '../../domain/contact/schema.ts'
 import { openDatabase } from '../database.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { tooManyForms } from '../sent-form/too-many.ts'
-import { clientAddress } from '../session/client-address.ts'
+import { ipAddressOf } from '../session/ip-address.ts'
 import { sendContactMessage } from './send.ts'
 
 const send = createRoute({
@@ -22,8 +22,8 @@ const send = createRoute({
 
 export const contactRoutes = createRouter().openapi(send, async (c) => {
   const { website, ...message } = c.req.valid('json')
-  // A program that filled in the field nobody sees is told what it wants to hear.
+  // Whoever fills in the hidden field is a bot, and gets the usual answer.
   if (website !== '') return c.json({ sent: true as const }, 200)
-  const sent = await sendContactMessage(openDatabase(c.var.settings), message, clientAddress(c), new Date())
+  const sent = await sendContactMessage(openDatabase(c.var.settings), message, ipAddressOf(c), c.var.settings.now())
   return sent.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, sent.seconds)
 })

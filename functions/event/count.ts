@@ -1,13 +1,33 @@
-/** POST /api/events: a visit's events as counts of the day. One round trip. */
+/** POST /api/events: adds events to the day's counts. One round trip for all that are gathered. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import { countVisitEvents } from '../../database/queries/visit-events.ts'
+import { isBusy } from '../../database/retry-when-busy.ts'
 import type { VisitEvent } from '../../domain/event/event.ts'
+import { createEventBuffer } from './event-buffer.ts'
 
 /** 'YYYY-MM-DD' */
 const DAY_LENGTH = 10
 
-/** The day is the server's, in UTC: a visitor's clock may say anything. */
-export const countEvents = async (database: Client, events: readonly VisitEvent[], at: Date): Promise<void> => {
-  await batch(database, 'write', countVisitEvents(events, at.toISOString().slice(0, DAY_LENGTH)))
-}
+/** Of this isolate. */
+const buffer = createEventBuffer<VisitEvent>()
+
+/**
+ * False when they were dropped, everything else being more urgent. The day is the server's, in UTC: a visitor's clock may
+ * be wrong.
+ */
+export const countEvents = (database: Client, events: readonly VisitEvent[], now: () => Date): Promise<boolean> =>
+  buffer.count(events, async (all) => {
+    const day = now().toISOString().slice(0, DAY_LENGTH)
+    try {
+      await batch(withPriority(database, 'analytics'), 'write', countVisitEvents(all, day))
+      return true
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      console.warn(
+        JSON.stringify({ level: 'warn', message: 'Events were dropped: the shop is busy', events: all.length }),
+      )
+      return false
+    }
+  })

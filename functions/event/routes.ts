@@ -1,4 +1,4 @@
-/** The call by which a visit tells of itself. It neither reads nor sets a cookie. */
+/** The route for a visit's events. It neither reads nor sets a cookie. */
 import { createRoute } from '@hono/zod-openapi'
 import { eventsAnswerSchema, visitEventsSchema } from '../../domain/event/schema.ts'
 import { openDatabase } from '../database.ts'
@@ -10,15 +10,18 @@ const count = createRoute({
   method: 'post',
   path: '/events',
   tags: ['Events'],
-  summary: 'Page views, marketing’s begin and web vitals of a visit whose visitor agreed, as anonymous counts',
+  summary: 'Page views, the start of marketing tracking and web vitals of a visitor who agreed, as anonymous counts',
   request: { body: jsonBody(visitEventsSchema) },
   responses: {
-    200: jsonAnswer(eventsAnswerSchema, 'They are counted'),
+    200: jsonAnswer(
+      eventsAnswerSchema,
+      'Whether they are counted; they are dropped while the shop has more urgent things to write',
+    ),
     ...answers(400, 403, 413, 415, 500, 503),
   },
 })
 
 export const eventRoutes = createRouter().openapi(count, async (c) => {
-  await countEvents(openDatabase(c.var.settings), c.req.valid('json').events, new Date())
-  return c.json({ counted: true as const }, 200)
+  const { events } = c.req.valid('json')
+  return c.json({ counted: await countEvents(openDatabase(c.var.settings), events, c.var.settings.now) }, 200)
 })

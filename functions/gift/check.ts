@@ -1,14 +1,15 @@
-/** POST /api/wine-club/gifts/check: what a code is good for, before anything is asked. One round trip. */
+/** POST /api/wine-club/gifts/check: what a gift code is worth, before it is redeemed. One round trip. */
 import type { Client } from '@libsql/client'
+import { firstClubCase } from '../../domain/club-plan/first-case.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { CheckedGift, GiftCheck } from '../../domain/gift/gift.ts'
-import { findGift, type GiftAsker, type GiftRefused, giftProblem, refuseCode, toGift } from './find.ts'
+import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
 
 export type GiftChecked = { ok: true; answer: CheckedGift } | GiftRefused
 
 export const checkGift = async (
   database: Client,
-  asker: GiftAsker,
+  asker: GiftRequester,
   { code }: GiftCheck,
   at: Date,
 ): Promise<GiftChecked> => {
@@ -22,6 +23,7 @@ export const checkGift = async (
     ok: true,
     answer: {
       gift: toGift(gift),
+      first_case_on: firstClubCase(at),
       addresses: addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
       needs_date_of_birth: redeemer.confirmed_over_18_at === null,
     },

@@ -1,9 +1,10 @@
 /**
- * POST /api/wine-club/gifts/redeem: starts the plan that was given. Two round trips: what the code is good for, all that is
- * written. The same customer asking again gets the same answer.
+ * POST /api/wine-club/gifts/redeem: starts the plan that was given. Two round trips: check the code, then write. The
+ * same customer gets the same answer again.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import type { AddressRow } from '../../database/queries/addresses.ts'
 import { type GiftRow, type RedeemerRow, redeemGift, selectGift } from '../../database/queries/gifts.ts'
 import type { Address } from '../../domain/address/address.ts'
@@ -14,13 +15,13 @@ import { type Delivery, zoneOf } from '../../domain/delivery/delivery.ts'
 import type { GiftRedemption, RedeemedGift } from '../../domain/gift/gift.ts'
 import { DEFAULT_FREQUENCY } from '../../domain/lock-it-in/frequency.ts'
 import type { FieldError } from '../errors.ts'
-import { findGift, type GiftAsker, type GiftRefused, giftProblem, refuseCode, toGift } from './find.ts'
+import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
 
 export type GiftRedeemed = { ok: true; answer: RedeemedGift } | GiftRefused
 
 type Place = { addressId: number | null; address: Address }
 
-/** One of the customer's own, or the one that was sent. */
+/** A saved address of the customer's, or the one sent. */
 const placeOf = ({ address, address_id }: GiftRedemption, addresses: readonly AddressRow[]): Place | undefined => {
   if (address !== undefined) return { addressId: null, address }
   const saved = addresses.find(({ id }) => id === address_id)
@@ -36,7 +37,7 @@ const placeProblem = (
 ): FieldError[] => {
   if (place === undefined) {
     return address_id === undefined
-      ? [{ field: 'address', message: 'Enter the address the cases are to go to' }]
+      ? [{ field: 'address', message: 'Enter the address for the cases' }]
       : [{ field: 'address_id', message: 'Choose one of your addresses' }]
   }
   const zone = delivery === null ? undefined : zoneOf(delivery, place.address.postcode)
@@ -66,7 +67,7 @@ const redeemed = (gift: GiftRow): GiftRedeemed => ({
 
 export const redeem = async (
   database: Client,
-  asker: GiftAsker,
+  asker: GiftRequester,
   redemption: GiftRedemption,
   at: Date,
 ): Promise<GiftRedeemed> => {
@@ -82,7 +83,7 @@ export const redeem = async (
   const delivery: Delivery | null = redeemer.delivery_json === null ? null : JSON.parse(redeemer.delivery_json)
   const errors = [...placeProblem(redemption, place, delivery), ...ageProblem(redemption, redeemer, at)]
   if (errors.length > 0 || place === undefined) return { ok: false, code: 'refused', errors }
-  const results = await batch(database, 'write', [
+  const results = await batch(withPriority(database, 'payment'), 'write', [
     ...redeemGift({
       codeHash,
       customerId: redeemer.id,
@@ -97,7 +98,7 @@ export const redeem = async (
     selectGift(codeHash),
   ])
   const after = results.at(-1)?.rows[0] as GiftRow | undefined
-  // Somebody else was quicker, or its buyer has just cancelled it.
+  // Somebody else has just redeemed it, or the buyer has cancelled the order.
   if (after?.redeemed_by !== redeemer.id) return refuseCode(after?.cancelled_at ? 'cancelled' : 'used')
   return redeemed(after)
 }

@@ -1,25 +1,26 @@
-/** GET /api/health: can the shop sell? Says whether the database answers and can be written, and what is live. */
-import { sql } from 'kysely'
+/** GET /api/health: whether the database answers and can be written, and which release is live. */
 import { batch } from '../../database/batch.ts'
 import { type DatabaseFault, databaseFault } from '../../database/fault.ts'
 import { writeHealthMark } from '../../database/queries/health.ts'
-import { db } from '../../database/query-builder.ts'
-import { isBusy } from '../../database/when-free.ts'
+import { countUnmadeMail } from '../../database/queries/mail.ts'
+import { isBusy } from '../../database/retry-when-busy.ts'
 import { DatabaseUnreachable, openDatabase } from '../database.ts'
 import type { Settings } from '../env.ts'
 import { siteFiles } from '../site/files.ts'
 
 export type Health = {
   database: 'reachable' | 'unreachable'
-  /** Why the database can't be written, or read, though it answers; absent when it can. */
+  /** Why the database can't be read or written although it answers; absent when it can. */
   problem?: DatabaseFault | undefined
   /** The problem as a sentence, for people. */
   message?: string | undefined
+  /** What the shop can't put right by itself, though it can sell, as sentences; absent when there is nothing. */
+  alarms?: string[] | undefined
   release: string
   version: string
 }
 
-type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message'>
+type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message' | 'alarms'>
 
 const MESSAGES: Record<DatabaseFault, string> = {
   disk_full: 'The disk that holds the database is full. No orders can be taken until there is room on it.',
@@ -29,38 +30,43 @@ const MESSAGES: Record<DatabaseFault, string> = {
   damaged: 'The database is damaged. Stop the shop and restore a backup.',
 }
 
-/** Milliseconds for which a write that went well is believed: everybody may ask, so asking must not be writing. */
+/** Milliseconds for which a successful write is trusted: anybody may call this, so most calls must not write. */
 const BELIEVED = 10_000
 
-/** When the database of an address was last written, by the milliseconds of Date.now(). */
+/** Time of the last successful write by database URL (Date.now()). */
 const written = new Map<string, number>()
 
 const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written.get(url) ?? 0) < BELIEVED
 
-async function askDatabase(settings: Settings, now: Date): Promise<void> {
+/** Mails that could not be made, asked for in the one round trip that tells whether the database answers. */
+async function askDatabase(settings: Settings, now: Date): Promise<number> {
   const { LIBSQL_URL } = settings
   const database = openDatabase(settings)
   if (isBelieved(LIBSQL_URL, now)) {
-    await batch(database, 'read', [sql`SELECT 1`.compile(db)])
-    return
+    const [{ rows }] = await batch(database, 'read', [countUnmadeMail()])
+    return rows[0]?.unmade ?? 0
   }
-  // Before the write, so that of many who ask at once only one writes.
+  // Set before the write, so that of many concurrent calls only one writes.
   written.set(LIBSQL_URL, now.getTime())
   try {
-    await batch(database, 'write', [writeHealthMark(now.toISOString())])
+    const [, { rows }] = await batch(database, 'write', [writeHealthMark(now.toISOString()), countUnmadeMail()])
+    return rows[0]?.unmade ?? 0
   } catch (error) {
     written.delete(LIBSQL_URL)
     throw error
   }
 }
 
+const unmadeMailAlarm = (count: number): string =>
+  `${count === 1 ? 'A mail' : `${count} mails`} could not be made and ${count === 1 ? 'has' : 'have'} not been sent: the log and docs/mail.md say more.`
+
 async function databaseHealth(settings: Settings, now: Date): Promise<DatabaseHealth> {
   try {
-    await askDatabase(settings, now)
-    return { database: 'reachable' }
+    const unmade = await askDatabase(settings, now)
+    return unmade === 0 ? { database: 'reachable' } : { database: 'reachable', alarms: [unmadeMailAlarm(unmade)] }
   } catch (error) {
     if (error instanceof DatabaseUnreachable) return { database: 'unreachable' }
-    // Who waits for others to write finds a database that is written.
+    // The database works, even though others had to be waited for.
     if (isBusy(error)) return { database: 'reachable' }
     const problem = databaseFault(error)
     if (problem === undefined) throw error
@@ -68,7 +74,7 @@ async function databaseHealth(settings: Settings, now: Date): Promise<DatabaseHe
   }
 }
 
-/** The live release as its own release.json tells it; publishing swaps it while the Worker runs. '' before the first. */
+/** The release id in release.json, read afresh because publishing swaps it while the Worker runs; '' before the first. */
 const liveRelease = async (settings: Settings): Promise<string> => {
   if (settings.RELEASE !== '') return settings.RELEASE
   const file = await siteFiles(settings)?.('release.json', new Request('http://site/release.json'))
@@ -78,7 +84,7 @@ const liveRelease = async (settings: Settings): Promise<string> => {
   return typeof id === 'string' ? id : ''
 }
 
-/** One round trip. A fault is found within ten seconds of the first write that fails, and is over with the first that works. */
+/** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */
 export const checkHealth = async (settings: Settings, now: Date): Promise<Health> => {
   const [database, release] = await Promise.all([databaseHealth(settings, now), liveRelease(settings)])
   return { ...database, release, version: settings.VERSION }

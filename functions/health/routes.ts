@@ -10,6 +10,7 @@ const healthSchema = z
     database: z.enum(['reachable', 'unreachable']),
     problem: z.enum(['disk_full', 'disk_failing', 'read_only', 'damaged']).optional(),
     message: z.string().optional(),
+    alarms: z.array(z.string()).optional(),
     release: z.string(),
     version: z.string(),
   })
@@ -22,13 +23,13 @@ const health = createRoute({
   summary: 'Whether the database answers and can be written, and which release and version are live',
   responses: {
     200: jsonAnswer(healthSchema, 'The shop can sell'),
-    503: jsonAnswer(healthSchema, 'The database is away, or can’t be written: `problem` and `message` say why'),
+    503: jsonAnswer(healthSchema, 'The database is unavailable, or can’t be written: `problem` and `message` say why'),
     ...answers(500),
   },
 })
 
 export const healthRoutes = createRouter().openapi(health, async (c) => {
-  const state = await checkHealth(c.var.settings, new Date())
+  const state = await checkHealth(c.var.settings, c.var.settings.now())
   if (state.database === 'reachable' && state.problem === undefined) return c.json(state, 200)
   c.header('Retry-After', RETRY_AFTER)
   return c.json(state, 503)

@@ -1,9 +1,9 @@
-/** The answer to one request too many: 429, and when the next one is taken. */
+/** The 429 answer of a rate limit, with Retry-After. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
 
-/** `reason` is a sentence without its full stop; `seconds` until another request is taken. */
+/** `reason` is a sentence without its full stop; `seconds` until the next request is accepted. */
 export const retryLater = (c: Context<AppEnv>, reason: string, seconds: number) => {
   c.header('Retry-After', String(seconds))
   const minutes = Math.ceil(seconds / 60)

@@ -1,32 +1,53 @@
-/** PUT /api/lock-it-in/amend-selection: the customer's plan gets what was selected for it. One round trip. */
+/** PUT and DELETE /api/lock-it-in/amend-selection: saves the amended selection to the plan, or discards it. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { type AmendedRow, saveAmended, selectAmended } from '../../database/queries/amend-plan.ts'
+import {
+  type AmendedRow,
+  type AmendSave,
+  discardAmended,
+  saveAmended,
+  selectAmended,
+  selectAmender,
+} from '../../database/queries/amend-plan.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
-import { type AmendAnswer, LEFT_PROGRAMME_MESSAGE, NO_PLAN_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
+import {
+  AMENDED_ELSEWHERE_MESSAGE,
+  type AmendAnswer,
+  LEFT_PROGRAMME_MESSAGE,
+  NO_PLAN_MESSAGE,
+  shortToAmendMessage,
+} from '../../domain/lock-it-in/lock-it-in.ts'
 import { AMEND_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 
-/** What keeps it from being saved, '' for nothing: the conditions of saveAmended in words. */
-const messageOf = ({ plan_id, quantity, strays }: AmendedRow): string => {
+/** Why the selection can't be saved, '' when it can: the conditions of saveAmended in words. */
+const messageOf = ({ plan_id, is_seen, quantity, strays, short_title, short_left }: AmendedRow): string => {
   if (plan_id === null) return NO_PLAN_MESSAGE
+  if (is_seen !== 1) return AMENDED_ELSEWHERE_MESSAGE
   if (!isCaseTotal(quantity)) return AMEND_MESSAGE
-  return strays > 0 ? LEFT_PROGRAMME_MESSAGE : ''
+  if (strays > 0) return LEFT_PROGRAMME_MESSAGE
+  return short_title === null ? '' : shortToAmendMessage(short_title, short_left ?? 0)
 }
 
-/** null when nobody is signed in. */
+/** `seen` is what the page showed, if it says so. null when nobody is signed in. */
 export const amendSelection = async (
   database: Client,
   session: Session | undefined,
+  seen: AmendSave['seen'],
   at: Date,
 ): Promise<AmendAnswer | null> => {
   if (session === undefined) return null
-  const owner = { session }
-  const [amended] = await batch(database, 'write', [
-    selectAmended(owner),
-    ...saveAmended(owner, inLondon(at).day, at.toISOString()),
-  ])
+  const save = { owner: { session }, seen, today: inLondon(at).day, now: at.toISOString() }
+  const [amended] = await batch(database, 'write', [selectAmended(save), ...saveAmended(save)])
   const row = amended?.rows[0]
   if (row === undefined || row.customer_id === null) return null
   return { trs_error_message: messageOf(row) }
+}
+
+/** Nothing to discard is fine. null when nobody is signed in. */
+export const discardSelection = async (database: Client, session: Session | undefined): Promise<AmendAnswer | null> => {
+  if (session === undefined) return null
+  const owner = { session }
+  const [amender] = await batch(database, 'write', [selectAmender(owner), discardAmended(owner)])
+  return (amender?.rows[0]?.customer_id ?? null) === null ? null : { trs_error_message: '' }
 }

@@ -1,4 +1,4 @@
-/** What a call about a running plan's selection is answered when it can't be amended. */
+/** The answer where there is no running plan to amend. */
 import type { Context } from 'hono'
 import type { AmenderRow } from '../../database/queries/amend-plan.ts'
 import { NO_PLAN_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'

@@ -1,8 +1,8 @@
-/** GET and PUT /api/lock-it-in/data: how many bottles the caller aims for, and how often. One round trip each. */
+/** GET and PUT /api/lock-it-in/data: the target number of bottles and the frequency. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { openAmendCart, selectAmender } from '../../database/queries/amend-plan.ts'
-import { forgetCartlessVisitor, openCart, touchVisitor } from '../../database/queries/cart.ts'
+import { deleteCartlessVisitor, openCart, touchVisitor } from '../../database/queries/cart.ts'
 import { type SelectionDataRow, selectSelectionData, setSelectionData } from '../../database/queries/lock-it-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
@@ -14,7 +14,7 @@ import { type NotAmended, refusalOf } from './amender.ts'
 export type DataRead = { ok: true; data: LockItInData } | NotAmended
 export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } | NotAmended
 
-/** What nobody has said is 12 bottles, every month. */
+/** Defaults: 12 bottles, every month. */
 const toData = (row: SelectionDataRow | undefined): LockItInData => ({
   quantity: targetOf(row?.quantity ?? 0),
   frequency: toFrequency(row?.frequency ?? 0),
@@ -32,7 +32,7 @@ export const readLockItInData = async (
   return refusal ?? { ok: true, data: toData(data.rows[0]) }
 }
 
-/** Answers the data as they are now. */
+/** Returns the data after the change. */
 export const setLockItInData = async (
   database: Client,
   caller: KnownVisitor,
@@ -54,7 +54,7 @@ export const setLockItInData = async (
     touchVisitor(caller.visitor, now),
     openCart(owner, 'lock_it_in', now),
     setSelectionData(owner, 'lock_it_in', change, now),
-    forgetCartlessVisitor(caller.visitor, now),
+    deleteCartlessVisitor(caller.visitor, now),
     selectSelectionData({ owner, isAmend: false }),
   ])
   return { ok: true, data: toData(data.rows[0]), isVisitorKept: forgotten.rowsAffected === 0 }

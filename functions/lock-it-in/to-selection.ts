@@ -1,6 +1,7 @@
-/** A selection's rows as the API tells them: lines with cards, and totals, in pounds. */
+/** Maps a selection's rows to the API's lines and totals, in pounds. */
+
+import { type CallersCardRow, toCallersCard } from '../../database/queries/callers-card.ts'
 import type { LockedLineRow } from '../../database/queries/lock-it-in.ts'
-import { type CardRow, toProductCard } from '../../database/queries/product-card.ts'
 import type { CartLine } from '../../domain/cart/cart.ts'
 import type { LockItInTotals } from '../../domain/lock-it-in/lock-it-in.ts'
 import { priceSelection, type SelectionPricing } from '../../domain/lock-it-in/pricing.ts'
@@ -27,10 +28,10 @@ export function toTotals(rows: readonly LockedLineRow[]): LockItInTotals {
 }
 
 /** In the rows' order, each line at its Lock it in price. */
-export function toLines(rows: readonly (CardRow & LockedLineRow)[]): CartLine[] {
+export function toLines(rows: readonly (CallersCardRow & LockedLineRow)[]): CartLine[] {
   const { lineTotals } = pricingOf(rows)
   return rows.map((row, index) => ({
-    product: toProductCard(row),
+    product: toCallersCard(row),
     product_id: row.code,
     quantity: row.quantity,
     total: toPounds(lineTotals[index] ?? 0),

@@ -1,4 +1,4 @@
-/** GET /api/lock-it-in/cart-totals: what the caller's selection costs. One round trip, none for somebody without a cookie. */
+/** GET /api/lock-it-in/cart-totals: what the selection costs. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectAmender } from '../../database/queries/amend-plan.ts'

@@ -1,8 +1,8 @@
-/** The check that every way out of the shop begins with: no address may end its line and begin another. */
+/** Checked before every mail: no address may contain a line break, which could add headers. */
 import { isMailAddress } from '../../domain/mail/header-text.ts'
 import type { OutgoingMail, SendOutcome } from './port.ts'
 
-/** Why a mail can't be sent at all; undefined when its addresses are sound. */
+/** Why a mail can't be sent at all; undefined when its addresses are valid. */
 export const refuseAddresses = ({ from, to, replyTo }: OutgoingMail): SendOutcome | undefined =>
   [from.email, to, replyTo?.email ?? to].every(isMailAddress)
     ? undefined

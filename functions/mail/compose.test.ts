@@ -8,18 +8,18 @@ import type { MailOrder } from './mail-order.ts'
 const SITE = 'https://shop.test'
 const ORDER_LINK = `${SITE}/order-status/W12345678?token=abc`
 
-const compose = <Name extends MailTemplate>(name: Name, data: MailData[Name], order?: MailOrder, unsubscribeUrl = '') =>
+const compose = <Name extends MailTemplate>(name: Name, data: MailData[Name], order?: MailOrder, url = '') =>
   composeMail(name, data, {
     site: SITE,
     company: COMPANY,
     order,
-    unsubscribeUrl: unsubscribeUrl === '' ? null : unsubscribeUrl,
+    unsubscribe: url === '' ? null : { list: 'marketing', url },
   })
 
 const ofOrder = { order_no: 'W12345678', token: 'abc' }
 const confirmation = (over: Partial<MailOrder> = {}) => compose('order-confirmation', ofOrder, mailOrder(over))
 
-/** As a reader sees the HTML: without marks, its spaces as one. */
+/** The HTML as a reader sees it: no tags, whitespace collapsed. */
 const seen = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -79,7 +79,7 @@ describe('an order confirmation', () => {
   test('of a collection names the shop and asks for proof of age there', async () => {
     const store = { name: 'Clifton', address: '9 Princess Victoria Street, Bristol', phone: '0117', hours: '9 to 6' }
     const { text } = await confirmation({ deliveryKind: 'collection', store, deliverOn: null, delivery: 0 })
-    expect(text).toContain('as soon as it is ready at Clifton')
+    expect(text).toContain('as soon as it’s ready at Clifton')
     expect(text).toContain('Collect from\n\nClifton\n9 Princess Victoria Street, Bristol')
     expect(text).toContain('bring a passport')
   })
@@ -91,9 +91,9 @@ describe('an order confirmation', () => {
     expect(text).toContain('£31.97 for the next, on Wednesday 20 January')
     expect(text).toContain('the plan that began with it')
     expect(text).toContain(`${SITE}/lock-it-in/order-status/W12345678?token=abc`)
-    expect((await confirmation(plan)).text).not.toContain('How your plan goes on')
-    expect(text).toContain('cancel at any time and without a fee')
-    expect((await confirmation()).text).not.toContain('How your plan goes on')
+    expect((await confirmation(plan)).text).not.toContain('How your plan works')
+    expect(text).toContain('at any time, free of charge')
+    expect((await confirmation()).text).not.toContain('How your plan works')
   })
 })
 
@@ -119,8 +119,8 @@ describe('the other mails of an order', () => {
 
   test('cancelled: what was paid goes back, and what was not says so', async () => {
     const paid = await compose('order-cancelled', ofOrder, mailOrder({ stateReason: 'You asked us to' }))
-    expect(paid.text).toContain('The reason: You asked us to.')
-    expect(paid.text).toContain('goes back the way it came')
+    expect(paid.text).toContain('Reason: You asked us to.')
+    expect(paid.text).toContain('refund you the way you paid')
     expect((await compose('order-cancelled', ofOrder, mailOrder({ isPaid: false }))).text).toContain(
       'Nothing has been charged',
     )
@@ -167,7 +167,12 @@ describe('the mails of an account', () => {
       'new@example.test',
     ],
     ['password-changed', { first_name: 'Ann' }, 'Your password has changed', '01632 960 100'],
-    ['letter-confirm', { token: 'abc' }, 'Shall we send you Cellardoor’s letter?', `${SITE}/letter?token=abc`],
+    [
+      'letter-confirm',
+      { token: 'abc' },
+      'Confirm your subscription to the Cellardoor newsletter',
+      `${SITE}/letter?token=abc`,
+    ],
   ] as const)('%s', async (name, data, subject, fact) => {
     const mail = await compose<MailTemplate>(name, data)
     expect(mail.subject).toBe(subject)
@@ -198,6 +203,28 @@ test('a message of the contact form keeps its lines, and an answer goes to its w
   expect(replyTo).toEqual({ name: 'Ann Other', email: 'ann@example.test' })
 })
 
+test('a gift that waits and a card that runs out are told of', async () => {
+  const gift = await compose('gift-unused', {
+    recipient_name: 'Ben',
+    code_ending: 'K7QX',
+    plan: 'Discovery Reds',
+    cases: 1,
+    expires_on: '2026-12-31',
+  })
+  expect(gift.subject).toBe('Your gift of wine is waiting, until Thursday 31 December 2026')
+  expect(gift.text).toContain('Your code ends in K7QX')
+  const card = await compose('card-expiring', {
+    first_name: 'Ann',
+    type: 'lock_it_in',
+    brand: 'visa',
+    last_four: '4242',
+    expiry_month: 12,
+    expiry_year: 2026,
+  })
+  expect(card.text).toContain('Visa ending 4242 (12/26), can be used until Thursday 31 December')
+  expect(card.html).toContain(`${SITE}/lock-it-in/members/payment`)
+})
+
 test('marketing says how to stop it, other mail does not', async () => {
   const url = `${SITE}/unsubscribe?token=x.y`
   const { html, text } = await compose('letter-confirm', { token: 'abc' }, undefined, url)
@@ -210,7 +237,7 @@ test('there are no mails but those of the table', async () => {
     await expect(compose<MailTemplate>(name as MailTemplate, { token: '' })).rejects.toThrow('no template')
 })
 
-/** A page without its words: its elements and their attributes, in their order. */
+/** The structure of the HTML: elements and attributes in order, without text. */
 const skeleton = (html: string): string => html.replace(/>[^<]*</g, '><')
 
 /** The same mails, each free text of them made by `next`. */
@@ -259,6 +286,7 @@ test('a subject is one line, whatever made it', async () => {
 describe('a gift', () => {
   const gift = {
     gift_code: 'GIFT-7K2M-Q9XW-4RTC',
+    giver_name: 'Ann Marsh',
     recipient_name: 'Ben',
     message: 'Happy birthday',
     plan: 'Mixed Dozen',
@@ -268,7 +296,10 @@ describe('a gift', () => {
 
   test('comes with its code, its message and a link that no server is told', async () => {
     const { subject, text } = await compose('gift-received', gift)
-    expect(subject).toBe('Somebody has sent you wine')
+    expect(subject).toBe('Ann Marsh has sent you wine')
+    // A mail from before givers were asked.
+    const { giver_name: _, ...before } = gift
+    expect((await compose('gift-received', before)).subject).toBe('Someone has sent you wine')
     for (const fact of ['Dear Ben', '3 cases of Mixed Dozen', 'Happy birthday', gift.gift_code, 'Sunday 21 May 2028'])
       expect(text).toContain(fact)
     expect(text).toContain(`${SITE}/wine-club/redeem-gift#${gift.gift_code}`)
@@ -300,37 +331,37 @@ describe('a changed plan', () => {
   const told = (more: Partial<MailData['plan-changed']>) => compose('plan-changed', { ...change, ...more })
 
   test.each([
-    [{}, 'skips a case', 'The case of Wednesday 20 January will not be sent'],
-    [{ change: 'unskipped' }, 'skips no case after all', 'comes after all'],
-    [{ change: 'paused', paused_until: '2027-03-01' }, 'is paused', 'paused until Monday 1 March'],
-    [{ change: 'resumed' }, 'goes on', 'The pause is over'],
-    [{ change: 'cancelling' }, 'is cancelled', 'No more cases come, and nothing more is charged. You can take it back'],
-    [{ change: 'cancelling', cases_left: 2 }, 'is cancelled', '2 cases that were paid for are given up'],
-    [{ change: 'cancellation_undone' }, 'is not cancelled after all', 'taken the cancellation back'],
+    [{}, ': a case will be skipped', 'The case of Wednesday 20 January will not be sent'],
+    [{ change: 'unskipped' }, ': your skipped case is back on', 'will come after all'],
+    [{ change: 'paused', paused_until: '2027-03-01' }, ' is paused', 'paused until Monday 1 March'],
+    [{ change: 'resumed' }, ' has resumed', 'The pause is over'],
     [
-      { change: 'moved' },
-      'has another date',
-      'The case of Wednesday 20 January leaves on Saturday 20 February instead',
+      { change: 'cancelling' },
+      ' has been cancelled',
+      'No more cases will come, and you won’t be charged again. You can undo this',
     ],
+    [{ change: 'cancelling', cases_left: 2 }, ' has been cancelled', '2 cases already paid for won’t be sent'],
+    [{ change: 'cancellation_undone' }, ' will continue', 'undone the cancellation'],
+    [{ change: 'moved' }, ' has a new date', 'The case of Wednesday 20 January leaves on Saturday 20 February instead'],
     [
       { change: 'changed', frequency: 3, terms: ['frequency', 'address_id', 'payment_method_id'] },
-      'has changed',
-      'Cases come every 3 months, cases go to another address and another card pays for them from now on.',
+      ' has changed',
+      'Cases come every 3 months, your cases go to a different address and a different card is charged for them from now on.',
     ],
   ] as const)('%j', async (more, subject, fact) => {
     const mail = await told(more as Partial<MailData['plan-changed']>)
-    expect(mail.subject).toBe(`Your Lock it in plan ${subject}`)
+    expect(mail.subject).toBe(`Your Lock it in plan${subject}`)
     expect(mail.text.replace(/\s+/g, ' ')).toContain(fact)
     expect(mail.text).toContain(`${SITE}/lock-it-in/members`)
   })
 
   test('says when the next case leaves, and which one was too late to be changed', async () => {
-    expect((await told({})).text.replace(/\s+/g, ' ')).toContain('The next case leaves on Saturday 20 February.')
+    expect((await told({})).text.replace(/\s+/g, ' ')).toContain('Your next case leaves on Saturday 20 February.')
     const late = await told({ type: 'wineclub', counts_from: '2027-02-20', next_case_on: '2027-01-20' })
     const text = late.text.replace(/\s+/g, ' ')
-    expect(late.subject).toBe('Your wine club plan skips a case')
+    expect(late.subject).toBe('Your wine club plan: a case will be skipped')
     expect(text).toContain('The case of Saturday 20 February will not be sent')
-    expect(text).toContain('It was too late for the case of Wednesday 20 January')
+    expect(text).toContain('It was too late to change the case of Wednesday 20 January')
     expect(text).toContain(`${SITE}/wine-club/members`)
   })
 })

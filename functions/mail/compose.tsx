@@ -1,9 +1,12 @@
-/** Makes the mail of a row: subject, HTML and plain text. Loaded by the job alone, with React and the templates. */
+/**
+ * Composes a mail from its row: subject, HTML and plain text. Loaded only by the job, as it brings React and the
+ * templates.
+ */
 import { render, toPlainText } from '@react-email/render'
 import { oneLine } from '../../domain/mail/header-text.ts'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 import { TEMPLATES } from './templates/all.ts'
-import { Layout } from './templates/layout.tsx'
+import { Layout, type Unsubscribe } from './templates/layout.tsx'
 import type { MailContext, MailView } from './templates/template.ts'
 
 export type ComposedMail = {
@@ -11,16 +14,16 @@ export type ComposedMail = {
   subject: string
   html: string
   text: string
-  /** Who is answered; undefined where it is the shop. */
+  /** Where replies go; undefined for the shop. */
   replyTo: { name: string; email: string } | undefined
 }
 
 export type ComposeContext = MailContext & {
-  /** Of marketing mail: the link in it that stops them; null otherwise. */
-  unsubscribeUrl: string | null
+  /** Where its reader stops mail of this kind; null for mail that can't be stopped. */
+  unsubscribe: Unsubscribe | null
 }
 
-/** How the HTML reads as plain text: headings in their own letters, a name and its amount on one line. */
+/** How HTML becomes plain text: headings keep their case, a name and its amount stand on one line. */
 const AS_TEXT: Parameters<typeof toPlainText>[1] = {
   selectors: [
     ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
@@ -33,11 +36,11 @@ const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLAT
 const viewOf = <Name extends MailTemplate>(name: Name, data: MailData[Name], context: MailContext): MailView =>
   TEMPLATES[name](data, context)
 
-/** `data` is the template's own (domain/mail/mail.ts). Throws when there is no such template, or its order is gone. */
+/** `data` is the template's own (domain/mail/mail.ts). Throws for an unknown template, or when the order is gone. */
 export const composeMail = async (
   template: string,
   data: MailData[MailTemplate],
-  { unsubscribeUrl, ...context }: ComposeContext,
+  { unsubscribe, ...context }: ComposeContext,
 ): Promise<ComposedMail> => {
   if (!isTemplate(template)) throw new Error(`There is no template ${template}`)
   const { subject, preview, body, replyTo } = viewOf(template, data, context)
@@ -46,7 +49,7 @@ export const composeMail = async (
       company={context.company}
       site={context.site}
       preview={preview}
-      unsubscribeUrl={unsubscribeUrl}
+      unsubscribe={unsubscribe}
       isToCustomer={replyTo === undefined}
     >
       {body}

@@ -1,4 +1,4 @@
-/** The job that sends the mails that are due: claimed row by row, tried again with growing waits, given up in the end. */
+/** The job that sends due mail: each row is claimed, retried with growing delays, and given up after the last attempt. */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { type ClaimedMail, claimDueMail, fileMail, markMailFailed, markMailSent } from '../../database/queries/mail.ts'
@@ -11,38 +11,39 @@ import { openMailPort } from './open-port.ts'
 import type { MailPort } from './port.ts'
 import { orderNumberOf, type SendContext, type Sent, sendMail } from './send-mail.ts'
 
-/** Mails sent side by side. Cloudflare lets a Worker hold six connections; the database's is one of them. */
+/** Mails sent in parallel. Cloudflare allows a Worker six connections; the database takes one. */
 const AT_ONCE = 5
 
-/** Milliseconds until a claimed mail counts as left behind by a dead sender; far more than one may take. */
+/** Milliseconds after which a claim lapses, should its sender have died; far longer than a mail takes. */
 const LEASE = 5 * 60_000
 
-/** Milliseconds for which a run claims more. */
+/** Milliseconds after which a run claims no more. */
 const BUDGET = 45_000
 
-/** Characters of a failure's reason that are kept. */
+/** Characters of an error that are stored. */
 const LONGEST_REASON = 500
 
-type Counts = { sent: number; failed: number; dead: number }
+type Counts = { sent: number; failed: number; dead: number; unmade: number }
 
-type Verdict = { state: keyof Counts; query: CompiledQuery }
+type Outcome = { state: keyof Counts; query: CompiledQuery }
 
-const verdictOn = ({ id, attempts }: ClaimedMail, sent: Sent, port: MailPort, at: Date): Verdict => {
+const outcomeOf = ({ id, attempts }: ClaimedMail, sent: Sent, port: MailPort, at: Date): Outcome => {
   if (sent.ok) {
-    const mark = port.leaves ? markMailSent : fileMail
+    const mark = port.sendsMail ? markMailSent : fileMail
     return { state: 'sent', query: mark({ id, ...sent }, at.toISOString()) }
   }
   const next = sent.isFinal ? undefined : nextAttempt(attempts, at)
   const error = sent.reason.slice(0, LONGEST_REASON)
-  const query = markMailFailed({ id, attempts, error, nextAttemptAt: next?.toISOString() ?? null })
-  return { state: next === undefined ? 'dead' : 'failed', query }
+  const isUnmade = sent.isUnmade ?? false
+  const query = markMailFailed({ id, attempts, error, nextAttemptAt: next?.toISOString() ?? null, isUnmade })
+  return { state: isUnmade ? 'unmade' : next === undefined ? 'dead' : 'failed', query }
 }
 
 const companyOf = (json: string | undefined): Company | undefined =>
   json === undefined ? undefined : shownCompany(JSON.parse(json))
 
-/** One lot: claimed, sent, its outcomes written. Two round trips, and one more when it is about orders. */
-const sendLot = async ({ settings, database, now }: JobContext, port: MailPort): Promise<Verdict[]> => {
+/** One batch: claimed, sent, outcomes stored. Two round trips, one more when it includes mail about orders. */
+const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort): Promise<Outcome[]> => {
   const at = now()
   const leaseUntil = new Date(at.getTime() + LEASE).toISOString()
   const [{ rows: mails }, config] = await batch(database, 'write', [
@@ -53,7 +54,7 @@ const sendLot = async ({ settings, database, now }: JobContext, port: MailPort):
   const orders = await readMailOrders(database, mails.map(orderNumberOf).filter(Boolean))
   const context: SendContext = { settings, port, orders, now, company: companyOf(config.rows[0]?.value_json) }
   const verdicts = await Promise.all(
-    mails.map(async (mail) => verdictOn(mail, await sendMail(mail, context), port, now())),
+    mails.map(async (mail) => outcomeOf(mail, await sendMail(mail, context), port, now())),
   )
   await batch(
     database,
@@ -63,16 +64,17 @@ const sendLot = async ({ settings, database, now }: JobContext, port: MailPort):
   return verdicts
 }
 
-/** Answers what became of them, in words. Mails beyond what a run has time for are left to the next. */
+/** Returns a summary in words. What a run has no time for is left to the next. */
 export const sendDueMail = async (context: JobContext, port: MailPort): Promise<string> => {
-  const counts: Counts = { sent: 0, failed: 0, dead: 0 }
+  const counts: Counts = { sent: 0, failed: 0, dead: 0, unmade: 0 }
   const end = context.now().getTime() + BUDGET
-  let lot: Verdict[]
+  let lot: Outcome[]
   do {
-    lot = await sendLot(context, port)
+    lot = await sendBatch(context, port)
     for (const { state } of lot) counts[state] += 1
   } while (lot.length === AT_ONCE && context.now().getTime() < end)
-  return `${counts.sent} sent, ${counts.failed} to be tried again, ${counts.dead} given up`
+  const outcome = `${counts.sent} sent, ${counts.failed} to be tried again, ${counts.dead} given up`
+  return counts.unmade === 0 ? outcome : `${outcome}, ${counts.unmade} that could not be made`
 }
 
 export const dueMail = async (context: JobContext): Promise<string> =>

@@ -1,4 +1,5 @@
-/** What a mail tells of an order. Amounts are pence. */
+/** An order as mails show it. Amounts are pence. */
+
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
@@ -6,13 +7,14 @@ import { selectMailOrderLines, selectMailOrders, selectMailRefunds } from '../..
 import type { Address } from '../../domain/address/address.ts'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Pence } from '../../domain/money/pence.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
 
 export type MailOrderLine = {
   title: string
   uda: string
   quantity: number
   unitPrice: Pence
-  /** Its share of a promotion taken off. */
+  /** Less its share of a promotion. */
   total: Pence
   vatRateBp: number
   vat: Pence
@@ -26,7 +28,8 @@ export type MailOrder = {
   subscriptionType: CheckoutKind
   stateReason: string
   deliveryKind: 'standard' | 'next_day' | 'collection' | 'none'
-  address: Partial<Address>
+  /** null where nothing is delivered (a gift), and once its customer has been erased. */
+  address: Partial<Address> | null
   store: { name: string; address: string; phone: string; hours: string } | null
   /** 'YYYY-MM-DD'. */
   deliverOn: string | null
@@ -42,7 +45,7 @@ export type MailOrder = {
   /** Months between cases. */
   frequency: number | null
   cases: number | null
-  /** A plan began with it. */
+  /** Whether the plan started with this order. */
   isFirstCase: boolean
   /** 'YYYY-MM-DD': the plan's next case; null where none is planned. */
   nextCaseOn: string | null
@@ -106,14 +109,14 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   frequency: row.frequency,
   cases: row.no_of_cases,
   isFirstCase: row.case_sequence === 1,
-  nextCaseOn: row.next_case_on,
+  nextCaseOn: row.next_case_on && leavingDay(row.next_case_on),
   trackingNumber: row.tracking_number,
   placedAt: row.created_at,
   isPaid: row.paid_at !== null,
   refunds,
 })
 
-/** By their numbers; unknown ones are left out. One round trip, none for no numbers. */
+/** Orders by number; unknown ones are left out. One round trip, none for no numbers. */
 export const readMailOrders = async (
   database: Client,
   numbers: readonly string[],

@@ -1,4 +1,4 @@
-/** The default adapter: no mail leaves, each is filed with its row, for the mailbox screen of the staff. */
+/** The default adapter: mail is not sent but stored with its row, for the staff's mailbox screen. */
 import type { MailPort } from './port.ts'
 
-export const mailbox: MailPort = { leaves: false, send: async () => ({ ok: true }) }
+export const mailbox: MailPort = { sendsMail: false, send: async () => ({ ok: true }) }

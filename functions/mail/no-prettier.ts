@@ -1,4 +1,4 @@
-/** Stands in for prettier, which the mails' renderer can lay HTML out with and the shop has no use for (wrangler.toml). */
+/** Replaces prettier, an optional formatter of the mail renderer that the shop does not need (wrangler.toml). */
 
 export const format = (): never => {
   throw new Error('Mails are not laid out')

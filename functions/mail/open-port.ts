@@ -1,4 +1,4 @@
-/** Chooses who takes the mail: Resend, the SMTP server of SMTP_URL, or the mailbox where neither is set. */
+/** Opens the mail port: Resend, the SMTP server of SMTP_URL, or the mailbox where neither is set. */
 import type { Settings } from '../env.ts'
 import { mailbox } from './mailbox.ts'
 import type { MailPort } from './port.ts'

@@ -1,7 +1,7 @@
-/** What the shop asks of whoever takes its mail: an HTTP service, an SMTP server, or its own mailbox where neither is set. */
+/** The mail port: implemented for an HTTP service, for SMTP, and for the mailbox where neither is set. */
 
 export type OutgoingMail = {
-  /** The same whenever the row is sent, so that a mail sent twice can be told as one: `<…@host>`. */
+  /** The same whenever the row is sent, so that duplicates can be recognised: `<…@host>`. */
   messageId: string
   from: { name: string; email: string }
   /** Checked by isMailAddress. */
@@ -11,7 +11,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** Of marketing mail: what a mail program posts to when its reader wants no more (RFC 8058); null otherwise. */
+  /** For marketing mail: the URL for one-click unsubscribing (RFC 8058); null otherwise. */
   oneClickUrl: string | null
   at: Date
 }
@@ -22,8 +22,8 @@ export type SendOutcome =
   | { ok: false; reason: string; isFinal: boolean }
 
 export type MailPort = {
-  /** True where mails leave the shop; false where they are filed for the mailbox screen. */
-  leaves: boolean
-  /** Answers every failure as a value. */
+  /** True where mail is sent; false where it is filed for the mailbox screen. */
+  sendsMail: boolean
+  /** Never throws: a failure is a value. */
   send: (mail: OutgoingMail) => Promise<SendOutcome>
 }

@@ -1,13 +1,13 @@
-/** POST /api/marketing/confirm: the owner of an address wants the letter. One round trip. */
+/** POST /api/marketing/confirm: confirms a newsletter subscription. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { confirmSubscriber, liftSuppression } from '../../database/queries/marketing-subscribers.ts'
-import { sha256 } from '../sent-form/sha256.ts'
+import { sha256 } from '../http/sha256.ts'
 
-/** Milliseconds the link of a mail is good for: a week. */
+/** Milliseconds for which the mailed link is valid: a week. */
 const LINK_LIFE = 7 * 24 * 60 * 60_000
 
-/** False when the link is void, unknown or too old. */
+/** False when the link is invalid or has expired. */
 export const confirm = async (database: Client, token: string, at: Date): Promise<boolean> => {
   const hash = await sha256(token)
   const since = new Date(at.getTime() - LINK_LIFE).toISOString()

@@ -1,28 +1,29 @@
-/** POST /api/marketing/subscribe: asks the address's owner, by mail, whether the letter is wanted. One round trip. */
+/** POST /api/marketing/subscribe: asks the owner of the e-mail address to confirm the newsletter. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertConfirmMail, upsertSubscriber } from '../../database/queries/marketing-subscribers.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
-import { FORM_LIMITS, formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
-import { sha256 } from '../sent-form/sha256.ts'
-import { randomToken } from '../session/random-token.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { sha256 } from '../http/sha256.ts'
+import { RATE_LIMITS } from '../rate-limit/limits.ts'
+import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 
 export type Subscribed =
   | { ok: true }
   /** `seconds` until another request is taken. */
   | { ok: false; seconds: number }
 
-/** The answer never tells whether the address gets the letter already. */
-export const subscribe = async (database: Client, email: string, address: string, at: Date): Promise<Subscribed> => {
-  const sent = sentFormAt('letter', email, address, at)
-  const token = randomToken()
+/** The answer never reveals whether the address is subscribed already. */
+export const subscribe = async (database: Client, email: string, ipAddress: string, at: Date): Promise<Subscribed> => {
+  const sent = sentFormAt('letter', email, ipAddress, at)
+  const token = randomToken(crypto)
   const hash = await sha256(token)
   const [, , , counted, blocking] = await batch(database, 'write', [
     deleteOldForms(sent),
-    insertConfirmMail(sent, FORM_LIMITS, token),
-    upsertSubscriber(sent, FORM_LIMITS, hash),
-    insertSentForm(sent, FORM_LIMITS),
-    selectBlockingForms(sent, FORM_LIMITS),
+    insertConfirmMail(sent, RATE_LIMITS.form, token),
+    upsertSubscriber(sent, RATE_LIMITS.form, hash),
+    insertSentForm(sent, RATE_LIMITS.form),
+    selectBlockingForms(sent, RATE_LIMITS.form),
   ])
   return counted.rows.length > 0 ? { ok: true } : { ok: false, seconds: formRetryAfter(blocking, at) }
 }

@@ -1,14 +1,26 @@
-/** POST /api/marketing/unsubscribe: whoever has the link of a mail gets no more of the kind. One round trip. */
+/** POST /api/marketing/unsubscribe: stops what the token names, to the address in it. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { insertSuppression, unsubscribeSubscriber } from '../../database/queries/marketing-subscribers.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { insertSuppression, unsubscribe as unsubscribeAddress } from '../../database/queries/marketing-subscribers.ts'
+import { deleteNotifyRequests } from '../../database/queries/notify-requests.ts'
+import type { MailingList } from '../../domain/mail/mailing-list.ts'
+import { readUnsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 
-/** False for a token the shop has not signed. Asking again changes nothing. */
-export const unsubscribe = async (database: Client, token: string, secret: string, at: Date): Promise<boolean> => {
-  const email = await readUnsubscribeToken(token, secret)
-  if (email === undefined) return false
+/** Answers what was stopped; undefined for a token that the shop has not signed. Safe to repeat. */
+export const unsubscribe = async (
+  database: Client,
+  token: string,
+  secret: string,
+  at: Date,
+): Promise<MailingList | undefined> => {
+  const found = await readUnsubscribeToken(token, secret)
+  if (found === undefined) return undefined
+  const { list, email } = found
   const now = at.toISOString()
-  await batch(database, 'write', [unsubscribeSubscriber(email, now), insertSuppression(email, now)])
-  return true
+  const writes = {
+    marketing: [unsubscribeAddress(email, now), insertSuppression(email, now)],
+    stock_notices: [deleteNotifyRequests(email)],
+  }
+  await batch(database, 'write', writes[list])
+  return list
 }

@@ -1,4 +1,4 @@
-/** Refuses request bodies over 64 KiB, counted while reading when no length is given. */
+/** Rejects request bodies over 64 KiB, counting while reading when no length is given. */
 import { bodyLimit } from 'hono/body-limit'
 import { problem } from '../errors.ts'
 

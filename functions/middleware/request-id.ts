@@ -1,4 +1,4 @@
-/** Gives each request an id, which its answer carries and the log names. */
+/** Gives each request an id for its answer and the log. */
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 

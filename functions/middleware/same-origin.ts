@@ -1,30 +1,36 @@
-/** Lets a call that changes something through only from the shop's own pages, as JSON. */
+/** Accepts writes only from the shop's own pages, as JSON or with an empty body. */
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
+import type { Settings } from '../env.ts'
 import { problem } from '../errors.ts'
 
-/** Called from elsewhere, with a signature instead: by payment providers, and by mail programs (RFC 8058). */
+/** Called from elsewhere and authenticated by a signature: payment providers, and mail programs (RFC 8058). */
 const SIGNED = ['/api/webhooks/', '/api/marketing/unsubscribe']
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * A browser names the calling page's origin on every write; where it doesn't, its fetch metadata must say same-origin.
- * The request's own host counts too, so that the shop works at 127.0.0.1 and localhost alike.
+ * Browsers send the page's Origin with every write; where they don't, Sec-Fetch-Site must be same-origin. The request's
+ * own host counts too, so that the shop works at 127.0.0.1 and localhost alike; where the site is https only as https, since
+ * anybody on the way can put scripts into a plain page of the same name.
  */
-const isSameOrigin = (request: Request, siteOrigin: string): boolean => {
+const isSameOrigin = (request: Request, { siteOrigin, https }: Pick<Settings, 'siteOrigin' | 'https'>): boolean => {
   const origin = request.headers.get('Origin')
   if (origin === null) return request.headers.get('Sec-Fetch-Site') === 'same-origin'
-  return origin === siteOrigin || origin === new URL(request.url).origin
+  const { host, protocol } = new URL(request.url)
+  return origin === siteOrigin || origin === `${https ? 'https:' : protocol}//${host}`
 }
 
 const isJson = (request: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
+/** A form of another site can't be what this lets in: the origin is checked before. */
+const isEmpty = (request: Request): boolean => request.body === null || request.headers.get('Content-Length') === '0'
+
 export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {
   const request = c.req.raw
   if (SAFE_METHODS.includes(request.method) || SIGNED.some((path) => c.req.path.startsWith(path))) return next()
-  if (!isSameOrigin(request, c.var.settings.siteOrigin)) return problem(c, 403, 'Calls from other sites are refused')
-  if (!isJson(request)) return problem(c, 415, 'Send JSON (Content-Type: application/json)')
+  if (!isSameOrigin(request, c.var.settings)) return problem(c, 403, 'Calls from other sites are refused')
+  if (!isJson(request) && !isEmpty(request)) return problem(c, 415, 'Send JSON (Content-Type: application/json)')
   return next()
 })

@@ -1,4 +1,4 @@
-/** Puts the security headers on every answer; one that a handler set itself stays. */
+/** Adds the security headers to every answer; those that a handler set are kept. */
 import { createMiddleware } from 'hono/factory'
 import { securityHeaders } from '../../domain/http/security-headers.ts'
 import { takesCards } from '../../domain/route/card-pages.ts'
@@ -12,7 +12,7 @@ export const secureAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req
   const { settings } = c.var
   const stripe = paymentAdapter(settings) === 'stripe'
-  // Cloudflare's files bring the policy of any page along (build/site-files.ts), which keeps Stripe out.
+  // Static files from Cloudflare come with the policy for any page (build/site-files.ts), which excludes Stripe.
   if (stripe && takesCards(path)) c.res.headers.delete(POLICY)
   for (const [name, value] of Object.entries(securityHeaders(path, { https: settings.https, stripe }))) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)

@@ -1,4 +1,4 @@
-/** Hands the parsed bindings to every handler. */
+/** Puts the parsed settings into the context. */
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { readSettings } from '../env.ts'

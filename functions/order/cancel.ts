@@ -1,26 +1,29 @@
-/** POST /api/orders/{order_id}/cancel, before it is packed; and the same where a check of age has failed. */
+/** POST /api/orders/{order_id}/cancel, before it is packed; and the same after a failed age check. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { isConstraint } from '../../database/is-constraint.ts'
+import { withPriority } from '../../database/priority.ts'
 import { cancelOrder } from '../../database/queries/cancel-order.ts'
+import { firstClubCase } from '../../domain/club-plan/first-case.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
 import { mayCancel } from '../../domain/order/return.ts'
 import { AGE_CHECK_FAILED, AGE_CHECKED_IN, CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import { randomFraction, randomHex } from '../http/random.ts'
-import { sha256 } from '../sent-form/sha256.ts'
-import { findOrder, type OrderQuestion, readOrder } from './read.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { randomFraction } from '../http/random.ts'
+import { sha256 } from '../http/sha256.ts'
+import { findOrder, type OrderRequest, readOrder } from './read.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { cancellable } from './to-order.ts'
 
 const TOKEN_BYTES = 16
 
-/** False when the order was in another state by then, or its gift was redeemed at this very moment. */
+/** False when the order is in another state by now, or its gift has just been redeemed. */
 const write = async (database: Client, statements: CompiledQuery[]): Promise<boolean> => {
   try {
-    const results = await batch(database, 'write', statements)
+    const results = await batch(withPriority(database, 'payment'), 'write', statements)
     return (results.at(-1)?.rowsAffected ?? 0) > 0
   } catch (error) {
     if (isConstraint(error)) return false
@@ -28,7 +31,7 @@ const write = async (database: Client, statements: CompiledQuery[]): Promise<boo
   }
 }
 
-/** One round trip, and those of its refund. False when the order was in another state by then. */
+/** One round trip and those of its refund. False when the order is in another state by now. */
 const end = async (
   database: Client,
   payments: PaymentPort,
@@ -36,11 +39,12 @@ const end = async (
   reason: string,
   at: Date,
 ): Promise<boolean> => {
-  const token = randomHex(TOKEN_BYTES)
+  const token = randomToken(crypto, TOKEN_BYTES)
   const statements = cancelOrder({
     orderId: order.id,
     from: order.state,
     reason,
+    comesOn: firstClubCase(at),
     creditNote: creditNoteNumber(randomFraction()),
     token,
     tokenHash: await sha256(token),
@@ -56,7 +60,7 @@ export type Cancelled = { ok: true; order: OrderView } | { ok: false; code: 'unk
 export const cancelByCustomer = async (
   database: Client,
   payments: PaymentPort,
-  question: OrderQuestion,
+  question: OrderRequest,
   at: Date,
 ): Promise<Cancelled> => {
   const found = await findOrder(database, question)
@@ -68,7 +72,7 @@ export const cancelByCustomer = async (
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
 }
 
-/** For staff: the goods come back and are refunded whole. False where no check of age can have been. */
+/** For staff: the goods come back and are refunded in full. False where no age check can have taken place. */
 export const failAgeCheck = (
   database: Client,
   payments: PaymentPort,

@@ -1,14 +1,20 @@
-/** GET /api/user/orders: a page of the customer's own, newest first. One round trip. */
+/** GET /api/user/orders: a page of the customer's orders, newest first. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { countOrders, selectOrders } from '../../database/queries/orders.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { toPounds } from '../../domain/money/pence.ts'
-import type { OrderListItem } from '../../domain/order/order.ts'
+import type { OrderListItem, OrderPicture } from '../../domain/order/order.ts'
+import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
 
 export const ORDERS_A_PAGE = 20
 
 export type OrderPage = { orders: OrderListItem[]; total: number; page_size: number }
+
+const picturesOf = (json: string): OrderPicture[] => {
+  const bottles: { file: string; kind: WineKind | null }[] = JSON.parse(json)
+  return bottles.map(({ file, kind }) => ({ file, niche: nicheStyle(kind) }))
+}
 
 /** undefined when nobody is signed in. Pages count from 1. */
 export const listOrders = async (
@@ -32,7 +38,7 @@ export const listOrders = async (
         total_items,
         state,
         created_at,
-        pictures: JSON.parse(pictures_json),
+        pictures: picturesOf(pictures_json),
       }),
     ),
     total: count.total,

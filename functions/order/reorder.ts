@@ -1,21 +1,21 @@
-/** POST /api/orders/{order_id}/reorder: what is still sold goes into the basket once more. Two round trips. */
+/** POST /api/orders/{order_id}/reorder: puts what is still sold into the basket. Two round trips. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { incrementLine, openCart, touchVisitor } from '../../database/queries/cart.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { findOrder, type OrderQuestion } from './read.ts'
+import { findOrder, type OrderRequest } from './read.ts'
 
 export type Reordered = {
-  /** Lines that are in the basket now. */
+  /** Lines added to the basket. */
   added: number
-  /** Names of what is sold out, or has fewer left. */
+  /** Names of products that are sold out or short of stock. */
   missing: string[]
 }
 
-/** `basket` is whose it goes into; undefined for an order that is not theirs. */
+/** `basket` is the owner of the cart to add to. undefined for somebody else's order. */
 export const reorder = async (
   database: Client,
-  question: OrderQuestion,
+  question: OrderRequest,
   basket: { owner: Owner; visitor: string },
   at: Date,
 ): Promise<Reordered | undefined> => {

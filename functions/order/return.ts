@@ -1,17 +1,17 @@
-/** POST /api/orders/{order_id}/return: asks to send something back, within 14 days of receipt. Three round trips. */
+/** POST /api/orders/{order_id}/return: requests a return, within 14 days of receipt. Three round trips. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { askReturn } from '../../database/queries/cancel-order.ts'
+import { insertReturnRequest } from '../../database/queries/cancel-order.ts'
 import { endPlan } from '../../database/queries/cancel-plan.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import { randomFraction } from '../http/random.ts'
 import type { Cancelled } from './cancel.ts'
-import { findOrder, type OrderQuestion, readOrder } from './read.ts'
+import { findOrder, type OrderRequest, readOrder } from './read.ts'
 import { toOrder } from './to-order.ts'
 
 export const returnOrder = async (
   database: Client,
-  question: OrderQuestion,
+  question: OrderRequest,
   { reason, stopsPlan = false }: { reason: string; stopsPlan?: boolean | undefined },
   at: Date,
 ): Promise<Cancelled> => {
@@ -21,8 +21,8 @@ export const returnOrder = async (
   const { id: orderId, state: from } = found.order
   const now = at.toISOString()
   await batch(database, 'write', [
-    ...askReturn(orderId, reason, creditNoteNumber(randomFraction()), now),
-    // A plan's start can be cancelled as long as its first case can be.
+    ...insertReturnRequest(orderId, reason, creditNoteNumber(randomFraction()), now),
+    // The start of a plan can be cancelled as long as its first case can be.
     ...(stopsPlan ? endPlan({ orderId, from, reason: 'Cancelled with its first case', now }) : []),
   ])
   const order = await readOrder(database, question, at)

@@ -1,4 +1,4 @@
-/** The orders' calls: read one, list one's own, cancel, send back, buy again. */
+/** The order routes: read, list, cancel, return, reorder. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
@@ -23,7 +23,7 @@ import { ownerOf, readCaller } from '../visitor/caller.ts'
 import { newVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { type Cancelled, cancelByCustomer } from './cancel.ts'
 import { listOrders } from './list.ts'
-import { type OrderQuestion, readOrder } from './read.ts'
+import { type OrderRequest, readOrder } from './read.ts'
 import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
 
@@ -35,7 +35,7 @@ const read = createRoute({
   method: 'get',
   path: '/orders/{order_id}',
   tags,
-  summary: 'An order, for its customer or with the token of one of its mails',
+  summary: 'An order, for its customer or with the token from one of its e-mails',
   request: { params: orderIdSchema, query: orderQuerySchema },
   responses: { 200: one, ...answers(400, 404, 500, 503) },
 })
@@ -62,7 +62,7 @@ const sendBack = createRoute({
   method: 'post',
   path: '/orders/{order_id}/return',
   tags,
-  summary: 'Asks to send something back, for any reason within 14 days of receipt',
+  summary: 'Requests a return, for any reason within 14 days of receipt',
   request: { params: orderIdSchema, body: jsonBody(returnSchema) },
   responses: { 200: one, ...answers(400, 403, 404, 413, 415, 422, 500, 503) },
 })
@@ -71,7 +71,7 @@ const again = createRoute({
   method: 'post',
   path: '/orders/{order_id}/reorder',
   tags,
-  summary: 'Puts what is still sold into the basket once more',
+  summary: 'Puts what is still sold into the basket again',
   request: { params: orderIdSchema, body: jsonBody(cancelSchema) },
   responses: {
     200: jsonAnswer(reorderSchema, 'How much of it is there'),
@@ -79,48 +79,48 @@ const again = createRoute({
   },
 })
 
-const questionOf = async (c: Context<AppEnv>, number: string, token: string | undefined, at: Date) =>
-  ({ owner: ownerOf(await readCaller(c), at), number, token }) satisfies OrderQuestion
+const requestOf = async (c: Context<AppEnv>, number: string, token: string | undefined, at: Date) =>
+  ({ owner: ownerOf(await readCaller(c), at), number, token }) satisfies OrderRequest
 
 const unknown = (c: Context<AppEnv>) => problem(c, 404, 'There is no such order')
 
-const tell = (c: Context<AppEnv>, changed: Cancelled, tooLate: string) => {
+const toAnswer = (c: Context<AppEnv>, changed: Cancelled, tooLate: string) => {
   if (changed.ok) return c.json(changed.order, 200)
   return changed.code === 'unknown' ? unknown(c) : problem(c, 422, tooLate)
 }
 
 const PACKED = 'This order can’t be cancelled any more. You can send it back within 14 days of receipt'
-const TOO_LATE = 'This order can’t be sent back, or you have asked already'
+const TOO_LATE = 'This order can’t be sent back, or you have already asked'
 
 export const orderRoutes = createRouter()
   .openapi(read, async (c) => {
-    const at = new Date()
-    const question = await questionOf(c, c.req.valid('param').order_id, c.req.valid('query').token, at)
+    const at = c.var.settings.now()
+    const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('query').token, at)
     const order = await readOrder(openDatabase(c.var.settings), question, at)
     return order === undefined ? unknown(c) : c.json(order, 200)
   })
   .openapi(list, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     const { page = 1 } = c.req.valid('query')
     const orders = await listOrders(openDatabase(c.var.settings), session, page)
     return orders === undefined ? notSignedIn(c) : c.json(orders, 200)
   })
   .openapi(cancel, async (c) => {
-    const at = new Date()
-    const question = await questionOf(c, c.req.valid('param').order_id, c.req.valid('json').token, at)
+    const at = c.var.settings.now()
+    const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('json').token, at)
     const database = openDatabase(c.var.settings)
     const payments = openPayments(c.var.settings, database)
-    return tell(c, await cancelByCustomer(database, payments, question, at), PACKED)
+    return toAnswer(c, await cancelByCustomer(database, payments, question, at), PACKED)
   })
   .openapi(sendBack, async (c) => {
-    const at = new Date()
+    const at = c.var.settings.now()
     const { token, reason, stops_plan: stopsPlan } = c.req.valid('json')
-    const question = await questionOf(c, c.req.valid('param').order_id, token, at)
-    return tell(c, await returnOrder(openDatabase(c.var.settings), question, { reason, stopsPlan }, at), TOO_LATE)
+    const question = await requestOf(c, c.req.valid('param').order_id, token, at)
+    return toAnswer(c, await returnOrder(openDatabase(c.var.settings), question, { reason, stopsPlan }, at), TOO_LATE)
   })
   .openapi(again, async (c) => {
-    const at = new Date()
-    const question = await questionOf(c, c.req.valid('param').order_id, c.req.valid('json').token, at)
+    const at = c.var.settings.now()
+    const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('json').token, at)
     const caller = await readCaller(c)
     const visitor = caller.visitor ?? newVisitorId()
     const basket = { owner: ownerOf({ ...caller, visitor }, at), visitor }

@@ -1,6 +1,7 @@
-/** Tells the provider of refunds that are written down; the same key again is the same refund. */
+/** Sends recorded refunds to the provider; the same key is the same refund. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
 import {
   type RefundRow,
   recordRefund,
@@ -10,10 +11,10 @@ import {
 import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 
-/** Refunds a run of the scheduler sends at most. */
+/** Most refunds per scheduled run. */
 const LIMIT = 50
 
-/** False when the provider was away: the refund stays to be sent. */
+/** False when the provider is unreachable: the refund stays to be sent. */
 const sendOne = async (database: Client, payments: PaymentPort, refund: RefundRow, at: Date): Promise<boolean> => {
   try {
     const outcome = await payments.refund({
@@ -21,7 +22,8 @@ const sendOne = async (database: Client, payments: PaymentPort, refund: RefundRo
       chargeRef: refund.charge_ref,
       amount: refund.amount_pence,
     })
-    await batch(database, 'write', [recordRefund(refund.id, outcome, at.toISOString())])
+    const recorded = recordRefund(refund.id, outcome, at.toISOString())
+    await batch(withPriority(database, 'settlement'), 'write', [recorded])
     return true
   } catch (error) {
     if (error instanceof PaymentUnreachable) return false
@@ -35,7 +37,7 @@ const sendAll = async (database: Client, payments: PaymentPort, refunds: readonl
   return sent
 }
 
-/** Of one order. Two round trips, one more for each refund after the first. */
+/** Refunds of one order. Two round trips, one more for each refund after the first. */
 export const sendRefunds = async (
   database: Client,
   payments: PaymentPort,
@@ -46,7 +48,7 @@ export const sendRefunds = async (
   await sendAll(database, payments, unsent.rows, at)
 }
 
-/** Of all orders; answers how many were sent. */
+/** Refunds of all orders; returns how many were sent. */
 export const sendAllRefunds = async (database: Client, payments: PaymentPort, at: Date): Promise<number> => {
   const [unsent] = await batch(database, 'read', [selectAllUnsentRefunds(payments.adapter, LIMIT)])
   return sendAll(database, payments, unsent.rows, at)

@@ -1,4 +1,5 @@
-/** An order's rows as its customer sees it: pounds, VAT by rate, what may still be done. */
+/** Maps an order's rows to what its customer sees: pounds, VAT by rate, and what may still be done. */
+
 import type {
   OrderEventRow,
   OrderLineRow,
@@ -6,10 +7,13 @@ import type {
   OrderRow,
   RefundLineRow,
 } from '../../database/queries/orders.ts'
+import { caseCheckoutPath } from '../../domain/checkout/paths.ts'
 import { type Pence, toPounds } from '../../domain/money/pence.ts'
 import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/order/order.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../domain/order/return.ts'
 import { DELIVERY_VAT_BP, refundByRate, type TaxedAmount, vatByRate, vatWithin } from '../../domain/order/vat.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { nicheStyle } from '../../domain/product/wine-kind.ts'
 
 export type OrderRows = {
   order: OrderRow
@@ -19,7 +23,7 @@ export type OrderRows = {
   refundLines: readonly RefundLineRow[]
 }
 
-/** Rates are told in percent: 2000 basis points are 20. */
+/** Rates in percent: 2000 basis points are 20. */
 const toVatLine = ({ rateBp, gross, vat }: TaxedAmount): VatLine => ({
   rate: rateBp / 100,
   net: toPounds(gross - vat),
@@ -59,7 +63,7 @@ const toCreditNote = (refund: OrderRefundRow, lines: readonly RefundLineRow[]): 
   }
 }
 
-/** One that was only asked for, or refused, is none. */
+/** Refunds that were only requested, or refused, have no credit note. */
 const creditNotes = ({ refunds, refundLines }: OrderRows): CreditNote[] =>
   refunds
     .filter(({ state }) => state === 'started' || state === 'succeeded' || state === 'failed')
@@ -71,13 +75,37 @@ const creditNotes = ({ refunds, refundLines }: OrderRows): CreditNote[] =>
 const receivedAt = (events: readonly OrderEventRow[]): string | null =>
   events.findLast(({ to_state }) => to_state === 'delivered' || to_state === 'collected')?.created_at ?? null
 
-const planOf = ({ plan_state, next_case_on, case_sequence }: OrderRow): OrderView['plan'] =>
-  plan_state === null ? null : { state: plan_state, next_case_on, is_first_case: case_sequence === 1 }
+const planOf = ({ plan_state, next_case_on, case_sequence, cases_left }: OrderRow): OrderView['plan'] =>
+  plan_state === null
+    ? null
+    : {
+        state: plan_state,
+        next_case_on: next_case_on && leavingDay(next_case_on),
+        is_first_case: case_sequence === 1 && cases_left === null,
+        is_prepaid: cases_left !== null,
+      }
 
 const giftOf = ({ recipient_name, recipient_email, gift_on, code_ending, redeemed_at }: OrderRow): GiftOrder | null =>
   recipient_name === null || recipient_email === null || gift_on === null
     ? null
     : { recipient_name, recipient_email, deliver_on: gift_on, code_ending, is_redeemed: redeemed_at !== null }
+
+const storeOf = (order: OrderRow): OrderView['store'] =>
+  order.store_id === null
+    ? null
+    : {
+        id: order.store_id,
+        name: order.store_name ?? '',
+        address: order.store_address ?? '',
+        phone: order.store_phone ?? '',
+        opening_hours: order.store_hours ?? '',
+      }
+
+/** Cases of a club plan are no products: they are bought at their own checkout. */
+const againAt = ({ order, lines }: OrderRows): string | null => {
+  const line = lines.find(({ plan_picture }) => plan_picture !== null)
+  return line === undefined ? null : caseCheckoutPath(line.code, order)
+}
 
 /** What decides whether it may be cancelled. */
 export const cancellable = ({ state, subscription_type, paid_at, redeemed_at }: OrderRow): Cancellable => ({
@@ -88,7 +116,9 @@ export const cancellable = ({ state, subscription_type, paid_at, redeemed_at }: 
 export const toOrder = (rows: OrderRows, at: Date): OrderView => {
   const { order, lines, events, refunds } = rows
   const isCollected = order.delivery_kind === 'collection'
-  const isAsked = refunds.some(({ state }) => state === 'requested') || order.refunded_pence > 0
+  const isAsked =
+    refunds.some(({ state }) => state === 'requested') ||
+    (order.refunded_pence > 0 && order.refunded_pence >= order.total_pence)
   return {
     order_no: order.number,
     order_total: toPounds(order.total_pence),
@@ -98,7 +128,8 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
       price: toPounds(line.unit_price_pence),
       quantity: line.quantity,
       total: toPounds(line.unit_price_pence * line.quantity),
-      main_picture: line.route === null ? '' : (line.picture ?? ''),
+      main_picture: line.plan_picture ?? (line.route === null ? '' : (line.picture ?? '')),
+      niche: nicheStyle(line.kind),
       url: line.route === null ? '' : `/${line.route}`,
     })),
     subscription_type: order.subscription_type,
@@ -110,10 +141,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     state_reason: order.state_reason,
     email: order.email,
     delivery_method: order.delivery_kind,
-    store:
-      isCollected && order.store_id !== null
-        ? { id: order.store_id, name: order.store_name ?? '', address: order.store_address ?? '' }
-        : null,
+    store: isCollected ? storeOf(order) : null,
     address: isCollected ? null : JSON.parse(order.address_json),
     billing_address: order.billing_address_json === null ? null : JSON.parse(order.billing_address_json),
     deliver_on: order.deliver_on,
@@ -134,6 +162,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     tracking_number: order.tracking_number,
     created_at: order.created_at,
     paid_at: order.paid_at,
+    again_at: againAt(rows),
     gift: giftOf(order),
     may_cancel: mayCancel(cancellable(order), at),
     may_return: mayReturn({ state: order.state, receivedAt: receivedAt(events), isAsked }, at),

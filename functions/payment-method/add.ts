@@ -1,12 +1,15 @@
-/** POST /api/user/payment-methods, three round trips beside the provider's call, two of them before it, and …/confirm, two. */
+/**
+ * POST /api/user/payment-methods: three round trips besides the provider's call, two of them before it; and …/confirm,
+ * two.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectPaymentMethods } from '../../database/queries/checkout.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import {
   insertPaymentMethod,
   type PayingCustomerRow,
   selectPayingCustomer,
+  selectSavedCards,
   setPaymentCustomer,
 } from '../../database/queries/payment-methods.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
@@ -20,7 +23,8 @@ import type { DeclineCode, MethodOutcome, PaymentPort } from '../../domain/payme
 import { toMeans } from '../../domain/payment/to-means.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
-import { CARD_LIMITS, formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
+import { RATE_LIMITS } from '../rate-limit/limits.ts'
+import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 import { toMethods } from './to-methods.ts'
 
 export type MethodAdded =
@@ -28,16 +32,16 @@ export type MethodAdded =
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'too-many' }
   | { ok: false; code: 'declined'; reason: DeclineCode }
 
-/** `seconds` until another card is tried. */
-export type MethodTried = MethodAdded | { ok: false; code: 'too-often'; seconds: number }
+/** `seconds` until another card may be tried. */
+export type TooManyCards = MethodAdded | { ok: false; code: 'too-often'; seconds: number }
 
 type Context = {
   database: Client
   settings: PaymentSettings & { siteOrigin: string }
   port: PaymentPort
   session: Session
-  /** The client's; empty when it is not known. */
-  address: string
+  /** The request's IP address; '' when it is not known. */
+  ipAddress: string
 }
 
 const payingCustomer = async ({ database, session, port }: Context): Promise<PayingCustomerRow | undefined> => {
@@ -45,19 +49,19 @@ const payingCustomer = async ({ database, session, port }: Context): Promise<Pay
   return found.rows[0]
 }
 
-/** Whoever tries stolen cards learns nothing after ten: null when one may be tried, else the seconds to wait. */
-const countTry = async ({ database, session, address }: Context, email: string): Promise<number | null> => {
+/** Limits the testing of stolen cards to ten: null when a card may be tried, else the seconds to wait. */
+const countAttempt = async ({ database, session, ipAddress }: Context, email: string): Promise<number | null> => {
   const at = new Date(session.now)
-  const tried = sentFormAt('card', email, address, at)
+  const tried = sentFormAt('card', email, ipAddress, at)
   const [, counted, blocking] = await batch(database, 'write', [
     deleteOldForms(tried),
-    insertSentForm(tried, CARD_LIMITS),
-    selectBlockingForms(tried, CARD_LIMITS),
+    insertSentForm(tried, RATE_LIMITS.savedCard),
+    selectBlockingForms(tried, RATE_LIMITS.savedCard),
   ])
   return counted.rows.length > 0 ? null : formRetryAfter(blocking, at)
 }
 
-/** `newRef` is the customer's name at the provider when it was made just now. */
+/** `newRef` is the customer's id at the provider when it was created just now. */
 const settle = async (
   { database, settings, port, session }: Context,
   { customer, newRef }: { customer: PayingCustomerRow; newRef: string | undefined },
@@ -72,30 +76,30 @@ const settle = async (
   const [, , methods] = await batch(database, 'write', [
     remember,
     insertPaymentMethod(customer.id, port.adapter, outcome.method, session.now),
-    selectPaymentMethods({ session }, port.adapter),
+    selectSavedCards(session, port.adapter),
   ])
   return { ok: true, answer: { status: 'saved', payment_methods: toMethods(settings, methods.rows) } }
 }
 
-export const addMethod = async (context: Context, input: NewPaymentMethod): Promise<MethodTried> => {
+export const addMethod = async (context: Context, input: NewPaymentMethod): Promise<TooManyCards> => {
   const customer = await payingCustomer(context)
   if (customer === undefined) return { ok: false, code: 'not-signed-in' }
   if (customer.methods >= MAX_PAYMENT_METHODS) return { ok: false, code: 'too-many' }
-  const seconds = await countTry(context, customer.email)
+  const seconds = await countAttempt(context, customer.email)
   if (seconds !== null) return { ok: false, code: 'too-often', seconds }
   const { ref, isNew } = await customerRef(context.port, customer)
   const outcome = await context.port.saveMethod({
     customerRef: ref,
     means: toMeans(input.payment),
-    // Keys are the browser's, and another customer's may be the same.
+    // The browser makes the keys, so two customers' may be equal.
     idempotencyKey: `${customer.id}:${input.idempotency_key}`,
-    // Where the test bank's challenge leads back to; Stripe's comes over the page.
+    // Where the test bank's challenge returns to; Stripe shows its own over the page.
     returnUrl: context.settings.siteOrigin + (input.section ?? CARD_SECTIONS[0]),
   })
   return settle(context, { customer, newRef: isNew ? ref : undefined }, outcome)
 }
 
-/** Asks the provider how it ended. */
+/** Asks the provider for the outcome. */
 export const confirmMethod = async (context: Context, ref: string): Promise<MethodAdded> => {
   const customer = await payingCustomer(context)
   if (customer === undefined) return { ok: false, code: 'not-signed-in' }

@@ -1,8 +1,8 @@
 /** GET /api/user/payment-methods. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectPaymentMethods } from '../../database/queries/checkout.ts'
 import type { Session } from '../../database/queries/owner.ts'
+import { selectSavedCards } from '../../database/queries/payment-methods.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
 import { type PaymentSettings, paymentAdapter } from '../payment/open-payments.ts'
 import { type MethodsAnswer, toMethods } from './to-methods.ts'
@@ -16,7 +16,7 @@ export const listMethods = async (
   const adapter = paymentAdapter(settings)
   const [signedIn, methods] = await batch(database, 'read', [
     selectIsSignedIn(session),
-    selectPaymentMethods({ session }, adapter ?? 'stripe'),
+    selectSavedCards(session, adapter ?? 'stripe'),
   ])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
   return { ok: true, payment_methods: toMethods(settings, adapter === null ? [] : methods.rows) }

@@ -1,9 +1,8 @@
-/** POST /api/user/payment-methods/{id}/default. One round trip; the provider has no part in it. */
+/** POST /api/user/payment-methods/{id}/default. One round trip; the provider is not involved. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectPaymentMethods } from '../../database/queries/checkout.ts'
 import type { Session } from '../../database/queries/owner.ts'
-import { makeDefaultMethod } from '../../database/queries/payment-methods.ts'
+import { makeDefaultMethod, selectSavedCards } from '../../database/queries/payment-methods.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
@@ -18,7 +17,7 @@ export const makeDefault = async (
   const [signedIn, , made, methods] = await batch(database, 'write', [
     selectIsSignedIn(session),
     ...makeDefaultMethod(session, adapter, id),
-    selectPaymentMethods({ session }, adapter),
+    selectSavedCards(session, adapter),
   ])
   if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
   if (made.rowsAffected === 0) return { ok: false, code: 'unknown' }

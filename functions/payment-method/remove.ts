@@ -1,19 +1,19 @@
-/** DELETE /api/user/payment-methods/{id}: gone at the provider first, so that none is left there that nobody can remove. */
+/** DELETE /api/user/payment-methods/{id}: removed at the provider first, so that none is left there out of reach. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectPaymentMethods } from '../../database/queries/checkout.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import {
   deletePaymentMethod,
   ensureDefaultMethod,
   selectPaymentMethodRef,
+  selectSavedCards,
 } from '../../database/queries/payment-methods.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
 import { type MethodsAnswer, toMethods } from './to-methods.ts'
 
-/** Two round trips, before and after the provider's call; a second try after a crash in between does the rest. */
+/** Two round trips, before and after the provider's call; repeating it after a crash in between does the rest. */
 export const removeMethod = async (
   database: Client,
   settings: PaymentSettings,
@@ -32,7 +32,7 @@ export const removeMethod = async (
   const [, , methods] = await batch(database, 'write', [
     deletePaymentMethod(session, port.adapter, id),
     ensureDefaultMethod(session, port.adapter),
-    selectPaymentMethods({ session }, port.adapter),
+    selectSavedCards(session, port.adapter),
   ])
   return { ok: true, payment_methods: toMethods(settings, methods.rows) }
 }

@@ -1,4 +1,4 @@
-/** The calls about the cards a customer keeps. */
+/** The routes for a customer's saved cards. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { declineMessage } from '../../domain/payment/decline-message.ts'
@@ -17,8 +17,8 @@ import { retryLater } from '../http/retry-later.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
-import { clientAddress } from '../session/client-address.ts'
 import { readSession } from '../session/cookie.ts'
+import { ipAddressOf } from '../session/ip-address.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
 import { addMethod, confirmMethod, type MethodAdded } from './add.ts'
 import { listMethods } from './list.ts'
@@ -34,7 +34,7 @@ const list = createRoute({
   method: 'get',
   path: '/user/payment-methods',
   tags,
-  summary: 'The cards the customer keeps',
+  summary: 'The customer’s saved cards',
   responses: { 200: all, ...answers(401, 404, 422, 500, 503) },
 })
 
@@ -42,7 +42,7 @@ const add = createRoute({
   method: 'post',
   path: '/user/payment-methods',
   tags,
-  summary: 'Keeps a card without charging it',
+  summary: 'Saves a card without charging it',
   request: { body: jsonBody(newPaymentMethodSchema) },
   responses: { 200: added, ...answers(400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503) },
 })
@@ -51,7 +51,7 @@ const confirm = createRoute({
   method: 'post',
   path: '/user/payment-methods/confirm',
   tags,
-  summary: 'Asks how keeping a card ended, after what the bank asked',
+  summary: 'Asks whether the card was saved, after the bank’s challenge',
   request: { body: jsonBody(methodRefSchema) },
   responses: { 200: added, ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })
@@ -60,7 +60,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/user/payment-methods/{id}',
   tags,
-  summary: 'Forgets a card, at the provider too; another one becomes the default',
+  summary: 'Removes a card, at the provider too; another one becomes the default',
   request: { params: paymentMethodIdSchema },
   responses: { 200: all, ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503) },
 })
@@ -69,12 +69,12 @@ const setDefault = createRoute({
   method: 'post',
   path: '/user/payment-methods/{id}/default',
   tags,
-  summary: 'Makes a card the one that is offered first',
+  summary: 'Makes a card the default one',
   request: { params: paymentMethodIdSchema },
   responses: { 200: all, ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503) },
 })
 
-const TOO_MANY = `An account holds ${MAX_PAYMENT_METHODS} cards at most. Please remove one first`
+const TOO_MANY = `An account can have at most ${MAX_PAYMENT_METHODS} cards. Please remove one first`
 const PAYS_PLAN = 'This card pays for a plan of yours. Please choose another card for it first'
 
 const refuse = (c: Context<AppEnv>, code: 'not-signed-in' | 'unknown' | 'too-many' | 'pays-plan') => {
@@ -93,18 +93,18 @@ const toAdded = (c: Context<AppEnv>, added: MethodAdded) => {
   return problem(c, 422, message, { errors: [{ field: 'payment', message }] })
 }
 
-/** undefined for someone without a session; whether it is alive, the database says. */
+/** undefined without a session cookie; whether the session is valid, the database decides. */
 const contextOf = async (c: Context<AppEnv>) => {
-  const session = await readSession(c, new Date())
+  const session = await readSession(c, c.var.settings.now())
   if (session === undefined) return undefined
   const { settings } = c.var
   const database = openDatabase(settings)
-  return { database, settings, session, port: openPayments(settings, database), address: clientAddress(c) }
+  return { database, settings, session, port: openPayments(settings, database), ipAddress: ipAddressOf(c) }
 }
 
 export const paymentMethodRoutes = createRouter()
   .openapi(list, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     return toAnswer(c, await listMethods(openDatabase(c.var.settings), c.var.settings, session))
   })
   .openapi(add, async (c) => {
@@ -112,7 +112,7 @@ export const paymentMethodRoutes = createRouter()
     if (context === undefined) return notSignedIn(c)
     const tried = await addMethod(context, c.req.valid('json'))
     if (tried.ok || tried.code !== 'too-often') return toAdded(c, tried)
-    return retryLater(c, 'Too many cards were tried, so this one was not', tried.seconds)
+    return retryLater(c, 'You’ve tried too many cards, so we haven’t tried this one', tried.seconds)
   })
   .openapi(confirm, async (c) => {
     const context = await contextOf(c)

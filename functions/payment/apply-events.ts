@@ -1,24 +1,27 @@
 /**
- * Applies what providers told, each event once; one that fails waits for the next run and keeps no other from its turn. One
- * about a payment that we don't know is asked about again, later and later, and set aside in the end.
+ * Applies stored webhook events, each once; a failing one waits for the next run without blocking others. An event
+ * about an unknown payment is retried at growing intervals, and set aside in the end.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectWaitingEvents, updateWaitingEvent, type WaitingEventRow } from '../../database/queries/webhook-events.ts'
 import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
 
-/** Events asked for at a time. */
+/** Events per query. */
 const PAGE = 100
 
-/** Milliseconds an unknown payment may become known in: its order may be restored, or written by a request that is slow. */
-const PATIENCE = 24 * 60 * 60_000
+/**
+ * Milliseconds for which an event about an unknown payment is retried: the order may be restored, or written by a slow
+ * request.
+ */
+const MAX_AGE = 24 * 60 * 60_000
 
-/** Milliseconds before an unknown payment is asked about the second time; each further wait is as long as all before. */
+/** Milliseconds before the first retry; the total wait doubles each time. */
 const FIRST_WAIT = 5_000
 
 /**
- * Makes the shop's books say what the provider says. Applying an event twice, or an older one later, must do no harm.
- * 'unknown' when it is about a charge or refund that is in neither's books.
+ * Brings our records in line with the provider's. Applying an event twice, or an older one later, must do no harm.
+ * 'unknown' when the charge or refund is in neither's records.
  */
 export type ApplyEvent = (event: PaymentEvent) => Promise<'applied' | 'unknown'>
 
@@ -40,13 +43,13 @@ const applyOne = async ({ id, payload_json }: WaitingEventRow, apply: ApplyEvent
   }
 }
 
-/** When an unknown one has its next turn; undefined once it has had its last. */
+/** When to retry an unknown one; undefined after the last retry. */
 const nextTry = (received_at: string, at: Date): Date | undefined => {
   const age = at.getTime() - Date.parse(received_at)
-  return age >= PATIENCE ? undefined : new Date(at.getTime() + Math.max(FIRST_WAIT, age))
+  return age >= MAX_AGE ? undefined : new Date(at.getTime() + Math.max(FIRST_WAIT, age))
 }
 
-/** `waiting` are unknown and have another turn; `setAside` have had their last. */
+/** `waiting` events are unknown and will be retried; `setAside` ones will not. */
 export type AppliedEvents = { applied: number; failed: number; waiting: number; setAside: number }
 
 const keepOutcome = async (

@@ -1,14 +1,14 @@
-/** The provider's name of a customer, made the first time one is needed. */
+/** The customer's id at the payment provider, created when first needed. */
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 
-/** What the test bank calls its customers: a name from the other provider, of before the keys were set, is none. */
+/** How the test bank's customer ids look: ids from before Stripe's keys were set don't count. */
 const TEST_CUSTOMER = 'cus_test_'
 
-/** Whether a name is that provider's. */
+/** Whether an id belongs to that provider. */
 export const isCustomerOf = ({ adapter }: PaymentPort, ref: string): boolean =>
   (adapter === 'test') === ref.startsWith(TEST_CUSTOMER)
 
-/** `isNew`: to be stored with `setPaymentCustomer`. */
+/** `isNew`: the caller stores it with `setPaymentCustomer`. */
 export const customerRef = async (
   port: PaymentPort,
   customer: { id: string; email: string; name: string; payment_customer_ref: string | null },

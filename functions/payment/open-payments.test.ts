@@ -10,6 +10,7 @@ const NOTHING = {
   STRIPE_API_URL: '',
   AUTH_SECRET: 'x'.repeat(32),
   DEMO: false,
+  now: () => new Date('2026-11-20T10:00:00.000Z'),
 }
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
@@ -19,6 +20,8 @@ test.each([
   ['Stripe’s keys', { ...NOTHING, ...KEYS }, 'stripe'],
   ['Stripe’s keys, in a demo', { ...NOTHING, ...KEYS, DEMO: true }, 'stripe'],
   ['half of Stripe’s keys, in a demo', { ...NOTHING, ...KEYS, STRIPE_PUBLISHABLE_KEY: '', DEMO: true }, null],
+  ['door 10: no secret of the webhook', { ...NOTHING, ...KEYS, STRIPE_WEBHOOK_SECRET: '' }, null],
+  ['door 10: the publishable key alone', { ...NOTHING, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', DEMO: true }, null],
 ])('with %s whoever takes payments is %3$s', (_, settings, adapter) => {
   expect(paymentAdapter(settings)).toBe(adapter)
 })

@@ -1,4 +1,4 @@
-/** What payment providers call, and the challenge of the test bank. */
+/** The providers' webhooks, and the test bank's challenge. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
@@ -19,7 +19,7 @@ const stripe = createRoute({
   method: 'post',
   path: '/webhooks/stripe',
   tags,
-  summary: 'Stripe tells of a payment or refund; signed with the endpoint’s secret (Stripe-Signature)',
+  summary: 'Stripe reports a payment or refund; signed with the endpoint’s secret (Stripe-Signature)',
   responses: { 200: received, ...answers(400, 404, 413, 500, 503) },
 })
 
@@ -27,7 +27,7 @@ const test = createRoute({
   method: 'post',
   path: '/webhooks/test',
   tags,
-  summary: 'The test bank tells the same; signed by the shop itself (Test-Signature)',
+  summary: 'The test bank reports the same; signed by the shop itself (Test-Signature)',
   responses: { 200: received, ...answers(400, 404, 413, 500, 503) },
 })
 
@@ -55,14 +55,14 @@ const answer = createRoute({
   },
 })
 
-const noChallenge = (c: Context<AppEnv>) => problem(c, 404, 'The bank knows nothing of this payment')
+const noChallenge = (c: Context<AppEnv>) => problem(c, 404, 'The bank doesn’t know this payment')
 
-/** An adapter that is off takes no calls. */
+/** Webhooks of an adapter that is not in use are not found. */
 const receive = async (c: Context<AppEnv>, adapter: PaymentAdapter, header: string) => {
   const { settings } = c.var
   if (paymentAdapter(settings) !== adapter) return problem(c, 404, 'Not found')
   const database = openDatabase(settings)
-  const signed = { signature: c.req.header(header) ?? '', body: await c.req.text(), at: new Date() }
+  const signed = { signature: c.req.header(header) ?? '', body: await c.req.text(), at: c.var.settings.now() }
   const isStored = await receiveWebhook(database, openPayments(settings, database), signed)
   return isStored ? c.json({ received: true as const }, 200) : problem(c, 400, 'The signature is wrong or too old')
 }
@@ -78,6 +78,10 @@ export const paymentRoutes = createRouter()
   .openapi(answer, async (c) => {
     if (paymentAdapter(c.var.settings) !== 'test') return noChallenge(c)
     const { payment, approves } = c.req.valid('json')
-    const answered = await answerChallenge(openDatabase(c.var.settings), { secret: payment, approves, at: new Date() })
+    const answered = await answerChallenge(openDatabase(c.var.settings), {
+      secret: payment,
+      approves,
+      at: c.var.settings.now(),
+    })
     return answered ? c.json(answered, 200) : noChallenge(c)
   })

@@ -1,6 +1,7 @@
 /** Signatures in Stripe's scheme, `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, made and checked with Web Crypto. */
+import { toHex } from '../../domain/token/to-hex.ts'
 
-/** Seconds a signed body is good for: a caught one can't be sent again later. */
+/** Seconds for which a signature is valid, so that a recorded body can't be replayed later. */
 const TOLERANCE = 300
 
 const keyOf = (secret: string): Promise<CryptoKey> =>
@@ -10,9 +11,6 @@ const keyOf = (secret: string): Promise<CryptoKey> =>
   ])
 
 const signedText = (seconds: string, body: string) => new TextEncoder().encode(`${seconds}.${body}`)
-
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -1,4 +1,4 @@
-/** GET /api/plans and GET /api/plans/{id}: the customer's own. One round trip, none without a session. */
+/** GET /api/plans and GET /api/plans/{id}: the customer's plans. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
@@ -8,7 +8,7 @@ import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
 import { type PlanRows, toPlan, toPlanWithCases } from './to-plan.ts'
 
-/** Each plan with what is its own. */
+/** Each plan with its own lines and cases. */
 export const planRows = ([plans, lines, cases, caseLines]: BatchResults<ReturnType<typeof selectPlans>>): PlanRows[] =>
   plans.rows.map((plan) => {
     const isIts = ({ plan_id }: { plan_id: number }) => plan_id === plan.id
@@ -31,7 +31,7 @@ export const listPlans = async (database: Client, session: Session | undefined, 
 
 export type PlanRead = { ok: true; plan: PlanWithCases } | { ok: false; code: 'not-signed-in' | 'unknown' }
 
-/** Another customer's plan is one that there is not. */
+/** Another customer's plan does not exist for this one. */
 export const readPlan = async (
   database: Client,
   session: Session | undefined,

@@ -1,28 +1,40 @@
-/** Why a plan takes no such change, in words, and the field to blame. */
+/** Why a change to a plan is refused: the message and its field. */
+import type { Context } from 'hono'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
-import { type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
+import type { PlanRefusal } from '../../domain/plan/apply-action.ts'
+import { leavesOn, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
 import { closesOn, MAX_PAUSE_MONTHS, moveWindow } from '../../domain/plan/rules.ts'
-import type { PlanRefusal } from '../../domain/plan/steer.ts'
+import type { AppEnv } from '../app-env.ts'
+import { problem } from '../errors.ts'
 
-/** Those of the rules, and of what the customer chose among their own things. */
+/** Another customer's plan does not exist for this one. */
+export const unknownPlan = (c: Context<AppEnv>) => problem(c, 404, 'There is no such plan')
+
+export const PLAN_CHANGED = 'This plan has changed in the meantime. Please check it again'
+
+/** The rules' refusals, and those about the customer's own addresses and cards. */
 export type ChangeRefusal = PlanRefusal | 'no-address' | 'not-served' | 'no-card'
 
-type Told = { message: string; field?: string }
+type RefusalText = { message: string; field?: string }
 
-const TEXTS: Record<ChangeRefusal, (facts: PlanFacts, today: Day) => Told> = {
+const TEXTS: Record<ChangeRefusal, (facts: PlanFacts, today: Day) => RefusalText> = {
   'is-paused': () => ({ message: 'This plan is paused. Please resume it first' }),
   'not-paused': () => ({ message: 'This plan is not paused' }),
-  'is-cancelled': () => ({ message: 'This plan is cancelled. Please take that back first' }),
+  'is-cancelled': () => ({ message: 'This plan is cancelled. Please undo the cancellation first' }),
   'not-cancelled': () => ({ message: 'This plan is not cancelled' }),
-  'is-over': () => ({ message: 'This plan is over' }),
-  closed: ({ nextCaseOn: next }) => ({
-    message:
-      next === null
-        ? 'No case is planned'
-        : `Changes to the case of ${dayName(next)} closed on ${dayName(closesOn(next))}. You can move the one after it once this one has left`,
-  }),
-  'not-skipped': () => ({ message: 'There is no skipped case that could still come' }),
+  'is-over': () => ({ message: 'This plan has ended' }),
+  closed: (facts) => {
+    const leaves = leavesOn(facts)
+    return {
+      message:
+        leaves === null
+          ? 'No case is planned'
+          : `Changes to the case of ${dayName(leaves)} closed on ${dayName(closesOn(leaves))}. You can move the one after it once this one has left`,
+    }
+  },
+  'not-skipped': () => ({ message: 'There is no skipped case that can still be sent' }),
+  'not-upcoming': () => ({ message: 'No case comes on that day. Choose one of the next twelve', field: 'day' }),
   'pause-length': () => ({
     message: `Choose a day from tomorrow on, at most ${MAX_PAUSE_MONTHS} months from today`,
     field: 'until',
@@ -33,14 +45,14 @@ const TEXTS: Record<ChangeRefusal, (facts: PlanFacts, today: Day) => Told> = {
   },
   'no-dispatch': () => ({ message: 'Parcels leave on working days. Please choose another day', field: 'day' }),
   'cases-left': ({ casesLeft }) => ({
-    message: `${casesLeft === 1 ? 'A case that was paid for is' : `${casesLeft} cases that were paid for are`} still to come. Cancelling gives ${casesLeft === 1 ? 'it' : 'them'} up`,
+    message: `${casesLeft === 1 ? 'A case that was paid for is' : `${casesLeft} cases that were paid for are`} still to come, and won’t be sent if you cancel`,
     field: 'gives_up_cases',
   }),
   'one-case': ({ type }) => ({
     message:
       type === 'wineclub'
-        ? 'A plan that was given to you sends one case at a time'
-        : 'To have more bottles at a time, amend your selection',
+        ? 'A gift sends one case at a time'
+        : 'To get more bottles in each case, change your selection',
     field: 'no_of_cases',
   }),
   'no-address': () => ({ message: 'Choose one of your addresses', field: 'address_id' }),
@@ -48,4 +60,4 @@ const TEXTS: Record<ChangeRefusal, (facts: PlanFacts, today: Day) => Told> = {
   'no-card': () => ({ message: 'Choose one of your cards', field: 'payment_method_id' }),
 }
 
-export const refusalText = (code: ChangeRefusal, facts: PlanFacts, today: Day): Told => TEXTS[code](facts, today)
+export const refusalText = (code: ChangeRefusal, facts: PlanFacts, today: Day): RefusalText => TEXTS[code](facts, today)

@@ -1,4 +1,4 @@
-/** The plans' calls: what a customer's subscriptions are, and how they go on. */
+/** The plan routes: read a customer's plans and change them. */
 import { createRoute, type z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { inLondon } from '../../domain/delivery/calendar.ts'
@@ -7,10 +7,12 @@ import {
   planCancellationSchema,
   planChangedSchema,
   planChangeSchema,
+  planHistorySchema,
   planIdSchema,
   planMoveSchema,
   planPauseSchema,
   planSchema,
+  planSkipSchema,
   plansSchema,
   seenSchema,
 } from '../../domain/plan/schema.ts'
@@ -22,9 +24,10 @@ import { paymentAdapter } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
+import { applyCustomerAction, type PlanActionRequest } from './apply-action.ts'
+import { readHistory } from './history.ts'
 import { listPlans, readPlan } from './read.ts'
-import { refusalText } from './refusal.ts'
-import { type PlanSteering, steerByCustomer } from './steer.ts'
+import { PLAN_CHANGED, refusalText, unknownPlan } from './refusal.ts'
 
 const tags = ['Plans']
 
@@ -45,6 +48,15 @@ const read = createRoute({
   responses: { 200: jsonAnswer(planSchema, 'The plan as it is now'), ...answers(400, 401, 404, 500, 503) },
 })
 
+const history = createRoute({
+  method: 'get',
+  path: '/plans/{id}/history',
+  tags,
+  summary: 'What has happened to a plan of the customer’s, the latest first',
+  request: { params: planIdSchema },
+  responses: { 200: jsonAnswer(planHistorySchema, 'Its history'), ...answers(400, 401, 404, 500, 503) },
+})
+
 const changed = {
   200: jsonAnswer(planChangedSchema, 'The plan as it is now, and from which case on the change counts'),
   ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503),
@@ -59,7 +71,7 @@ const change = createRoute({
   responses: changed,
 })
 
-/** The call of a verb that steers a plan. */
+/** The route of a verb that changes a plan. */
 const verbRoute = <Verb extends string, Body extends z.ZodType>(verb: Verb, body: Body, summary: string) =>
   createRoute({
     method: 'post',
@@ -70,8 +82,16 @@ const verbRoute = <Verb extends string, Body extends z.ZodType>(verb: Verb, body
     responses: changed,
   })
 
-const skip = verbRoute('skip', seenSchema, 'Leaves out the next case that can still be changed')
-const unskip = verbRoute('unskip', seenSchema, 'Takes back the last skip, while there is time to make that case')
+const skip = verbRoute(
+  'skip',
+  planSkipSchema,
+  'Leaves out the delivery of a day, or the next case that can still be changed',
+)
+const unskip = verbRoute(
+  'unskip',
+  planSkipSchema,
+  'Undoes the skip of a day, or the last one, while there is time to prepare that case',
+)
 const moveDate = verbRoute(
   'move-date',
   planMoveSchema,
@@ -88,30 +108,26 @@ const cancel = verbRoute(
   planCancellationSchema,
   'Cancels the plan; only a case that is too late to be changed still comes',
 )
-const undoCancel = verbRoute('undo-cancel', seenSchema, 'Takes a cancellation back, as long as the plan is not over')
+const undoCancel = verbRoute('undo-cancel', seenSchema, 'Undoes a cancellation, as long as the plan has not ended')
 
-const unknown = (c: Context<AppEnv>) => problem(c, 404, 'There is no such plan')
-
-const CHANGED = 'This plan has changed meanwhile. Please look at it again'
-
-const steer = async (c: Context<AppEnv>, steering: Omit<PlanSteering, 'session' | 'adapter'>, at: Date) => {
+const act = async (c: Context<AppEnv>, request: Omit<PlanActionRequest, 'session' | 'adapter'>, at: Date) => {
   const { settings } = c.var
   const session = await readSession(c, at)
-  const steered = await steerByCustomer(
+  const applied = await applyCustomerAction(
     openDatabase(settings),
-    { ...steering, session, adapter: paymentAdapter(settings) },
+    { ...request, session, adapter: paymentAdapter(settings) },
     at,
   )
-  if (steered.ok) return c.json(steered.changed, 200)
-  switch (steered.code) {
+  if (applied.ok) return c.json(applied.changed, 200)
+  switch (applied.code) {
     case 'not-signed-in':
       return notSignedIn(c)
     case 'unknown':
-      return unknown(c)
+      return unknownPlan(c)
     case 'changed':
-      return problem(c, 409, CHANGED)
+      return problem(c, 409, PLAN_CHANGED)
     case 'refused': {
-      const { message, field } = refusalText(steered.refusal, steered.facts, inLondon(at).day)
+      const { message, field } = refusalText(applied.refusal, applied.facts, inLondon(at).day)
       return problem(c, 422, message, field === undefined ? {} : { errors: [{ field, message }] })
     }
   }
@@ -119,15 +135,21 @@ const steer = async (c: Context<AppEnv>, steering: Omit<PlanSteering, 'session' 
 
 export const planRoutes = createRouter()
   .openapi(list, async (c) => {
-    const at = new Date()
+    const at = c.var.settings.now()
     const plans = await listPlans(openDatabase(c.var.settings), await readSession(c, at), at)
     return plans.ok ? c.json({ plans: plans.plans }, 200) : notSignedIn(c)
   })
   .openapi(read, async (c) => {
-    const at = new Date()
+    const at = c.var.settings.now()
     const found = await readPlan(openDatabase(c.var.settings), await readSession(c, at), c.req.valid('param').id, at)
     if (found.ok) return c.json(found.plan, 200)
-    return found.code === 'not-signed-in' ? notSignedIn(c) : unknown(c)
+    return found.code === 'not-signed-in' ? notSignedIn(c) : unknownPlan(c)
+  })
+  .openapi(history, async (c) => {
+    const session = await readSession(c, c.var.settings.now())
+    const found = await readHistory(openDatabase(c.var.settings), session, c.req.valid('param').id)
+    if (found.ok) return c.json(found.history, 200)
+    return found.code === 'not-signed-in' ? notSignedIn(c) : unknownPlan(c)
   })
   .openapi(change, (c) => {
     const { version, ...terms } = c.req.valid('json')
@@ -137,31 +159,37 @@ export const planRoutes = createRouter()
       noOfCases: terms.no_of_cases ?? null,
       changesCase: terms.out_of_stock_rule !== undefined,
     } as const
-    return steer(c, { id: c.req.valid('param').id, version, action, terms }, new Date())
+    return act(c, { id: c.req.valid('param').id, version, action, terms }, c.var.settings.now())
   })
-  .openapi(skip, (c) =>
-    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'skip' } }, new Date()),
-  )
-  .openapi(unskip, (c) =>
-    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'unskip' } }, new Date()),
-  )
+  .openapi(skip, (c) => {
+    const { version, day } = c.req.valid('json')
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'skip', day } }, c.var.settings.now())
+  })
+  .openapi(unskip, (c) => {
+    const { version, day } = c.req.valid('json')
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'unskip', day } }, c.var.settings.now())
+  })
   .openapi(moveDate, (c) => {
     const { version, day } = c.req.valid('json')
-    return steer(c, { id: c.req.valid('param').id, version, action: { verb: 'move_date', day } }, new Date())
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'move_date', day } }, c.var.settings.now())
   })
   .openapi(pause, (c) => {
-    const at = new Date()
+    const at = c.var.settings.now()
     const { version, months = 0, until = pauseEnd(inLondon(at).day, months) } = c.req.valid('json')
-    return steer(c, { id: c.req.valid('param').id, version, action: { verb: 'pause', until } }, at)
+    return act(c, { id: c.req.valid('param').id, version, action: { verb: 'pause', until } }, at)
   })
   .openapi(resume, (c) =>
-    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'resume' } }, new Date()),
+    act(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'resume' } }, c.var.settings.now()),
   )
   .openapi(cancel, (c) => {
     const { version, reason = '', gives_up_cases } = c.req.valid('json')
     const action = { verb: 'cancel', givesUp: gives_up_cases ?? null } as const
-    return steer(c, { id: c.req.valid('param').id, version, action, reason }, new Date())
+    return act(c, { id: c.req.valid('param').id, version, action, reason }, c.var.settings.now())
   })
   .openapi(undoCancel, (c) =>
-    steer(c, { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'undo_cancel' } }, new Date()),
+    act(
+      c,
+      { id: c.req.valid('param').id, ...c.req.valid('json'), action: { verb: 'undo_cancel' } },
+      c.var.settings.now(),
+    ),
   )

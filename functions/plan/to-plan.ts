@@ -1,24 +1,29 @@
-/** A plan's rows as its customer sees it: pounds, the next case and what may be done now. */
+/** Maps a plan's rows to what its customer sees: pounds, the next case, and what may be done now. */
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../database/queries/plans.ts'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
-import { type Quote, quote } from '../../domain/checkout/quote.ts'
+import type { Quote } from '../../domain/checkout/quote.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../domain/club-plan/swap.ts'
+import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
 import { lockedPrice } from '../../domain/lock-it-in/pricing.ts'
 import { type Pence, toPounds } from '../../domain/money/pence.ts'
-import { type CaseLine, caseFacts } from '../../domain/plan/case-facts.ts'
+import { mayDo } from '../../domain/plan/apply-action.ts'
+import type { CaseLine } from '../../domain/plan/case-facts.ts'
 import {
-  comingRow,
+  dayAfterNext,
   factsOf,
-  followingDay,
   hasNextCase,
   isOpen,
+  leavesOn,
+  nextCaseRow,
   type PlanFacts,
   plannedDay,
 } from '../../domain/plan/facts.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import type { CaseWine, NextCase, NextCaseLine, Plan, PlanCase, PlanWithCases } from '../../domain/plan/plan.ts'
+import { quoteCase } from '../../domain/plan/quote-case.ts'
 import { closesOn, firstOpenDay, moveWindow } from '../../domain/plan/rules.ts'
-import { mayDo } from '../../domain/plan/steer.ts'
+import { upcoming } from '../../domain/plan/upcoming.ts'
+import { nicheStyle } from '../../domain/product/wine-kind.ts'
 
 export type PlanRows = {
   plan: PlanRow
@@ -35,6 +40,7 @@ const toWine = ({
   product_url,
   category_url,
   picture,
+  kind,
   quantity,
 }: PlanLineRow | CaseLineRow): CaseWine => ({
   code,
@@ -42,12 +48,13 @@ const toWine = ({
   producturl: product_url ?? '',
   category_url: category_url ?? '',
   main_picture: picture ?? '',
+  niche: nicheStyle(kind),
   quantity,
 })
 
 type PricedLine = { row: PlanLineRow | CaseLineRow; price: Pence; bottlePrice: Pence; locked: Pence | null }
 
-/** What is no longer sold costs what it was locked at. */
+/** A product that is no longer sold costs its locked price. */
 const ofPlan = (row: PlanLineRow): PricedLine => {
   const { locked_price_pence: locked, price_pence, lock_it_in_price_pence: lockItInPrice, quantity } = row
   const bottlePrice = price_pence ?? locked
@@ -65,7 +72,7 @@ const ofCase = (row: CaseLineRow, lines: readonly PlanLineRow[]): PricedLine => 
   return { row, price, bottlePrice: planned?.price_pence ?? price, locked: planned?.locked_price_pence ?? null }
 }
 
-const toLine = ({ row, price, locked }: PricedLine): NextCaseLine => ({
+const toLine = ({ row, price, locked }: PricedLine): Omit<NextCaseLine, 'may_swap'> => ({
   ...toWine(row),
   productname: row.name ?? row.title,
   price: toPounds(price),
@@ -73,7 +80,30 @@ const toLine = ({ row, price, locked }: PricedLine): NextCaseLine => ({
   in_stock: row.left_in_stock >= row.quantity,
 })
 
-/** What comes in it: bottles, or cases of the club that are put together later. */
+/** Lines of a club case that has been prepared and can still be changed; undefined for any other. */
+const swappable = ({ plan, caseLines }: PlanRows, row: CaseRow | undefined, facts: PlanFacts, today: Day) =>
+  plan.type === 'wineclub' && plan.state !== 'cancelling' && row?.state === 'prepared' && isOpen(facts, today)
+    ? caseLines.filter(({ case_id }) => case_id === row.id).map(toSwappable)
+    : undefined
+
+const toSwappable = (line: CaseLineRow): SwappableLine => ({
+  code: line.code,
+  quantity: line.quantity,
+  kind: line.kind,
+  price: line.price_pence,
+  insteadOf: line.is_swapped === 1 ? line.substituted_for : null,
+})
+
+/** The next case with the wines that may be swapped in it; undefined where none may. */
+export const swappableCase = (rows: PlanRows, today: Day): (SwappableCase & { row: CaseRow }) | undefined => {
+  const facts = factsOf(rows.plan.version)
+  const row = nextRow(rows, facts)
+  const lines = swappable(rows, row, facts, today)
+  if (row === undefined || lines === undefined) return undefined
+  return { row, lines, slots: JSON.parse(rows.plan.slots_json ?? '[]'), casePrice: rows.plan.case_price_pence ?? 0 }
+}
+
+/** The case's contents: bottles, or club cases that are put together later. */
 const contentsOf = ({ plan }: PlanRows, lines: readonly PricedLine[]): CaseLine[] =>
   plan.type === 'wineclub'
     ? [clubCases(plan)]
@@ -95,28 +125,36 @@ const clubCases = ({ club_plan_id, no_of_cases, case_price_pence }: PlanRow): Ca
   isAvailable: true,
 })
 
-/** What it would be charged at if it were charged today. */
-const quoteCase = (rows: PlanRows, lines: readonly PricedLine[], today: Day): Quote => {
-  const { type, delivery_json, address_json } = rows.plan
-  const to = {
+/** The case's price if it were charged today. */
+const quoteToday = (rows: PlanRows, lines: readonly PricedLine[], today: Day): Quote => {
+  const { type, cases_left, delivery_json, address_json } = rows.plan
+  const terms = {
+    type,
+    isPrepaid: cases_left !== null,
     postcode: JSON.parse(address_json).postcode ?? null,
     delivery: delivery_json === null ? null : JSON.parse(delivery_json),
   }
-  return quote(caseFacts(contentsOf(rows, lines), to), CHECKOUTS[type], today)
+  return quoteCase(contentsOf(rows, lines), terms, today)
 }
 
-/** The next case's row, once there is one. */
+/** The next case's row, if it has one yet. */
 const nextRow = ({ cases }: PlanRows, facts: PlanFacts): CaseRow | undefined => {
-  const row = comingRow(facts)
+  const row = nextCaseRow(facts)
   return row && cases.find(({ planned_on }) => planned_on === row.plannedOn)
 }
 
-/** As it was prepared, or as the plan stands. */
+/** The lines as prepared, or else as the plan stands. */
 const linesOf = ({ plan, lines, caseLines }: PlanRows, row: CaseRow | undefined): PricedLine[] => {
   const prepared = caseLines.filter(({ case_id }) => case_id === row?.id)
   if (prepared.length > 0) return prepared.map((line) => ofCase(line, lines))
   return plan.type === 'wineclub' ? [] : lines.map(ofPlan)
 }
+
+/** A provider that was away counts as no attempt: its customer need do nothing. */
+const retryOn = (row: CaseRow | undefined): Day | null =>
+  row?.state === 'retrying' && row.charge_attempts > 0 && row.next_charge_at !== null
+    ? inLondon(new Date(row.next_charge_at)).day
+    : null
 
 const toNextCase = (rows: PlanRows, facts: PlanFacts, today: Day, dispatchOn: Day): NextCase => {
   const { plan } = rows
@@ -124,10 +162,12 @@ const toNextCase = (rows: PlanRows, facts: PlanFacts, today: Day, dispatchOn: Da
   const lines = linesOf(rows, row)
   const plannedOn = plannedDay(facts) ?? dispatchOn
   const { first, last } = moveWindow(plannedOn, today)
-  const isPaid = plan.cases_left !== null
-  const quoted = quoteCase(rows, lines, today)
-  const delivery = isPaid ? 0 : (quoted.delivery ?? 0)
-  const total = isPaid ? 0 : (row?.total_pence ?? quoted.total)
+  const quoted = quoteToday(rows, lines, today)
+  const swaps = swappable(rows, row, facts, today)
+  const maySwapNow = ({ code }: { code: string }): boolean => {
+    const line = swaps?.find((each) => each.code === code)
+    return line !== undefined && maySwap(line, swaps ?? [])
+  }
   return {
     dispatch_on: dispatchOn,
     planned_on: plannedOn,
@@ -136,9 +176,11 @@ const toNextCase = (rows: PlanRows, facts: PlanFacts, today: Day, dispatchOn: Da
     earliest_on: first,
     latest_on: last,
     bottles: lines.length === 0 ? plan.no_of_cases * CASE_SIZE : sum(lines.map((line) => line.row.quantity)),
-    total: toPounds(total),
-    delivery: toPounds(delivery),
-    lines: lines.map(toLine),
+    total: toPounds(row?.total_pence ?? quoted.total),
+    delivery: toPounds(quoted.delivery ?? 0),
+    lines: lines.map((line) => ({ ...toLine(line), may_swap: maySwapNow(line.row) })),
+    swaps_left: swaps === undefined ? null : swapsLeft(swaps),
+    retry_on: retryOn(row),
   }
 }
 
@@ -153,7 +195,8 @@ const savingOf = (rows: PlanRows, facts: PlanFacts): Pence =>
 
 const countsFrom = (facts: PlanFacts, today: Day): Day | null => {
   if (facts.state === 'cancelling' || !hasNextCase(facts)) return null
-  return isOpen(facts, today) ? facts.nextCaseOn : followingDay(facts, firstOpenDay(today))
+  const day = isOpen(facts, today) ? facts.nextCaseOn : dayAfterNext(facts, firstOpenDay(today))
+  return day && leavingDay(day)
 }
 
 const methodOf = ({ method_id, brand, last_four, expiry_month, expiry_year }: PlanRow): Plan['payment_method'] =>
@@ -168,7 +211,7 @@ const clubOf = ({ club_plan_id, club_name, case_price_pence }: PlanRow): Plan['c
 export const toPlan = (rows: PlanRows, today: Day): Plan => {
   const { plan } = rows
   const facts = factsOf(plan.version)
-  const next = hasNextCase(facts) ? plan.next_case_on : null
+  const next = hasNextCase(facts) ? leavesOn(facts) : null
   return {
     id: plan.id,
     type: plan.type,
@@ -192,15 +235,21 @@ export const toPlan = (rows: PlanRows, today: Day): Plan => {
   }
 }
 
-const toCase = (row: CaseRow, lines: readonly CaseLineRow[]): PlanCase => ({
+const toCase = (row: CaseRow, { plan, caseLines }: PlanRows, today: Day): PlanCase => ({
   sequence: row.sequence,
   dispatch_on: row.dispatch_on,
   state: row.state,
+  may_rate: plan.type === 'wineclub' && row.state === 'ordered' && row.dispatch_on <= today,
   total: row.total_pence === null ? null : toPounds(row.total_pence),
   order_no: row.order_no,
-  lines: lines
+  lines: caseLines
     .filter(({ case_id }) => case_id === row.id)
-    .map((line) => ({ ...toWine(line), price: toPounds(line.price_pence) })),
+    .map((line) => ({
+      ...toWine(line),
+      productname: line.name ?? line.title,
+      price: toPounds(line.price_pence),
+      stars: line.stars,
+    })),
 })
 
 export const toPlanWithCases = (rows: PlanRows, today: Day): PlanWithCases => {
@@ -208,6 +257,7 @@ export const toPlanWithCases = (rows: PlanRows, today: Day): PlanWithCases => {
   const next = hasNextCase(facts) ? nextRow(rows, facts) : undefined
   return {
     ...toPlan(rows, today),
-    cases: rows.cases.filter((row) => row !== next).map((row) => toCase(row, rows.caseLines)),
+    upcoming: upcoming(facts, rows.plan.no_of_cases, today),
+    cases: rows.cases.filter((row) => row !== next).map((row) => toCase(row, rows, today)),
   }
 }

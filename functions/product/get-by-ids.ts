@@ -8,7 +8,7 @@ import { selectCardsByCode } from '../../database/queries/products.ts'
 import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
 import { lockedInOf } from './locked-in.ts'
 
-/** In the order asked for, each once; codes that aren't sold are left out. */
+/** In the order given, each once; codes that aren't sold are left out. */
 export const getProductsByCodes = async (
   database: Client,
   codes: readonly string[],
@@ -23,5 +23,7 @@ export const getProductsByCodes = async (
     ...toProductCard(row),
     ...lockedInOf(lockedIn.rows, row.code),
     local_stock: row.local_stock,
+    total_stock: row.stock,
+    page_number: 1,
   }))
 }

@@ -1,4 +1,4 @@
-/** Adds to what is said of a code what the caller's lock-it-in cart holds of it. */
+/** Adds how many of a code are in the Lock it in cart. */
 import type { LockedInRow } from '../../database/queries/locked-in.ts'
 import type { LockedIn } from '../../domain/product/product.ts'
 

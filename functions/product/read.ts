@@ -1,4 +1,4 @@
-/** GET /api/product: one product and how many of the chosen code are left. One round trip. */
+/** GET /api/product: one product and its stock. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectLockedIn } from '../../database/queries/locked-in.ts'
@@ -9,11 +9,11 @@ import type { ForCaller, Product, Stock } from '../../domain/product/product.ts'
 import type { ProductQuery } from '../../domain/product/schema.ts'
 import { lockedInOf } from './locked-in.ts'
 
-/** The query's schema lets exactly one of the two through. */
+/** The query's schema requires exactly one of the two. */
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
   product_code === undefined ? { product_url: product_url ?? '' } : { product_code }
 
-/** Undefined when it is unknown or not on sale. Asked by a variant's code, that variant is the one chosen. */
+/** undefined when it is unknown or not on sale. Asked for by a variant's code, that variant is the selected one. */
 export const readProduct = async (
   database: Client,
   query: ProductQuery,
@@ -33,6 +33,8 @@ export const readProduct = async (
       ...toProduct({ ...product, ...chosen }, product, variants.rows),
       ...lockedInOf(lockedIn.rows, chosen.code),
       local_stock: chosen.local_stock,
+      total_stock: chosen.stock,
+      page_number: 1,
     },
     stock: { in_stock: chosen.stock > 0, left_in_stock: chosen.stock },
   }

@@ -1,4 +1,4 @@
-/** Product calls: one product with its stock, and cards by code. */
+/** The product routes: one product with its stock, and cards by code. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   callersCardSchema,
@@ -41,12 +41,12 @@ const byCodes = createRoute({
 
 export const productRoutes = createRouter()
   .openapi(read, async (c) => {
-    const owner = ownerOf(await readCaller(c), new Date())
+    const owner = ownerOf(await readCaller(c), c.var.settings.now())
     const found = await readProduct(openDatabase(c.var.settings), c.req.valid('query'), owner)
     return found ? c.json(found, 200) : problem(c, 404, 'No such product')
   })
   .openapi(byCodes, async (c) => {
     const { products } = c.req.valid('query')
-    const owner = ownerOf(await readCaller(c), new Date())
+    const owner = ownerOf(await readCaller(c), c.var.settings.now())
     return c.json({ products: await getProductsByCodes(openDatabase(c.var.settings), products, owner) }, 200)
   })

@@ -1,23 +1,28 @@
-/** GET /api/products/recently-viewed. One round trip, none for someone who has no cookie yet. */
+/** GET /api/products/recently-viewed. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { toProductCard } from '../../database/queries/product-card.ts'
+import { toCallersCard } from '../../database/queries/callers-card.ts'
 import { selectRecentlyViewed, selectViewedSample } from '../../database/queries/recently-viewed.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { CallersCard } from '../../domain/product/product.ts'
+import { type Caller, ownerOf } from '../visitor/caller.ts'
 
 /** Newest first; `except` is the code of the product whose page this is. */
 export const listRecentlyViewed = async (
   database: Client,
-  visitor: string | undefined,
+  caller: Caller,
+  at: Date,
   except = '',
-): Promise<ProductCard[]> => {
+): Promise<CallersCard[]> => {
+  const { visitor } = caller
   if (visitor === undefined) return []
-  const [cards] = await batch(database, 'read', [selectRecentlyViewed(visitor, except)])
-  return cards.rows.map(toProductCard)
+  const [cards] = await batch(database, 'read', [
+    selectRecentlyViewed(visitor, ownerOf({ ...caller, visitor }, at), except),
+  ])
+  return cards.rows.map((row) => toCallersCard(row))
 }
 
-/** The same for everybody. */
-export const listViewedSample = async (database: Client): Promise<ProductCard[]> => {
+/** The same for everybody: nothing in it is the caller's. */
+export const listViewedSample = async (database: Client): Promise<CallersCard[]> => {
   const [cards] = await batch(database, 'read', [selectViewedSample()])
-  return cards.rows.map(toProductCard)
+  return cards.rows.map((row) => toCallersCard(row))
 }

@@ -1,4 +1,4 @@
-/** POST /api/products/recently-viewed: a product page was opened. One round trip. */
+/** POST /api/products/recently-viewed: records a view of a product page. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { recordView } from '../../database/queries/recently-viewed.ts'

@@ -1,14 +1,15 @@
 /**
- * The recently viewed calls. A view is told by a write of its own, not noted by GET /api/product: so reading a
- * product stays a read, and neither a prefetch nor a look through a list's modal counts as a visit.
+ * The recently viewed routes. A view is recorded by a write of its own, not by GET /api/product: so reading a product
+ * has no side effects, and neither prefetching nor the list's quick view counts as a visit.
  */
 import { createRoute, z } from '@hono/zod-openapi'
-import { productCardSchema } from '../../domain/product/schema.ts'
+import { callersCardSchema } from '../../domain/product/schema.ts'
 import { recentlyViewedQuerySchema, viewSchema } from '../../domain/recently-viewed/schema.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
+import { readCaller } from '../visitor/caller.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { listRecentlyViewed, listViewedSample } from './list.ts'
 import { recordProductView } from './record.ts'
@@ -22,7 +23,7 @@ const list = createRoute({
   summary: 'The last 20 products the visitor viewed, newest first',
   request: { query: recentlyViewedQuerySchema },
   responses: {
-    200: jsonAnswer(z.object({ products: z.array(productCardSchema) }), 'The cards'),
+    200: jsonAnswer(z.object({ products: z.array(callersCardSchema) }), 'The cards'),
     ...answers(400, 500, 503),
   },
 })
@@ -31,10 +32,10 @@ const record = createRoute({
   method: 'post',
   path: '/products/recently-viewed',
   tags,
-  summary: 'The visitor opened a product’s page',
+  summary: 'Records that the visitor opened a product’s page',
   request: { body: jsonBody(viewSchema) },
   responses: {
-    200: jsonAnswer(z.object({ recorded: z.literal(true) }), 'It is the newest now'),
+    200: jsonAnswer(z.object({ recorded: z.literal(true) }), 'It is now the newest'),
     ...answers(400, 403, 404, 413, 415, 500, 503),
   },
 })
@@ -46,14 +47,19 @@ export const recentlyViewedRoutes = createRouter()
     const products =
       use_demo_data === 'true'
         ? await listViewedSample(database)
-        : await listRecentlyViewed(database, readVisitorId(c), product_code)
+        : await listRecentlyViewed(database, await readCaller(c), c.var.settings.now(), product_code)
     return c.json({ products }, 200)
   })
   .openapi(record, async (c) => {
     const known = readVisitorId(c)
     const visitor = known ?? newVisitorId()
     const { product_code } = c.req.valid('json')
-    const isRecorded = await recordProductView(openDatabase(c.var.settings), visitor, product_code, new Date())
+    const isRecorded = await recordProductView(
+      openDatabase(c.var.settings),
+      visitor,
+      product_code,
+      c.var.settings.now(),
+    )
     if (!isRecorded) return problem(c, 404, 'No such product')
     if (known === undefined) rememberVisitor(c, visitor)
     return c.json({ recorded: true as const }, 200)

@@ -1,19 +1,35 @@
-/** POST /api/product/reviews/{id}/helpful: counts once a visitor. One round trip. */
+/** POST /api/product/reviews/{id}/helpful: counts once per visitor. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertHelpful, selectHelpfulCount, touchHelpedVisitor } from '../../database/queries/reviews.ts'
+import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
+import { RATE_LIMITS } from '../rate-limit/limits.ts'
+import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 
-/** The review's count now; undefined when no such review is shown. */
+export type MarkedHelpful =
+  /** The review's new count. */
+  | { ok: true; count: number }
+  | { ok: false; code: 'unknown-review' }
+  /** `seconds` until another vote is accepted. */
+  | { ok: false; code: 'too-many'; seconds: number }
+
+/** Anybody can delete the visitor's cookie, so votes are limited by IP address, too. */
 export const markHelpful = async (
   database: Client,
-  visitor: string,
+  { visitor, ipAddress }: { visitor: string; ipAddress: string },
   reviewId: number,
   at: Date,
-): Promise<number | undefined> => {
-  const [, , counted] = await batch(database, 'write', [
-    touchHelpedVisitor(visitor, reviewId, at.toISOString()),
-    insertHelpful(visitor, reviewId),
+): Promise<MarkedHelpful> => {
+  const sent = sentFormAt('helpful-vote', '', ipAddress, at)
+  const [, , , voted, blocking, counted] = await batch(database, 'write', [
+    deleteOldForms(sent),
+    touchHelpedVisitor(visitor, reviewId, sent.now),
+    insertHelpful(visitor, reviewId, sent, RATE_LIMITS.helpfulVote),
+    insertSentForm(sent, RATE_LIMITS.helpfulVote),
+    selectBlockingForms(sent, RATE_LIMITS.helpfulVote),
     selectHelpfulCount(reviewId),
   ])
-  return counted.rows[0]?.helpful_count
+  if (voted.rows.length === 0) return { ok: false, code: 'too-many', seconds: formRetryAfter(blocking, at) }
+  const row = counted.rows[0]
+  return row === undefined ? { ok: false, code: 'unknown-review' } : { ok: true, count: row.helpful_count }
 }

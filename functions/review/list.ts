@@ -1,4 +1,4 @@
-/** GET /api/product/reviews: a page of approved reviews, and the figures over all of them. One round trip. */
+/** GET /api/product/reviews: a page of approved reviews, with the figures over all of them. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type ReviewRow, selectProductCode, selectRatingCounts, selectReviews } from '../../database/queries/reviews.ts'

@@ -1,4 +1,4 @@
-/** The reviews' calls: read them, write one, say that one helped. */
+/** The review routes: read, write, and mark as helpful. */
 import { createRoute } from '@hono/zod-openapi'
 import {
   helpfulAnswerSchema,
@@ -13,6 +13,8 @@ import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
+import { ipAddressOf } from '../session/ip-address.ts'
+import { tooManyAttempts } from '../session/too-many.ts'
 import { newVisitorId, readVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { markHelpful } from './helpful.ts'
 import { listReviews } from './list.ts'
@@ -45,11 +47,11 @@ const helpful = createRoute({
   method: 'post',
   path: '/product/reviews/{id}/helpful',
   tags,
-  summary: 'This review helped; counts once a visitor',
+  summary: 'Marks a review as helpful; counts once per visitor',
   request: { params: reviewIdSchema },
   responses: {
-    200: jsonAnswer(helpfulAnswerSchema, 'How many it helped'),
-    ...answers(400, 403, 404, 413, 415, 500, 503),
+    200: jsonAnswer(helpfulAnswerSchema, 'How many visitors found it helpful'),
+    ...answers(400, 403, 404, 413, 415, 429, 500, 503),
   },
 })
 
@@ -59,20 +61,23 @@ export const reviewRoutes = createRouter()
     return page ? c.json(page, 200) : problem(c, 404, 'No such product')
   })
   .openapi(write, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     const written = await writeReview(openDatabase(c.var.settings), session, c.req.valid('json'))
     if (written.ok) {
       return c.json({ id: written.id, state: 'waiting' as const, verified_purchase: written.verified_purchase }, 200)
     }
     if (written.code === 'not-signed-in') return problem(c, 401, 'Sign in to write a review')
     if (written.code === 'unknown-product') return problem(c, 404, 'No such product')
-    return problem(c, 422, 'You have reviewed this product already')
+    return problem(c, 422, 'You have already reviewed this product')
   })
   .openapi(helpful, async (c) => {
     const known = readVisitorId(c)
     const visitor = known ?? newVisitorId()
-    const count = await markHelpful(openDatabase(c.var.settings), visitor, c.req.valid('param').id, new Date())
-    if (count === undefined) return problem(c, 404, 'No such review')
+    const voter = { visitor, ipAddress: ipAddressOf(c) }
+    const marked = await markHelpful(openDatabase(c.var.settings), voter, c.req.valid('param').id, c.var.settings.now())
+    if (!marked.ok) {
+      return marked.code === 'too-many' ? tooManyAttempts(c, marked.seconds) : problem(c, 404, 'No such review')
+    }
     if (known === undefined) rememberVisitor(c, visitor)
-    return c.json({ helpful_count: count }, 200)
+    return c.json({ helpful_count: marked.count }, 200)
   })

@@ -1,4 +1,4 @@
-/** POST /api/product/reviews: a customer's one review of a product, to be moderated. One round trip. */
+/** POST /api/product/reviews: a customer's one review of a product, awaiting moderation. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'

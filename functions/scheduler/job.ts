@@ -1,6 +1,6 @@
-/** What a job of the scheduler is. */
+/** The shape of a scheduled job. */
 import type { Client } from '@libsql/client'
-import type { Rhythm } from '../../domain/job/slot.ts'
+import type { JobSchedule } from '../../domain/job/slot.ts'
 import type { Settings } from '../env.ts'
 
 export type JobContext = {
@@ -12,10 +12,10 @@ export type JobContext = {
 export type Job = {
   /** In keys and logs: 'due-mail'. */
   name: string
-  every: Rhythm
+  every: JobSchedule
   /**
-   * Does what is due, and answers what it did in a few words; throws when it could not. Two runs may overlap, when one
-   * takes longer than a slot, so each of its steps is claimed or conditional by itself.
+   * Does what is due and returns a short summary; throws when it fails. Two runs may overlap when one takes longer than
+   * its slot, so each step must be claimed or conditional.
    */
   run: (context: JobContext) => Promise<string>
 }

@@ -1,4 +1,4 @@
-/** Everything the shop does by itself. What a job needs is loaded when it runs; how often it does, domain/job/schedule.ts says. */
+/** All scheduled jobs. Their code is loaded when they run; domain/job/schedule.ts says how often that is. */
 import { type JobName, SCHEDULE } from '../../domain/job/schedule.ts'
 import type { Job } from './job.ts'
 
@@ -7,7 +7,11 @@ const RUNS: Record<JobName, Job['run']> = {
   'payment-events': async (context) => (await import('./payment-jobs.ts')).paymentEvents(context),
   'abandoned-payments': async (context) => (await import('./payment-jobs.ts')).abandonedPayments(context),
   'erased-customers': async (context) => (await import('./payment-jobs.ts')).erasedCustomers(context),
-  'forget-expired': async (context) => (await import('./forget-expired.ts')).forgetExpired(context),
+  'due-plans': async (context) => (await import('../plan/run-due-plans.ts')).runDuePlans(context),
+  'back-in-stock': async (context) => (await import('../stock-notice/notify-waiting.ts')).notifyAllWaiting(context),
+  reminders: async (context) => (await import('../reminder/send-reminders.ts')).sendReminders(context),
+  'forget-expired': async (context) => (await import('./delete-expired.ts')).deleteExpired(context),
+  recommendations: async (context) => (await import('../recommendation/rebuild.ts')).rebuildNightly(context),
 }
 
 const NAMES = Object.keys(RUNS) as JobName[]

@@ -1,14 +1,14 @@
-/** The jobs about payments: what providers told is applied, what nobody brought to an end is ended. */
+/** The payment jobs: apply events, settle abandoned payments, delete erased customers at the provider. */
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { applyEvent } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'
 import { applyWaitingEvents } from '../payment/apply-events.ts'
-import { forgetCustomers } from '../payment/forget-customers.ts'
+import { deleteErasedCustomers } from '../payment/delete-erased-customers.ts'
 import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
 import { sendTestEvents } from '../payment/test-bank/send-events.ts'
 import type { JobContext } from './job.ts'
 
-/** undefined where the shop takes no payments, and so has nothing to do. */
+/** undefined where the shop takes no payments, so that there is nothing to do. */
 const paymentsOf = ({ settings, database, now }: JobContext): PaymentPort | undefined =>
   paymentAdapter(settings) === null ? undefined : openPayments(settings, database, now)
 
@@ -29,13 +29,13 @@ export const paymentEvents = async (context: JobContext): Promise<string> => {
 export const erasedCustomers = async (context: JobContext): Promise<string> => {
   const payments = paymentsOf(context)
   if (payments === undefined) return NO_PAYMENTS
-  const forgotten = await forgetCustomers(context.database, payments, context.now())
+  const forgotten = await deleteErasedCustomers(context.database, payments, context.now())
   return `${forgotten} forgotten by the payment provider`
 }
 
 export const abandonedPayments = async (context: JobContext): Promise<string> => {
   const payments = paymentsOf(context)
   if (payments === undefined) return NO_PAYMENTS
-  const { paid, givenUp, left, refunds } = await releaseAbandoned(context.database, payments, context.now())
-  return `${paid} paid after all, ${givenUp} given up, ${left} left, ${refunds} refunds`
+  const { paid, cancelled, left, refunds } = await releaseAbandoned(context.database, payments, context.now())
+  return `${paid} paid after all, ${cancelled} given up, ${left} left, ${refunds} refunds`
 }

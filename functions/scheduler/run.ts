@@ -1,17 +1,17 @@
-/** Runs the jobs that are due: each slot once, by whichever scheduler claims it first. */
+/** Runs due jobs: each slot once, by whichever scheduler claims it first. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { claimJob, deleteOldJobClaims, finishJob, type JobClaim } from '../../database/queries/job-claims.ts'
 import { slotAt } from '../../domain/job/slot.ts'
 import type { Job, JobContext } from './job.ts'
 
-/** Milliseconds after which a run that has not ended counts as dead. A job that runs each minute is not held up by it. */
+/** Milliseconds after which an unfinished run counts as dead. Jobs that run every minute are not held up by it. */
 const LEASE = 5 * 60_000
 
-/** Milliseconds for which past runs can be looked at. */
+/** Milliseconds for which past runs are kept. */
 const HISTORY = 24 * 60 * 60_000
 
-/** Characters of an outcome that are kept. */
+/** Characters of an outcome that are stored. */
 const LONGEST_NOTE = 500
 
 export type JobReport = { job: string; slot: string; state: 'done' | 'failed'; note: string }
@@ -25,7 +25,7 @@ const claimAt = ({ name, every }: Job, at: Date): JobClaim => ({
   leaseUntil: later(at, LEASE),
 })
 
-/** The claims that this scheduler got. One round trip. */
+/** The slots that this scheduler has claimed. One round trip. */
 const claimDue = async (database: Client, jobs: readonly Job[], at: Date) => {
   const claims = jobs.map((job) => ({ job, claim: claimAt(job, at) }))
   const results = await batch(
@@ -57,8 +57,8 @@ const runClaimed = async (job: Job, claim: JobClaim, context: JobContext): Promi
 }
 
 /**
- * May be called at any time, late, and from many schedulers at once. Answers the runs that were this one's; a failing job
- * is logged and keeps no other from running. Throws when the database is away.
+ * Safe to call at any time, late, and from several schedulers at once. Returns this scheduler's runs; a failing job is
+ * logged and does not stop the others. Throws when the database is unreachable.
  */
 export const runDueJobs = async (jobs: readonly Job[], context: JobContext): Promise<JobReport[]> => {
   if (jobs.length === 0) return []

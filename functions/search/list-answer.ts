@@ -1,50 +1,50 @@
-/** What a batch of a product list asks of the database, and the answer made of what it says. */
+/** The queries for a batch of a product list, and the answer made from their results. */
 import type { BatchResults } from '../../database/batch.ts'
+import { toCallersCard } from '../../database/queries/callers-card.ts'
 import {
   selectFacetWords,
   selectFilterGroups,
   selectListingVersion,
   selectListRows,
 } from '../../database/queries/list-rows.ts'
-import type { ListScope } from '../../database/queries/list-source.ts'
+import { hasTerms, type ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { type Sort, selectListBatch, selectPinned } from '../../database/queries/product-list.ts'
 import { countFacets } from '../../domain/search/count-facets.ts'
 import { toListFilters } from '../../domain/search/filter-groups.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
-import { type KeptList, keepList, recallList } from './kept-lists.ts'
-import { toListedProduct } from './to-listed-product.ts'
+import { type CachedList, cacheList, getCachedList } from './list-cache.ts'
 
-export type AskedList = {
+export type ListRequest = {
   query: SearchQuery
   scope: ListScope
   owner: Owner | undefined
-  kept: KeptList
+  cached: CachedList
 }
 
-export const askedList = (query: SearchQuery, scope: ListScope, owner: Owner | undefined): AskedList => ({
+export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner | undefined): ListRequest => ({
   query,
   scope,
   owner,
-  kept: recallList(scope),
+  cached: getCachedList(scope),
 })
 
-const isWithoutPinned = ({ query, scope }: AskedList): boolean =>
+const isWithoutPinned = ({ query, scope }: ListRequest): boolean =>
   query.allow_pinned_products && scope.route !== undefined
 
-/** Only before the first batch. */
-const showsPinned = (asked: AskedList): boolean => isWithoutPinned(asked) && asked.query.start_index === 0
+/** Pinned products come before the first batch only. */
+const showsPinned = (asked: ListRequest): boolean => isWithoutPinned(asked) && asked.query.start_index === 0
 
 /** Relevance where something is searched for, else A–Z. */
-const sortOf = ({ query: { sort_column, sort_order }, scope }: AskedList): Sort => ({
-  column: sort_column ?? (scope.words.length > 0 ? 'recommended' : 'product.keyword'),
+const sortOf = ({ query: { sort_column, sort_order }, scope }: ListRequest): Sort => ({
+  column: sort_column ?? (hasTerms(scope) ? 'recommended' : 'product.keyword'),
   order: sort_order,
 })
 
-/** To be asked in one transaction: what is kept is true when the version is still its own. */
-export const listQueries = (asked: AskedList) => {
-  const { query, scope, owner, kept } = asked
+/** To be run in one transaction: cached data is valid when the version is unchanged. */
+export const listQueries = (asked: ListRequest) => {
+  const { query, scope, owner, cached } = asked
   const viewer = { owner, isAmend: query.is_amend }
   return [
     selectListingVersion(),
@@ -56,27 +56,27 @@ export const listQueries = (asked: AskedList) => {
       viewer,
     }),
     selectPinned(scope, { viewer, isShown: showsPinned(asked) }),
-    selectListRows(scope, kept.rows?.version),
-    selectFacetWords(kept.words?.version),
+    selectListRows(scope, cached.rows?.version),
+    selectFacetWords(cached.words?.version),
     selectFilterGroups(),
   ] as const
 }
 
 type ListAnswers = BatchResults<ReturnType<typeof listQueries>>
 
-/** Whether a search finds anything, its filters aside. */
+/** Whether a search finds anything, filters aside. */
 export const isFound = ([, , , rows]: ListAnswers): boolean => (rows.rows[0]?.products ?? 0) > 0
 
 export const toList = (
-  { query, scope, kept }: AskedList,
+  { query, scope, cached }: ListRequest,
   [versions, products, pinned, rows, words, groups]: ListAnswers,
 ): ProductList => {
   const read = { version: versions.rows[0]?.version ?? '', rows: rows.rows[0], words: words.rows[0] }
-  const list = keepList(scope, kept, read)
+  const list = cacheList(scope, cached, read)
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
-    products: products.rows.map((row) => toListedProduct(row, page)),
-    pinned_products: pinned.rows.map((row) => toListedProduct(row, 1)),
+    products: products.rows.map((row) => toCallersCard(row, page)),
+    pinned_products: pinned.rows.map((row) => toCallersCard(row, 1)),
     ...toListFilters(groups.rows, countFacets(list.rows, list.words, scope.filters), scope.filters),
   }
 }

@@ -1,20 +1,21 @@
 /**
- * GET /api/elastic-search/products, search_type=exact: a batch of a product list with its filters. One round trip, two to
- * correct a search that finds nothing.
+ * GET /api/elastic-search/products, search_type=exact: a batch of a product list with its filters. One round trip, two
+ * more to correct a search that finds nothing.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import type { ListScope } from '../../database/queries/list-source.ts'
+import { hasTerms, type ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { selectCandidates } from '../../database/queries/search-words.ts'
-import { correctWords } from '../../domain/search/correct.ts'
+import { correctSearch } from '../../domain/search/correct.ts'
 import { mergeFilters } from '../../domain/search/merge-filters.ts'
+import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
-import type { ProductList } from '../../domain/search/search.ts'
-import { searchWords } from '../../domain/search/search-words.ts'
-import { type AskedList, askedList, isFound, listQueries, toList } from './list-answer.ts'
+import type { PriceRange, ProductList } from '../../domain/search/search.ts'
+import { countedFilters, toPriceRange } from '../../domain/search/searched-price.ts'
+import { isFound, type ListRequest, listQueries, listRequest, toList } from './list-answer.ts'
 
-/** The search screen is a list over all products. */
+/** The search screen is a list of all products. */
 const SEARCH_ROUTE = 'search'
 
 const NOTHING: ProductList = {
@@ -25,38 +26,46 @@ const NOTHING: ProductList = {
   total_product_count: 0,
 }
 
-const scopeOf = (query: SearchQuery): ListScope => ({
+/** The price that is searched for is a filter, so that the panel can show it and take it away. */
+const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange | null): ListScope => ({
   route: query.route === undefined || query.route === '' || query.route === SEARCH_ROUTE ? undefined : query.route,
-  words: searchWords(query.search_string),
+  search: { terms, price: undefined },
   listingType: query.listing_type,
-  filters: mergeFilters(query.filters, query.filters_from_url),
+  filters: countedFilters(mergeFilters(query.filters, query.filters_from_url), price),
 })
 
-/** What only filters leave nothing of was not mistyped. */
-const searchList = async (database: Client, asked: AskedList): Promise<ProductList> => {
+/** A search that finds something before filtering was not misspelt. */
+const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
   const { query, scope, owner } = asked
-  const [candidates, ...typed] = await batch(database, 'read', [selectCandidates(scope.words), ...listQueries(asked)])
+  const [candidates, ...typed] = await batch(database, 'read', [
+    selectCandidates(plainWords(scope.search)),
+    ...listQueries(asked),
+  ])
   if (isFound(typed)) return toList(asked, typed)
-  const words = correctWords(
-    scope.words,
-    Map.groupBy(candidates.rows, ({ typed: word }) => word),
-  )
-  if (words === undefined) return toList(asked, typed)
-  const corrected = askedList(query, { ...scope, words }, owner)
+  const unknown = Map.groupBy(candidates.rows, ({ typed: word }) => word)
+  const text = correctSearch(query.search_string, unknown)
+  if (text === undefined) return toList(asked, typed)
+  const { terms } = readSearch(text)
+  const corrected = listRequest(query, { ...scope, search: { terms, price: undefined } }, owner)
   const meant = await batch(database, 'read', listQueries(corrected))
   if (!isFound(meant)) return toList(asked, typed)
-  return { ...toList(corrected, meant), corrected_term: words.join(' ') }
+  return { ...toList(corrected, meant), corrected_term: text }
 }
 
-/** A search without a letter in it finds nothing, without asking the database. */
+/** A search without letters finds nothing, without a query. */
 export const listProducts = async (
   database: Client,
   query: SearchQuery,
   owner: Owner | undefined,
 ): Promise<ProductList> => {
-  const scope = scopeOf(query)
-  if (scope.words.length === 0 && query.search_string.trim() !== '') return NOTHING
-  const asked = askedList(query, scope, owner)
-  if (scope.words.length > 0) return searchList(database, asked)
-  return toList(asked, await batch(database, 'read', listQueries(asked)))
+  const search = readSearch(query.search_string)
+  const price = search.price === undefined ? null : toPriceRange(search.price)
+  const scope = scopeOf(query, search, price)
+  const isAny = !hasTerms(scope) && price === null
+  if (isAny && query.search_string.trim() !== '') return NOTHING
+  const asked = listRequest(query, scope, owner)
+  const list = hasTerms(scope)
+    ? await searchList(database, asked)
+    : toList(asked, await batch(database, 'read', listQueries(asked)))
+  return price === null ? list : { ...list, searched_price: price }
 }

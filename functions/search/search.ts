@@ -1,23 +1,26 @@
-/** GET /api/elastic-search/products, search_type=fuzzy: what the search box shows. One round trip, two to correct a search. */
+/**
+ * GET /api/elastic-search/products, search_type=fuzzy: results for the search box. One round trip, two more to correct
+ * a search.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { type CallersCardRow, toCallersCard } from '../../database/queries/callers-card.ts'
 import type { LockItInViewer } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { type ListedRow, selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
+import { selectCount, selectListBatch, selectPopular } from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
-import { correctWords } from '../../domain/search/correct.ts'
+import { correctSearch } from '../../domain/search/correct.ts'
+import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { SearchResults } from '../../domain/search/search.ts'
-import { searchWords } from '../../domain/search/search-words.ts'
-import { toListedProduct } from './to-listed-product.ts'
 
 /** Popular products shown where nothing was found. */
 const POPULAR = 10
 
 type Window = Pick<SearchQuery, 'start_index' | 'fetch_next'>
 
-const queriesFor = (words: readonly string[], { start_index, fetch_next }: Window, viewer: LockItInViewer) => {
-  const scope = { words, listingType: '', filters: [] } as const
+const queriesFor = (search: SearchTerms, { start_index, fetch_next }: Window, viewer: LockItInViewer) => {
+  const scope = { search, listingType: '', filters: [] } as const
   return [
     selectListBatch(scope, {
       sort: { column: 'recommended', order: 'asc' },
@@ -30,17 +33,21 @@ const queriesFor = (words: readonly string[], { start_index, fetch_next }: Windo
   ] as const
 }
 
-const answer = (rows: readonly ListedRow[], count: number, { start_index, fetch_next }: Window): SearchResults => ({
-  products: rows.map((row) => toListedProduct(row, Math.floor(start_index / fetch_next) + 1)),
+const answer = (
+  rows: readonly CallersCardRow[],
+  count: number,
+  { start_index, fetch_next }: Window,
+): SearchResults => ({
+  products: rows.map((row) => toCallersCard(row, Math.floor(start_index / fetch_next) + 1)),
   total_product_count: count,
 })
 
 const byTyped = (rows: readonly CandidateRow[]): Map<string, CandidateRow[]> => Map.groupBy(rows, ({ typed }) => typed)
 
-/** Nothing found for what was typed: what it may have meant, or else popular products with a total of 0. */
+/** Nothing was found: tries the corrected search, then popular products with a total of 0. */
 const searchAgain = async (
   database: Client,
-  corrected: readonly string[] | undefined,
+  corrected: string | undefined,
   window: Window,
   viewer: LockItInViewer,
 ): Promise<SearchResults> => {
@@ -49,26 +56,29 @@ const searchAgain = async (
     const [products] = await batch(database, 'read', [popular])
     return answer(window.start_index === 0 ? products.rows : [], 0, window)
   }
-  const [found, counts, others] = await batch(database, 'read', [...queriesFor(corrected, window, viewer), popular])
+  const [found, counts, others] = await batch(database, 'read', [
+    ...queriesFor(readSearch(corrected), window, viewer),
+    popular,
+  ])
   const count = counts.rows[0]?.count ?? 0
-  if (count > 0) return { ...answer(found.rows, count, window), corrected_term: corrected.join(' ') }
+  if (count > 0) return { ...answer(found.rows, count, window), corrected_term: corrected }
   return answer(window.start_index === 0 ? others.rows : [], 0, window)
 }
 
-/** An empty search finds nothing, without asking the database. */
+/** An empty search finds nothing, without a query. */
 export const searchProducts = async (
   database: Client,
   query: SearchQuery,
   owner: Owner | undefined,
 ): Promise<SearchResults> => {
-  const words = searchWords(query.search_string)
-  if (words.length === 0) return { products: [], total_product_count: 0 }
+  const search = readSearch(query.search_string)
+  if (search.terms.length === 0 && search.price === undefined) return { products: [], total_product_count: 0 }
   const viewer: LockItInViewer = { owner, isAmend: false }
   const [found, counts, candidates] = await batch(database, 'read', [
-    ...queriesFor(words, query, viewer),
-    selectCandidates(words),
+    ...queriesFor(search, query, viewer),
+    selectCandidates(plainWords(search)),
   ])
   const count = counts.rows[0]?.count ?? 0
   if (count > 0) return answer(found.rows, count, query)
-  return searchAgain(database, correctWords(words, byTyped(candidates.rows)), query, viewer)
+  return searchAgain(database, correctSearch(query.search_string, byTyped(candidates.rows)), query, viewer)
 }

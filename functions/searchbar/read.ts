@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { selectConfig } from '../../database/queries/site.ts'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 
-/** Setting `searchbar`; a shop that never set it has a still box. */
+/** Used until the setting `searchbar` is saved. */
 const DEFAULTS: SearchbarConfig = {
   is_animated: false,
   placeholders: [],

@@ -1,30 +1,19 @@
-/** How often a form that anybody may send is taken, kept in the database and told in seconds to wait. */
+/** The rate limit of public forms, and of what is counted like them: each counts for the same hour. */
 import type { BatchResult } from '../../database/batch.ts'
 import type { SentForm } from '../../database/queries/sent-forms.ts'
+import { RATE_LIMITS, retryAfter, windowStart } from '../rate-limit/limits.ts'
 
-/** Milliseconds a form counts for. */
-const WINDOW = 60 * 60_000
-
-/** Forms of a kind within the window after which no more are taken. An address may be shared by a household or an office. */
-export const FORM_LIMITS = { perEmail: 5, perAddress: 20 }
-
-/** Cards tried on an account, declined or kept: as many as a basket may try to pay with (functions/checkout/trial.ts). */
-export const CARD_LIMITS = { perEmail: 10, perAddress: 40 }
-
-export const sentFormAt = (form: SentForm['form'], email: string, address: string, at: Date): SentForm => ({
+/** `email` is '' where only the IP address counts; `ipAddress` is '' where that is not known. */
+export const sentFormAt = (form: SentForm['form'], email: string, ipAddress: string, at: Date): SentForm => ({
   form,
   email,
-  address,
+  ipAddress,
   now: at.toISOString(),
-  since: new Date(at.getTime() - WINDOW).toISOString(),
+  since: windowStart(RATE_LIMITS.form, at),
 })
 
-/** Whole seconds until the next one is taken, at least 1. */
+/** Whole seconds until the next one is accepted, at least 1. */
 export const formRetryAfter = (
-  blocking: BatchResult<{ by_email: string | null; by_address: string | null }>,
+  blocking: BatchResult<{ by_email: string | null; by_ip_address: string | null }>,
   at: Date,
-): number => {
-  const { by_email = null, by_address = null } = blocking.rows[0] ?? {}
-  const last = [by_email, by_address].filter((time) => time !== null).map((time) => Date.parse(time))
-  return Math.max(1, Math.ceil((Math.max(...last, 0) + WINDOW - at.getTime()) / 1000))
-}
+): number => retryAfter(RATE_LIMITS.form, blocking.rows[0], at) ?? 1

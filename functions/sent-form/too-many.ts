@@ -1,8 +1,8 @@
-/** The answer to one form too many. */
+/** The answer above the rate limit of a form. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { retryLater } from '../http/retry-later.ts'
 
-/** `seconds` until the next one is taken. */
+/** `seconds` until the next one is accepted. */
 export const tooManyForms = (c: Context<AppEnv>, seconds: number) =>
-  retryLater(c, 'That was sent several times already', seconds)
+  retryLater(c, 'You’ve sent this several times already', seconds)

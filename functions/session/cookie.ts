@@ -1,4 +1,4 @@
-/** The session of a customer, and of staff apart from it: a random token in a signed cookie, so that a leaked table opens no account. */
+/** Session cookies of customers and of staff: a random token, signed, so that a leaked table opens no account. */
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Session } from '../../database/queries/owner.ts'
@@ -13,7 +13,7 @@ const COOKIES = {
 
 const LONGEST_TOKEN = 64
 
-/** By https the name gets the `__Host-` prefix, so that no other host or plain page can set it. */
+/** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
 export const cookieOptions = (c: Context<AppEnv>) => ({
   path: '/',
   httpOnly: true,
@@ -22,7 +22,7 @@ export const cookieOptions = (c: Context<AppEnv>) => ({
   ...(c.var.settings.https ? { prefix: 'host' as const } : {}),
 })
 
-/** The token of a cookie that we signed; whether the session is alive, only the database knows. */
+/** The token of a validly signed cookie; whether the session is alive, only the database knows. */
 export const readSessionToken = async (
   c: Context<AppEnv>,
   audience: Audience = 'customer',
@@ -33,7 +33,7 @@ export const readSessionToken = async (
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined
 }
 
-/** The session at that moment, for the SQL to look up. */
+/** The session for SQL to look up, at that moment. */
 export const readSession = async (
   c: Context<AppEnv>,
   at: Date,

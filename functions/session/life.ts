@@ -1,16 +1,16 @@
-/** How long sign-ins and the links of mails are good for. */
+/** Lifetimes of sessions and of mailed links. */
 
-/** Seconds a customer's session lives from the sign-in on: 30 days. */
+/** Seconds a customer's session lasts: 30 days. */
 export const SESSION_LIFE = 30 * 86_400
 
-/** Seconds of a session of staff: a working day. */
+/** Seconds a staff session lasts: a working day. */
 export const STAFF_SESSION_LIFE = 12 * 3600
 
-/** Milliseconds the link to a new password is good for: an hour. */
+/** Milliseconds for which a password reset link is valid: an hour. */
 export const RESET_LIFE = 3_600_000
 
-/** Milliseconds the link that confirms a new e-mail address is good for: a day. */
+/** Milliseconds for which the link confirming a new e-mail address is valid: a day. */
 export const EMAIL_LINK_LIFE = 86_400_000
 
-/** Milliseconds until a link written at that moment is void, as a time. */
+/** The time, UTC ISO-8601, so many milliseconds after `at`. */
 export const endOf = (at: Date, milliseconds: number): string => new Date(at.getTime() + milliseconds).toISOString()

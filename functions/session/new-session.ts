@@ -1,6 +1,6 @@
-/** A session to be: its row is written in the batch that lets somebody in, so that there is no moment between. */
+/** A new session, whose row is written in the batch that signs somebody in. */
+import { randomToken } from '../../domain/token/random-token.ts'
 import { endOf, SESSION_LIFE, STAFF_SESSION_LIFE } from './life.ts'
-import { randomToken } from './random-token.ts'
 
 export type NewSession = {
   token: string
@@ -12,10 +12,10 @@ export type NewSession = {
 
 const make =
   (seconds: number) =>
-  (from: { address: string; userAgent: string }, at: Date): NewSession => ({
-    token: randomToken(),
+  (from: { ipAddress: string; userAgent: string }, at: Date): NewSession => ({
+    token: randomToken(crypto),
     expires_at: endOf(at, seconds * 1000),
-    ip_address: from.address,
+    ip_address: from.ipAddress,
     user_agent: from.userAgent,
     now: at.toISOString(),
   })

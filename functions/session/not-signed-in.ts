@@ -1,4 +1,4 @@
-/** The answer to a customer's call without a session. */
+/** The 401 answer to a customer's call without a session. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'

@@ -1,7 +1,7 @@
-/** The answer to one guess too many. */
+/** The answer above the rate limit of sign-ins. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { retryLater } from '../http/retry-later.ts'
 
-/** `seconds` until another attempt is taken. */
+/** `seconds` until another attempt is accepted. */
 export const tooManyAttempts = (c: Context<AppEnv>, seconds: number) => retryLater(c, 'Too many attempts', seconds)

@@ -21,7 +21,7 @@ const parseWeights = (header: string): Weights => {
   return weights
 }
 
-/** The codings to try, the client's favourite first; ours (smallest first) where it has none. Empty means identity. */
+/** The codings to try, in the client's order of preference, else smallest first. Empty means identity. */
 export const acceptedCodings = (header: string | null): Coding[] => {
   if (header === null) return []
   const weights = parseWeights(header)

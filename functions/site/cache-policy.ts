@@ -1,4 +1,4 @@
-/** How long each kind of file may be kept by browsers and CDNs. */
+/** How long browsers and CDNs may cache each kind of file. */
 
 const YEAR = 31_536_000
 const DAY = 86_400
@@ -9,5 +9,5 @@ export const siteCacheControl = (file: string): string =>
     ? `public, max-age=${YEAR}, immutable`
     : 'public, max-age=0, must-revalidate'
 
-/** Pictures keep their name when they are replaced, so they are asked for again after a day. */
+/** Pictures keep their name when they are replaced, so they expire after a day. */
 export const MEDIA_CACHE_CONTROL = `public, max-age=${DAY}`

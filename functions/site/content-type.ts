@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 /** The extension of a path's last segment in lower case, or '' when it has none. */
 export const extensionOf = (path: string): string => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
 
-/** The content type of a file; unknown ones are only ever offered as a download. */
+/** The content type of a file; unknown types are only offered as downloads. */
 export const contentTypeOf = (path: string): string => TYPES[extensionOf(path)] ?? 'application/octet-stream'
 
 /** True for text, where the build writes `.br` and `.gz` siblings; pictures and fonts are compressed already. */

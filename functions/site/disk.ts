@@ -1,7 +1,7 @@
 /** Reads files through a workerd disk service, which answers every file as octet-stream and lists folders as JSON. */
 import type { FileService } from '../env.ts'
 
-/** Opens a file by its path; undefined when there is none. `range` is a Range header to pass on. */
+/** Opens a file by its path; undefined when it does not exist. `range` is a Range header to pass on. */
 export type OpenFile = (path: string, range?: string) => Promise<Response | undefined>
 
 /** Opens files below `root` ('' for the service's own root) of a disk service. */

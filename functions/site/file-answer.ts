@@ -1,4 +1,4 @@
-/** Turns an opened file into an HTTP answer: type, caching, entity tag and 304, precompressed siblings. */
+/** Turns an open file into an HTTP answer: type, caching, entity tag and 304, precompressed siblings. */
 import { matchesETag, strongETag } from '../http/etag.ts'
 import { acceptedCodings, type Coding } from './accept-encoding.ts'
 import { contentTypeOf, isCompressible } from './content-type.ts'
@@ -9,7 +9,7 @@ const MAX_HASHED_BYTES = 1_048_576
 
 type Opened = { answer: Response; coding: Coding | undefined }
 
-/** workerd's addition to ResponseInit: the body is already encoded as Content-Encoding says. */
+/** workerd's addition to ResponseInit: the body is already encoded. */
 type WorkerResponseInit = ResponseInit & { encodeBody?: 'automatic' | 'manual' }
 
 const openBest = async (open: OpenFile, file: string, request: Request): Promise<Opened | undefined> => {

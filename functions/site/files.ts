@@ -1,13 +1,13 @@
-/** The two places the released files come from, behind one shape: workerd's disk and Cloudflare's static assets. */
+/** Where released files come from, behind one interface: workerd's disk or Cloudflare's static assets. */
 import type { FileService, Settings } from '../env.ts'
 import { siteCacheControl } from './cache-policy.ts'
 import { openOnDisk } from './disk.ts'
 import { answerFile } from './file-answer.ts'
 
-/** Answers a GET or HEAD with a file of the live release, undefined when the release has none by that path. */
+/** Answers a GET or HEAD with a file of the live release; undefined when there is none. */
 export type AnswerSiteFile = (file: string, request: Request, status?: number) => Promise<Response | undefined>
 
-/** The symlink that publishing swaps; the disk service's root is its parent. */
+/** The symlink swapped by publishing; the disk service's root is its parent. */
 const LIVE_RELEASE = 'current'
 
 const fromDisk = (disk: FileService): AnswerSiteFile => {
@@ -15,7 +15,7 @@ const fromDisk = (disk: FileService): AnswerSiteFile => {
   return (file, request, status) => answerFile(open, file, request, siteCacheControl(file), status)
 }
 
-/** Cloudflare knows types, tags and compression itself; pages are asked for by their address, without `.html`. */
+/** Cloudflare handles types, tags and compression itself; pages are requested without `.html`. */
 const fromAssets =
   (assets: FileService): AnswerSiteFile =>
   async (file, request, status = 200) => {
@@ -25,6 +25,6 @@ const fromAssets =
     return new Response(answer.body, { status: status === 200 ? answer.status : status, headers: answer.headers })
   }
 
-/** The files of this installation; undefined when no such service is bound (API tests). */
+/** The files of this deployment; undefined when no such service is bound (API tests). */
 export const siteFiles = ({ SITE, ASSETS }: Settings): AnswerSiteFile | undefined =>
   SITE ? fromDisk(SITE) : ASSETS ? fromAssets(ASSETS) : undefined

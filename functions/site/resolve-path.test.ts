@@ -45,3 +45,12 @@ test('an address below a shell is the shell, and so is its descriptor', () => {
   })
   missing('/order-status/W00000001/lines/X')
 })
+
+test('the control panel is one document, which answers 404 where it has no screen', () => {
+  const panel = { kind: 'file', file: 'admin.html', isPage: true }
+  expect(resolvePath('/admin')).toEqual(panel)
+  expect(resolvePath('/admin/publishing')).toEqual(panel)
+  expect(resolvePath('/admin/nothing/at-all')).toEqual({ ...panel, status: 404 })
+  expect(resolvePath('/admin/login')).toEqual({ kind: 'file', file: 'admin/login.html', isPage: true })
+  expect(resolvePath('/admin/')).toEqual({ kind: 'redirect', pathname: '/admin' })
+})

@@ -10,7 +10,7 @@ import { type OpenFile, openOnDisk } from './disk.ts'
 import { answerFile, notModified } from './file-answer.ts'
 import { resolvePath } from './resolve-path.ts'
 
-/** Films are read piece by piece, and can't be played in some browsers without ranges. */
+/** Some browsers can't play videos without range requests. */
 const answerRange = async (open: OpenFile, file: string, range: string): Promise<Response | undefined> => {
   const part = await open(file, range)
   if (!part) return undefined

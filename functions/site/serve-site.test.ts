@@ -12,7 +12,7 @@ const site = fakeDisk({
 })
 const media = fakeDisk({ 'CD1.svg': '<svg/>', 'film.mp4': 'moving pictures' })
 
-/** Nothing listens on port 9: whatever asks the database finds it away. */
+/** Nothing listens on port 9: the database is unreachable. */
 const bindings = { LIBSQL_URL: 'http://127.0.0.1:9', SITE_URL: 'http://shop.test', SITE: site, MEDIA_DISK: media }
 
 const get = (path: string, init: RequestInit = {}, env: object = bindings) =>

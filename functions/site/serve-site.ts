@@ -1,19 +1,19 @@
-/** Answers everything outside /api: a file of the release, a product's or a moved address, or the site's own 404 page. */
+/** Answers everything outside /api: a file of the release, a redirect, or the site's 404 page. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { siteFiles } from './files.ts'
-import { findMoved } from './moved.ts'
+import { findRedirect } from './find-redirect.ts'
 import { findProduct, isProductLink } from './product-link.ts'
 import { resolvePath } from './resolve-path.ts'
 
-/** Descriptors and content are read by code, which wants its 404 as JSON. */
+/** Descriptors and content are read by code, which gets its 404 as JSON. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
 
-/** Seconds a browser may remember where a page has moved: a move that was a mistake is to heal. */
+/** Seconds for which a browser may cache a redirect, so that a mistaken one can be corrected. */
 const REMEMBERED = 3600
 
-/** What was asked for besides the path goes along (campaigns, page numbers), unless the new address says it itself. */
+/** The query string is kept (campaigns, page numbers), unless the new address has its own. */
 const redirectTo = (c: Context<AppEnv>, address: string): Response => {
   const { pathname, searchParams, hash } = new URL(address, c.req.url)
   for (const [name, value] of new URL(c.req.url).searchParams) {
@@ -35,11 +35,11 @@ export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
   if (resolved.kind === 'redirect' && !isLink) return c.redirect(resolved.pathname + search, 301)
 
   const files = siteFiles(c.var.settings)
-  const found = resolved.kind === 'file' ? await files?.(resolved.file, request) : undefined
+  const found = resolved.kind === 'file' ? await files?.(resolved.file, request, resolved.status) : undefined
   if (found) return found
   if (isForCode(pathname)) return problem(c, 404, 'Route not found')
 
-  const find = isLink ? findProduct : resolved.kind !== 'redirect' && resolved.isPage ? findMoved : undefined
+  const find = isLink ? findProduct : resolved.kind !== 'redirect' && resolved.isPage ? findRedirect : undefined
   const address = await find?.(c, pathname)
   if (address !== undefined) return redirectTo(c, address)
   return (await files?.('404.html', request, 404)) ?? c.text('Not found', 404)

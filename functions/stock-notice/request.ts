@@ -1,19 +1,33 @@
-/** POST /api/product/notify-when-available: an address to write to when stock returns. One round trip. */
+/** POST /api/product/notify-when-available: stores whom to tell when a product is back in stock. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertNotifyRequest, selectStockOf } from '../../database/queries/notify-requests.ts'
+import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
+import { RATE_LIMITS } from '../rate-limit/limits.ts'
+import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 
-/** Whether a mail will be sent; undefined when the product is unknown or not on sale. */
+export type StockNoticeRequested =
+  /** `willNotify`: whether an e-mail will be sent. */
+  | { ok: true; willNotify: boolean }
+  /** Unknown, or not on sale. */
+  | { ok: false; code: 'unknown-product' }
+  /** `seconds` until another request is accepted. */
+  | { ok: false; code: 'too-many'; seconds: number }
+
 export const requestStockNotice = async (
   database: Client,
-  code: string,
-  email: string,
+  { code, email, ipAddress }: { code: string; email: string; ipAddress: string },
   at: Date,
-): Promise<boolean | undefined> => {
-  const [, stock] = await batch(database, 'write', [
-    insertNotifyRequest(code, email, at.toISOString()),
+): Promise<StockNoticeRequested> => {
+  const sent = sentFormAt('stock-notice', email, ipAddress, at)
+  const [, , counted, blocking, stock] = await batch(database, 'write', [
+    deleteOldForms(sent),
+    insertNotifyRequest(code, sent, RATE_LIMITS.stockNotice),
+    insertSentForm(sent, RATE_LIMITS.stockNotice),
+    selectBlockingForms(sent, RATE_LIMITS.stockNotice),
     selectStockOf(code),
   ])
+  if (counted.rows.length === 0) return { ok: false, code: 'too-many', seconds: formRetryAfter(blocking, at) }
   const row = stock.rows[0]
-  return row === undefined ? undefined : row.left_in_stock === 0
+  return row === undefined ? { ok: false, code: 'unknown-product' } : { ok: true, willNotify: row.left_in_stock === 0 }
 }

@@ -1,4 +1,4 @@
-/** POST /api/store-locator/set-local-store: from now on the caller collects from that shop. One round trip. */
+/** POST /api/store-locator/set-local-store: chooses the store to collect from. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { chooseLocalStore, selectLocalStore } from '../../database/queries/stores.ts'
@@ -7,11 +7,11 @@ import { type Caller, ownerOf } from '../visitor/caller.ts'
 
 export type StoreChosen = {
   answer: LocalStore
-  /** False when nothing was written for the visitor: a customer without one chose. */
+  /** False when nothing was written for the visitor: a customer without a visitor cookie chose. */
   isVisitorKept: boolean
 }
 
-/** `newVisitor` is who a browser without an id becomes. Undefined when the shop is unknown or closed. */
+/** `newVisitor` is the id for a browser without one. undefined when the store is unknown or closed. */
 export const chooseStore = async (
   database: Client,
   caller: Caller,
@@ -22,7 +22,7 @@ export const chooseStore = async (
   const visitor = caller.visitor ?? newVisitor
   const owner = ownerOf({ ...caller, visitor }, at)
   const isNewVisitor = caller.visitor === undefined
-  const [forVisitor, forCustomer, chosen] = await batch(database, 'write', [
+  const [forVisitor, forCustomer, , chosen] = await batch(database, 'write', [
     ...chooseLocalStore({ owner, visitor, isNewVisitor, store, now: at.toISOString() }),
     selectLocalStore(owner),
   ])

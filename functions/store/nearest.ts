@@ -1,4 +1,4 @@
-/** GET /api/store-locator/nearest-stores: the shops nearest to a postcode. One round trip, none for what is no postcode. */
+/** GET /api/store-locator/nearest-stores: the stores nearest to a postcode. One round trip, none for an invalid postcode. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectOpenStores, selectPlace } from '../../database/queries/stores.ts'
@@ -8,7 +8,7 @@ import type { NearestStores } from '../../domain/store/store.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
-/** `typed` is whatever was entered; what is wrong with it is told in the answer (docs/domain.md#stores). */
+/** `typed` is the raw input; what is wrong with it is part of a 200 answer (docs/domain.md#stores). */
 export const findNearestStores = async (database: Client, typed: string): Promise<NearestStores> => {
   if (typed.trim() === '') return refused('Enter your postcode')
   const postcode = parsePostcode(typed)

@@ -1,4 +1,4 @@
-/** GET /api/store-locator/local-store: the shop the caller collects from. One round trip, none for someone unknown. */
+/** GET /api/store-locator/local-store: the chosen store. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/owner.ts'

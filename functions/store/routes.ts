@@ -1,4 +1,4 @@
-/** The store locator's calls: shops near a postcode, and the one that somebody collects from. */
+/** The store locator's routes: stores near a postcode, and the chosen store. */
 import { createRoute } from '@hono/zod-openapi'
 import {
   localStoreSchema,
@@ -13,7 +13,7 @@ import { createRouter } from '../router.ts'
 import { ownerOf, readCaller } from '../visitor/caller.ts'
 import { newVisitorId, rememberVisitor } from '../visitor/cookie.ts'
 import { chooseStore } from './choose.ts'
-import { forgetStore } from './forget.ts'
+import { clearStore } from './clear.ts'
 import { findNearestStores } from './nearest.ts'
 import { readLocalStore } from './read.ts'
 
@@ -62,19 +62,25 @@ export const storeRoutes = createRouter()
     return c.json(await findNearestStores(openDatabase(c.var.settings), postcode), 200)
   })
   .openapi(read, async (c) => {
-    const owner = ownerOf(await readCaller(c), new Date())
+    const owner = ownerOf(await readCaller(c), c.var.settings.now())
     return c.json(await readLocalStore(openDatabase(c.var.settings), owner), 200)
   })
   .openapi(choose, async (c) => {
     const caller = await readCaller(c)
     const newVisitor = newVisitorId()
     const { selected_store } = c.req.valid('json')
-    const chosen = await chooseStore(openDatabase(c.var.settings), caller, newVisitor, selected_store, new Date())
+    const chosen = await chooseStore(
+      openDatabase(c.var.settings),
+      caller,
+      newVisitor,
+      selected_store,
+      c.var.settings.now(),
+    )
     if (chosen === undefined) return problem(c, 404, 'No such shop')
     if (caller.visitor === undefined && chosen.isVisitorKept) rememberVisitor(c, newVisitor)
     return c.json(chosen.answer, 200)
   })
   .openapi(forget, async (c) => {
     const caller = await readCaller(c)
-    return c.json(await forgetStore(openDatabase(c.var.settings), caller, new Date()), 200)
+    return c.json(await clearStore(openDatabase(c.var.settings), caller, c.var.settings.now()), 200)
   })

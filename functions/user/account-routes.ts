@@ -1,4 +1,4 @@
-/** The calls about one's own account: passwords, details, what is kept, and its end. */
+/** The account routes: passwords, details, export and erasure. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
@@ -19,19 +19,19 @@ import { problem } from '../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { tooManyForms } from '../sent-form/too-many.ts'
-import { clientAddress } from '../session/client-address.ts'
-import { forgetSession, readSession, rememberSession } from '../session/cookie.ts'
+import { forgetSession, readSession, readSessionToken } from '../session/cookie.ts'
+import { ipAddressOf } from '../session/ip-address.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
-import { placeOf } from '../session/place.ts'
+import { requestOriginOf } from '../session/request-origin.ts'
 import { tooManyAttempts } from '../session/too-many.ts'
 import { readVisitorId } from '../visitor/cookie.ts'
 import { confirmEmail } from './change-email.ts'
 import { eraseUser } from './erase.ts'
 import { exportAccount } from './export.ts'
-import { askForReset } from './forgot-password.ts'
-import { fromOf, letIn } from './let-in.ts'
+import { requestPasswordReset } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { listOwnReviews } from './reviews.ts'
+import { rememberSignIn, signInOriginOf } from './sign-in-cookies.ts'
 import { updateUser } from './update.ts'
 
 const tags = ['Account']
@@ -40,10 +40,10 @@ const forgot = createRoute({
   method: 'post',
   path: '/user/forgot-password',
   tags,
-  summary: 'Mails a link to a new password; the answer never tells whether there is such an account',
+  summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
   request: { body: jsonBody(forgotPasswordSchema) },
   responses: {
-    200: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, a mail is on its way'),
+    200: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, an e-mail is on its way'),
     ...answers(400, 403, 413, 415, 429, 500, 503),
   },
 })
@@ -52,11 +52,11 @@ const reset = createRoute({
   method: 'post',
   path: '/user/reset-password',
   tags,
-  summary: 'Sets a new password by the link of a mail and signs in; every other session ends',
+  summary: 'Sets a new password by the link in an e-mail and signs in; every other session ends',
   request: { body: jsonBody(passwordResetSchema) },
   responses: {
     200: jsonAnswer(userSchema, 'The customer, signed in'),
-    ...answers(400, 403, 404, 413, 415, 500, 503),
+    ...answers(400, 403, 404, 413, 415, 429, 500, 503),
   },
 })
 
@@ -64,7 +64,7 @@ const update = createRoute({
   method: 'patch',
   path: '/user',
   tags,
-  summary: 'Changes details; another e-mail address holds once the link sent there is opened',
+  summary: 'Changes details; a new e-mail address takes effect once the link sent there is opened',
   request: { body: jsonBody(userChangeSchema) },
   responses: {
     200: jsonAnswer(userChangedSchema, 'The customer as they are now'),
@@ -76,10 +76,10 @@ const confirm = createRoute({
   method: 'post',
   path: '/user/confirm-email',
   tags,
-  summary: 'Confirms another e-mail address, by the token in the mail sent there',
+  summary: 'Confirms a new e-mail address, by the token in the e-mail sent there; every other session ends',
   request: { body: jsonBody(confirmEmailSchema) },
   responses: {
-    200: jsonAnswer(confirmEmailAnswerSchema, 'The address that holds from now on'),
+    200: jsonAnswer(confirmEmailAnswerSchema, 'The customer’s new address'),
     ...answers(400, 403, 404, 413, 415, 422, 500, 503),
   },
 })
@@ -88,7 +88,7 @@ const exporting = createRoute({
   method: 'get',
   path: '/user/export',
   tags,
-  summary: 'All that the shop keeps about the customer',
+  summary: 'Everything the shop holds about the customer',
   responses: {
     200: jsonAnswer(z.record(z.string(), z.unknown()), 'Each part by its name, as a file to keep'),
     ...answers(401, 500, 503),
@@ -102,7 +102,7 @@ const erasing = createRoute({
   summary: 'Erases the account; orders keep what the books need',
   request: { body: jsonBody(erasureSchema) },
   responses: {
-    200: jsonAnswer(userSchema, 'Nobody is signed in any more'),
+    200: jsonAnswer(userSchema, 'Signed out'),
     ...answers(400, 401, 403, 413, 415, 422, 429, 500, 503),
   },
 })
@@ -115,9 +115,9 @@ const reviews = createRoute({
   responses: { 200: jsonAnswer(ownReviewsSchema, 'Also those that wait for a moderator'), ...answers(401, 500, 503) },
 })
 
-const VOID_LINK = 'This link has been used already or is too old. Please ask for a new one'
+const VOID_LINK = 'This link has already been used or is too old. Please ask for a new one'
 
-/** A wrong password is told at its field, with a status that does not lead away. */
+/** A wrong password is a field error, with a status that does not redirect. */
 const wrongPassword = (c: Context<AppEnv>, field: string) => {
   const message = 'This is not your password'
   return problem(c, 422, message, { errors: [{ field, message }] })
@@ -126,47 +126,64 @@ const wrongPassword = (c: Context<AppEnv>, field: string) => {
 export const accountRoutes = createRouter()
   .openapi(forgot, async (c) => {
     const { email } = c.req.valid('json')
-    const asked = await askForReset(openDatabase(c.var.settings), 'customer', email, clientAddress(c), new Date())
+    const asked = await requestPasswordReset(
+      openDatabase(c.var.settings),
+      'customer',
+      email,
+      ipAddressOf(c),
+      c.var.settings.now(),
+    )
     return asked.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, asked.seconds)
   })
   .openapi(reset, async (c) => {
-    const from = await fromOf(c, '')
-    const done = await resetPassword(openDatabase(c.var.settings), c.req.valid('json'), from, new Date())
+    const from = await signInOriginOf(c)
+    const done = await resetPassword(openDatabase(c.var.settings), c.req.valid('json'), from, c.var.settings.now())
     if (!done.ok) return problem(c, 404, VOID_LINK)
-    await letIn(c, done.token, done.user.email)
+    await rememberSignIn(c, done)
     return c.json({ user_details: done.user }, 200)
   })
   .openapi(update, async (c) => {
-    const now = new Date()
+    const now = c.var.settings.now()
     const session = await readSession(c, now)
-    const updated = await updateUser(openDatabase(c.var.settings), session, c.req.valid('json'), placeOf(c), now)
+    const updated = await updateUser(
+      openDatabase(c.var.settings),
+      session,
+      c.req.valid('json'),
+      requestOriginOf(c),
+      now,
+    )
     if (updated.ok) {
-      if (updated.token !== undefined) await rememberSession(c, updated.token)
+      if (updated.renewed !== undefined) await rememberSignIn(c, updated.renewed)
       return c.json(updated.changed, 200)
     }
     if (updated.code === 'not-signed-in') return notSignedIn(c)
     if (updated.code === 'too-many') return tooManyAttempts(c, updated.seconds)
     if (updated.code === 'wrong-password') return wrongPassword(c, 'current_password')
-    const message = 'This is your e-mail address already'
+    const message = 'This is already your e-mail address'
     return problem(c, 422, message, { errors: [{ field: 'email', message }] })
   })
   .openapi(confirm, async (c) => {
-    const confirmed = await confirmEmail(openDatabase(c.var.settings), c.req.valid('json').token, new Date())
-    if (confirmed.ok) return c.json({ email: confirmed.email }, 200)
+    const now = c.var.settings.now()
+    const from = { ...requestOriginOf(c), session: await readSessionToken(c) }
+    const confirmed = await confirmEmail(openDatabase(c.var.settings), c.req.valid('json').token, from, now)
+    if (confirmed.ok) {
+      if (confirmed.renewed !== undefined) await rememberSignIn(c, confirmed.renewed)
+      return c.json({ email: confirmed.email }, 200)
+    }
     return confirmed.code === 'taken'
       ? problem(c, 422, 'Another account has this e-mail address. Please choose a different one')
       : problem(c, 404, VOID_LINK)
   })
   .openapi(exporting, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     const data = await exportAccount(openDatabase(c.var.settings), session, readVisitorId(c))
     if (data === undefined) return notSignedIn(c)
     c.header('Content-Disposition', 'attachment; filename="cellardoor-account.json"')
     return c.json(data, 200)
   })
   .openapi(erasing, async (c) => {
-    const now = new Date()
-    const from = { address: clientAddress(c), visitor: readVisitorId(c) }
+    const now = c.var.settings.now()
+    const from = { ipAddress: ipAddressOf(c), visitor: readVisitorId(c) }
     const { password } = c.req.valid('json')
     const erased = await eraseUser(openDatabase(c.var.settings), await readSession(c, now), password, from, now)
     if (erased.ok) {
@@ -186,7 +203,7 @@ export const accountRoutes = createRouter()
     )
   })
   .openapi(reviews, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     const own = await listOwnReviews(openDatabase(c.var.settings), session)
     return own === undefined ? notSignedIn(c) : c.json({ reviews: own }, 200)
   })

@@ -1,64 +1,90 @@
-/** Another e-mail address: asked for by the account, and in force once the link sent there is opened. One round trip each. */
+/** Changes an e-mail address: requested by the account, in force once the mailed link is opened. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteOldLinks } from '../../database/queries/account-links.ts'
 import type { AccountRow } from '../../database/queries/customers.ts'
 import {
+  deleteOtherSessions,
+  deleteResetLinks,
   deleteUsedEmailLinks,
   type EmailLink,
   insertEmailChangedMail,
   insertEmailConfirmMail,
   insertEmailLink,
-  moveLetter,
+  moveNewsletter,
+  renewCredentials,
   selectEmailLink,
+  signedInOwner,
   updateEmail,
 } from '../../database/queries/email-changes.ts'
+import { insertSession } from '../../database/queries/passwords.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
-import { FORM_LIMITS, formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
-import { sha256 } from '../sent-form/sha256.ts'
+import type { KnownDevice } from '../../database/queries/sign-in-attempts.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { sha256 } from '../http/sha256.ts'
+import { RATE_LIMITS } from '../rate-limit/limits.ts'
+import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
+import { deviceOf } from '../session/device.ts'
 import { EMAIL_LINK_LIFE, endOf } from '../session/life.ts'
-import { randomToken } from '../session/random-token.ts'
+import { newCustomerSession } from '../session/new-session.ts'
+import type { RequestOrigin } from '../session/request-origin.ts'
 
-export type EmailAsked = { ok: true } | { ok: false; seconds: number }
+/** `link` is the hash of the link that was sent. */
+export type EmailChangeRequested = { ok: true; link: string } | { ok: false; seconds: number }
 
-/** The mail goes out whether or not the new address has an account: only its own mailbox hears more. */
-export const askForEmail = async (
+/** The mail is sent whether or not the new address has an account: only its mailbox learns more. */
+export const requestEmailChange = async (
   database: Client,
   { id, email, first_name }: AccountRow,
   newEmail: string,
-  address: string,
+  ipAddress: string,
   at: Date,
-): Promise<EmailAsked> => {
-  const sent = sentFormAt('email-change', email, address, at)
-  const token = randomToken()
+): Promise<EmailChangeRequested> => {
+  const sent = sentFormAt('email-change', email, ipAddress, at)
+  const token = randomToken(crypto)
   const asked = { id, first_name, newEmail, token, hash: await sha256(token), expires_at: endOf(at, EMAIL_LINK_LIFE) }
   const [, , , , counted, blocking] = await batch(database, 'write', [
     deleteOldForms(sent),
     deleteOldLinks('customer', sent.now),
-    insertEmailLink(asked, sent, FORM_LIMITS),
-    insertEmailConfirmMail(asked, sent, FORM_LIMITS),
-    insertSentForm(sent, FORM_LIMITS),
-    selectBlockingForms(sent, FORM_LIMITS),
+    insertEmailLink(asked, sent, RATE_LIMITS.form),
+    insertEmailConfirmMail(asked, sent, RATE_LIMITS.form),
+    insertSentForm(sent, RATE_LIMITS.form),
+    selectBlockingForms(sent, RATE_LIMITS.form),
   ])
-  return counted.rows.length > 0 ? { ok: true } : { ok: false, seconds: formRetryAfter(blocking, at) }
+  return counted.rows.length > 0 ? { ok: true, link: asked.hash } : { ok: false, seconds: formRetryAfter(blocking, at) }
 }
 
 export type EmailConfirmed =
-  | { ok: true; email: string }
+  /** `renewed` is the new session and device of a browser that was signed in to the account; all others end. */
+  | { ok: true; email: string; renewed: { token: string; device: KnownDevice } | undefined }
   /** Void: used, too old or never ours. Taken: another account has the address by now. */
   | { ok: false; code: 'void-link' | 'taken' }
 
-/** POST /api/user/confirm-email. The link is enough: it may be opened on another device than it was asked for on. */
-export const confirmEmail = async (database: Client, token: string, at: Date): Promise<EmailConfirmed> => {
+/** POST /api/user/confirm-email. The link is enough: it may be opened on another device. */
+export const confirmEmail = async (
+  database: Client,
+  token: string,
+  from: RequestOrigin & { session: string | undefined },
+  at: Date,
+): Promise<EmailConfirmed> => {
   const link: EmailLink = { hash: await sha256(token), now: at.toISOString() }
-  const [found, , , updated] = await batch(database, 'write', [
+  const next = newCustomerSession(from, at)
+  const [found, , , inserted, , , , updated] = await batch(database, 'write', [
     selectEmailLink(link),
     insertEmailChangedMail(link),
-    moveLetter(link),
+    moveNewsletter(link),
+    insertSession('customer', signedInOwner(link, from.session ?? ''), next),
+    deleteOtherSessions(link, next.token),
+    deleteResetLinks(link),
+    renewCredentials(link),
     updateEmail(link),
     deleteUsedEmailLinks(link),
   ])
   const [row] = updated.rows
-  if (row !== undefined) return { ok: true, email: row.email }
+  if (row !== undefined) {
+    const isSignedIn = inserted.rows.length > 0
+    const renewed = isSignedIn ? { token: next.token, device: deviceOf(row.id, next.now) } : undefined
+    return { ok: true, email: row.email, renewed }
+  }
   return { ok: false, code: found.rows.length > 0 ? 'taken' : 'void-link' }
 }

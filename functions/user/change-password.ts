@@ -1,15 +1,21 @@
-/** A new password for someone who is signed in: every session ends, and theirs begins anew (promise 12). */
+/** Changes the password of a signed-in customer: all sessions end, and theirs is replaced (promise 12). */
 import type { CompiledQuery } from 'kysely'
-import { hashPassword } from '../../database/password-hash.ts'
 import { deleteLinks } from '../../database/queries/account-links.ts'
 import { insertPasswordChangedMail } from '../../database/queries/password-resets.ts'
 import { deleteSessionsOf, insertSession, upsertPassword } from '../../database/queries/passwords.ts'
+import { hashPassword } from '../session/hashing.ts'
 import type { NewSession } from '../session/new-session.ts'
 
-export const changePassword = async (id: string, password: string, next: NewSession): Promise<CompiledQuery[]> => [
+/** `exceptLink` is the hash of a link asked for in the same breath, which stays good; every other one is void. */
+export const changePassword = async (
+  id: string,
+  password: string,
+  next: NewSession,
+  exceptLink?: string,
+): Promise<CompiledQuery[]> => [
   upsertPassword('customer', id, await hashPassword(password), next.now),
   deleteSessionsOf('customer', id),
   insertSession('customer', id, next),
-  deleteLinks('customer', 'password-reset', id),
+  deleteLinks('customer', id, exceptLink),
   insertPasswordChangedMail(id, next.now),
 ]

@@ -1,4 +1,4 @@
-/** GET /api/user/export: all that the shop keeps about the customer. One round trip, none without a session. */
+/** GET /api/user/export: everything the shop stores about the customer. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { exportQueries } from '../../database/queries/account-export.ts'
@@ -19,6 +19,6 @@ export const exportAccount = async (
   return { exported_at: session.now, ...Object.fromEntries(parts), profile: profile[0] }
 }
 
-/** A column that holds JSON, an address, is told as what it says. */
+/** JSON columns are exported as values. */
 const readJson = (row: Record<string, string | number | null>): Record<string, unknown> =>
   typeof row.address === 'string' ? { ...row, address: JSON.parse(row.address) } : row

@@ -1,16 +1,17 @@
-/** POST /api/user/forgot-password, and the staff's: mails a link to a new password. One round trip, the same for every address. */
+/** POST /api/user/forgot-password, and the staff's: mails a password reset link. One round trip, for any address. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteOldLinks } from '../../database/queries/account-links.ts'
 import { insertResetLink, insertResetMail } from '../../database/queries/password-resets.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import type { Audience } from '../../database/queries/sign-in-attempts.ts'
-import { FORM_LIMITS, formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
-import { sha256 } from '../sent-form/sha256.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { sha256 } from '../http/sha256.ts'
+import { RATE_LIMITS } from '../rate-limit/limits.ts'
+import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'
 import { endOf, RESET_LIFE } from '../session/life.ts'
-import { randomToken } from '../session/random-token.ts'
 
-export type ResetAsked =
+export type PasswordResetRequested =
   | { ok: true }
   /** `seconds` until another one is taken. */
   | { ok: false; seconds: number }
@@ -18,27 +19,27 @@ export type ResetAsked =
 const FORMS = { customer: 'password-reset', admin: 'admin-password-reset' } as const
 
 /**
- * The answer never tells whether there is such an account, nor does the work. Links asked for before stay good, or anybody
- * could make the owner's void.
+ * Neither answer nor timing reveals whether the account exists. Earlier links stay valid, or anybody could void the
+ * owner's.
  */
-export const askForReset = async (
+export const requestPasswordReset = async (
   database: Client,
   audience: Audience,
   email: string,
-  address: string,
+  ipAddress: string,
   at: Date,
-): Promise<ResetAsked> => {
-  const sent = sentFormAt(FORMS[audience], email, address, at)
-  const token = randomToken()
+): Promise<PasswordResetRequested> => {
+  const sent = sentFormAt(FORMS[audience], email, ipAddress, at)
+  const token = randomToken(crypto)
   const expires_at = endOf(at, RESET_LIFE)
-  const asked = { audience, sent, limits: FORM_LIMITS, token, hash: await sha256(token), expires_at }
+  const asked = { audience, sent, limits: RATE_LIMITS.form, token, hash: await sha256(token), expires_at }
   const [, , , , counted, blocking] = await batch(database, 'write', [
     deleteOldForms(sent),
     deleteOldLinks(audience, sent.now),
     insertResetLink(asked),
     insertResetMail(asked),
-    insertSentForm(sent, FORM_LIMITS),
-    selectBlockingForms(sent, FORM_LIMITS),
+    insertSentForm(sent, RATE_LIMITS.form),
+    selectBlockingForms(sent, RATE_LIMITS.form),
   ])
   return counted.rows.length > 0 ? { ok: true } : { ok: false, seconds: formRetryAfter(blocking, at) }
 }

@@ -1,48 +1,74 @@
-/** POST /api/user/login. Two round trips: the attempt and the account, then the session and what moves to the customer. */
+/**
+ * POST /api/user/login. Two round trips: record the attempt and read the account, then write the session and merge the
+ * visitor.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { isPassword } from '../../database/password-hash.ts'
+import { claimOrders } from '../../database/queries/claim-orders.ts'
 import { deleteSession, keepLocalStore, selectCredentials } from '../../database/queries/customers.ts'
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import { insertSession } from '../../database/queries/passwords.ts'
-import { markSucceeded } from '../../database/queries/sign-in-attempts.ts'
+import { type KnownDevice, markSucceeded } from '../../database/queries/sign-in-attempts.ts'
 import type { SignIn, UserDetails } from '../../domain/customer/customer.ts'
-import { noteAttempt, retryAfter } from '../session/attempt.ts'
+import { sha256 } from '../http/sha256.ts'
+import { deviceOf } from '../session/device.ts'
+import { isPassword, refuseWhenFull } from '../session/hashing.ts'
 import { newCustomerSession } from '../session/new-session.ts'
+import { recordAttempt, signInRetryAfter } from '../session/sign-in-limits.ts'
 import type { Caller } from '../visitor/caller.ts'
 
-/** `device` is '' for one that this account was never signed in on (session/device.ts). */
-export type From = Caller & { address: string; userAgent: string; device: string }
+/** `device` is undefined where nobody has signed in before (session/device.ts). */
+export type SignInOrigin = Caller & { ipAddress: string; userAgent: string; device: KnownDevice | undefined }
 
 export type LoggedIn =
-  | { ok: true; user: UserDetails; token: string }
+  | { ok: true; user: UserDetails; token: string; device: KnownDevice }
   | { ok: false; code: 'wrong' }
   /** `seconds` until another attempt is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** What of the visitor goes to the customer; the session the browser had before is over. */
-export const handOver = ({ visitor, token }: Caller, customerId: string, now: string) => [
+/**
+ * Gives the customer the visitor's carts and store and their orders as a guest, and ends the browser's previous session.
+ * `orderHash` is of the token in an order's mail; null without one.
+ */
+export const handOverVisitor = (
+  { visitor, token }: Caller,
+  customerId: string,
+  now: string,
+  orderHash: string | null = null,
+) => [
+  ...(visitor === undefined && orderHash === null
+    ? []
+    : claimOrders({ customerId, visitor, tokenHash: orderHash, now })),
   ...(visitor === undefined ? [] : [...mergeCarts(visitor, customerId, now), keepLocalStore(visitor, customerId, now)]),
   ...(token === undefined ? [] : [deleteSession(token)]),
 ]
 
-/** A wrong password and an unknown, disabled or erased account can't be told apart, by answer or by work. */
-export const logIn = async (database: Client, { email, password }: SignIn, from: From, at: Date): Promise<LoggedIn> => {
+export const orderHashOf = async (token: string | undefined): Promise<string | null> =>
+  token === undefined ? null : await sha256(token)
+
+/** A wrong password and an unknown, disabled or erased account get the same answer in the same time. */
+export const logIn = async (
+  database: Client,
+  { email, password, order_token }: SignIn,
+  from: SignInOrigin,
+  at: Date,
+): Promise<LoggedIn> => {
+  refuseWhenFull()
   const [noted, blocking, , found] = await batch(database, 'write', [
-    ...noteAttempt({ audience: 'customer', email, address: from.address, device: from.device }, at),
+    ...recordAttempt({ audience: 'customer', email, ipAddress: from.ipAddress, device: from.device }, at),
     selectCredentials(email),
   ])
   const attempt = noted.rows[0]
-  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
+  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
   const account = found.rows[0]
   const isRight = await isPassword(account?.password, password)
   if (account === undefined || !isRight) return { ok: false, code: 'wrong' }
-  const { password: _, ...user } = account
+  const { password: _, credentials_from, ...user } = account
   const session = newCustomerSession(from, at)
   await batch(database, 'write', [
     markSucceeded(attempt.id),
     insertSession('customer', user.id, session),
-    ...handOver(from, user.id, session.now),
+    ...handOverVisitor(from, user.id, session.now, await orderHashOf(order_token)),
   ])
-  return { ok: true, user, token: session.token }
+  return { ok: true, user, token: session.token, device: deviceOf(user.id, credentials_from, attempt.device) }
 }

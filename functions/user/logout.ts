@@ -1,4 +1,4 @@
-/** POST /api/user/logout: the session is over, for every copy of its cookie. One round trip, none without a session. */
+/** POST /api/user/logout: ends the session, for every copy of its cookie. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteSession } from '../../database/queries/customers.ts'

@@ -1,30 +1,34 @@
-/** POST /api/user/reset-password: a new password by the link of a mail. Two round trips: whose link it is, all that follows. */
+/**
+ * POST /api/user/reset-password: sets a new password through a mailed link. Two round trips: find the link's owner,
+ * then write.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { hashPassword } from '../../database/password-hash.ts'
 import { deleteLinks, linkOwner } from '../../database/queries/account-links.ts'
 import { selectCustomerById } from '../../database/queries/customers.ts'
 import { insertPasswordChangedMail, selectLinkOwner, verifyEmail } from '../../database/queries/password-resets.ts'
 import { deleteSessionsOf, insertSession, upsertPassword } from '../../database/queries/passwords.ts'
-import { forgetFailures } from '../../database/queries/sign-in-attempts.ts'
+import { deleteFailures, type KnownDevice } from '../../database/queries/sign-in-attempts.ts'
 import type { PasswordReset, UserDetails } from '../../domain/customer/customer.ts'
-import { sha256 } from '../sent-form/sha256.ts'
+import { sha256 } from '../http/sha256.ts'
+import { deviceOf } from '../session/device.ts'
+import { hashPassword } from '../session/hashing.ts'
 import { newCustomerSession } from '../session/new-session.ts'
-import { type From, handOver } from './login.ts'
+import { handOverVisitor, type SignInOrigin } from './login.ts'
 
 export type Reset =
-  | { ok: true; user: UserDetails; token: string }
+  | { ok: true; user: UserDetails; token: string; device: KnownDevice }
   /** Used already, too old, or never ours. */
   | { ok: false; code: 'void-link' }
 
 /**
- * Signs in by a new session; every other one ends. Of two at once with the same link the second finds it used: the first
- * statement is the one that takes it.
+ * Signs in with a new session and ends all others. Of two requests with one link, the second finds it used: the first
+ * statement claims it.
  */
 export const resetPassword = async (
   database: Client,
   { token, password }: PasswordReset,
-  from: From,
+  from: SignInOrigin,
   at: Date,
 ): Promise<Reset> => {
   const now = at.toISOString()
@@ -41,12 +45,12 @@ export const resetPassword = async (
     insertSession('customer', linkOwner(link, now), session),
     insertPasswordChangedMail(linkOwner(link, now), now),
     verifyEmail(linkOwner(link, now), now),
-    forgetFailures('customer', email),
-    deleteLinks('customer', 'password-reset', id),
+    deleteFailures('customer', email),
+    deleteLinks('customer', id),
     selectCustomerById(id),
-    ...handOver(from, id, now),
+    ...handOverVisitor(from, id, now),
   ])
   const user = users.rows[0]
   if (written.rows.length === 0 || user === undefined) return { ok: false, code: 'void-link' }
-  return { ok: true, user, token: session.token }
+  return { ok: true, user, token: session.token, device: deviceOf(id, now) }
 }

@@ -1,13 +1,15 @@
-/** GET /api/user/reviews: what the customer has written. One round trip, none without a session. */
+/** GET /api/user/reviews: the customer's own reviews. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type OwnReviewRow, selectOwnReviews } from '../../database/queries/own-reviews.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
 import type { OwnReview } from '../../domain/customer/customer.ts'
+import { nicheStyle } from '../../domain/product/wine-kind.ts'
 
-const toReview = ({ route, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
+const toReview = ({ route, kind, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
   ...row,
+  niche: nicheStyle(kind),
   url: route === '' ? '' : `/${route}`,
   verified_purchase: verified_purchase === 1,
 })

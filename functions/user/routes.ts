@@ -1,4 +1,4 @@
-/** The customer's calls: register, sign in and out, who is signed in. */
+/** The customer routes: register, sign in and out, and who is signed in. */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { registrationSchema, signInAnswerSchema, signInSchema, userSchema } from '../../domain/customer/schema.ts'
@@ -10,11 +10,11 @@ import { answers, jsonAnswer, jsonBody } from '../openapi.ts'
 import { createRouter } from '../router.ts'
 import { forgetSession, readSessionToken } from '../session/cookie.ts'
 import { tooManyAttempts } from '../session/too-many.ts'
-import { fromOf, letIn } from './let-in.ts'
 import { logIn } from './login.ts'
 import { logOut } from './logout.ts'
 import { readUser } from './read.ts'
 import { register } from './register.ts'
+import { rememberSignIn, signInOriginOf } from './sign-in-cookies.ts'
 
 const tags = ['Customers']
 
@@ -22,7 +22,7 @@ const registration = createRoute({
   method: 'post',
   path: '/user/register',
   tags,
-  summary: 'Makes an account and signs it in; the cart of the visitor becomes the customer’s',
+  summary: 'Creates an account and signs in; the visitor’s cart becomes the customer’s',
   request: { body: jsonBody(registrationSchema) },
   responses: {
     200: jsonAnswer(userSchema, 'The new customer'),
@@ -34,7 +34,7 @@ const login = createRoute({
   method: 'post',
   path: '/user/login',
   tags,
-  summary: 'Signs in; the cart of the visitor is added to the customer’s',
+  summary: 'Signs in; the visitor’s cart is added to the customer’s',
   request: { body: jsonBody(signInSchema) },
   responses: {
     200: jsonAnswer(signInAnswerSchema, 'The customer, and where to go next'),
@@ -48,7 +48,7 @@ const logout = createRoute({
   tags,
   summary: 'Signs out',
   responses: {
-    200: jsonAnswer(userSchema, 'Nobody is signed in any more'),
+    200: jsonAnswer(userSchema, 'Signed out'),
     ...answers(403, 413, 415, 500, 503),
   },
 })
@@ -70,27 +70,27 @@ const check = createRoute({
 })
 
 const currentUser = async (c: Context<AppEnv>) =>
-  readUser(openDatabase(c.var.settings), await readSessionToken(c), new Date())
+  readUser(openDatabase(c.var.settings), await readSessionToken(c), c.var.settings.now())
 
 export const userRoutes = createRouter()
   .openapi(registration, async (c) => {
     const input = c.req.valid('json')
-    const from = await fromOf(c, input.email)
-    const registered = await register(openDatabase(c.var.settings), input, from, new Date())
+    const from = await signInOriginOf(c)
+    const registered = await register(openDatabase(c.var.settings), input, from, c.var.settings.now())
     if (registered.ok) {
-      await letIn(c, registered.token, input.email)
+      await rememberSignIn(c, registered)
       return c.json({ user_details: registered.user }, 200)
     }
     if (registered.code === 'too-many') return tooManyAttempts(c, registered.seconds)
-    const message = 'There is an account with this e-mail address already'
+    const message = 'There is already an account with this e-mail address'
     return problem(c, 422, message, { errors: [{ field: 'email', message }] })
   })
   .openapi(login, async (c) => {
     const input = c.req.valid('json')
-    const from = await fromOf(c, input.email)
-    const loggedIn = await logIn(openDatabase(c.var.settings), input, from, new Date())
+    const from = await signInOriginOf(c)
+    const loggedIn = await logIn(openDatabase(c.var.settings), input, from, c.var.settings.now())
     if (loggedIn.ok) {
-      await letIn(c, loggedIn.token, input.email)
+      await rememberSignIn(c, loggedIn)
       return c.json({ user_details: loggedIn.user, redirect_url: redirectPath(input.redirect_url ?? '') }, 200)
     }
     if (loggedIn.code === 'wrong') return problem(c, 401, 'The e-mail address or the password is wrong')

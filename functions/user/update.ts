@@ -1,51 +1,55 @@
-/** PATCH /api/user. Two round trips, the account and all that changes; a third for another e-mail address. */
+/** PATCH /api/user. Two round trips: the account, then all changes; a third for a new e-mail address. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type AccountRow, updateDetails } from '../../database/queries/customers.ts'
 import type { Session } from '../../database/queries/owner.ts'
+import type { KnownDevice } from '../../database/queries/sign-in-attempts.ts'
 import type { UserChange, UserChanged, UserDetails } from '../../domain/customer/customer.ts'
+import { deviceOf } from '../session/device.ts'
 import { newCustomerSession } from '../session/new-session.ts'
-import type { Place } from '../session/place.ts'
-import { type AccountAsked, askAccount } from './ask-account.ts'
-import { askForEmail } from './change-email.ts'
-import { changeLetter } from './change-letter.ts'
+import type { RequestOrigin } from '../session/request-origin.ts'
+import { requestEmailChange } from './change-email.ts'
+import { changeNewsletter } from './change-newsletter.ts'
 import { changePassword } from './change-password.ts'
+import { type CheckedAccount, checkAccount } from './check-account.ts'
 
 export type Updated =
-  /** `token` is the new session's where the password has changed, and with it every session. */
-  | { ok: true; changed: UserChanged; token: string | undefined }
+  /** `renewed` is the new session and device after a password change, which ends all others. */
+  | { ok: true; changed: UserChanged; renewed: { token: string; device: KnownDevice } | undefined }
   | { ok: false; code: 'same-email' }
-  | Exclude<AccountAsked, { ok: true }>
+  | Exclude<CheckedAccount, { ok: true }>
 
 export const updateUser = async (
   database: Client,
   session: Session | undefined,
   change: UserChange,
-  from: Place,
+  from: RequestOrigin,
   at: Date,
 ): Promise<Updated> => {
   const { email, new_password, marketing_opt_in, current_password } = change
   const isGuarded = email !== undefined || new_password !== undefined
-  const asked = await askAccount(database, session, isGuarded ? current_password : undefined, from.address, at)
+  const asked = await checkAccount(database, session, isGuarded ? current_password : undefined, from.ipAddress, at)
   if (!asked.ok) return asked
   const { account, done } = asked
   if (email === account.email) return { ok: false, code: 'same-email' }
+  let link: string | undefined
   if (email !== undefined) {
-    const sent = await askForEmail(database, account, email, from.address, at)
+    const sent = await requestEmailChange(database, account, email, from.ipAddress, at)
     if (!sent.ok) return { ok: false, code: 'too-many', seconds: sent.seconds }
+    link = sent.link
   }
   const next = newCustomerSession(from, at)
-  const letter = await changeLetter(account, marketing_opt_in, from.address, at)
+  const letter = await changeNewsletter(account, marketing_opt_in, from.ipAddress, at)
   await batch(database, 'write', [
     ...done,
     updateDetails(account.id, change, at.toISOString()),
     ...letter.queries,
-    ...(new_password === undefined ? [] : await changePassword(account.id, new_password, next)),
+    ...(new_password === undefined ? [] : await changePassword(account.id, new_password, next, link)),
   ])
   return {
     ok: true,
     changed: { user_details: { ...detailsOf(account, change), letter: letter.state }, confirm_email: email ?? null },
-    token: new_password === undefined ? undefined : next.token,
+    renewed: new_password === undefined ? undefined : { token: next.token, device: deviceOf(account.id, next.now) },
   }
 }
 

@@ -1,4 +1,4 @@
-/** Who calls, by the cookies that came along; the database decides whether the session among them is alive. */
+/** The visitor and session named by a request's cookies; the database decides whether the session is alive. */
 import type { Context } from 'hono'
 import type { Owner } from '../../database/queries/owner.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -13,7 +13,7 @@ export const readCaller = async (c: Context<AppEnv>): Promise<Caller> => ({
   token: await readSessionToken(c),
 })
 
-/** The caller as an owner at that moment; undefined for someone without any cookie of ours, who owns nothing yet. */
+/** The owner of carts and lists at that moment; undefined without cookies. */
 export function ownerOf(caller: KnownVisitor, at: Date): Owner
 export function ownerOf(caller: Caller, at: Date): Owner | undefined
 export function ownerOf({ visitor, token }: Caller, at: Date): Owner | undefined {

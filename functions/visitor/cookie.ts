@@ -1,26 +1,26 @@
-/** The visitor's id: a random 128-bit number in a cookie, given with the first write and not before. */
+/** The visitor's id: a random 128-bit number in a cookie, set with the first write and not before. */
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { randomToken } from '../../domain/token/random-token.ts'
 import type { AppEnv } from '../app-env.ts'
-import { randomHex } from '../http/random.ts'
 
 const NAME = 'visitor'
 const ID_BYTES = 16
 const YEAR = 31_536_000
 
-/** By https the name gets the `__Host-` prefix, so that no other host or plain page can set it. */
+/** Over https the name gets the `__Host-` prefix, so that no other host and no plain-http page can set it. */
 const prefixOf = (c: Context<AppEnv>): 'host' | undefined => (c.var.settings.https ? 'host' : undefined)
 
 /** 32 hex digits. */
-export const newVisitorId = (): string => randomHex(ID_BYTES)
+export const newVisitorId = (): string => randomToken(crypto, ID_BYTES)
 
-/** The id the browser sent, undefined when it sent none or one that we never gave. */
+/** The id the browser sent; undefined when it sent none or an invalid one. */
 export const readVisitorId = (c: Context<AppEnv>): string | undefined => {
   const value = getCookie(c, NAME, prefixOf(c))
   return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined
 }
 
-/** Gives the browser its id for a year; unreadable for scripts. */
+/** Sets the cookie for a year; scripts can't read it. */
 export const rememberVisitor = (c: Context<AppEnv>, id: string): void => {
   const prefix = prefixOf(c)
   setCookie(c, NAME, id, {

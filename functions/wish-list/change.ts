@@ -1,4 +1,4 @@
-/** POST and DELETE /api/wishlist: a wish is made or taken back. One round trip, none without a session. */
+/** POST and DELETE /api/wishlist: adds or removes a product. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
@@ -24,7 +24,7 @@ export const addWish = async (
   return row?.logged_in === 1 && row.is_sold === 0 ? undefined : toState(row)
 }
 
-/** Also of what is no longer sold, or was never wished for. */
+/** Also for products that are no longer sold or were never on the list. */
 export const removeWish = async (
   database: Client,
   session: Session | undefined,

@@ -1,8 +1,8 @@
 /** GET /api/wishlist and /api/wishlist/check. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { Session } from '../../database/queries/owner.ts'
-import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectIsSignedIn, selectWish, selectWishList } from '../../database/queries/wish-list.ts'
 import type { WishList, WishListState } from '../../domain/wish-list/wish-list.ts'
 import { NOT_SIGNED_IN, toState } from './change.ts'
@@ -20,5 +20,5 @@ export const checkWish = async (
 export const readWishList = async (database: Client, session: Session | undefined): Promise<WishList> => {
   if (session === undefined) return { logged_in: false, products: [] }
   const [signedIn, cards] = await batch(database, 'read', [selectIsSignedIn(session), selectWishList(session)])
-  return { logged_in: signedIn.rows[0]?.logged_in === 1, products: cards.rows.map(toProductCard) }
+  return { logged_in: signedIn.rows[0]?.logged_in === 1, products: cards.rows.map((row) => toCallersCard(row)) }
 }

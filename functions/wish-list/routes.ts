@@ -1,4 +1,4 @@
-/** The wish list's calls. Someone not signed in gets a 200 that says so. */
+/** The wish list's routes. Without a session they answer 200 and say so. */
 import { createRoute } from '@hono/zod-openapi'
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../domain/wish-list/schema.ts'
 import { openDatabase } from '../database.ts'
@@ -16,7 +16,7 @@ const list = createRoute({
   method: 'get',
   path: '/wishlist',
   tags,
-  summary: 'What the customer wishes for, the newest wish first',
+  summary: 'The customer’s wish list, newest first',
   responses: { 200: jsonAnswer(wishListSchema, 'The list'), ...answers(500, 503) },
 })
 
@@ -49,19 +49,19 @@ const remove = createRoute({
 
 export const wishListRoutes = createRouter()
   .openapi(list, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     return c.json(await readWishList(openDatabase(c.var.settings), session), 200)
   })
   .openapi(check, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     return c.json(await checkWish(openDatabase(c.var.settings), session, c.req.valid('query').product_id), 200)
   })
   .openapi(add, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     const added = await addWish(openDatabase(c.var.settings), session, c.req.valid('json').product_id)
     return added ? c.json(added, 200) : problem(c, 404, 'No such product')
   })
   .openapi(remove, async (c) => {
-    const session = await readSession(c, new Date())
+    const session = await readSession(c, c.var.settings.now())
     return c.json(await removeWish(openDatabase(c.var.settings), session, c.req.valid('json').product_id), 200)
   })

@@ -1,11 +1,12 @@
 /** The whole screen of a route: the shop's layout around the page's own part; the same on the server and in the browser. */
 import { useEffect, useLayoutEffect } from 'react'
-import { ArrivalsContext } from '../../components/layout/arrivals-context.ts'
-import { type Islands, IslandsContext } from '../../components/layout/islands-context.ts'
+import { $page } from '../../components/event/shown-page.ts'
 import { ShopLayout } from '../../components/layout/shop-layout.tsx'
-import { type StillParts, StillPartsContext } from '../../components/layout/still-parts-context.ts'
+import { AroundScreen } from '../../components/page/around-screen.tsx'
+import { ArrivalsContext } from '../../components/parts/arrivals-context.ts'
+import { type Islands, IslandsContext } from '../../components/parts/islands-context.ts'
+import { type StillParts, StillPartsContext } from '../../components/parts/still-parts-context.ts'
 import { ShopContext, type ShownShop } from '../../components/shop/shop-context.ts'
-import { $page } from '../../components/visit/shown-page.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { shopLayoutOf } from '../../domain/route/layout.ts'
 import { scriptFile } from '../../domain/route/script-file.ts'
@@ -25,6 +26,13 @@ type AppProps = {
   drawn?: () => void
 }
 
+/** All lists and products have the Lock it in header (docs/domain.md#routes); the programme's own lists alone are its pages. */
+const isOutsideProgramme = (descriptor: Descriptor): boolean =>
+  descriptor.type === 'pdp' || (descriptor.type === 'plp' && descriptor.data.category.listing_type !== 'lock_it_in')
+
+/** On <html> once React has taken over the page that was loaded: what shows can be used. The browser tests wait for it. */
+const HYDRATED = 'data-hydrated'
+
 export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 0, drawn }: AppProps) {
   // Not the address bar's: the 404 page stands at many addresses and is rendered once.
   const path = descriptor.meta.canonical
@@ -32,13 +40,21 @@ export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 
   useLayoutEffect(() => drawn?.(), [drawn])
   useEffect(() => followScripts(script), [script])
   useEffect(() => $page.set(descriptor), [descriptor])
+  // Last, and of the outermost component: all other effects of the page have run by then.
+  useEffect(() => document.documentElement.setAttribute(HYDRATED, ''), [])
   return (
     <ShopContext value={shop}>
       <IslandsContext value={islands}>
         <StillPartsContext value={stillParts}>
-          <ShopLayout layout={shopLayoutOf(path, descriptor.type, shop.missing)} path={path}>
+          <ShopLayout
+            layout={shopLayoutOf(path, descriptor.type, shop.missing)}
+            path={path}
+            isOutside={isOutsideProgramme(descriptor)}
+          >
             <ArrivalsContext value={arrivals}>
-              <Screen descriptor={descriptor} />
+              <AroundScreen descriptor={descriptor}>
+                <Screen descriptor={descriptor} />
+              </AroundScreen>
             </ArrivalsContext>
           </ShopLayout>
         </StillPartsContext>

@@ -1,8 +1,9 @@
-/** The server bundle's door for the static build: turns descriptors into the parts of their pages. */
+/** The server bundle's entry for the static build: turns descriptors into the parts of their pages. */
 import { renderToString } from 'react-dom/server'
 import { renderIslands, renderListTail } from '../../components/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/layout/shell-content.ts'
 import * as stillParts from '../../components/layout/still-parts.ts'
+import { loadAllParts } from '../../components/parts/on-demand.tsx'
 import { tailIsland } from '../../components/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/route/descriptor.ts'
 import { loadScreen, SHOP_SCREENS } from '../screens.ts'
@@ -27,6 +28,7 @@ const SCREENS = new Map(
     (Object.keys(ALL) as ScreenType[]).map(async (type) => [type, await loadScreen(type, ALL)] as const),
   ),
 )
+await loadAllParts()
 
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {

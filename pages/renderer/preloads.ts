@@ -1,5 +1,4 @@
 /** What a page's head asks for before the body names it: its first picture, the largest thing on its screen. */
-
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 

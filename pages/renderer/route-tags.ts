@@ -1,8 +1,7 @@
 /**
- * The tags of a page's head that tell crawlers and share sheets what it is: canonical address, description, Open Graph
+ * The tags of a page's head that describe it to crawlers and share sheets: canonical address, description, Open Graph
  *. The build writes them; soft navigation exchanges them (update-head.ts).
  */
-
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
 import { isOwnScreen } from '../../domain/route/own-screens.ts'

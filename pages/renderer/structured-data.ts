@@ -38,8 +38,8 @@ const breadcrumbList = (breadcrumbs: Breadcrumb[], siteUrl: string): JsonLd => (
 })
 
 /**
- * Availability is absent: stock is live, and what a page said when it was built may be wrong an hour later. Of ratings
- * only those given here are told; demonstration and imported ones never appear.
+ * Availability is absent: stock is live, and what a page said when it was built may be wrong an hour later. Only
+ * ratings given here are included; demonstration and imported ones never appear.
  */
 function productData({ product, own_ratings }: ProductData, siteUrl: string, seller: string): JsonLd {
   const rating = own_ratings &&

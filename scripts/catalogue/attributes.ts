@@ -1,4 +1,4 @@
-/** The facts of a product, in the order its page shows them; legal facts included. */
+/** A product's attributes in the order of its page, legal facts included. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { unitsTenths } from '../../domain/catalogue/units.ts'
 
@@ -13,7 +13,7 @@ const define = (key: string, name: string, use: 'filter' | 'search' | 'both' | '
   isSearched: use === 'search' || use === 'both',
 })
 
-/** What a wine may say of itself; the product type's rows. */
+/** The attributes of a wine: the product type's rows. */
 export const WINE_ATTRIBUTES: AttributeDefinition[] = [
   define('grape', 'Grape', 'both'),
   define('region', 'Region', 'both'),
@@ -55,7 +55,7 @@ export const SPIRIT_ATTRIBUTES: AttributeDefinition[] = SPIRIT_KEYS.flatMap((key
   WINE_ATTRIBUTES.filter((definition) => definition.key === key),
 )
 
-/** Of a case or a keg: what is in it, as its page tells it. */
+/** Attributes of a case or a keg: its contents. */
 export const CASE_ATTRIBUTES: AttributeDefinition[] = WINE_ATTRIBUTES.filter(
   ({ key }) => key === 'vintage' || SPIRIT_KEYS.includes(key),
 )

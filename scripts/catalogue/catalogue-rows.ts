@@ -1,4 +1,4 @@
-/** A whole catalogue as the database's rows: product types, the category tree, products and what is in which category; pure. */
+/** Maps a whole catalogue to database rows: product types, category tree, products and memberships; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema/database.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'

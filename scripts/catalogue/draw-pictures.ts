@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 const BATCH = 20
 const WORKER = fileURLToPath(new URL('./draw-worker.ts', import.meta.url))
 
-/** `onProgress` is told how many entries of how many have their pictures. */
+/** `onProgress` gets the number of entries drawn, and the total. */
 export async function drawPictures(
   mediaDir: string,
   entries: CatalogueEntry[],

@@ -14,7 +14,7 @@ const ORDER = [
   'rating_counts',
 ] as const satisfies (keyof CatalogueRows)[]
 
-/** `onProgress` is told how many rows of how many are written. */
+/** `onProgress` gets the number of rows written, and the total. */
 export async function writeCatalogue(
   client: Client,
   rows: CatalogueRows,

@@ -1,4 +1,4 @@
-/** What a check of `npm run verify` is, and how one runs an installed tool. */
+/** The shape of a check of `npm run verify`, and how one runs an installed tool. */
 import { join } from 'node:path'
 import { ROOT } from '../bundle.ts'
 import { startChild } from '../child-process.ts'

@@ -1,4 +1,4 @@
-/** Nobody imports what .dependency-cruiser.mjs forbids. */
+/** Checks the import rules of .dependency-cruiser.mjs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../bundle.ts'

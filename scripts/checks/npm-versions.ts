@@ -1,4 +1,4 @@
-/** The lock file installs with every npm that people have: `npm ci --dry-run` by each of them. */
+/** Checks that the lock file installs with every npm that people have: `npm ci --dry-run` with each. */
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,16 +12,16 @@ import type { Check, CheckResult } from './check.ts'
 const VERSIONS = ['9.2.0', '9.6.4', '10.2.4', '10.8.2', '10.9.4', '11.0.0', '11.3.0', '11.6.2']
 
 const FILES = ['package.json', 'package-lock.json']
-/** Holds the fingerprint of what passed last. */
+/** The fingerprint of the files that last passed. */
 const PASSED = join(ROOT, 'node_modules/.cache/cellardoor/npm-versions')
-/** What came of one version: 'not fetched' when npx could not get that npm. */
-export type Trial = { version: string; outcome: 'passed' | 'failed' | 'not fetched'; output: string }
+/** The result for one version: 'not fetched' when npx could not get that npm. */
+export type VersionResult = { version: string; outcome: 'passed' | 'failed' | 'not fetched'; output: string }
 
-/** What npm prints at its level http when it asks the registry. */
+/** Printed by npm at log level http when it asks the registry. */
 const ASKED = /http fetch GET/
 
 /** With an empty cache. The lock file must hold all that is installed: asking the registry is a failure, whatever it answers. */
-async function tryVersion(version: string, folder: string): Promise<Trial> {
+async function tryVersion(version: string, folder: string): Promise<VersionResult> {
   const { paths, lines: fetched } = await programsOf([`npm@${version}`], ['npm'], folder)
   if (paths === undefined) return { version, outcome: 'not fetched', output: fetched.join('\n') }
   const options = [
@@ -39,14 +39,14 @@ async function tryVersion(version: string, folder: string): Promise<Trial> {
   return { version, outcome: passed ? 'passed' : 'failed', output: told.join('\n') }
 }
 
-/** What the check answers: skipped when no npm could be fetched, and its note names those that could not. */
-export function judge(trials: Trial[]): CheckResult {
+/** The check's result: skipped when no npm could be fetched; its note names those that could not. */
+export function summarise(results: VersionResult[]): CheckResult {
   const [passed, failed, missing] = (['passed', 'failed', 'not fetched'] as const).map((outcome) =>
-    trials.filter((trial) => trial.outcome === outcome),
-  ) as [Trial[], Trial[], Trial[]]
-  const names = (some: Trial[]): string => some.map(({ version }) => version).join(', ')
+    results.filter(({ outcome: one }) => one === outcome),
+  ) as [VersionResult[], VersionResult[], VersionResult[]]
+  const names = (some: VersionResult[]): string => some.map(({ version }) => version).join(', ')
   if (failed.length > 0) {
-    const output = failed.map((trial) => `npm ${trial.version} can't install the lock file:\n${trial.output}`)
+    const output = failed.map((result) => `npm ${result.version} can't install the lock file:\n${result.output}`)
     return { ok: false, output: output.join('\n\n') }
   }
   if (passed.length === 0) {
@@ -60,14 +60,14 @@ export function judge(trials: Trial[]): CheckResult {
   return { ok: true, output: '', note: `npm ${names(passed)}${untried}` }
 }
 
-async function tryAll(): Promise<Trial[]> {
+async function tryAll(): Promise<VersionResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-npm-'))
   try {
     await Promise.all(FILES.map((file) => copyFile(join(ROOT, file), join(folder, file))))
-    const trials: Trial[] = []
-    // One by one: another check runs beside this one.
-    for (const version of VERSIONS) trials.push(await tryVersion(version, folder))
-    return trials
+    const results: VersionResult[] = []
+    // One by one, as another check runs in parallel.
+    for (const version of VERSIONS) results.push(await tryVersion(version, folder))
+    return results
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -79,12 +79,12 @@ async function checkVersions(): Promise<CheckResult> {
   if ((await readFile(PASSED, 'utf8').catch(() => '')) === now) {
     return { ok: true, output: '', note: `npm ${VERSIONS.join(', ')}, unchanged since they passed` }
   }
-  const trials = await tryAll()
-  if (trials.every(({ outcome }) => outcome === 'passed')) {
+  const results = await tryAll()
+  if (results.every(({ outcome }) => outcome === 'passed')) {
     await mkdir(join(PASSED, '..'), { recursive: true })
     await writeFile(PASSED, now)
   }
-  return judge(trials)
+  return summarise(results)
 }
 
 export const npmVersions: Check = { name: 'npm versions', run: checkVersions }

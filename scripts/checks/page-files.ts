@@ -9,7 +9,7 @@ export type PageFiles = {
   /** Loaded before anyone can interact: the entries and all they import. */
   scripts: string[]
   styles: string[]
-  /** What those load later, on demand. */
+  /** Loaded later by those, on demand. */
   later: string[]
 }
 
@@ -18,7 +18,7 @@ const STYLE = /<link\b[^>]*href="\/([^"]+\.css)"/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g
 
-/** Vike's entry knows the entries of all pages, the staff's among them; another page's is not this page's. */
+/** Vike's entry lists the entries of all pages, staff pages included; those are not this page's. */
 const PAGE_ENTRY = /\/entries\//
 
 const matches = (text: string, pattern: RegExp): string[] =>

@@ -7,10 +7,13 @@ test.each([
   ['"cm-editor"', 'CodeMirror'],
   ['console.warn("DOMPurify: …")', 'DOMPurify'],
   ['options.nonTextTags', 'sanitize-html'],
+  ['"No QueryClient set, use QueryClientProvider to set one"', 'TanStack Query'],
+  ['call("GET /api/admin/changes")', 'the control panel'],
+  ['className:"adm-top"', 'the control panel'],
 ])('%s gives away %s', (text, library) => {
   expect(librariesIn(text)).toEqual([library])
 })
 
 test('the shop’s own code gives nothing away', () => {
-  expect(librariesIn('const amazod="mantinee";fn("cmd")')).toEqual([])
+  expect(librariesIn('const amazod="mantinee";fn("cmd");"POST /api/admin/login";"badm-x"')).toEqual([])
 })

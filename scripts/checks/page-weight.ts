@@ -1,16 +1,21 @@
-/** Shop pages stay light: their budgets (.size-limit.mjs), and none of the libraries that only staff or the server need. */
+/**
+ * Checks that shop pages stay light: within their budgets (.size-limit.mjs), and without code that only staff or the
+ * server need.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_DIR } from '../bundle.ts'
 import { type Check, type CheckResult, runTool } from './check.ts'
 import { shopPageFiles } from './page-files.ts'
 
-/** What a library leaves in minified code. */
+/** Traces in minified code of what no shopper may load. */
 const FORBIDDEN = {
   zod: /\b_zod\b|ZodError/,
   Mantine: /\bmantine-|--mantine/,
   CodeMirror: /\bcm-(?:editor|content)\b/,
   DOMPurify: /\bDOMPurify\b/,
+  'TanStack Query': /\bQueryClientProvider\b/,
+  'the control panel': /\/api\/admin\/(?!login|forgot-password|reset-password)|\badm-/,
   'sanitize-html': /\bnonTextTags\b/,
 }
 

@@ -1,4 +1,7 @@
-/** Every document, section and file that a comment or a document names exists: a renamed heading fails `npm run verify`. */
+/**
+ * Checks that every document, section and file named in a comment or document exists: a renamed heading fails `npm run
+ * verify`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
@@ -6,7 +9,7 @@ import { ROOT } from '../bundle.ts'
 import { type Check, noneOf } from './check.ts'
 import { SOURCE_FOLDERS, type SourceFile, sourceFiles } from './source-files.ts'
 
-/** What exists to be named: files by their path from the root, and the anchors of each document. */
+/** What can be referred to: files by path from the root, and the anchors of each document. */
 export type Known = { files: ReadonlySet<string>; anchors: ReadonlyMap<string, ReadonlySet<string>> }
 
 const COMMENT = /^\s*(?:\/?\*|\/\/)|\/\*\*.*\*\//

@@ -34,6 +34,7 @@ test.each([
   'await page.waitForTimeout(500)',
   "import { setTimeout as delay } from 'node:timers/promises'",
   'await vi.waitFor(() => expect(calls).toBe(1))',
+  "vi.mock('./bank.ts')",
   "test.only('one', () => {})",
   "test.skip('another', () => {})",
 ])('%s is a shortcut in a test', (line) => {

@@ -1,4 +1,4 @@
-/** No way round the rules: any, silenced compilers and linters, sleeping or skipped tests, promises to do it later. */
+/** Finds shortcuts: any, silenced compilers and linters, sleeping or skipped tests, TODOs. */
 import { type Check, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -27,6 +27,11 @@ const SHORTCUTS: Shortcut[] = [
   {
     pattern: /\bvi\.wait(?:For|Until)\((?!.*(?:PATIENCE|patience))/,
     message: 'gives up after a second: pass PATIENCE (tests/patience.ts)',
+    files: TESTS,
+  },
+  {
+    pattern: /\bvi\.(?:mock|doMock)\(/,
+    message: 'replaces a module for the test files after it as well: pass what is needed, or stub a global',
     files: TESTS,
   },
   { pattern: /\b(?:test|it|describe)\.(?:only|skip|todo|fixme)\b/, message: 'runs less than all tests', files: TESTS },

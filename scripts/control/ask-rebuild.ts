@@ -1,4 +1,4 @@
-/** Asks the shop that runs on a data folder to render its pages anew. */
+/** Asks the shop running on a data folder to rebuild its pages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -7,10 +7,10 @@ import { addressSchema, lineSchema, type RebuildResult } from './message.ts'
 
 const CUT_OFF: RebuildResult = {
   ok: false,
-  message: 'The shop that was running ended while it rendered its pages. Its next start renders them.',
+  message: 'The running shop stopped while it rendered its pages. It will render them at its next start.',
 }
 
-/** The answer of the shop whose address is in `file`; undefined when none answers, which is how one that was killed is known. */
+/** Calls the shop whose address is in `file`; undefined when none answers, for instance because it was killed. */
 async function ask(file: string, method: 'GET' | 'POST', path: string): Promise<Response | undefined> {
   if (!existsSync(file)) return undefined
   const { url, token } = addressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -32,7 +32,7 @@ async function resultOf({ body }: Response, report: Report): Promise<RebuildResu
   return CUT_OFF
 }
 
-/** Never throws: a shop that ends meanwhile is an answer too. */
+/** Never throws: a shop that ends meanwhile is a value too. */
 export async function askRebuild(file: string, report: Report): Promise<RebuildResult> {
   const answer = await ask(file, 'POST', '/rebuild')
   return answer === undefined ? CUT_OFF : resultOf(answer, report).catch(() => CUT_OFF)

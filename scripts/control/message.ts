@@ -1,10 +1,10 @@
-/** What a running shop and the commands beside it say to each other: one JSON object a line. */
+/** The protocol between a running shop and the commands beside it: one JSON object a line. */
 import { z } from 'zod'
 
-/** Where a running shop is asked, and the secret that only who may read the data folder knows. */
+/** The address of a running shop, and the secret that only readers of the data folder know. */
 export const addressSchema = z.object({ url: z.url(), token: z.string().min(1) })
 
-/** How far the pages have come, and in the end what became of them. */
+/** Progress of the rebuild, and its result. */
 export const lineSchema = z.union([
   z.object({ done: z.number(), total: z.number() }),
   z.object({
@@ -19,5 +19,5 @@ export const lineSchema = z.union([
 
 export type ControlLine = z.infer<typeof lineSchema>
 
-/** The end of a rebuild. `warnings` is '' when there are none; a message is for the person at the terminal. */
+/** The result of a rebuild. `warnings` is '' for none; messages are for the person at the terminal. */
 export type RebuildResult = Extract<ControlLine, { ok: boolean }>

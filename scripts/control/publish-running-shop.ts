@@ -1,12 +1,12 @@
-/** Shows what a command has changed on the pages of the shop that runs beside it. */
+/** Publishes a command's changes on the shop that runs beside it. */
 import type { DataFolders } from '../data-dir.ts'
 import type { RunStep } from '../progress.ts'
 import { askRebuild, isShopRunning } from './ask-rebuild.ts'
 import type { RebuildResult } from './message.ts'
 
 /**
- * Has a shop that runs on the data folder render its pages, and says so; undefined when none runs. `ok: false` has been
- * told too: the shop goes on with the pages it had.
+ * Has the shop running on the data folder rebuild its pages; undefined when none runs. `ok: false` has been reported
+ * already: the shop keeps its old pages.
  */
 export async function publishRunningShop(
   { controlFile }: Pick<DataFolders, 'controlFile'>,

@@ -1,15 +1,19 @@
-/** What a running shop does when it is asked for its pages: a build of its own, under its own settings, made live at once. */
-import { buildFailure, buildShop, buildWarnings } from '../build-shop.ts'
+/** Rebuilds a running shop's pages under its own settings and publishes them. */
+import { buildFailure, buildWarnings } from '../build-shop.ts'
 import { bundledSources } from '../bundle.ts'
 import { failureMessage } from '../failure-message.ts'
 import type { OpenShop } from '../open-shop.ts'
+import { buildLive } from '../runner/build-live.ts'
 import type { Settings } from '../settings.ts'
 import type { RebuildResult } from './message.ts'
 
 const CODE_HAS_CHANGED =
   'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
 
-/** Remembers which code the shop runs; its pages are only ever rendered with that. `sourcesNow` names what dist/ holds. */
+/** How long a command waits for the build that runs. */
+const PATIENCE_MS = 60_000
+
+/** Remembers which code the shop runs, as its pages are only rendered with that. `sourcesNow` fingerprints dist/. */
 export function rebuilder(
   settings: Settings,
   { folders, database: { client } }: OpenShop,
@@ -20,10 +24,11 @@ export function rebuilder(
     if (sourcesNow() !== sources) return { ok: false, message: CODE_HAS_CHANGED }
     try {
       const { siteUrl } = settings
-      const built = await buildShop({
+      const built = await buildLive('npm run build', {
         client,
         folders,
         siteUrl,
+        patience: AbortSignal.timeout(PATIENCE_MS),
         onProgress: (_, done, total) => onProgress(done, total),
       })
       if (!built.ok) return { ok: false, message: buildFailure(built) }

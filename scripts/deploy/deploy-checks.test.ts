@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
 import { type DeployFile, deployProblems } from './deploy-checks.ts'
 import { isDeployed } from './deploy-files.ts'
@@ -9,6 +11,7 @@ const site = (files: DeployFile[], fileLimit = 20) => ({
   robots: `User-agent: *\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   siteUrl,
   fileLimit,
+  worker: { workers_dev: false },
 })
 const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `${n}.html`, bytes: 1 }))
 
@@ -22,6 +25,20 @@ test('too many files are told', () => {
 
 test('a file that is too big is named', () => {
   expect(deployProblems(site([{ path: 'big.html', bytes: 21 * MIB }]))).toEqual([expect.stringContaining('big.html')])
+})
+
+test.each([
+  [{ workers_dev: true, routes: [] }, 1],
+  [{ workers_dev: false, routes: [] }, 0],
+  [{ routes: [] }, 0],
+  [{ workers_dev: true }, 0],
+])('door 10: the Worker answers at workers.dev only while it has no route: %j', (worker, problems) => {
+  expect(deployProblems({ ...site([]), worker })).toHaveLength(problems)
+})
+
+test('door 10: as it is shipped it answers at the address of its route alone', () => {
+  const config = parse(readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8'))
+  expect(config).toMatchObject({ workers_dev: false })
 })
 
 test('a site built for another address stays here', () => {

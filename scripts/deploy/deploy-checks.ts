@@ -1,4 +1,4 @@
-/** What must hold before a site is uploaded; pure. */
+/** Checks before a site is uploaded; pure. */
 
 export type DeployFile = { path: string; bytes: number }
 
@@ -10,6 +10,8 @@ export type SiteToDeploy = {
   siteUrl: string
   /** Cloudflare's limit of files: 20,000 on the free plan, 100,000 on the paid one. */
   fileLimit: number
+  /** wrangler.toml, of which only this counts. */
+  worker: { workers_dev?: unknown; routes?: unknown }
 }
 
 /** Cloudflare's limit of a static file. */
@@ -19,13 +21,17 @@ const SHARE = 0.8
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`
 
-/** One sentence for each reason not to deploy. */
-export function deployProblems({ files, robots, siteUrl, fileLimit }: SiteToDeploy): string[] {
+/** One sentence per reason not to deploy. */
+export function deployProblems({ files, robots, siteUrl, fileLimit, worker }: SiteToDeploy): string[] {
   const problems: string[] = []
   if (!files.some(({ path }) => path === 'release.json')) return ['There is no built site: npm run build makes it.']
   if (!siteUrl.startsWith('https://')) problems.push(`Set SITE_URL to the shop's https address: it is ${siteUrl} now.`)
   if (!robots.includes(`Sitemap: ${siteUrl}/`)) {
     problems.push(`The site was built for another address than ${siteUrl}: build it again with this SITE_URL.`)
+  }
+  // Cookies, rate limits and links belong to one address; the other would be a shop beside the shop.
+  if (worker.workers_dev === true && worker.routes !== undefined) {
+    problems.push('Set workers_dev = false in wrangler.toml: the shop has a route of its own.')
   }
   if (files.length > fileLimit * SHARE) {
     problems.push(`The site has ${files.length} files, over ${SHARE * 100} % of the plan's ${fileLimit}.`)

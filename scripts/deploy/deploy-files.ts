@@ -7,7 +7,7 @@ import { ROOT } from '../bundle.ts'
 /** wrangler.toml's assets folder. */
 export const DEPLOY_DIR = 'dist/site'
 
-/** Cloudflare compresses on the way; dotfiles are the build's own notes. */
+/** Cloudflare compresses files itself; dotfiles are the build's own. */
 export const isDeployed = (path: string): boolean => {
   const name = basename(path)
   return !name.startsWith('.') && !ENCODINGS.some((suffix) => name.endsWith(suffix))
@@ -16,7 +16,7 @@ export const isDeployed = (path: string): boolean => {
 const fileCount = (dir: string): number =>
   readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** Makes dist/site from a release's folder, as a whole or not at all; answers how many files it has. */
+/** Creates dist/site from a release's folder, as a whole or not at all; returns the number of files. */
 export function placeDeployFiles(releaseDir: string): number {
   const target = join(ROOT, DEPLOY_DIR)
   const unfinished = `${target}.new`

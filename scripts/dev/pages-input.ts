@@ -1,4 +1,4 @@
-/** What npm run dev tells the process that serves its pages. */
+/** The settings that npm run dev passes to the process that serves its pages. */
 
 export type DevPages = {
   /** Where the pages are served. */
@@ -10,5 +10,6 @@ export type DevPages = {
   workerPort: number
   /** Its current release holds the descriptors. */
   siteDir: string
-  database: { url: string; authToken: string | undefined }
+  /** Its token is in the environment, as LIBSQL_AUTH_TOKEN. */
+  databaseUrl: string
 }

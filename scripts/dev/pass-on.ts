@@ -1,7 +1,7 @@
-/** Passes a request on to the Worker and its answer back, both as they are. */
+/** Proxies a request to the Worker, unchanged in both directions. */
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** While the Worker restarts there is nobody to ask: the answer is 503, to be tried again. */
+/** While the Worker restarts the answer is 503 with a retry. */
 export function passOn(incoming: IncomingMessage, response: ServerResponse, workerPort: number): void {
   const { method, url: path, headers } = incoming
   const asked = request({ host: '127.0.0.1', port: workerPort, method, path, headers }, (answer) => {

@@ -14,8 +14,8 @@ const routeTypeOf = (json: string): string => {
 }
 
 /**
- * Vite keeps the failure of a module and of all that import it until one of their files changes. One that was at work while
- * the file was mended fails after that change, and would be kept for good.
+ * Vite caches a module's failure until one of its files changes. One that was loading while the file was corrected
+ * fails after that change, and would be cached for good.
  */
 function forgetFailures(vite: ViteDevServer): void {
   const { moduleGraph } = vite.environments.ssr
@@ -27,7 +27,7 @@ function forgetFailures(vite: ViteDevServer): void {
 /** Answers how to render the page of a path from its descriptor's JSON. Throws what the sources throw. */
 export function pageRenderer(vite: ViteDevServer, shell: unknown, siteUrl: string) {
   async function render(path: string, json: string): Promise<string> {
-    // Asked for each time: Vite hands out the same module until a file it is made of has changed.
+    // Imported each time: Vite returns the same module until one of its files has changed.
     const module = (await vite.ssrLoadModule('/pages/renderer/index.tsx')) as RendererModule
     const parts: PageParts = module.createRenderer(shell, siteUrl).page(json, NO_EXTRAS)
     const { httpResponse, errorWhileRendering } = await renderPage({

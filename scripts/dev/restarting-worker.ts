@@ -1,6 +1,7 @@
 /** The Worker in development: bundled and started anew on the same port when its sources have changed. */
 import { bundleWorkerWhenStale } from '../bundle.ts'
 import type { OpenShop } from '../open-shop.ts'
+import type { RunStep } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import { startShopWorker } from '../shop-worker.ts'
 import type { RunningWorker, WorkerFailure } from '../workerd.ts'
@@ -9,13 +10,18 @@ export type RestartingWorker = Pick<RunningWorker, 'ok' | 'port' | 'stop'> & { r
 
 const LOOPBACK = '127.0.0.1'
 
-export async function restartingWorker(settings: Settings, shop: OpenShop): Promise<RestartingWorker | WorkerFailure> {
-  const first = await startShopWorker(settings, shop, { host: LOOPBACK, port: 0 })
+/** `step` runs the first start of the Worker. */
+export async function restartingWorker(
+  settings: Settings,
+  shop: OpenShop,
+  step: RunStep,
+): Promise<RestartingWorker | WorkerFailure> {
+  const first = await startShopWorker(settings, shop, { host: LOOPBACK, port: 0, step })
   if (!first.ok) return first
   const { port } = first
   let stopRunning = first.stop
 
-  /** Code that can't be bundled leaves the Worker as it was, and says why. */
+  /** Code that can't be bundled leaves the old Worker running, and says why. */
   async function restart(): Promise<void> {
     try {
       if (!(await bundleWorkerWhenStale())) return

@@ -9,14 +9,15 @@ import { loadShop } from '../../build/load/shop.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import { openAt } from '../addresses.ts'
 import { ROOT } from '../bundle.ts'
+import { readSettings } from '../env.ts'
 import { devHeaders } from './dev-headers.ts'
 import { findDescriptor } from './find-descriptor.ts'
 import type { DevPages } from './pages-input.ts'
 import { passOn } from './pass-on.ts'
 import { pageRenderer } from './render-page.ts'
 
-const { host, port, siteUrl, workerPort, siteDir, database }: DevPages = JSON.parse(process.argv[2] ?? '')
-const client = createNodeClient(database)
+const { host, port, siteUrl, workerPort, siteDir, databaseUrl }: DevPages = JSON.parse(process.argv[2] ?? '')
+const client = createNodeClient({ url: databaseUrl, authToken: readSettings('prepare').libsqlAuthToken })
 const shell = await loadShell(client, await loadShop(client), new Date().getUTCFullYear())
 client.close()
 

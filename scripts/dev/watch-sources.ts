@@ -1,8 +1,8 @@
-/** Calls back when files have changed: once for a burst of changes, and never while an earlier call is at work. */
+/** Calls back when files have changed: once per burst, and never during an earlier call. */
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds of quiet after the last change; editors and Git write many files at once. */
+/** Milliseconds to wait after the last change; editors and Git write many files at once. */
 const QUIET = 200
 
 const foldersBelow = (folder: string): string[] => [
@@ -12,7 +12,7 @@ const foldersBelow = (folder: string): string[] => [
     .map((entry) => join(entry.parentPath, entry.name)),
 ]
 
-/** Watches `roots` and every folder below them, also those made later. Answers how to stop. */
+/** Watches `roots` and all folders below them, new ones included. Returns a function to stop. */
 export function watchSources(roots: string[], onChange: () => Promise<void>): () => Promise<void> {
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined

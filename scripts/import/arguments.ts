@@ -13,7 +13,7 @@ export type ImportArguments = {
   report: string | undefined
   whenUnreadable: WhenUnreadable
   demoPrices: boolean
-  /** Reads, compares with the shop, and writes nothing into it. */
+  /** Compares with the shop, and writes nothing to it. */
   dryRun: boolean
   missing: MissingPolicy
 }

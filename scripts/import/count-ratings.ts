@@ -8,7 +8,7 @@ const HALF_STARS = 10
 export type RatingCounts = {
   /** By the wine's id: ten counts, from half a star to five. */
   byId: Map<string, number[]>
-  /** Rows whose rating is no number of stars, or that are broken. */
+  /** Rows that are broken or whose rating is invalid. */
   unreadable: number
 }
 

@@ -2,8 +2,8 @@
 import Papa from 'papaparse'
 import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
 import type { Encoding } from '../../domain/import/detect-encoding.ts'
-import type { ListRow } from '../../domain/import/judge-row.ts'
 import { columnNames, isBeforeHeader, isBlankRow, toListRow } from '../../domain/import/list-form.ts'
+import type { ListRow } from '../../domain/import/validate-row.ts'
 import type { Report } from '../progress.ts'
 import { openText } from './open-text.ts'
 
@@ -13,7 +13,7 @@ export type CsvOptions = {
   onRow: (row: ListRow) => void
   /** Reads no more rows than this. */
   most?: number
-  /** Told how many rows are read, and of about how many by the file's size. */
+  /** Called with the rows read, and an estimate of the total by file size. */
   onProgress?: Report | undefined
 }
 
@@ -33,7 +33,7 @@ function missingColumns(header: readonly string[], columns: readonly string[], n
     : `lacks columns that are asked for: ${missing.join(', ')}. Its columns are ${columns.join(', ')}`
 }
 
-/** Calls `onRow` for each row in order; blank lines are passed over. Nothing is read when a needed column is missing. */
+/** Calls `onRow` for each row in order, without blank lines. Reads nothing when a needed column is missing. */
 export async function readCsv(file: string, options: CsvOptions): Promise<CsvResult> {
   const { needs, onRow, most = Number.POSITIVE_INFINITY, onProgress } = options
   const opened = await openText(file)

@@ -1,4 +1,4 @@
-/** Prices and stock for wines and spirits whose catalogue has none: made up, but always the same and plausible for what the wine is. */
+/** Made-up prices and stock for catalogues without them: plausible for the wine, and always the same. */
 import { between, chance } from '../../content/catalogue/chance.ts'
 import { type Prices, pricesOf, shelfPrice } from '../../content/catalogue/prices.ts'
 import type { ImportedProduct } from '../../domain/import/product.ts'

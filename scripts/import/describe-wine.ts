@@ -1,4 +1,4 @@
-/** Writes an imported product's texts out of its own facts: nothing is said that its row doesn't say. */
+/** Writes an imported product's texts from its own facts, and says nothing else. */
 import { choose } from '../../content/catalogue/chance.ts'
 import type { ImportedProduct } from '../../domain/import/product.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
@@ -29,8 +29,8 @@ const ACIDITIES: readonly (readonly [below: number, word: string])[] = [
 ]
 
 const HEADINGS = ['In the glass', 'At the table', 'In short', 'What to expect', 'Worth knowing']
-const MOST_NAMED_GRAPES = 4
-const MOST_NAMED_DISHES = 4
+const MAX_NAMED_GRAPES = 4
+const MAX_NAMED_DISHES = 4
 
 const wordFor = (value: number | null, words: typeof BODIES): string =>
   value === null ? '' : (words.find(([below]) => value < below)?.[1] ?? '')
@@ -59,7 +59,7 @@ const placeOf = ({ region, country }: ImportedProduct): string =>
 function originSentence(wine: ImportedProduct): string {
   const { winery, grapes } = wine
   const place = placeOf(wine)
-  const named = grapes.slice(0, MOST_NAMED_GRAPES)
+  const named = grapes.slice(0, MAX_NAMED_GRAPES)
   const more = grapes.length > named.length ? [...named, `${grapes.length - named.length} more`] : named
   const from = grapes.length === 0 ? '' : ` from ${series(more, 'and')}`
   return winery === ''
@@ -81,8 +81,7 @@ function feelSentence({ code, body, acidity, abvTenths }: ImportedProduct): stri
   ])
 }
 
-const dishesOf = ({ pairings }: ImportedProduct): string =>
-  series(pairings.slice(0, MOST_NAMED_DISHES).map(lower), 'or')
+const dishesOf = ({ pairings }: ImportedProduct): string => series(pairings.slice(0, MAX_NAMED_DISHES).map(lower), 'or')
 
 function dishesSentence(wine: ImportedProduct): string[] {
   const dishes = dishesOf(wine)
@@ -122,7 +121,7 @@ const detailsOf = (wine: ImportedProduct): string[] =>
     [...dishesSentence(wine), ...websiteSentence(wine)].join(' '),
   ].filter(Boolean)
 
-/** Texts that the catalogue brings stay as they are. The same wine always reads the same. */
+/** Texts in the catalogue are kept. The same wine always gets the same texts. */
 export const describeWine = (wine: ImportedProduct): WineTexts => ({
   taste: wine.taste || tasteOf(wine),
   lead: wine.lead || leadOf(wine),

@@ -6,9 +6,9 @@ import { volumeText, WINE_ATTRIBUTES } from '../catalogue/attributes.ts'
 import { attributeKey } from './entry-facts.ts'
 
 /** Of each kind; the report file has all. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 /** Of one product. */
-const MOST_FIELDS = 4
+const MAX_FIELDS = 4
 
 /** Follow from other fields, which are named themselves. */
 const SAID_ALREADY = new Set([
@@ -83,13 +83,13 @@ const place = ({ field }: FieldChange): number => (FIRST.includes(field) ? FIRST
 export function changesText(changes: readonly FieldChange[]): string {
   const told = changes.filter(({ field }) => !SAID_ALREADY.has(field))
   const parts = (told.length > 0 ? told : changes).toSorted((one, other) => place(one) - place(other)).map(changeText)
-  const rest = parts.length - MOST_FIELDS
-  return [...parts.slice(0, MOST_FIELDS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const rest = parts.length - MAX_FIELDS
+  return [...parts.slice(0, MAX_FIELDS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
 }
 
 function examples<Item>(items: readonly Item[], line: (item: Item) => string): string[] {
-  const shown = items.slice(0, MOST_SHOWN).map((item) => `    ${line(item)}`)
-  return items.length > MOST_SHOWN ? [...shown, `    … and ${figure(items.length - MOST_SHOWN)} more`] : shown
+  const shown = items.slice(0, MAX_SHOWN).map((item) => `    ${line(item)}`)
+  return items.length > MAX_SHOWN ? [...shown, `    … and ${figure(items.length - MAX_SHOWN)} more`] : shown
 }
 
 const called = ({ code, title }: NamedProduct): string => `${code} ${title}`
@@ -106,8 +106,8 @@ const MISSING: Record<MissingPolicy, string> = {
 
 function categoryLines({ categories: { opened, closed } }: Difference): string[] {
   const listed = (paths: readonly string[]): string => {
-    const rest = paths.length - MOST_SHOWN
-    return `${paths.slice(0, MOST_SHOWN).join(', ')}${rest > 0 ? ` and ${figure(rest)} more` : ''}`
+    const rest = paths.length - MAX_SHOWN
+    return `${paths.slice(0, MAX_SHOWN).join(', ')}${rest > 0 ? ` and ${figure(rest)} more` : ''}`
   }
   return [
     ...(opened.length === 0 ? [] : [`  Categories that open: ${figure(opened.length)} (${listed(opened)})`]),

@@ -1,4 +1,4 @@
-/** A catalogue entry as the flat facts that an import compares, and which of them the file's columns feed. */
+/** Maps a catalogue entry to the flat facts that an import compares, and says which of them the file's columns feed. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { Facts, FactValue } from '../../domain/import/product-facts.ts'
 import type { AttributeRow } from '../catalogue/attributes.ts'
@@ -63,7 +63,7 @@ export const fedBy =
       fed.has(field),
     )
 
-/** JSON that is spelt one way, whoever wrote it. */
+/** Normalises JSON, so that equal values are equal texts. */
 export const sameSpelling = (json: string): string => JSON.stringify(JSON.parse(json))
 
 export const attributeFacts = (attributes: readonly AttributeRow[]): Facts =>

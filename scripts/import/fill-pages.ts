@@ -1,4 +1,4 @@
-/** Gives a shop that was opened empty the pages of one with products, as far as its owner has not changed them. */
+/** Adds the pages of a shop with products to one that was opened empty, unless its owner has changed them. */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
@@ -6,7 +6,7 @@ import { db } from '../../database/query-builder.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import { partOf } from '../../domain/page/content-part.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
-import { writeWhenFree } from './write-when-free.ts'
+import { writeWithRetry } from './write-with-retry.ts'
 
 type PageRow = { id: number; route: string; draft_json: string; live_json: string | null; record_json: string | null }
 
@@ -58,7 +58,7 @@ const picturePlan = ({ id, picture_codes }: ClubPlan): CompiledQuery =>
   sql`UPDATE club_plans SET picture_codes_json = ${JSON.stringify(picture_codes)}
     WHERE id = ${id} AND picture_codes_json = '[]'`.compile(db)
 
-/** All in one batch; a page that the owner has taken away stays away. `now` is UTC ISO-8601. */
+/** All in one batch; deleted pages stay deleted. `now` is UTC ISO-8601. */
 export async function fillPages(
   client: Client,
   { pages, clubPlans }: { pages: readonly PageDocument[]; clubPlans: readonly ClubPlan[] },
@@ -72,5 +72,5 @@ export async function fillPages(
     if (row === undefined) return known.has(page.route) ? [] : addPage(page, now)
     return isUntouched(row) && row.draft_json !== JSON.stringify(page) ? replacePage(page, now) : []
   })
-  await writeWhenFree(client, [...queries, ...clubPlans.map(picturePlan)])
+  await writeWithRetry(client, [...queries, ...clubPlans.map(picturePlan)])
 }

@@ -1,15 +1,15 @@
-/** Finds out how a list is read: by the mapping that is named, a well-known one that fits, or by its own columns. */
+/** Determines a list's mapping: the one named, a well-known one that fits, or one recognised from its columns. */
 import { basename } from 'node:path'
-import type { ListRow } from '../../domain/import/judge-row.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { quoted } from '../../domain/import/reading.ts'
 import { knownMapping, type Recognised, recognise } from '../../domain/import/recognise.ts'
+import type { ListRow } from '../../domain/import/validate-row.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { readCsv } from './csv.ts'
 import { knownMappings, readMapping } from './read-mapping.ts'
 
 /**
- * `account` tells how the list was recognised; '' when a mapping was named. A failure has the mapping as far as it was
+ * `account` says how the list was recognised; '' when a mapping was named. A failure has the mapping as far as it was
  * recognised, to be completed by hand.
  */
 export type FoundMapping =
@@ -44,7 +44,7 @@ export async function findMapping(options: FindMappingOptions): Promise<FoundMap
     : { ok: false, message: `${account}\n\n${missingText(file, recognised)}`, mapping: recognised.mapping }
 }
 
-/** What was taken from where, what is told by words, and what was left. */
+/** What was read from which column, what from words, and what was ignored. */
 export function accountOf({ mapping, found, byWords, left }: Recognised): string {
   const taken = found.map(({ field, column, example }) => `  ${field} from '${column}', e.g. ${quoted(example)}`)
   const told = byWords.map(

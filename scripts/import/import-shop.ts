@@ -1,4 +1,4 @@
-/** Brings a catalogue into a shop: fills an empty one whole, and updates by id one that was opened empty or imported before. */
+/** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import type { ImportedTable } from '../../database/schema/imports.ts'
@@ -38,7 +38,7 @@ const DEMO_SHOP = `This is the demo shop: a catalogue imported into it would sta
 
 const IN_USE = `This shop has content that no import brought and that Cellardoor did not put there, so nobody can tell which of it the file may change. ${ELSEWHERE}`
 
-/** Begins anew where the first import did not finish, and goes on where a later one did not. Throws when the database or the disk fails. */
+/** Starts over where a first import did not finish, and continues a later one. Throws when the database or the disk fails. */
 export async function importShop({
   client,
   entries,

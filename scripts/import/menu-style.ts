@@ -1,4 +1,4 @@
-/** The style that the menu files an imported wine under, when its catalogue names none: from type, body and strength. */
+/** The menu style of an imported wine without one: from type, body and strength. */
 import type { ImportedProduct } from '../../domain/import/product.ts'
 
 export type StyledWine = Pick<ImportedProduct, 'kind' | 'name' | 'body' | 'acidity' | 'abvTenths'>

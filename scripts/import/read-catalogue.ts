@@ -1,11 +1,11 @@
 /** Reads a catalogue's CSV, and its ratings, into entries for the seeder and a report of every row's fate. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { addressClashes } from '../../domain/import/address-clashes.ts'
-import type { TakenRow } from '../../domain/import/judge-row.ts'
-import { byRow, type JudgedRows, rowJudge } from '../../domain/import/judge-rows.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import type { RefusedRow } from '../../domain/import/notes.ts'
+import type { TakenRow } from '../../domain/import/validate-row.ts'
+import { byRow, rowValidator, type ValidatedRows } from '../../domain/import/validate-rows.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
@@ -31,7 +31,7 @@ export type ReadCatalogueResult =
   | { ok: true; entries: CatalogueEntry[]; report: ImportReport }
   | { ok: false; message: string }
 
-/** A mapping that would have every row refused; '' when it has what it needs. */
+/** A mapping with which every row would be rejected; '' when it is complete. */
 function whatMappingLacks({
   mapping: { name, fields },
   demoPrices,
@@ -47,15 +47,15 @@ function whatMappingLacks({
   return `The mapping of ${name} has no column for ${missing.join(' and ')}. Name one in the mapping's fields.${volume}${prices}`
 }
 
-type Sorted = JudgedRows & { rows: number }
+type Sorted = ValidatedRows & { rows: number }
 
 async function readRows(
   { file, mapping, year, demoPrices, whenUnreadable = {} }: ReadCatalogueOptions,
   onProgress: Report,
 ): Promise<(Sorted & { ok: true }) | { ok: false; message: string }> {
-  const judge = rowJudge(mapping, { year, needsOffer: !demoPrices, whenUnreadable })
-  const result = await readCsv(file, { needs: columnsOf(mapping), onProgress, onRow: judge.take })
-  return result.ok ? { ok: true, rows: result.rows, ...judge.finish() } : result
+  const validator = rowValidator(mapping, { year, needsOffer: !demoPrices, whenUnreadable })
+  const result = await readCsv(file, { needs: columnsOf(mapping), onProgress, onRow: validator.take })
+  return result.ok ? { ok: true, rows: result.rows, ...validator.finish() } : result
 }
 
 /** What the mapping or the command line gives every row alike, of the facts that a page states. */
@@ -78,7 +78,7 @@ function assumedFor({ mapping: { fields }, whenUnreadable = {} }: ReadCatalogueO
   })
 }
 
-/** Names that several wineries have: their wines are told apart by the winery in the title. */
+/** Names used by several wineries: the winery in the title distinguishes their wines. */
 function sharedNames(taken: readonly TakenRow[]): number {
   const groups = Map.groupBy(taken, ({ product }) => product.name)
   return [...groups.values()].filter((group) => new Set(group.map(({ product }) => product.winery)).size > 1).length
@@ -102,7 +102,7 @@ function ratingFigures(
   }
 }
 
-/** Refuses wines whose page would have a category's address, until none is left: with each the categories may change. */
+/** Rejects wines whose page would have a category's address, in rounds, as each round may change the categories. */
 function withoutClashes(
   { taken, refused }: Pick<Sorted, 'taken' | 'refused'>,
   entryOf: (row: TakenRow) => CatalogueEntry,

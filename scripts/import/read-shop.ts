@@ -29,7 +29,7 @@ export type ReadProduct = PlacedProduct & {
   route: string
   attributes: AttributeRow[]
   mainPicture: string
-  /** Somebody has put a picture of their own under the drawn one's name. */
+  /** The drawn picture has been replaced by an uploaded one. */
   isUploaded: boolean
 }
 
@@ -38,9 +38,9 @@ export type ReadShop = {
   categories: ShopCategory[]
   categoryRecords: CategoryRecord[]
   menu: MenuRow[]
-  /** By noun and key, as written: 'menu ', 'setting menu_promotion'. */
+  /** By noun and key, as written: 'menu ', 'setting menu_promotions'. */
   records: ReadonlyMap<string, string>
-  menuPromotion: string | null
+  menuPromotions: string | null
 }
 
 /** Some 5 MB an answer, which any libSQL server gives. */
@@ -72,7 +72,7 @@ const selectMenu = (): CompiledQuery<MenuRow> =>
     FROM menu_items ORDER BY id`.compile(db)
 
 const selectPromotion = (): CompiledQuery<{ value_json: string }> =>
-  sql<{ value_json: string }>`SELECT value_json FROM config WHERE key = 'menu_promotion'`.compile(db)
+  sql<{ value_json: string }>`SELECT value_json FROM config WHERE key = 'menu_promotions'`.compile(db)
 
 /** One round trip for every 1,500 products. */
 export async function readShop(client: Client): Promise<ReadShop> {
@@ -102,7 +102,7 @@ export async function readShop(client: Client): Promise<ReadShop> {
     categoryRecords,
     menu: menu.rows,
     records: new Map(records.rows.map(({ noun, key, record_json }) => [`${noun} ${key}`, record_json])),
-    menuPromotion: promotion.rows[0]?.value_json ?? null,
+    menuPromotions: promotion.rows[0]?.value_json ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The account of an import: what became of every row, and of the ratings. */
+/** The report of an import: what became of each row and rating. */
 import { isChange, NOTE_KINDS, type NotedRow, type NoteKind, type RefusedRow } from '../../domain/import/notes.ts'
 
 export type ImportReport = {
@@ -28,8 +28,8 @@ export type ImportReport = {
 }
 
 /** The report file has all; the terminal shows this many of the refused rows, and of the notes of each kind. */
-const MOST_REFUSED = 20
-const MOST_NOTED = 3
+const MAX_REFUSED = 20
+const MAX_NOTED = 3
 
 const figure = (count: number): string => count.toLocaleString('en-GB')
 
@@ -59,7 +59,7 @@ function refusedLines({ refused }: ImportReport): string[] {
   return [
     `  Refused: ${figure(refused.length)}`,
     `    by field: ${faultsByField(refused)}`,
-    ...shownOf(lines, MOST_REFUSED),
+    ...shownOf(lines, MAX_REFUSED),
   ]
 }
 
@@ -71,7 +71,7 @@ function notedLines({ takenRows }: ImportReport): string[] {
     if (those.length === 0) return []
     const fields = kind === 'when_unreadable' ? ` (${countsOf(those.map(({ field }) => field))})` : ''
     const lines = those.map(({ at, text }) => `      ${at}: ${text}`)
-    return [`    ${figure(those.length)} × ${NOTE_KINDS[kind]}${fields}`, ...shownOf(lines, MOST_NOTED)]
+    return [`    ${figure(those.length)} × ${NOTE_KINDS[kind]}${fields}`, ...shownOf(lines, MAX_NOTED)]
   })
   return byKind.length === 0 ? [] : ['  Of the rows that were taken:', ...byKind]
 }
@@ -100,7 +100,7 @@ export function reportText(report: ImportReport): string {
     ...notedLines(report),
     sharedNames === 0
       ? ''
-      : `  Names shared by several wineries: ${figure(sharedNames)}, told apart by the winery in the title`,
+      : `  Names shared by several wineries: ${figure(sharedNames)}, distinguished by the winery in the title`,
     ...ratingLines(report),
     demoPrices
       ? '  Prices and stock that the file lacks are made up (--demo-prices): for trying out, not for selling.'

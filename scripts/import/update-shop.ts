@@ -1,6 +1,8 @@
-/** Imports into a shop that has content: works out what the file changes and writes it in batches that are safe to run again. */
+/** Imports into a shop with content: works out what changes and writes it in batches that are safe to repeat. */
+
 import type { Client } from '@libsql/client'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
+import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { Difference, MissingPolicy } from '../../domain/import/difference.ts'
 import { movedIds } from '../../domain/import/moved-ids.ts'
@@ -13,10 +15,9 @@ import { entryFacts, fedBy } from './entry-facts.ts'
 import { fillPages } from './fill-pages.ts'
 import { type ReadShop, readShop } from './read-shop.ts'
 import { closeCategories, openCategories } from './write-categories.ts'
-import { writeMenu, writePromotion } from './write-menu.ts'
+import { writeMenu, writePromotions } from './write-menu.ts'
 import { isWritten, writeProducts } from './write-products.ts'
-import { writeRecommendations } from './write-recommendations.ts'
-import { writeWhenFree } from './write-when-free.ts'
+import { writeWithRetry } from './write-with-retry.ts'
 
 export type UpdateShopOptions = {
   client: Client
@@ -33,10 +34,10 @@ export type UpdateShopOptions = {
   step: RunStep
 }
 
-/** The lock on the database is held for one batch at a time, so that baskets and orders get their turn in between. */
+/** The write lock is held for one batch at a time, so that baskets and orders get their turn in between. */
 const PRODUCTS_AT_ONCE = 100
 
-/** What a bottle's label and shape are drawn from. */
+/** The facts that a bottle's picture is drawn from. */
 const DRAWN = [
   'name',
   'winery',
@@ -79,25 +80,31 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
     return shop.products.get(code)?.mainPicture ?? (entry === undefined ? '' : pictureFiles(entry).main)
   }
   await step('Pictures', (report) => drawPictures(mediaDir, drawn, report))
-  await step('Categories', () => writeWhenFree(client, openCategories(plan.categories)))
+  await step('Categories', () => writeWithRetry(client, openCategories(plan.categories)))
   await step('Products', async (report) => {
     const batches = inBatches(written, plan, shop)
     let done = 0
     for (const products of batches) {
-      await writeWhenFree(client, writeProducts({ products, shop: shop.products, entries: byCode, now: at }))
+      await writeWithRetry(client, writeProducts({ products, shop: shop.products, entries: byCode, now: at }))
       done += products.length
       report(done, written.length)
     }
   })
   if (isFirst) await step('Pages', () => fillPages(client, content, at))
   await step('Menu and lists', () =>
-    writeWhenFree(client, [
+    writeWithRetry(client, [
       ...closeCategories(plan.categories, at),
       ...writeMenu(content.menu, plan, shop),
-      ...writePromotion(plan.onSale, shop, pictureOf, at),
+      ...writePromotions(content.menu, plan, shop, pictureOf, at),
     ]),
   )
-  await step('Recommendations', (report) => writeRecommendations(client, plan.onSale, report))
+  await step('Recommendations', (report) =>
+    rebuildRecommendations(client, {
+      now: new Date(at),
+      write: (queries) => writeWithRetry(client, queries),
+      report,
+    }),
+  )
   return { ok: true, difference }
 }
 
@@ -128,7 +135,7 @@ function inBatches(written: readonly PlannedProduct[], plan: UpdatePlan, shop: R
   return first.length === 0 ? batches : [first, ...batches]
 }
 
-/** New products, and those whose drawn picture would tell something else now; a picture of somebody's own stays. */
+/** New products, and those whose drawn picture is out of date; uploaded pictures stay. */
 function entriesToDraw(
   written: readonly PlannedProduct[],
   shop: ReadShop,

@@ -1,4 +1,4 @@
-/** The statements that open, close and order categories; what is closed leads to the category above. */
+/** Statements that open, close and order categories; closed ones redirect to their parent. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../database/query-builder.ts'
 import type { CategoryPlan, CategoryRecord } from '../../domain/import/plan-categories.ts'
@@ -7,7 +7,7 @@ import { categoryRow } from '../catalogue/catalogue-rows.ts'
 const rowsOf = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)}) AS item`
 const listOf = (values: readonly unknown[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
-/** Before products are written: the categories they move to are there. */
+/** Run before products are written, as they may move to these categories. */
 export function openCategories({ opened, reopened }: CategoryPlan): CompiledQuery[] {
   const back = [...opened, ...reopened].map(({ sefUrl }) => `/${sefUrl}`)
   if (back.length === 0) return []
@@ -24,7 +24,7 @@ export function openCategories({ opened, reopened }: CategoryPlan): CompiledQuer
   ]
 }
 
-/** After products are written: nothing on sale stands in what closes. */
+/** Run after products are written: closing categories have no products left. */
 export function closeCategories({ closed, resequenced, records }: CategoryPlan, now: string): CompiledQuery[] {
   const moves = closed.map(({ sefUrl, leadsTo }) => ({ from: `/${sefUrl}`, to: `/${leadsTo}` }))
   return [

@@ -1,19 +1,20 @@
-/** The menu after an import, and the wine it puts forward: both follow the catalogue until staff have changed them. */
+/** The menu and its promoted wines after an import: both follow the catalogue unless staff have changed them. */
 import { type CompiledQuery, sql } from 'kysely'
 import { upsertConfig } from '../../database/queries/site.ts'
 import { db } from '../../database/query-builder.ts'
-import type { OnSale, UpdatePlan } from '../../domain/import/plan-update.ts'
+import type { UpdatePlan } from '../../domain/import/plan-update.ts'
 import { type FactValue, factOf } from '../../domain/import/product-facts.ts'
 import { buildMenu } from '../../domain/menu/build-menu.ts'
 import { menuCategories } from '../../domain/menu/menu-categories.ts'
 import type { MenuConfig } from '../../domain/menu/menu-config.ts'
 import { isUntouched, type MenuRow, updateMenu } from '../../domain/menu/update-menu.ts'
-import { menuPromotion } from '../seed/menu-promotion.ts'
+import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
+import { menuPromotions } from '../seed/menu-promotions.ts'
 import { menuItemRows } from '../seed/site-rows.ts'
 import type { ReadShop } from './read-shop.ts'
 
 const MENU = 'menu '
-const PROMOTION = 'menu_promotion'
+const PROMOTIONS = 'menu_promotions'
 
 /** The menu as it follows from the tree, with the names and addresses that categories have in this shop. */
 function derivedMenu(
@@ -77,35 +78,40 @@ export function writeMenu(config: MenuConfig, plan: UpdatePlan, shop: ReadShop):
   ]
 }
 
-/** The wine whose picture and price stand in the menu; staff's own choice stays. */
-export function writePromotion(
-  onSale: readonly OnSale[],
+/** The wines whose pictures and prices stand in the menu; staff's own choice stays. */
+export function writePromotions(
+  config: MenuConfig,
+  { onSale, tree }: UpdatePlan,
   shop: ReadShop,
   pictureOf: (code: string) => string,
   now: string,
 ): CompiledQuery[] {
   const text = (value: FactValue): string => String(value ?? '')
   const number = (value: FactValue): number | null => (typeof value === 'number' ? value : null)
-  const reds = onSale.filter(({ facts }) => factOf(facts, 'kind') === 'red')
-  const promotion = menuPromotion({
-    products: reds.map(({ code, facts, route }) => ({
+  const promotions = menuPromotions(config, {
+    products: onSale.map(({ code, facts, route }) => ({
       code,
-      kind: 'red',
+      kind: WINE_KINDS.find((kind) => kind === factOf(facts, 'kind')) ?? null,
       name: text(factOf(facts, 'name')),
+      taste: text(factOf(facts, 'taste')),
       route,
       main_picture: pictureOf(code),
     })),
-    variants: reds.map(({ code, facts }) => ({
+    variants: onSale.map(({ code, facts }) => ({
       code,
       price_pence: number(factOf(facts, 'price')) ?? 0,
       lock_it_in_price_pence: number(factOf(facts, 'lockItInPrice')),
     })),
-    stock: reds.map(({ code, facts }) => ({ code, quantity: number(factOf(facts, 'stock')) ?? 0 })),
+    stock: onSale.map(({ code, facts }) => ({ code, quantity: number(factOf(facts, 'stock')) ?? 0 })),
+    listOf: (path) => ({
+      codes: onSale.map(({ code }) => code).filter((code) => tree.memberships.get(code)?.includes(path)),
+      pinned: 0,
+    }),
   })
-  const isTheirs = shop.menuPromotion !== (shop.records.get(`setting ${PROMOTION}`) ?? null)
+  const isTheirs = shop.menuPromotions !== (shop.records.get(`setting ${PROMOTIONS}`) ?? null)
   return isTheirs
     ? []
-    : [upsertConfig(PROMOTION, promotion, now), remember('setting', PROMOTION, JSON.stringify(promotion))]
+    : [upsertConfig(PROMOTIONS, promotions, now), remember('setting', PROMOTIONS, JSON.stringify(promotions))]
 }
 
 const remember = (noun: 'menu' | 'setting', key: string, json: string): CompiledQuery =>

@@ -1,4 +1,4 @@
-/** The statements that write a batch of planned products: all of each product or nothing, beside buyers and their baskets. */
+/** Statements that write a batch of products, each as a whole, while shoppers use the shop. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../database/query-builder.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
@@ -73,7 +73,7 @@ function holdersOf(known: readonly Known[]): Known[] {
 
 const heldName = (code: string): string => `${HELD}${code.replaceAll('/', '-')}`
 
-/** They give it up before anything else is written. */
+/** Frees those titles and addresses before anything else is written. */
 const handOver = (held: readonly Known[]): CompiledQuery[] =>
   patchesOf(
     'products',
@@ -86,7 +86,7 @@ const handOver = (held: readonly Known[]): CompiledQuery[] =>
     null,
   )
 
-/** What the triggers note of the address in between is nobody's. */
+/** Deletes the redirects that triggers have written for the temporary addresses. */
 const forgetHeld = (held: readonly Known[]): CompiledQuery[] =>
   held.length === 0
     ? []
@@ -127,7 +127,7 @@ function productPatch({ product, before, entry }: Known): Patch {
   return patch
 }
 
-/** What staff have called or added stays; what the file brings anew stands in the order of its type. */
+/** Attributes that staff renamed or added stay; new ones from the file are inserted in the product type's order. */
 function mergedAttributes(
   { after }: PlannedProduct,
   shown: readonly AttributeRow[],
@@ -154,7 +154,7 @@ function variantPatch({ product }: Known): Patch {
   return patch
 }
 
-/** The file's number, less what was sold since the shop was read: a bottle bought during the import stays sold. */
+/** The file's stock, less what was sold since the shop was read. */
 function stockQueries(known: readonly Known[], now: string): CompiledQuery[] {
   const counts = known
     .filter(({ product }) => changed(product, 'stock'))
@@ -240,7 +240,7 @@ function listQueries(products: readonly PlannedProduct[]): CompiledQuery[] {
   ]
 }
 
-/** The address of what was taken off sale leads to its list, and answers again once it is back. */
+/** A product taken off sale redirects to its list until it is back. */
 function saleQueries(known: readonly Known[], now: string): CompiledQuery[] {
   const codesOf = (status: string) =>
     JSON.stringify(

@@ -1,7 +1,7 @@
-/** What the shop does by itself as a table: how often, what came of the last run, and when the next is due. Pure. */
+/** The scheduled jobs as a table: frequency, last result and next run. Pure. */
 import type { JobRun } from '../../database/queries/job-claims.ts'
 import { SCHEDULE } from '../../domain/job/schedule.ts'
-import { nextSlotStart, type Rhythm, slotAt } from '../../domain/job/slot.ts'
+import { type JobSchedule, nextSlotStart, slotAt } from '../../domain/job/slot.ts'
 
 export type JobLine = { job: string; often: string; last_run: string; outcome: string; next_run: string }
 
@@ -11,7 +11,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 })
 
-const oftenOf = (rhythm: Rhythm): string => {
+const oftenOf = (rhythm: JobSchedule): string => {
   if ('dailyFromHour' in rhythm) return `once a day, from ${rhythm.dailyFromHour}:00`
   return rhythm.seconds <= 60 ? 'each minute' : `each ${rhythm.seconds / 60} minutes`
 }
@@ -22,7 +22,7 @@ const outcomeOf = ({ state, note }: JobRun): string => {
 }
 
 /** The scheduler is called each minute, so that is how soon a job by the second comes round. */
-const nextOf = (rhythm: Rhythm, run: JobRun | undefined, now: Date): string => {
+const nextOf = (rhythm: JobSchedule, run: JobRun | undefined, now: Date): string => {
   const isDue = run === undefined || run.slot < slotAt(rhythm, now)
   if (isDue || ('seconds' in rhythm && rhythm.seconds <= 60)) return 'within a minute'
   return run.state === 'failed' ? 'within five minutes' : FORMAT.format(nextSlotStart(rhythm, now))

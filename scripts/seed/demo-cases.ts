@@ -51,14 +51,41 @@ export async function seedDemoCases({ client, rows }: DemoShop, plans: readonly 
 
 type FirstCase = Pick<DemoShop, 'client'> & { plan: DemoPlan; orderId: number; titleOf: (code: string) => string }
 
-async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Promise<void> {
-  const { id: planId, customer, since, type, frequency, lines: wines } = plan
-  const number = `W1003${String(planId).padStart(4, '0')}`
-  const { dispatchOn, steps } = courseOf(since)
+/** What the rows of one case have in common. */
+type FirstCaseFacts = FirstCase & {
+  number: string
+  dispatchOn: string
+  steps: readonly Step[]
+  lines: ReturnType<typeof orderLines>
+  totalPence: number
+  paidAt: string
+  endedAt: string
+}
+
+async function seedFirstCase(first: FirstCase): Promise<void> {
+  const { plan, titleOf } = first
+  const { dispatchOn, steps } = courseOf(plan.since)
   const lines = orderLines(plan, titleOf)
-  const total = lines.reduce((sum, { quantity, pence }) => sum + quantity * pence, 0)
-  const paidAt = steps[1]?.at ?? ''
-  const endedAt = steps.at(-1)?.at ?? ''
+  const facts: FirstCaseFacts = {
+    ...first,
+    number: `W1003${String(plan.id).padStart(4, '0')}`,
+    dispatchOn,
+    steps,
+    lines,
+    totalPence: lines.reduce((sum, { quantity, pence }) => sum + quantity * pence, 0),
+    paidAt: steps[1]?.at ?? '',
+    endedAt: steps.at(-1)?.at ?? '',
+  }
+  await insertOrder(facts)
+  await insertOrderLines(facts)
+  await insertOrderEvents(facts)
+  await insertPayment(facts)
+  await insertCase(facts)
+}
+
+async function insertOrder(facts: FirstCaseFacts): Promise<void> {
+  const { client, orderId, number, steps, totalPence, paidAt, endedAt } = facts
+  const { id: planId, customer, type, frequency } = facts.plan
   const { first_name, last_name, address, phone } = customer
   await insertMany(client, 'orders', [
     {
@@ -74,12 +101,12 @@ async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Pro
       delivery_kind: 'standard',
       store_id: null,
       address_json: JSON.stringify({ full_name: `${first_name} ${last_name}`, ...address, phone }),
-      subtotal_pence: total,
+      subtotal_pence: totalPence,
       mix_six_saving_pence: 0,
       promotion_saving_pence: 0,
       delivery_pence: 0,
       store_credit_pence: 0,
-      total_pence: total,
+      total_pence: totalPence,
       plan_id: planId,
       frequency,
       no_of_cases: 1,
@@ -88,6 +115,9 @@ async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Pro
       updated_at: endedAt,
     },
   ])
+}
+
+async function insertOrderLines({ client, orderId, lines }: FirstCaseFacts): Promise<void> {
   await insertMany(
     client,
     'order_lines',
@@ -103,6 +133,9 @@ async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Pro
       vat_pence: vatWithin(quantity * pence, CASE_VAT_BP),
     })),
   )
+}
+
+async function insertOrderEvents({ client, orderId, steps }: FirstCaseFacts): Promise<void> {
   // The trigger told of its last state as if it were its first.
   await client.execute({ sql: 'DELETE FROM order_events WHERE order_id = ?', args: [orderId] })
   await insertMany(
@@ -117,6 +150,9 @@ async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Pro
       created_at: at,
     })),
   )
+}
+
+async function insertPayment({ client, orderId, number, plan, totalPence, paidAt }: FirstCaseFacts): Promise<void> {
   await insertMany(client, 'payments', [
     {
       id: orderId,
@@ -125,22 +161,26 @@ async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Pro
       adapter_ref: `demo-payment-${number}`,
       idempotency_key: `demo-payment-${number}`,
       state: 'succeeded',
-      amount_pence: total,
-      payment_method_id: customer.paymentMethodId,
+      amount_pence: totalPence,
+      payment_method_id: plan.customer.paymentMethodId,
       created_at: paidAt,
       updated_at: paidAt,
     },
   ])
+}
+
+async function insertCase(facts: FirstCaseFacts): Promise<void> {
+  const { client, orderId, plan, dispatchOn, totalPence, paidAt, titleOf } = facts
   await insertMany(client, 'cases', [
     {
-      id: planId,
-      plan_id: planId,
+      id: plan.id,
+      plan_id: plan.id,
       sequence: 1,
       state: 'ordered',
       dispatch_on: dispatchOn,
-      planned_on: since,
+      planned_on: plan.since,
       next_charge_at: null,
-      total_pence: total,
+      total_pence: totalPence,
       order_id: orderId,
       created_at: paidAt,
       updated_at: paidAt,
@@ -149,8 +189,8 @@ async function seedFirstCase({ client, plan, orderId, titleOf }: FirstCase): Pro
   await insertMany(
     client,
     'case_lines',
-    wines.map(({ code, quantity, pence }) => ({
-      case_id: planId,
+    plan.lines.map(({ code, quantity, pence }) => ({
+      case_id: plan.id,
       code,
       title: titleOf(code),
       quantity,

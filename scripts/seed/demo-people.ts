@@ -1,5 +1,4 @@
 /** The demo shop's people: staff and customers with a password everybody knows, their plans, and a year of orders. */
-
 import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../content/demo-accounts.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { hashPassword } from '../../database/password-hash.ts'
@@ -48,6 +47,11 @@ export async function seedDemoPeople(shop: DemoShop): Promise<void> {
     'payment_methods',
     customers.map((customer) => cardRow(customer, at)),
   )
+  await insertMany(
+    client,
+    'test_methods',
+    customers.map((customer) => bankCardRow(customer, at)),
+  )
   const plans = await seedDemoPlans(shop, customers)
   await seedDemoOrders(shop, customers)
   await seedDemoCases(shop, plans)
@@ -76,6 +80,7 @@ const customerRow = ({ id, email, first_name, last_name, phone }: SeededCustomer
   phone,
   email_verified: 1 as const,
   confirmed_over_18_at: at,
+  payment_customer_ref: bankCustomerOf(id),
   created_at: at,
   updated_at: at,
 })
@@ -90,16 +95,34 @@ const addressRow = ({ id, addressId, first_name, last_name, phone, address }: Se
   created_at: at,
 })
 
+const cardRef = (id: string): string => `demo-card-of-${id}`
+
+/** The customer as the test bank knows them. */
+const bankCustomerOf = (id: string): string => `cus_test_${id}`
+
+const cardOf = (at: string) => ({
+  brand: 'visa',
+  last_four: '4242',
+  expiry_month: 12,
+  expiry_year: Number(at.slice(0, 4)) + 3,
+})
+
+/** The same card in the test bank's own ledger, without which it could not be charged. */
+const bankCardRow = ({ id }: SeededCustomer, at: string) => ({
+  ref: cardRef(id),
+  customer_ref: bankCustomerOf(id),
+  ...cardOf(at),
+  behaviour: 'good' as const,
+  created_at: at,
+})
+
 /** A card of the test payment adapter: no money moves. */
 const cardRow = ({ id, paymentMethodId }: SeededCustomer, at: string) => ({
   id: paymentMethodId,
   customer_id: id,
   adapter: 'test' as const,
-  adapter_ref: `demo-card-of-${id}`,
-  brand: 'visa',
-  last_four: '4242',
-  expiry_month: 12,
-  expiry_year: Number(at.slice(0, 4)) + 3,
+  adapter_ref: cardRef(id),
+  ...cardOf(at),
   is_default: 1 as const,
   created_at: at,
 })

@@ -3,7 +3,7 @@ import { composeDemoReviews } from '../../content/demo-reviews.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-/** Of demo ratings only: a real rating is not to be told with made-up words. */
+/** For demo ratings only: a real rating must not come with made-up words. */
 export async function seedDemoReviews({ client, entries, at }: Pick<DemoShop, 'client' | 'entries' | 'at'>) {
   const products = entries.filter(({ typeid, ratingsSource }) => typeid === 'wine' && ratingsSource === 'demo')
   await insertMany(

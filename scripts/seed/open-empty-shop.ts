@@ -1,4 +1,4 @@
-/** Opens a shop that its owner fills: pages, menu, settings and categories, but nothing to sell yet, and nobody of the demo. */
+/** Opens an empty shop for its owner to fill: pages, menu, settings and categories, without products or demo accounts. */
 import type { Client } from '@libsql/client'
 import type { RunStep } from '../progress.ts'
 import { brokenContent } from './content-lines.ts'

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BannerContent, bannerSchema } from '../../domain/banner/schema.ts'
+import { pinsSchema } from '../../domain/category/pins.schema.ts'
+import type { Pins } from '../../domain/category/pins.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import { clubPlansSchema } from '../../domain/club-plan/schema.ts'
 import { type Company, NO_COMPANY } from '../../domain/company/company.ts'
@@ -39,6 +41,7 @@ export type ShopContent = {
   clubPlans: ClubPlan[]
   sectors: PostcodeSector[]
   pages: PageDocument[]
+  pins: Pins
 }
 
 export type ReadContentResult =
@@ -61,6 +64,7 @@ export const readContent = (contentDir: string = CONTENT_DIR): ReadContentResult
     stores: json(storesSchema, 'stores.json'),
     company: json(companySchema, 'company.json'),
     clubPlans: json(clubPlansSchema, 'club-plans.json'),
+    pins: json(pinsSchema, 'pins.json'),
   }))
 
 /**
@@ -72,12 +76,13 @@ export function readStarterContent(contentDir: string = CONTENT_DIR): ReadConten
     stores: { ok: true, value: [] },
     company: { ok: true, value: NO_COMPANY },
     clubPlans: { ok: true, value: [] },
+    pins: { ok: true, value: {} },
   }))
   return read.ok ? { ...read, warnings: [] } : read
 }
 
 type ReadJson = <Value>(schema: ContentSchema<Value>, file: string) => ParsedContent<Value>
-type Merchant = { [Key in 'stores' | 'company' | 'clubPlans']: ParsedContent<ShopContent[Key]> }
+type Merchant = { [Key in 'stores' | 'company' | 'clubPlans' | 'pins']: ParsedContent<ShopContent[Key]> }
 
 /** `folder` is where the pages and what frames them are, within the content folder. */
 function readFiles(contentDir: string, folder: string, merchant: (json: ReadJson) => Merchant): ReadContentResult {

@@ -1,4 +1,4 @@
-/** Remembers what seeding wrote, so that an import into the shop can tell it from what was changed since. */
+/** Records what seeding wrote, so that an import can distinguish it from later changes. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
@@ -10,7 +10,7 @@ const SEEDED = [
   `SELECT 'page', route, draft_json FROM pages`,
   `SELECT 'menu', '', json_group_array(json_object('id', id, 'parent_id', parent_id, 'name', name, 'type', type,
     'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth)) FROM menu_items`,
-  `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotion'`,
+  `SELECT 'setting', key, value_json FROM config WHERE key = 'menu_promotions'`,
 ]
 
 /** `products` are the records of an import's products. What an unfinished seeding remembered is gone by then. */

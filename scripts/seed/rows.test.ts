@@ -1,87 +1,73 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MenuPromotion } from '../../components/layout/shell-content.ts'
-import { smallCatalogue, wineEntry } from '../../tests/factories/entries.ts'
+import type { Pins } from '../../domain/category/pins.ts'
+import { wineEntry } from '../../tests/factories/entries.ts'
 import { catalogueRows } from '../catalogue/catalogue-rows.ts'
 import { demoGuests } from './demo-guests.ts'
-import { menuPromotion } from './menu-promotion.ts'
+import { menuPromotions } from './menu-promotions.ts'
 import { parseSectors } from './parse-sectors.ts'
-import { recommender } from './recommendations.ts'
+import { listsOf, pinProducts } from './pin-products.ts'
+import { readContent } from './read-content.ts'
 import { synonymRows } from './site-rows.ts'
 import { storeStockRows } from './store-rows.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 
-describe('menuPromotion', () => {
-  const promotionOf = (entries: Parameters<typeof catalogueRows>[0]): MenuPromotion | null =>
-    menuPromotion(catalogueRows(entries, AT))
+const promotionsOf = (entries: Parameters<typeof catalogueRows>[0], pins: Pins = {}) => {
+  const config = readContent()
+  if (!config.ok) throw new Error(JSON.stringify(config.errors))
+  const rows = pinProducts(catalogueRows(entries, AT), pins)
+  return menuPromotions(config.content.menu, { ...rows, listOf: listsOf(rows) })
+}
 
-  test('is null without a locked red in stock', () => {
-    expect(promotionOf([wineEntry({ code: 'A' })])).toBeNull()
-    expect(promotionOf([wineEntry({ code: 'A', lockItInPrice: 999, stock: 0 })])).toBeNull()
-    expect(promotionOf([wineEntry({ code: 'A', lockItInPrice: 999, kind: 'white' })])).toBeNull()
+describe('menuPromotions', () => {
+  const locked = { lockItInPrice: 1099, price: 1399 }
+
+  test('a heading has none without a locked wine of its own in stock', () => {
+    expect(promotionsOf([wineEntry({ code: 'A' })])).toEqual({})
+    expect(promotionsOf([wineEntry({ code: 'A', ...locked, stock: 0 })])).toEqual({})
+    expect(promotionsOf([wineEntry({ code: 'A', ...locked, kind: 'white' })])['/red']).toBeUndefined()
   })
 
-  test('names the wine without its year, its locked price and its page', () => {
-    expect(promotionOf([wineEntry({ code: 'A', name: 'Old Vine Malbec 2021', lockItInPrice: 1099 })])).toMatchObject({
+  test('each heading has a wine of its own, named without its year, with its locked price and its page', () => {
+    const promotions = promotionsOf([
+      wineEntry({ code: 'A', ...locked, name: 'Old Vine Malbec 2021' }),
+      wineEntry({ code: 'B', ...locked, name: 'Verdejo 2023', kind: 'white' }),
+    ])
+    expect(promotions['/red']).toMatchObject({
       heading: 'Old Vine Malbec, locked in at £10.99',
       url: '/red/bodega-prueba-old-vine-malbec-2021',
       picture: 'A.svg',
+      niche: 'red',
     })
+    expect(promotions['/white']).toMatchObject({ picture: 'B.svg', niche: 'white' })
+    expect(promotions['/lock-it-in']).toBeDefined()
+    expect(promotions['/wine-club']).toBeUndefined()
+  })
+
+  test('what is pinned goes before what saves more, as long as there is some of it', () => {
+    const wines = [
+      wineEntry({ code: 'A', ...locked }),
+      wineEntry({ code: 'B', lockItInPrice: 1390, price: 1399 }),
+      wineEntry({ code: 'C', ...locked, stock: 0 }),
+    ]
+    expect(promotionsOf(wines, { red: ['C', 'B'] })['/red']).toMatchObject({ picture: 'B.svg' })
   })
 })
 
-const recommendationRows = (entries: Parameters<typeof recommender>[0]) => entries.flatMap(recommender(entries))
-
-describe('recommender', () => {
-  test('puts the same grape, kind and region near the price first, and never the product itself', () => {
-    const rows = recommendationRows([
-      wineEntry({ code: 'A' }),
-      wineEntry({ code: 'DEAR', price: 12_990 }),
-      wineEntry({ code: 'NEAR', price: 1350 }),
-      wineEntry({ code: 'WHITE', kind: 'white', grapes: ['Verdejo'] }),
+describe('pinProducts', () => {
+  test('positions count from 1 in the order of the pins, in that list alone; others have none', () => {
+    const rows = pinProducts(catalogueRows([wineEntry({ code: 'A' }), wineEntry({ code: 'B' })], AT), {
+      red: ['B', 'NOT-HERE', 'A'],
+    })
+    const positions = rows.product_categories
+      .filter(({ pinned_position }) => pinned_position !== null)
+      .map(({ product_code, pinned_position }) => [product_code, pinned_position])
+    expect(positions.toSorted()).toEqual([
+      ['A', 3],
+      ['B', 1],
     ])
-    const ofA = rows.filter(({ product_code }) => product_code === 'A').map(({ recommended_code }) => recommended_code)
-    expect(ofA).toEqual(['NEAR', 'WHITE', 'DEAR'])
-    for (const row of rows) expect(row.recommended_code).not.toBe(row.product_code)
+    expect(listsOf(rows)('red')).toEqual({ codes: ['B', 'A'], pinned: 2 })
   })
-
-  test('keeps the best 12 whatever the order of the catalogue, and keeps wines and gifts apart', () => {
-    const wines = Array.from({ length: 30 }, (_, index) =>
-      wineEntry({ code: `W${10 + index}`, price: 1000 + index * 50 }),
-    )
-    const nearW10 = (entries: typeof wines) =>
-      recommendationRows(entries)
-        .filter(({ product_code }) => product_code === 'W10')
-        .map(({ recommended_code }) => recommended_code)
-    const expected = Array.from({ length: 12 }, (_, index) => `W${11 + index}`)
-    expect(nearW10(wines)).toEqual(expected)
-    expect(nearW10(wines.toReversed())).toEqual(expected)
-    const gifts = recommendationRows(smallCatalogue()).filter(({ recommended_code }) => recommended_code === 'CDG1')
-    expect(gifts).toEqual([])
-  })
-})
-
-test('recommender finds what comparing all with all would find', () => {
-  const wine = fc.record({
-    kind: fc.constantFrom('red' as const, 'white' as const),
-    grapes: fc.constantFrom<string[]>(['Syrah'], ['Merlot'], []),
-    country: fc.constantFrom('Spain', 'Chile'),
-    region: fc.constantFrom('North', 'South', ''),
-    price: fc.integer({ min: 500, max: 4000 }),
-  })
-  fc.assert(
-    fc.property(fc.array(wine, { minLength: 2, maxLength: 60 }), (wines) => {
-      const entries = wines.map((over, index) => wineEntry({ code: `W${index}`, ...over }))
-      const [first, ...others] = entries
-      if (first === undefined) return
-      const found = recommender(entries)(first).map(({ score }) => score)
-      // Of a pair, the other is always found.
-      const pairs = others.flatMap((other) => recommender([first, other])(first))
-      const best = pairs.map(({ score }) => score).toSorted((one, other) => other - one)
-      expect(found).toEqual(best.slice(0, 12))
-    }),
-  )
 })
 
 test('each shop carries 250 to 500 different codes, the same ones each time', () => {

@@ -8,6 +8,7 @@ import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { buildMenu } from '../../domain/menu/build-menu.ts'
 import { menuCategories } from '../../domain/menu/menu-categories.ts'
+import { recommender } from '../../domain/recommendation/similar.ts'
 import { type CatalogueRows, catalogueRows } from '../catalogue/catalogue-rows.ts'
 import { drawPictures } from '../catalogue/draw-pictures.ts'
 import { writeCatalogue } from '../catalogue/write-catalogue.ts'
@@ -15,9 +16,9 @@ import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedDemoReviews } from './demo-reviews.ts'
 import { drawStoreMaps } from './draw-store-maps.ts'
-import { menuPromotion } from './menu-promotion.ts'
+import { menuPromotions } from './menu-promotions.ts'
+import { listsOf, pinProducts } from './pin-products.ts'
 import type { ShopContent } from './read-content.ts'
-import { recommender } from './recommendations.ts'
 import { recordSeeding } from './record-seeding.ts'
 import { markSeedingFinished, markSeedingStarted, type SeededConfig, type SeedKind } from './seed-state.ts'
 import {
@@ -58,7 +59,7 @@ type Seeding = Required<Omit<SeedShopOptions, 'now' | 'records'>> & { rows: Cata
 export async function seedShop({ now, step = silentSteps, records = [], ...options }: SeedShopOptions): Promise<void> {
   const { client, mediaDir, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()
-  const rows = catalogueRows(entries, at, categories)
+  const rows = pinProducts(catalogueRows(entries, at, categories), options.content.pins)
   const seeding: Seeding = { ...options, categories, step, at, rows }
   await markSeedingStarted(client, kind, at)
   await step('Catalogue', (report) => writeCatalogue(client, rows, report))
@@ -91,7 +92,7 @@ async function seedSite({ client, content, categories, rows, kind, at }: Seeding
     company: content.company,
     searchbar: content.searchbar,
     delivery: content.delivery,
-    menu_promotion: menuPromotion(rows),
+    menu_promotions: menuPromotions(content.menu, { ...rows, listOf: listsOf(rows) }),
     show_demo_banner: kind === 'demo',
   }
   await insertMany(client, 'menu_items', menuItemRows(menu))

@@ -1,4 +1,4 @@
-/** Tells an empty shop from a seeded, a half-seeded and somebody's own one, and empties a half-seeded one. */
+/** Determines whether a shop is empty, seeded, half-seeded or somebody's own, and empties a half-seeded one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
@@ -11,7 +11,7 @@ import { DEMO_DOMAIN } from './demo-domain.ts'
  */
 export type SeedState = 'empty' | 'half_seeded' | 'half_imported' | 'seeded' | 'in_use'
 
-/** What a shop is filled with: the demo, somebody's catalogue, or nothing but what its owner needs to begin. */
+/** What a shop is filled with: the demo, an imported catalogue, or just what its owner needs to start. */
 const SEED_KINDS = ['demo', 'import', 'empty'] as const
 export type SeedKind = (typeof SEED_KINDS)[number]
 
@@ -21,7 +21,7 @@ const STARTED = 'seeding'
 const FINISHED = 'seeded'
 
 /** Settings that seeding writes besides its own marks. */
-const SEEDED_CONFIG = ['banner', 'company', 'searchbar', 'menu_promotion', 'delivery', 'show_demo_banner'] as const
+const SEEDED_CONFIG = ['banner', 'company', 'searchbar', 'menu_promotions', 'delivery', 'show_demo_banner'] as const
 export type SeededConfig = (typeof SEEDED_CONFIG)[number]
 
 /** What seeding fills, in an order in which it can be emptied. People come before: see `emptyPeople`. */
@@ -123,6 +123,7 @@ function emptyPeople() {
     theirs('payments', `order_id IN ${orders}`),
     theirs('orders', 'email LIKE ?'),
     theirs('plans', `customer_id IN ${customers}`),
+    theirs('test_methods', 'customer_ref IN (SELECT payment_customer_ref FROM customers WHERE email LIKE ?)'),
     theirs('customers', 'email LIKE ?'),
   ]
 }

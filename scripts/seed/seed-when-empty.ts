@@ -1,5 +1,4 @@
-/** Makes a shop where there is none yet, the demo or an empty one of its owner's own, and leaves every other database alone. */
-
+/** Seeds an empty database, with the demo or an empty shop, and leaves all others alone. */
 import type { Client } from '@libsql/client'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'

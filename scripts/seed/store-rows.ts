@@ -6,7 +6,7 @@ import type { StoreRecord } from '../../domain/store/store-record.ts'
 
 const SMALLEST_RANGE = 250
 const LARGEST_RANGE = 500
-const MOST_BOTTLES = 36
+const MAX_BOTTLES = 36
 
 export const storeRows = (stores: readonly StoreRecord[]): Insertable<StoresTable>[] =>
   stores.map(({ multi_buy_allowed, ...store }) => ({ ...store, multi_buy_allowed: multi_buy_allowed ? 1 : 0 }))
@@ -22,7 +22,7 @@ export const storeStockRows = (
     return sample(codes, size, roll.below).map((code) => ({
       store_id: id,
       code,
-      quantity: roll.chance(0.04) ? 0 : 1 + roll.below(MOST_BOTTLES),
+      quantity: roll.chance(0.04) ? 0 : 1 + roll.below(MAX_BOTTLES),
     }))
   })
 

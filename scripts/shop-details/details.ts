@@ -1,4 +1,4 @@
-/** Reads and changes what a shop says of its merchant. */
+/** Reads and changes the merchant's details. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectConfig, upsertConfig } from '../../database/queries/site.ts'
@@ -15,7 +15,7 @@ export async function readDetails(client: Client): Promise<Company> {
 const HALF_IMPORTED =
   'Nothing was changed: an import into this shop was cut off. Run the same npm run import:catalogue again first.'
 
-/** What is not among the changes stays. */
+/** Other details stay unchanged. */
 export async function writeDetails(
   client: Client,
   changes: Partial<Company>,
@@ -40,8 +40,8 @@ const LABELS: [field: Exclude<keyof Company, 'weekly_letter' | 'goodwill_refunds
   ['summary', 'Summary'],
 ]
 
-/** A line for each fact; what is not said is told as such, since pages leave it out. */
+/** One line per fact; missing ones are listed as such, since pages leave them out. */
 export const shownDetails = (company: Company): string =>
-  LABELS.map(([field, label]) => `${`${label}:`.padEnd(18)}${[company[field]].flat().join(', ') || '(not said)'}`).join(
+  LABELS.map(([field, label]) => `${`${label}:`.padEnd(18)}${[company[field]].flat().join(', ') || '(not set)'}`).join(
     '\n',
   )

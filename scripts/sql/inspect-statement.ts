@@ -1,4 +1,4 @@
-/** Has the database itself say what a statement would do, before it runs: SQLite's compiler knows, its text does not. */
+/** Lets the database say what a statement would do before it runs, as its text alone can't show it. */
 import type { Client } from '@libsql/client'
 import { z } from 'zod'
 
@@ -29,7 +29,7 @@ const headers = (authToken: string | undefined): Record<string, string> => ({
   ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
 })
 
-/** Hrana's own question, which the client library does not ask. Throws what the database says of a wrong statement. */
+/** A Hrana request that the client library lacks. Throws the database's error for an invalid statement. */
 async function describe({ url, authToken }: Server, sql: string) {
   const address = `${url.replace(/^libsql:/, 'https:').replace(/\/+$/, '')}/v3/pipeline`
   const body = JSON.stringify({ requests: [{ type: 'describe', sql }, { type: 'close' }] })

@@ -39,7 +39,7 @@ export async function promptForSql({ input, output, run }: PromptOptions): Promi
     lines.prompt()
   }
   lines.on('SIGINT', () => {
-    // As if Ctrl-E and Ctrl-U were pressed: the line that is being typed is forgotten, too.
+    // As if Ctrl-E and Ctrl-U were pressed: discards the line that is being typed.
     for (const name of ['e', 'u']) lines.write(null, { ctrl: true, name })
     output.write('\n')
     typed = ''

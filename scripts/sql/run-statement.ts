@@ -1,4 +1,4 @@
-/** Runs one SQL statement on the shop's database; unless writing was asked for, nothing it does is kept. */
+/** Runs one SQL statement on the shop's database; read-only unless writing was asked for. */
 import type { ResultSet } from '@libsql/client'
 import { inspectStatement, type Server } from './inspect-statement.ts'
 
@@ -23,7 +23,7 @@ const wordsOf = (error: unknown): string =>
     .replace(/^(?:[A-Z_]+: )+/, '')
     .replace(/^SQL(?:ite| input) error: /, '')
 
-/** In a transaction that is rolled back whatever happens: what reads by all its signs and yet writes leaves nothing. */
+/** In a transaction that is always rolled back, in case a statement that looks read-only writes. */
 async function read({ client }: Server, sql: string): Promise<ResultSet> {
   const transaction = await client.transaction('read')
   try {

@@ -47,7 +47,7 @@ const jsonValue = (value: Value | undefined): unknown =>
       ? String(value)
       : value
 
-/** The second column of one name is called name:2, so that none is lost. */
+/** A second column of one name becomes name:2, so that none is lost. */
 const keysOf = (columns: string[]): string[] =>
   columns.map((name, index) => {
     const before = columns.slice(0, index).filter((other) => other === name).length

@@ -5,7 +5,7 @@ import type { Cart, CartUpdateAnswer } from '../../domain/cart/cart.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const UPDATE = '/api/cart/update'
 const EMPTY = {

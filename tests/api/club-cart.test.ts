@@ -6,7 +6,7 @@ import { addMembership } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, get, json, post, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** OTHER costs everybody £12.50 and members £11; SCARCE has two bottles left at £8.50; WINE is none of the club's. */
 const change = (product: string, quantity: number, cookie: string, type = 'override_quantity') =>

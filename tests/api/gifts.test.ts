@@ -7,7 +7,7 @@ import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, json, post, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const check = (code: string, cookie: string) => write('POST', '/api/wine-club/gifts/check', { code }, cookie)
 
@@ -48,9 +48,11 @@ test('a code tells what it is good for, however it is typed, and asks for what i
     gift: {
       plan: { id: 'discovery-reds', name: 'Discovery Reds', description: 'Twelve reds.', pictures: ['WINE.svg'] },
       cases: 3,
+      giver_name: '',
       message: 'Happy birthday',
       expires_on: '2099-07-02',
     },
+    first_case_on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     addresses: [],
     needs_date_of_birth: true,
   })
@@ -113,7 +115,7 @@ test.each([
       await redeem(code, (await newCustomer()).cookie)
       return code
     },
-    /^This gift has been redeemed already/,
+    /^This gift has already been redeemed/,
     422,
   ],
 ])('a code that is %s says so on its field, and starts nothing', async (_, make, message, status) => {

@@ -8,6 +8,7 @@ import { addCatalogue } from './catalogue.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     libsqlUrl: string
+    libsqlAuthToken: string
     /** Where something answers as Stripe does (stripe.test.ts). */
     stripeUrl: string
     /** Of the fault tests' full size: 0.1, or 1 by `npm run faults`. */
@@ -17,9 +18,10 @@ declare module 'vitest' {
 
 /** All files share it: what they write, carts, belongs to visitors of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, client, close } = await openTestDatabase()
+  const { url, authToken, client, close } = await openTestDatabase()
   await addCatalogue(client)
   project.provide('libsqlUrl', url)
+  project.provide('libsqlAuthToken', authToken)
   project.provide('faultShare', faultsSize() === 'full' ? 1 : 0.1)
   const stripe = await startStripeDouble()
   project.provide('stripeUrl', stripe.url)

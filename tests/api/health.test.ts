@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
 import { countRoundTrips, get, post } from './shop.ts'
 
 afterEach(() => {
@@ -48,6 +50,17 @@ const failWrites = (code: string, message: string) => {
     return Response.json({ baton: null, base_url: null, results })
   })
 }
+
+test('raises an alarm for mail that could not be made, and can sell all the same', async () => {
+  const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+  await database.execute(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
+    VALUES ('unmade', 'order-confirmation', 'ann@example.test', 'dead', 1, '{}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
+  const answer = await get('/api/health')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ ...SOUND, alarms: [expect.stringContaining('A mail could not be made')] })
+  await database.execute(`DELETE FROM mail WHERE unique_key = 'unmade'`)
+  expect(await (await get('/api/health')).json()).toEqual(SOUND)
+})
 
 describe('with a database that can’t be written', () => {
   test.each([

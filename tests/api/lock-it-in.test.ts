@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import type {
   AmendAnswer,
   LockItInData,
@@ -10,12 +11,14 @@ import type {
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
+import { newLockInMember } from './lock-in-member.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const UPDATE = '/api/lock-it-in/cart/update'
 const TOTALS = '/api/lock-it-in/cart-totals'
+const CART = '/api/lock-it-in/cart'
 const DATA = '/api/lock-it-in/data'
 const AMEND = '/api/lock-it-in/amend-selection'
 
@@ -42,26 +45,6 @@ const save = (cookie: string) => write('PUT', AMEND, {}, cookie)
 const savedWith = async (cookie: string) => (await json<AmendAnswer>(await save(cookie))).trs_error_message
 
 const bottles = ({ cart }: LockItInUpdateAnswer) => cart.map(({ product_id, quantity }) => [product_id, quantity])
-
-let plans = 500
-
-/** A customer with a plan of 12: eight of WINE, locked at £7, and four of OTHER, every two months. */
-const newMember = async (state = 'active'): Promise<{ cookie: string; plan: number }> => {
-  const { id, cookie } = await newCustomer()
-  plans += 1
-  const at = '2026-01-02T03:04:05.000Z'
-  await database.execute({
-    sql: `INSERT INTO plans (id, type, state, customer_id, frequency, anchor_day, next_case_on, address_json, created_at,
-      cancelled_at, updated_at) VALUES (?, 'lock_it_in', ?, ?, 2, 2, '2027-01-02', '{}', ?, ?, ?)`,
-    args: [plans, state, id, at, at, at],
-  })
-  await database.execute({
-    sql: `INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
-      VALUES (?, 'WINE', 8, 700, '2026-01-02'), (?, 'OTHER', 4, 1050, '2026-01-02')`,
-    args: [plans, plans],
-  })
-  return { cookie, plan: plans }
-}
 
 const planLines = async (plan: number) => {
   const sql = 'SELECT code, quantity, locked_price_pence FROM plan_lines WHERE plan_id = ? ORDER BY code'
@@ -155,7 +138,7 @@ describe('locking in', () => {
     ['quantity', { ...good, quantity: '2' }, 'Choose a whole number from 2 to 1000'],
     ['type', { ...good, type: 'increment_quantity' }, 'Choose one of override_quantity, remove_item_from_cart'],
     ['product', { ...good, product: '' }, 'Name a product'],
-    ['is_amend', { ...good, is_amend: 'true' }, 'Say true or false'],
+    ['is_amend', { ...good, is_amend: 'true' }, 'Must be true or false'],
     ['price', { ...good, price: 0.01 }, 'Unknown field'],
     ['', [], 'Send a JSON object'],
   ])('names the field %j of %j: %s', async (field, body, message) => {
@@ -239,7 +222,7 @@ describe('the data', () => {
 
 describe('amending a plan', () => {
   test('begins with what the plan holds, at its locked prices, and writes nothing by reading', async () => {
-    const { cookie, plan } = await newMember()
+    const { cookie, plan } = await newLockInMember()
     expect(await countRoundTrips(() => totalsOf(cookie, '?is_amend=true'))).toBe(1)
     expect(await totalsOf(cookie, '?is_amend=true')).toEqual({
       total_quantity: 12,
@@ -259,7 +242,7 @@ describe('amending a plan', () => {
   })
 
   test('changes a selection of its own: neither the plan nor the customer’s cart', async () => {
-    const { cookie, plan } = await newMember()
+    const { cookie, plan } = await newLockInMember()
     await lock('OTHER', 2, cookie)
     let changed: LockItInUpdateAnswer | undefined
     const trips = await countRoundTrips(async () => {
@@ -277,8 +260,33 @@ describe('amending a plan', () => {
     expect(await planLines(plan)).toEqual(PLAN)
   })
 
+  test('is read wine by wine, and discarded, in one round trip each; until then there is no Lock it in checkout', async () => {
+    const { cookie, plan } = await newLockInMember()
+    await lock('WINE', 12, cookie)
+    const problems = async () => {
+      const answer = await post('/api/checkout', { kind: 'lock_it_in' }, { ...SAME_ORIGIN, Cookie: cookie })
+      return (await json<CheckoutSummary>(answer)).errors.filter(({ field }) => field === 'cart')
+    }
+    expect(await problems()).toEqual([])
+    await amend('WINE', 20, cookie)
+    expect(await problems()).toEqual([
+      { field: 'cart', message: 'You’re changing the wines of your plan. Save or discard those changes first' },
+    ])
+    expect(await countRoundTrips(() => read(`${CART}?is_amend=true`, cookie))).toBe(1)
+    expect(bottles(await read<LockItInUpdateAnswer>(`${CART}?is_amend=true`, cookie)).sort()).toEqual([
+      ['OTHER', 4],
+      ['WINE', 20],
+    ])
+    expect(bottles(await read<LockItInUpdateAnswer>(CART, cookie))).toEqual([['WINE', 12]])
+    expect(await countRoundTrips(() => write('DELETE', AMEND, {}, cookie))).toBe(1)
+    expect(await problems()).toEqual([])
+    expect(await totalsOf(cookie, '?is_amend=true')).toMatchObject({ total_quantity: 12 })
+    expect(await totalsOf(cookie)).toMatchObject({ total_quantity: 12 })
+    expect(await planLines(plan)).toEqual(PLAN)
+  })
+
   test('is saved at 12, 24, 36 or 48 bottles, in one round trip: locked prices stay, new ones are today’s', async () => {
-    const { cookie, plan } = await newMember()
+    const { cookie, plan } = await newLockInMember()
     await change({ product: 'OTHER', type: 'remove_item_from_cart', is_amend: true }, cookie)
     await amend('WINE', 10, cookie)
     await amend('SCARCE', 2, cookie)
@@ -302,7 +310,7 @@ describe('amending a plan', () => {
   })
 
   test.each([2, 9])('with %i bottles of a wine and four of another it is not saved, and says why', async (quantity) => {
-    const { cookie, plan } = await newMember()
+    const { cookie, plan } = await newLockInMember()
     await amend('WINE', quantity, cookie)
     expect(await savedWith(cookie)).toBe('Please select 12, 24, 36 or 48 bottles to amend selection')
     expect(await planLines(plan)).toEqual(PLAN)
@@ -310,25 +318,25 @@ describe('amending a plan', () => {
   })
 
   test('saving what was not changed is fine, also twice', async () => {
-    const { cookie, plan } = await newMember()
+    const { cookie, plan } = await newLockInMember()
     expect([await savedWith(cookie), await savedWith(cookie)]).toEqual(['', ''])
     expect(await planLines(plan)).toEqual(PLAN)
   })
 
   test('a wine that left the programme keeps its lock, but no more of it can be had', async () => {
-    const { cookie } = await newMember()
+    const { cookie } = await newLockInMember()
     const answer = await call({ product: 'SYRAH', quantity: 2, type: 'override_quantity', is_amend: true }, cookie)
     expect(answer.status).toBe(422)
   })
 
   test('too little stock changes nothing', async () => {
-    const { cookie } = await newMember()
+    const { cookie } = await newLockInMember()
     const refused = await amend('WINE', 21, cookie)
     expect(refused).toMatchObject({ stock: { in_stock: false, left_in_stock: 20 }, totals: { total_quantity: 12 } })
   })
 
   test('without a plan that runs there is nothing to amend, in so many words', async () => {
-    for (const { cookie } of [await newCustomer(), await newMember('cancelled')]) {
+    for (const { cookie } of [await newCustomer(), await newLockInMember('cancelled')]) {
       expect(await savedWith(cookie)).toBe('You have no Lock it in plan to amend')
       const answer = await call({ product: 'WINE', quantity: 2, type: 'override_quantity', is_amend: true }, cookie)
       expect(answer.status).toBe(422)
@@ -345,14 +353,16 @@ describe('amending a plan', () => {
         await write('PUT', DATA, { frequency: 2, is_amend: true }, who),
         await get(`${TOTALS}?is_amend=true`, { Cookie: who }),
         await get(`${DATA}?is_amend=true`, { Cookie: who }),
+        await get(`${CART}?is_amend=true`, { Cookie: who }),
+        await write('DELETE', AMEND, {}, who),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 401])
     }
   })
 
   test('nobody amends another’s plan', async () => {
-    const theirs = await newMember()
-    const mine = await newMember()
+    const theirs = await newLockInMember()
+    const mine = await newLockInMember()
     await amend('WINE', 20, mine.cookie)
     expect(await savedWith(mine.cookie)).toBe('')
     expect(await planLines(theirs.plan)).toEqual(PLAN)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { createWebClient } from '../../database/client-web.ts'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 /** Names of their templates, oldest first. */
 export const mailsTo = async (email: string): Promise<string[]> => {

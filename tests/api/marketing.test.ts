@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { unsubscribeToken } from '../../functions/marketing/unsubscribe-token.ts'
 import { newEmail } from './customer.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
+import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, send } from './shop.ts'
 
 const ASK = '/api/marketing/subscribe'
 const CONFIRM = '/api/marketing/confirm'
 const STOP = '/api/marketing/unsubscribe'
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const rowsOf = async (sql: string, ...args: string[]) =>
   (await database.execute({ sql, args })).rows.map((row) => ({ ...row }))
 
@@ -86,7 +86,7 @@ describe('asking for the letter', () => {
   })
 
   test('for many addresses from one client is refused', async () => {
-    const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': crypto.randomUUID() }
+    const headers = { ...SAME_ORIGIN, 'CF-Connecting-IP': newIpAddress() }
     for (let i = 0; i < 20; i += 1) await post(ASK, { email: newEmail() }, headers)
     const email = newEmail()
     const answer = await post(ASK, { email }, headers)
@@ -166,8 +166,8 @@ describe('unsubscribing', () => {
 
   test('takes its owner off the list, and again changes nothing', async () => {
     const { email } = await subscribed()
-    const token = await unsubscribeToken(email, env.AUTH_SECRET)
-    expect(await (await oneClick(token)).json()).toEqual({ state: 'unsubscribed' })
+    const token = await unsubscribeToken('marketing', email, env.AUTH_SECRET)
+    expect(await (await oneClick(token)).json()).toEqual({ state: 'unsubscribed', list: 'marketing' })
     const first = await subscriber(email)
     expect([first, await suppressed(email)]).toMatchObject([{ state: 'unsubscribed' }, [{ reason: 'unsubscribed' }]])
     expect((await oneClick(token)).status).toBe(200)
@@ -176,7 +176,7 @@ describe('unsubscribing', () => {
 
   test('works for an address that is on no list', async () => {
     const email = newEmail()
-    expect((await oneClick(await unsubscribeToken(email, env.AUTH_SECRET))).status).toBe(200)
+    expect((await oneClick(await unsubscribeToken('marketing', email, env.AUTH_SECRET))).status).toBe(200)
     expect(await suppressed(email)).toEqual([{ reason: 'unsubscribed' }])
   })
 
@@ -186,13 +186,13 @@ describe('unsubscribing', () => {
       sql: `INSERT INTO mail_suppressions VALUES (?, 'complained', '2026-01-01T00:00:00.000Z')`,
       args: [email],
     })
-    await oneClick(await unsubscribeToken(email, env.AUTH_SECRET))
+    await oneClick(await unsubscribeToken('marketing', email, env.AUTH_SECRET))
     expect(await suppressed(email)).toEqual([{ reason: 'complained' }])
   })
 
   test('takes no token that the shop has not signed', async () => {
     const { email } = await subscribed()
-    const forged = await unsubscribeToken(email, 'another secret')
+    const forged = await unsubscribeToken('marketing', email, 'another secret')
     for (const token of [forged, 'x', '%00', 'a'.repeat(400)]) expect((await oneClick(token)).status).toBe(404)
     for (const token of ['', 'a'.repeat(401)]) expect((await oneClick(token)).status).toBe(400)
     expect(await subscriber(email)).toMatchObject({ state: 'subscribed' })
@@ -200,14 +200,14 @@ describe('unsubscribing', () => {
 
   test('by opening the link changes nothing: a screen asks', async () => {
     const { email } = await subscribed()
-    const token = await unsubscribeToken(email, env.AUTH_SECRET)
+    const token = await unsubscribeToken('marketing', email, env.AUTH_SECRET)
     const answer = await get(`${STOP}?token=${token}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `/unsubscribe?token=${token}`])
     expect(await subscriber(email)).toMatchObject({ state: 'subscribed' })
   })
 
   test('costs one round trip, and none for a forged token', async () => {
-    const token = await unsubscribeToken(newEmail(), env.AUTH_SECRET)
+    const token = await unsubscribeToken('marketing', newEmail(), env.AUTH_SECRET)
     expect(await countRoundTrips(() => oneClick(token))).toBe(1)
     expect(await countRoundTrips(() => oneClick(`${token}x`))).toBe(0)
   })

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import type { OrderView } from '../../domain/order/order.ts'
 import { anAddress } from '../factories/address.ts'
-import { newCustomer } from './customer.ts'
+import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
+import { lastMail } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const as = (cookie: string) => ({ ...SAME_ORIGIN, Cookie: cookie })
 
 /** Buys one; without a cookie as a guest. */
-const buy = async (cookie = ''): Promise<{ cookie: string; number: string }> => {
+const buy = async (cookie = '', email = 'ann@example.test'): Promise<{ cookie: string; number: string }> => {
   const added = await post('/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' }, as(cookie))
   const buyer = cookie || cookieOf(added)
-  const told = { kind: '', email: 'ann@example.test', address: anAddress() }
+  const told = { kind: '', email, address: anAddress() }
   const summary = await json<CheckoutSummary>(await post('/api/checkout', told, as(buyer)))
   const paid = await post(
     `/api/checkout/${summary.checkout_id}/pay`,
@@ -73,7 +74,13 @@ describe('one’s own orders', () => {
       total: 2,
       page_size: 20,
       orders: [
-        { order_no: second.number, order_total: 18.49, total_items: 1, state: 'paid', pictures: ['OTHER.svg'] },
+        {
+          order_no: second.number,
+          order_total: 18.49,
+          total_items: 1,
+          state: 'paid',
+          pictures: [{ file: 'OTHER.svg', niche: 'red' }],
+        },
         { order_no: first.number },
       ],
     })
@@ -85,6 +92,68 @@ describe('one’s own orders', () => {
     const { cookie } = await buy()
     expect((await get('/api/user/orders', { Cookie: cookie })).status).toBe(401)
     expect((await get('/api/user/orders')).status).toBe(401)
+  })
+})
+
+describe('a guest’s order', () => {
+  const register = (email: string, cookie: string, more: object = {}) =>
+    post('/api/user/register', registration({ email, ...more }), as(cookie))
+
+  const kept = async (cookie: string) => {
+    const { orders } = await json<{ orders: { order_no: string }[] }>(await get('/api/user/orders', { Cookie: cookie }))
+    const { addresses } = await json<{ addresses: object[] }>(await get('/api/user/addresses', { Cookie: cookie }))
+    return { orders: orders.map(({ order_no }) => order_no), addresses }
+  }
+  const NOTHING = { orders: [], addresses: [] }
+
+  test('is the account’s that its buyer makes in the same browser, with its address; in two round trips', async () => {
+    const email = newEmail()
+    const { cookie, number } = await buy('', email)
+    let answer: Response | undefined
+    const trips = await countRoundTrips(async () => {
+      answer = await register(email, cookie)
+    })
+    expect(trips).toBe(2)
+    const mine = cookieOf(answer as Response)
+    expect(await kept(mine)).toEqual({
+      orders: [number],
+      addresses: [{ ...anAddress(), id: expect.any(Number), is_default: true }],
+    })
+    expect((await read(number, cookie)).status, 'the browser without its session').toBe(404)
+  })
+
+  test('is not that of somebody who registers its e-mail address elsewhere', async () => {
+    const email = newEmail()
+    const { cookie, number } = await buy('', email)
+    const stranger = await buy()
+    expect(await kept(cookieOf(await register(email, stranger.cookie)))).toEqual(NOTHING)
+    expect((await read(number, cookie)).status).toBe(200)
+  })
+
+  test('is not that of another user of the same browser', async () => {
+    const { cookie } = await buy('', newEmail())
+    expect(await kept(cookieOf(await register(newEmail(), cookie)))).toEqual(NOTHING)
+  })
+
+  test('is kept elsewhere by the token of its mail, for its own e-mail address alone', async () => {
+    const email = newEmail()
+    const { number } = await buy('', email)
+    const { token: order_token } = await lastMail(email, 'order-confirmation')
+    const other = cookieOf(await register(newEmail(), '', { order_token }))
+    expect(await kept(other)).toEqual(NOTHING)
+    const guessed = await register(email, '', { order_token: '0'.repeat(32) })
+    expect(await kept(cookieOf(guessed))).toEqual(NOTHING)
+    const signedIn = await post('/api/user/login', { email, password: PASSWORD, order_token })
+    expect(await kept(cookieOf(signedIn))).toMatchObject({ orders: [number], addresses: [{ is_default: true }] })
+  })
+
+  test('is kept by signing in, and once', async () => {
+    const { email } = await newCustomer()
+    const first = await buy('', email)
+    const one = cookieOf(await logIn(email, PASSWORD, first.cookie))
+    expect(await kept(one)).toMatchObject({ orders: [first.number], addresses: [{}] })
+    const two = cookieOf(await logIn(email, PASSWORD, first.cookie))
+    expect(await kept(two)).toMatchObject({ orders: [first.number], addresses: [{}] })
   })
 })
 

@@ -7,7 +7,7 @@ import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const PATH = '/api/user/payment-methods'
 const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -37,7 +37,15 @@ test('a card is kept by brand, last four and expiry, the first one as the defaul
   const { status, payment_methods } = await json<Extract<PaymentMethodAnswer, { status: 'saved' }>>(await add(cookie))
   expect(status).toBe('saved')
   expect(payment_methods.methods).toEqual([
-    { id: expect.any(Number), brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2040, is_default: true },
+    {
+      id: expect.any(Number),
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 12,
+      expiry_year: 2040,
+      is_default: true,
+      pays_for: [],
+    },
   ])
   await add(cookie, '5555555555554444')
   expect(cards(await list(cookie))).toEqual([
@@ -158,7 +166,7 @@ test('a card that pays for a plan stays', async () => {
     422,
     'This card pays for a plan of yours. Please choose another card for it first',
   ])
-  expect((await list(made.cookie)).methods).toHaveLength(1)
+  expect((await list(made.cookie)).methods).toMatchObject([{ pays_for: ['lock_it_in'] }])
 })
 
 test('an account holds ten cards', async () => {
@@ -238,7 +246,9 @@ test('after ten cards within an hour no more are tried, whoever’s they are, on
   const refused = await add(cookie)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
-  expect(await json<Problem>(refused)).toMatchObject({ message: expect.stringContaining('Too many cards were tried') })
+  expect(await json<Problem>(refused)).toMatchObject({
+    message: expect.stringContaining('You’ve tried too many cards'),
+  })
   expect((await list(cookie)).methods).toEqual([])
   expect((await add((await newCustomer()).cookie)).status).toBe(200)
 })

@@ -10,7 +10,7 @@ import { signTestEvent } from '../../functions/payment/test-bank/event.ts'
 import { chargeRequest } from '../factories/payment.ts'
 import { countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const settings = readSettings({ ...env })
 const port = openPayments(settings, database)
 

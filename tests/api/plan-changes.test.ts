@@ -3,41 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
-import type { PlanChanged } from '../../domain/plan/plan.ts'
 import { pauseEnd } from '../../domain/plan/rules.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
-import { addCase, addPlan, planVersion, type TestPlan } from '../factories/plan.ts'
+import { addCase, planVersion, type TestPlan } from '../factories/plan.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
+import { eventsOf, withPlan } from './plan-caller.ts'
 import { countRoundTrips, json, write } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const today = () => inLondon(new Date()).day
-
-/** A customer with a plan, and a way to change it as it was last seen. */
-const withPlan = async (more: TestPlan = {}) => {
-  const customer = await newCustomer()
-  const id = await addPlan(database, customer.id, more)
-  const call = async (verb: string, body: object = {}, cookie = customer.cookie) => {
-    const version = await planVersion(database, id)
-    const path = `/api/plans/${id}${verb === '' ? '' : `/${verb}`}`
-    return write(verb === '' ? 'PATCH' : 'POST', path, { version, ...body }, cookie)
-  }
-  const done = async (verb: string, body: object = {}) => {
-    const answer = await call(verb, body)
-    expect(answer.status).toBe(200)
-    return json<PlanChanged>(answer)
-  }
-  const refused = async (verb: string, body: object = {}) => {
-    const answer = await call(verb, body)
-    const { message, errors } = await json<Problem>(answer)
-    return [answer.status, message, errors?.[0]?.field]
-  }
-  return { ...customer, customer: customer.id, id, call, done, refused }
-}
 
 /** Changes to its next case have closed. */
 const late = (): TestPlan => {
@@ -45,13 +23,8 @@ const late = (): TestPlan => {
   return { next_case_on: next, anchor_day: Number(next.slice(8)) }
 }
 
-const eventsOf = async (id: number) => {
-  const { rows } = await database.execute({
-    sql: 'SELECT kind, detail_json FROM plan_events WHERE plan_id = ? ORDER BY id',
-    args: [id],
-  })
-  return rows.map((row) => ({ kind: row.kind, ...JSON.parse(String(row.detail_json)) }))
-}
+const stockOf = async (code: string) =>
+  (await database.execute({ sql: 'SELECT quantity FROM stock WHERE code = ?', args: [code] })).rows[0]?.quantity
 
 describe('a case', () => {
   test('is skipped, which its history shows, its event keeps and a mail tells', async () => {
@@ -80,7 +53,32 @@ describe('a case', () => {
     await done('skip')
     const { plan } = await done('unskip')
     expect(plan).toMatchObject({ next_case: { dispatch_on: '2098-01-20' }, cases: [], may: { unskip: false } })
-    expect(await refused('unskip')).toEqual([422, 'There is no skipped case that could still come', undefined])
+    expect(await refused('unskip')).toEqual([422, 'There is no skipped case that can still be sent', undefined])
+  })
+
+  test('further ahead is left out by its day and put back by it; the next one stays', async () => {
+    const { id, email, done, refused } = await withPlan()
+    const { plan } = await done('skip', { day: '2098-05-20' })
+    const days = plan.upcoming.map(({ planned_on, kind }) => `${planned_on} ${kind}`)
+    expect(days).toHaveLength(12)
+    expect(days.slice(0, 6)).toEqual([
+      '2098-01-20 next',
+      '2098-02-20 later',
+      '2098-03-20 later',
+      '2098-04-20 later',
+      '2098-05-20 skipped',
+      '2098-06-20 later',
+    ])
+    expect(await eventsOf(id)).toMatchObject([{ kind: 'skipped', case_on: '2098-05-20', next_case_on: '2098-01-20' }])
+    expect(await lastMail(email, 'plan-changed')).toMatchObject({ case_on: '2098-05-20', next_case_on: '2098-01-20' })
+    const back = await done('unskip', { day: '2098-05-20' })
+    expect(back.plan.upcoming.filter(({ kind }) => kind === 'skipped')).toEqual([])
+    expect(await refused('skip', { day: '2098-05-21' })).toEqual([
+      422,
+      'No case comes on that day. Choose one of the next twelve',
+      'day',
+    ])
+    expect(await refused('skip', { day: 'tomorrow' })).toEqual([400, expect.any(String), 'day'])
   })
 
   test('is moved to a working day within 28 days of its planned one', async () => {
@@ -106,8 +104,10 @@ describe('a case', () => {
     expect(await mailsTo(email)).toEqual(['plan-changed', 'plan-changed'])
   })
 
-  test('that was prepared and is skipped has nothing in it any more', async () => {
+  test('that was prepared and is skipped has nothing in it any more, and its bottles return', async () => {
     const { id, done } = await withPlan()
+    const stock = await stockOf('WINE')
+    await database.execute(`UPDATE stock SET quantity = quantity - 2 WHERE code = 'WINE'`)
     const prepared = await addCase(database, id, {
       sequence: 1,
       state: 'prepared',
@@ -120,8 +120,17 @@ describe('a case', () => {
     const moved = await done('move-date', { day: '2098-01-21' })
     expect(moved.plan.next_case).toMatchObject({ dispatch_on: '2098-01-21', total: 14, bottles: 2 })
     expect((await done('skip')).plan.cases).toEqual([
-      { sequence: 1, dispatch_on: '2098-01-20', state: 'skipped', total: null, order_no: null, lines: [] },
+      {
+        sequence: 1,
+        dispatch_on: '2098-01-20',
+        state: 'skipped',
+        may_rate: false,
+        total: null,
+        order_no: null,
+        lines: [],
+      },
     ])
+    expect(await stockOf('WINE')).toBe(stock)
   })
 })
 
@@ -186,7 +195,11 @@ describe('a plan', () => {
     expect(await eventsOf(id)).toMatchObject([{ kind: 'cancelling', reason: 'Moving abroad' }])
     const { rows } = await database.execute({ sql: 'SELECT cancel_reason FROM plans WHERE id = ?', args: [id] })
     expect(rows[0]?.cancel_reason).toBe('Moving abroad')
-    expect(await refused('skip')).toEqual([422, 'This plan is cancelled. Please take that back first', undefined])
+    expect(await refused('skip')).toEqual([
+      422,
+      'This plan is cancelled. Please undo the cancellation first',
+      undefined,
+    ])
     expect((await done('undo-cancel')).plan).toMatchObject({
       state: 'active',
       cancelled_at: null,
@@ -201,14 +214,10 @@ describe('a plan', () => {
     const { done, refused } = await withPlan({ type: 'wineclub', gift_id: Number(rows[0]?.id), cases_left: 3 })
     expect(await refused('cancel')).toEqual([
       422,
-      '3 cases that were paid for are still to come. Cancelling gives them up',
+      '3 cases that were paid for are still to come, and won’t be sent if you cancel',
       'gives_up_cases',
     ])
-    expect(await refused('', { no_of_cases: 2 })).toEqual([
-      422,
-      'A plan that was given to you sends one case at a time',
-      'no_of_cases',
-    ])
+    expect(await refused('', { no_of_cases: 2 })).toEqual([422, 'A gift sends one case at a time', 'no_of_cases'])
     await done('skip')
     expect((await done('cancel', { gives_up_cases: 3 })).plan).toMatchObject({ state: 'cancelling', cases_left: 3 })
   })
@@ -231,7 +240,7 @@ describe('a plan', () => {
     const lockItIn = await withPlan()
     expect(await lockItIn.refused('', { no_of_cases: 2 })).toEqual([
       422,
-      'To have more bottles at a time, amend your selection',
+      'To get more bottles in each case, change your selection',
       'no_of_cases',
     ])
     expect(await refused('resume')).toEqual([422, 'This plan is not paused', undefined])
@@ -317,7 +326,7 @@ describe.each(VERBS)('%s', (verb, body) => {
 
   test('of a plan that is over is a 422', async () => {
     const { refused } = await withPlan({ state: 'ended' })
-    expect(await refused(verb, body)).toEqual([422, 'This plan is over', undefined])
+    expect(await refused(verb, body)).toEqual([422, 'This plan has ended', undefined])
   })
 })
 
@@ -352,7 +361,7 @@ test.each([
   ['', { address_id: 0 }, 'address_id'],
   ['', { state: 'active' }, 'state'],
   ['cancel', { reason: 'x'.repeat(501) }, 'reason'],
-  ['skip', { day: '2098-01-01' }, 'day'],
+  ['skip', { day: '2098-13-01' }, 'day'],
 ])('%s %j names its field', async (verb, body, field) => {
   const { call } = await withPlan()
   const answer = await call(verb, body)

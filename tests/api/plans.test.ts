@@ -2,13 +2,14 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import type { PlanHistory } from '../../domain/plan/history.ts'
 import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
 import { anAddress } from '../factories/address.ts'
 import { addCase, addPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, get, json } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const list = async (cookie: string) =>
   (await json<{ plans: Plan[] }>(await get('/api/plans', { Cookie: cookie }))).plans
@@ -60,6 +61,8 @@ test('a plan tells when its next case leaves, until when it may be changed, what
       expect.objectContaining({ code: 'OTHER', quantity: 6, price: 10.5, locked_price: 11, in_stock: true }),
       expect.objectContaining({ code: 'WINE', quantity: 6, price: 7, locked_price: 7, in_stock: true }),
     ],
+    swaps_left: null,
+    retry_on: null,
   })
   expect(plan?.next_case?.lines[0]).toMatchObject({ main_picture: 'OTHER.svg', productname: expect.any(String) })
   expect(plan?.saving).toBe(6 * (9.99 - 7) + 6 * (12.5 - 10.5))
@@ -122,11 +125,20 @@ test('the cases that were come with their plan, newest first, and the next one i
   const { cases, next_case } = await planOf(id, cookie)
   expect(next_case).toMatchObject({ dispatch_on: '2098-01-20', planned_on: '2098-01-06', latest_on: '2098-02-03' })
   expect(cases).toEqual([
-    { sequence: 2, dispatch_on: '2026-02-20', state: 'skipped', total: null, order_no: null, lines: [] },
+    {
+      sequence: 2,
+      dispatch_on: '2026-02-20',
+      state: 'skipped',
+      may_rate: false,
+      total: null,
+      order_no: null,
+      lines: [],
+    },
     {
       sequence: 1,
       dispatch_on: '2026-01-20',
       state: 'ordered',
+      may_rate: false,
       total: 90,
       order_no: null,
       lines: [expect.objectContaining({ code: 'WINE', product: 'Wine', quantity: 12, price: 7.5 })],
@@ -165,16 +177,47 @@ test('a wine that is no longer sold stays at its locked price, without an addres
   expect(next_case?.lines[0]?.product).not.toBe('')
 })
 
+test('its history tells what has happened, the latest first, in one round trip', async () => {
+  const { id: customer, cookie } = await newCustomer()
+  const id = await addPlan(database, customer)
+  const events = [
+    ['started', { order_no: 'W00000001', frequency: 1 }, '01'],
+    ['charging', { run: 'x' }, '02'],
+    ['skipped', { case_on: '2098-01-20', counts_from: null }, '03'],
+  ] as const
+  await insertMany(
+    database,
+    'plan_events',
+    events.map(([kind, detail, day]) => ({
+      plan_id: id,
+      kind,
+      detail_json: JSON.stringify(detail),
+      created_at: `2026-11-${day}T10:00:00.000Z`,
+    })),
+  )
+  let history: PlanHistory | undefined
+  const trips = await countRoundTrips(async () => {
+    history = await json<PlanHistory>(await read(`${id}/history`, cookie))
+  })
+  expect(trips).toBe(1)
+  expect(history?.events).toEqual([
+    { at: '2026-11-03T10:00:00.000Z', text: 'The case of Monday 20 January was skipped.', order_no: null },
+    { at: '2026-11-01T10:00:00.000Z', text: 'The plan began, with a case every month.', order_no: 'W00000001' },
+  ])
+})
+
 describe('nobody else', () => {
   test('sees a plan', async () => {
     const id = await addPlan(database, (await newCustomer()).id)
     const { cookie } = await newCustomer()
     expect((await read(id, cookie)).status).toBe(404)
+    expect((await read(`${id}/history`, cookie)).status).toBe(404)
     expect(await list(cookie)).toEqual([])
   })
 
   test('is told anything without a session', async () => {
-    for (const path of ['/api/plans', '/api/plans/1']) expect((await get(path)).status).toBe(401)
+    for (const path of ['/api/plans', '/api/plans/1', '/api/plans/1/history'])
+      expect((await get(path)).status).toBe(401)
   })
 })
 

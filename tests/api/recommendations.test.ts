@@ -6,7 +6,7 @@ import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail } from './customer.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const VIEWED = '/api/products/recently-viewed'
 const NOTIFY = '/api/product/notify-when-available'

@@ -6,7 +6,7 @@ import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const PATH = '/api/product/reviews'
 const MARKUP = '<img src=x onerror=alert(1)> & "quotes"'

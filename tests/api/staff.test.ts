@@ -8,7 +8,7 @@ import { lastMail, mailsTo } from './mailbox.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
 import { logInStaff, newStaff } from './staff.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const CHECK = '/api/userrole-access-check'
 const TEMP = '/api/admin-access-check-temp'

@@ -6,7 +6,7 @@ import type { UserType } from '../../domain/admin/roles.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { cookieOf, post, SAME_ORIGIN } from './shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 let hash: Promise<string> | undefined
 

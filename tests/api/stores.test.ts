@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LocalStore, NearestStores, Store } from '../../domain/store/store.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer } from './customer.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 
 const PATH = '/api/store-locator'
 
@@ -143,6 +143,15 @@ describe('the shop to collect from', () => {
     expect([(await choose('keynsham', cookie, form)).status, (await remove(cookie, form)).status]).toEqual([415, 415])
     expect(await localStore(cookie)).toMatchObject({ id: 'bath' })
   })
+})
+
+test('a write with an empty body needs no content type, and is still the shop’s own alone', async () => {
+  const cookie = cookieOf(await choose('bath'))
+  const empty = (origin: string) =>
+    send(`${PATH}/remove-local-store`, { method: 'POST', headers: { Origin: origin, Cookie: cookie } })
+  expect((await empty('https://evil.test')).status).toBe(403)
+  expect((await empty(SHOP)).status).toBe(200)
+  expect(await localStore(cookie)).toBeNull()
 })
 
 describe('stock at the local store', () => {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { app } from '../../functions/app.ts'
+import { anExecutionContext } from '../factories/execution-context.ts'
 import { countRoundTrips, get, json, post, send } from './shop.ts'
 
 describe('every answer', () => {
@@ -80,19 +83,30 @@ describe('the description', () => {
     const document = await json<{ paths: Record<string, object> }>(await get('/api/openapi.json'))
     const calls = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item).map((m) => `${m} ${path}`))
     expect(calls.sort()).toEqual([
+      'delete /api/lock-it-in/amend-selection',
       'delete /api/user',
       'delete /api/user/addresses/{id}',
       'delete /api/user/payment-methods/{id}',
       'delete /api/wishlist',
       'get /api/addresses',
+      'get /api/addresses/provider',
       'get /api/admin-access-check-temp',
+      'get /api/admin/builds',
+      'get /api/admin/builds/{id}/events',
+      'get /api/admin/changes',
+      'get /api/admin/changes/reach',
+      'get /api/admin/forecast',
+      'get /api/admin/plans/{id}/history',
+      'get /api/admin/releases',
       'get /api/banner-config',
       'get /api/breadcrumbs',
       'get /api/cart',
       'get /api/elastic-search/products',
       'get /api/health',
+      'get /api/lock-it-in/cart',
       'get /api/lock-it-in/cart-totals',
       'get /api/lock-it-in/data',
+      'get /api/lock-it-in/suggestions',
       'get /api/marketing/unsubscribe',
       'get /api/meta-tags/category',
       'get /api/nav-bar/menu-items',
@@ -100,6 +114,9 @@ describe('the description', () => {
       'get /api/payments/test/challenge',
       'get /api/plans',
       'get /api/plans/{id}',
+      'get /api/plans/{id}/history',
+      'get /api/plans/{id}/refunds',
+      'get /api/plans/{id}/swaps',
       'get /api/product',
       'get /api/product/reviews',
       'get /api/products/get-by-ids',
@@ -118,14 +135,20 @@ describe('the description', () => {
       'get /api/user/reviews',
       'get /api/userrole-access-check',
       'get /api/wine-club/cart',
+      'get /api/wine-club/gifts',
       'get /api/wine-club/plans',
       'get /api/wishlist',
       'get /api/wishlist/check',
+      'patch /api/admin/products/{code}',
+      'patch /api/admin/publishing',
       'patch /api/plans/{id}',
       'patch /api/user',
+      'post /api/admin/builds',
+      'post /api/admin/builds/{id}/cancel',
       'post /api/admin/forgot-password',
       'post /api/admin/login',
       'post /api/admin/logout',
+      'post /api/admin/releases/{id}/rollback',
       'post /api/admin/reset-password',
       'post /api/cart/update',
       'post /api/checkout',
@@ -144,8 +167,10 @@ describe('the description', () => {
       'post /api/plans/{id}/cancel',
       'post /api/plans/{id}/move-date',
       'post /api/plans/{id}/pause',
+      'post /api/plans/{id}/refunds',
       'post /api/plans/{id}/resume',
       'post /api/plans/{id}/skip',
+      'post /api/plans/{id}/swap',
       'post /api/plans/{id}/undo-cancel',
       'post /api/plans/{id}/unskip',
       'post /api/product/notify-when-available',
@@ -169,10 +194,12 @@ describe('the description', () => {
       'post /api/wine-club/cart/update',
       'post /api/wine-club/gifts/check',
       'post /api/wine-club/gifts/redeem',
+      'post /api/wine-club/gifts/{id}/resend',
       'post /api/wishlist',
       'put /api/lock-it-in/amend-selection',
       'put /api/lock-it-in/data',
       'put /api/user/addresses/{id}',
+      'put /api/wine-club/ratings/{code}',
     ])
   })
 
@@ -206,4 +233,32 @@ test.each([
 test.each(['\u0000', '\ud800', '🍷', "' OR 1=1 --", '__proto__'])('a product named %j is unknown', async (product) => {
   const answer = await post('/api/cart/update', { product, quantity: 1, type: 'increment_quantity' })
   expect(answer.status).toBe(404)
+})
+
+test('door 10: the description of the calls is made once and then kept', async () => {
+  const [first, second] = [await (await get('/api/openapi.json')).text(), await (await get('/api/openapi.json')).text()]
+  expect(JSON.parse(first)).toMatchObject({ openapi: '3.1.0' })
+  expect(second).toBe(first)
+  const spy = vi.spyOn(app, 'getOpenAPI31Document')
+  await get('/api/openapi.json')
+  await get('/api/docs')
+  await get('/api/docs')
+  const made = spy.mock.calls.length
+  spy.mockRestore()
+  // The page's, unless another test has read it before.
+  expect(made).toBeLessThanOrEqual(1)
+})
+
+test('door 10: a shop that is reached by https takes no writes from a plain page of its name', async () => {
+  const body = JSON.stringify({ product: 'WINE', quantity: 1, type: 'override_quantity' })
+  const write = (Origin: string) =>
+    send('/api/cart/update', { method: 'POST', headers: { Origin, 'Content-Type': 'application/json' }, body })
+  expect((await write('https://shop.test')).status).toBe(200)
+  expect((await write('http://shop.test')).status).toBe(403)
+  const behindProxy = new Request('http://shop.test/api/cart/update', {
+    method: 'POST',
+    headers: { Origin: 'http://shop.test', 'Content-Type': 'application/json' },
+    body,
+  })
+  expect((await app.fetch(behindProxy, env, anExecutionContext())).status).toBe(403)
 })

@@ -56,20 +56,50 @@ test.each([
   [{ club: { ...CHOICE, price: 1 } }, 'club.price'],
   [{ club: { cases: 1, frequency: 1 } }, 'club.plan_id'],
   [
-    { gift: { recipient_name: 'Ben', recipient_email: 'nope', message: '', deliver_on: '2026-12-24' } },
+    {
+      gift: {
+        giver_name: 'Ann',
+        recipient_name: 'Ben',
+        recipient_email: 'nope',
+        message: '',
+        deliver_on: '2026-12-24',
+      },
+    },
     'gift.recipient_email',
   ],
   [
-    { gift: { recipient_name: ' ', recipient_email: 'b@c.test', message: '', deliver_on: '2026-12-24' } },
+    {
+      gift: {
+        giver_name: 'Ann',
+        recipient_name: ' ',
+        recipient_email: 'b@c.test',
+        message: '',
+        deliver_on: '2026-12-24',
+      },
+    },
     'gift.recipient_name',
   ],
   [
-    { gift: { recipient_name: 'Ben', recipient_email: 'b@c.test', message: '', deliver_on: '2026-02-30' } },
+    {
+      gift: {
+        giver_name: 'Ann',
+        recipient_name: 'Ben',
+        recipient_email: 'b@c.test',
+        message: '',
+        deliver_on: '2026-02-30',
+      },
+    },
     'gift.deliver_on',
   ],
   [
     {
-      gift: { recipient_name: 'Ben', recipient_email: 'b@c.test', message: 'x'.repeat(501), deliver_on: '2026-12-24' },
+      gift: {
+        giver_name: 'Ann',
+        recipient_name: 'Ben',
+        recipient_email: 'b@c.test',
+        message: 'x'.repeat(501),
+        deliver_on: '2026-12-24',
+      },
     },
     'gift.message',
   ],
@@ -116,7 +146,13 @@ test('nobody pays for another’s checkout, whatever kind they say it is', async
 })
 
 test('a guest buys a gift, sees whom it is for and how its code ends, and never the code', async () => {
-  const gift = { recipient_name: 'Ben', recipient_email: 'ben@example.test', message: '', deliver_on: today() }
+  const gift = {
+    giver_name: 'Ann',
+    recipient_name: 'Ben',
+    recipient_email: 'ben@example.test',
+    message: '',
+    deliver_on: today(),
+  }
   const club = { ...CHOICE, cases: 3, frequency: null }
   const answer = await post('/api/checkout', { kind: 'gift', email: 'giver@example.test', club, gift })
   const cookie = cookieOf(answer)

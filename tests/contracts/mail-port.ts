@@ -57,7 +57,7 @@ export const testMailPort = ({ start, at }: MailAdapter): void => {
         oneClickUrl: 'https://shop.test/stop?token=1',
       })
       expect(await port.send(mail)).toEqual({ ok: true })
-      expect(port.leaves).toBe(true)
+      expect(port.sendsMail).toBe(true)
       expect(taken()).toHaveLength(1)
       const message = taken()[0]?.message ?? ''
       for (const part of [

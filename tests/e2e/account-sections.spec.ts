@@ -38,7 +38,7 @@ test('an address is added, changed and removed by the keyboard', async ({ page, 
   await visit(page, '/')
   await newCustomer(page)
   await open(page, '/account/addresses')
-  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Add an address' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'A new address' })).toBeFocused()
   await page.getByLabel('Full name').fill('Una Test')
@@ -51,7 +51,7 @@ test('an address is added, changed and removed by the keyboard', async ({ page, 
   await expectAccessible(page)
   await page.getByLabel('Postcode').fill('ba15bd')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The address is saved.')).toBeVisible()
+  await expect(page.getByText('Your address has been saved.')).toBeVisible()
   await expect(page.getByRole('main').getByText('BA1 5BD')).toBeVisible()
   await expect(page.getByText('Default', { exact: true })).toBeVisible()
 
@@ -59,7 +59,7 @@ test('an address is added, changed and removed by the keyboard', async ({ page, 
   await page.getByLabel('Address line 1').fill('15 Larkhall Place')
   await page.getByRole('button', { name: 'Save address' }).press('Enter')
   await page.getByRole('button', { name: 'Remove 15 Larkhall Place' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'No address yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
 test('an address that can’t be saved says so where it is seen, and keeps what was typed', async ({
@@ -93,7 +93,7 @@ test('details change, and another e-mail address once its mailbox says yes', asy
   await expect(form.getByLabel('First name')).toBeFocused()
   await form.getByLabel('First name').fill('Unity')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your details are saved')).toBeVisible()
+  await expect(page.getByText('Your details have been saved')).toBeVisible()
 
   const next = `next-${email}`
   const change = page.getByRole('form', { name: 'E-mail address' })
@@ -103,12 +103,12 @@ test('details change, and another e-mail address once its mailbox says yes', asy
   await expect(change.getByText('This is not your password')).toBeVisible()
   await change.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(change.getByText(`Look into your mail at ${next}`)).toBeVisible()
+  await expect(change.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
   const { link } = await mailTo(next, 'email-change-confirm')
   const { pathname, search } = new URL(link)
   await visit(page, pathname + search)
-  await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText(`From now on your address here is ${next}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText(`Your e-mail address is now ${next}.`)).toBeVisible()
   await expectAccessible(page)
   await open(page, '/account')
   await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
@@ -126,7 +126,7 @@ test('a card is kept and removed', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Visa ending 4242').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
-  await expect(page.getByRole('heading', { name: 'No card kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible()
 })
 
 test('an account is erased with its password, and nobody is signed in', async ({ page, tolerate }) => {

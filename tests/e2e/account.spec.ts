@@ -85,7 +85,7 @@ test('a wrong password is told at the password; the right one leads where the li
   await expect(signIn(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await signInAs(page, email, PASSWORD)
   await expect(page).toHaveURL('/account/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing put aside yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
 })
 
 // The other disguises of a foreign address are in domain/route/redirect-url.test.ts.
@@ -144,7 +144,7 @@ test('whoever is signed in is told so at the login, and other tabs hear of a sig
   await expect(page.getByText('Signed in as Cleo')).toBeVisible()
   await basketAsked
   await visit(page, '/lock-it-in/login')
-  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
   await expect(page.getByText('cleo@cellardoor.example')).toBeVisible()
   await expectAccessible(page)
 

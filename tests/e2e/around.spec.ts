@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { get } from './get.ts'
 import { visit } from './visit.ts'
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -239,7 +240,7 @@ test('a page’s own style that can’t be had is a failure of its own', async (
   await page.route(/\/dynamic_pages\/.*\.css/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Cellardoor' }).first().click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('This page didn’t load with all its looks.')).toBeVisible()
+  await expect(page.getByText('Part of this page’s design didn’t load.')).toBeVisible()
 })
 
 test('going offline and coming back is said quietly', async ({ page, context }) => {
@@ -248,7 +249,7 @@ test('going offline and coming back is said quietly', async ({ page, context }) 
   await expect(page.locator('.notices')).toBeAttached()
   await context.setOffline(true)
   const status = page.locator('.notices')
-  await expect(status).toHaveText('You’re offline. What is on this page can still be read.')
+  await expect(status).toHaveText('You’re offline. You can still read this page.')
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(status).toHaveText('You’re back online.')
@@ -294,10 +295,10 @@ test('on paper there are no tools, and what can be read stays', async ({ page, r
 })
 
 test('the icon and the manifest are there', async ({ request }) => {
-  const manifest = await request.get('/site.webmanifest')
+  const manifest = await get(request, '/site.webmanifest')
   const { icons }: { icons: { src: string; type: string }[] } = await manifest.json()
   for (const { src, type } of [...icons, { src: '/favicon.svg', type: 'image/svg+xml' }]) {
-    const icon = await request.get(src)
+    const icon = await get(request, src)
     expect([src, icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type])
   }
 })

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
 import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
+import { get } from './get.ts'
 
 /** A list of several batches in every catalogue. It takes seconds to draw: most tests do with the short one. */
 export const LIST = '/red'
@@ -9,11 +10,11 @@ export const LIST = '/red'
 /** A list of two dozen wines, all of which can be locked in. */
 export const SHORT_LIST = '/red/spain/rioja'
 
-export { productUrl } from '../../components/product/product-url.ts'
+export { productUrl } from '../../domain/product/product-url.ts'
 
 /** The first wines of a list, as its first cards show them. */
 export async function winesOf(request: APIRequestContext, list = LIST): Promise<ProductCard[]> {
-  const answer = await request.get(`/cached_routes${list}.json`)
+  const answer = await get(request, `/cached_routes${list}.json`)
   const descriptor: ProductListDescriptor = await answer.json()
   return descriptor.data.products
 }
@@ -37,6 +38,6 @@ export const SHOWCASE = {
 
 /** A product as the shop answers it now, with its stock. */
 export async function productOf(request: APIRequestContext, code: string): Promise<{ product: Product; stock: Stock }> {
-  const answer = await request.get('/api/product', { params: { product_code: code } })
+  const answer = await get(request, '/api/product', { params: { product_code: code } })
   return answer.json()
 }

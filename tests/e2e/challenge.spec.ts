@@ -23,16 +23,18 @@ test('a buyer approves, finds the card kept, and is not asked again', PHONE_TOO,
   const url = await asked(page)
   await visit(page, url)
   await expect(page.getByText('Visa ending 3184')).toBeVisible()
+  // In the shop's theme, though it has nothing of the shop around it.
+  await expect(page.locator('[data-theme]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, approve' }).click()
   await expect(page.getByRole('heading', { name: 'Payment methods' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Visa ending 3184' })).toBeVisible()
   await visit(page, url)
-  await expect(page.getByText('You have answered this already.')).toBeVisible()
+  await expect(page.getByText('You’ve already answered this.')).toBeVisible()
 })
 
 test('a page of nobody’s payment says so', async ({ page, tolerate }) => {
   tolerate(/404/)
   await visit(page, `/checkout/challenge?payment=${'0'.repeat(32)}`)
-  await expect(page.getByRole('alert')).toHaveText('The bank knows nothing of this payment')
+  await expect(page.getByRole('alert')).toHaveText('The bank doesn’t know this payment')
 })

@@ -38,7 +38,18 @@ test('a guest buys six bottles with Mix Six for delivery', PHONE_TOO, async ({ p
   const total = toPounds(4 * toPence(one.mix_six_price ?? 0) + 2 * toPence(two.mix_six_price ?? 0))
   if (isMobile) await page.getByRole('button', { name: 'Show 6 bottles' }).click()
   await expect(page.getByText('Mix Six saving').filter({ visible: true })).toBeVisible()
+  const noted = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/checkout') && answer.request().method() === 'POST',
+  )
   await page.getByLabel('Note for the driver').fill('Blue door')
+  await page.getByRole('button', { name: 'I have a promotion code' }).click()
+  const code = page.getByLabel('Promotion code')
+  await expect(code).toBeFocused()
+  await code.fill('LATER')
+  await noted
+  await page.reload()
+  await expect(code).toHaveValue('LATER')
+  await code.fill('')
   await expectAccessible(page)
 
   await typeCard(page, CARDS.good)

@@ -1,9 +1,10 @@
 /** The pages of words and the plans' landings: where the footer leads, moved addresses, and writing to the merchant. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { unsubscribeToken } from '../../functions/marketing/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { shopFile } from './shop-url.ts'
 import { visit } from './visit.ts'
@@ -20,7 +21,7 @@ const HELP = {
 }
 test('short addresses lead to the pages for good', async ({ request }) => {
   for (const name of Object.keys(HELP)) {
-    const answer = await request.get(`/${name}`, { maxRedirects: 0 })
+    const answer = await get(request, `/${name}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `/wine-club/${name}`])
   }
 })
@@ -78,7 +79,7 @@ test.describe('writing to the merchant', () => {
     await expect(send(page)).toBeFocused()
     await expect(field(page, 'What is it about?')).toHaveValue('wine')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
   })
 
   test('the shop’s own refusal belongs to its field, and the mended message arrives', async ({ page, tolerate }) => {
@@ -95,7 +96,7 @@ test.describe('writing to the merchant', () => {
     const email = `${randomUUID()}@example.com`
     await field(page, 'Your e-mail address').fill(email)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`We’ll answer at ${email} within one working day.`)).toBeVisible()
+    await expect(page.getByText(`We’ll reply to ${email} within one working day.`)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Write another' }).click()
     await expect(field(page, 'Your message')).toHaveValue('')
@@ -110,7 +111,7 @@ test.describe('writing to the merchant', () => {
     await field(page, 'Your message').fill('One of the six was corked.')
     await page.route(CALL, (route) => route.abort('internetdisconnected'))
     await send(page).click()
-    await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop.*What you wrote is still here\./)
+    await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop.*Your message is still here\./)
     await expect(field(page, 'Your message')).toHaveValue('One of the six was corked.')
 
     await page.reload()
@@ -140,42 +141,42 @@ test.describe('writing to the merchant', () => {
     await expect(sending).toHaveAttribute('aria-busy', 'true')
     await sending.click()
     answer()
-    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
     expect(calls).toBe(1)
   })
 })
 
-test.describe('the letter', () => {
+test.describe('the newsletter', () => {
   test('is asked for on the home page; the link of the mail puts its owner on the list', async ({ page }) => {
     const email = `${randomUUID()}@example.com`
     await visit(page, '/')
-    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('E-mail address').fill(email)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('open the mail we’ve just sent you')).toBeVisible()
+    await expect(page.getByText('open the e-mail we’ve just sent you')).toBeVisible()
 
     await visit(page, (await mailTo(email, 'letter-confirm')).link)
-    await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-    await expect(page.getByText('You’re on the list.')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+    await expect(page.getByText('You’re subscribed.')).toBeVisible()
   })
 
   test('is stopped by a press on the screen that the link of each one leads to', async ({ page, tolerate }) => {
     tolerate(/404/)
     await visit(page, '/unsubscribe?token=x.y')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Stop the letters' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/not complete/)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/This link is incomplete/)
 
-    const token = await unsubscribeToken(`${randomUUID()}@example.com`, shopFile('auth-secret').trim())
+    const token = await unsubscribeToken('marketing', `${randomUUID()}@example.com`, shopFile('auth-secret').trim())
     await visit(page, `/unsubscribe?token=${token}`)
-    await page.getByRole('button', { name: 'Stop the letters' }).click()
-    await expect(page.getByText('no more letters. You can ask')).toBeVisible()
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You’re unsubscribed.')).toBeVisible()
   })
 
   test('a link that leads nowhere says so, and may be tried again', async ({ page, tolerate }) => {
     tolerate(/40[04]/)
     await visit(page, `/letter?token=${'0'.repeat(64)}`)
     await expectAccessible(page)
-    const confirm = page.getByRole('button', { name: 'Yes, send me the letter' })
+    const confirm = page.getByRole('button', { name: 'Yes, subscribe me' })
     await confirm.click()
     await expect(page.getByRole('alert')).toHaveText(/too old/)
     await expect(confirm).toBeEnabled()

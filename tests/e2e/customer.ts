@@ -1,12 +1,13 @@
 /** Customers of a test's own, made by the API. */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
 
 export const PASSWORD = 'four plain words here'
 
 /** Writes as the open page would: the API takes no calls from elsewhere. */
 export const write = (page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object) =>
-  page.request.fetch(path, { method, data, headers: { Origin: new URL(page.url()).origin } })
+  page.request.fetch(path, { ...RETRIES, method, data, headers: { Origin: new URL(page.url()).origin } })
 
 /** Signed in, though the browser does not remember it yet. Answers the e-mail address. */
 export async function newCustomer(page: Page): Promise<string> {

@@ -17,7 +17,7 @@ test('it opens by its button, filters the list behind it, and closes by what it 
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filters (1)' }).tap()
-  await filters.getByRole('button', { name: 'Clear all' }).tap()
+  await filters.getByRole('button', { name: 'Clear all filters' }).tap()
   await expect(filters.getByRole('checkbox', { name: /^Merlot/ })).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()

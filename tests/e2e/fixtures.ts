@@ -10,6 +10,9 @@ export { expect }
 /** Of a test that is worth running at 390 px as well: what is seen or pressed differs there. */
 export const PHONE_TOO = { tag: '@phone' }
 
+/** Of a test's own, as the proxy before the shop would name it: what others do meets no limit of its. */
+const anIpAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
 type Fixtures = {
   /** Faults whose line matches are part of the test. Say it before they happen. */
   tolerate: (fault: RegExp) => void
@@ -20,6 +23,8 @@ type Fixtures = {
 export const test = base.extend<Fixtures & { faults: { tolerated: RegExp[] } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   baseURL: async ({}, use) => use(shopUrl()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': anIpAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   faults: async ({}, use) => use({ tolerated: [] }),
   tolerate: async ({ faults }, use) => use((fault) => faults.tolerated.push(fault)),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { newTabOf } from './new-tab.ts'
 import { noteRequests } from './note-requests.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -11,15 +12,11 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const DELIVERY = 'Delivery and collection'
 const DELIVERY_JSON = '**/cached_routes/wine-club/delivery.json'
 
-test('a click that asks for a new tab opens one and leaves the page as it is', async ({ page, context }) => {
+test('a click that asks for a new tab opens one and leaves the page as it is', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
-    const opened = context.waitForEvent('page')
-    await footerLink(page, 'Delivery').click(click)
-    const tab = await opened
-    await expect(tab).toHaveURL('/wine-club/delivery')
-    await tab.close()
+    expect(await newTabOf(page, () => footerLink(page, 'Delivery').click(click))).toBe('/wine-club/delivery')
   }
   await expect(page).toHaveURL('/wine-club/about')
   expect(requests).toEqual({ documents: [], descriptors: [] })
@@ -148,18 +145,6 @@ test('a screen whose code takes two minutes makes a full page load', async ({ pa
   // Only now: requests that are held go on once nothing is routed.
   await page.unroute('**/assets/chunks/*.js')
   await expect(page).toHaveURL(LIST)
-})
-
-test('offline, a page that was never met is the browser’s to explain', async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
-  await visit(page, '/wine-club/about')
-  const { documents } = noteRequests(page)
-  await context.setOffline(true)
-  await footerLink(page, 'Delivery').click({ noWaitAfter: true })
-  await expect.poll(() => documents).toEqual(['/wine-club/delivery'])
-  await context.setOffline(false)
-  await page.goto('/wine-club/delivery')
-  await expect(heading(page)).toHaveText(DELIVERY)
 })
 
 test.describe('a browser without the Navigation API', () => {

@@ -4,6 +4,7 @@ import type { Programme } from '../../domain/route/layout.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
 import { visit } from './visit.ts'
 
@@ -24,14 +25,14 @@ const PROGRAMMES: { programme: Programme; path: string; other: string; leads: st
     path: '/lock-it-in',
     other: 'Switch to Wine Club',
     leads: '/wine-club',
-    login: '/lock-it-in/login',
+    login: '/lock-it-in/login?redirect_url=lock-it-in/members',
   },
   {
     programme: 'wineclub',
     path: '/wine-club/faqs',
     other: 'Switch to Lock It In',
     leads: '/lock-it-in',
-    login: '/wine-club/login',
+    login: '/wine-club/login?redirect_url=wine-club/members',
   },
 ]
 
@@ -78,7 +79,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
     await visit(page, path)
     await expect(signIn(page)).toBeVisible()
     await expect(logout(page)).toBeHidden()
-    expect(await (await page.request.get('/api/user/check-logged-in')).json()).toBe(false)
+    expect(await (await get(page.request, '/api/user/check-logged-in')).json()).toBe(false)
   })
 }
 

@@ -16,6 +16,13 @@ const EXAMPLE = `${PREVIEW}?page=example`
 const WORDS = '[data-layer="picture-words"]'
 const BUTTON = '[data-layer="picture-button"]'
 
+/** Opens the example and waits for its pictures and its fonts, which move layers when they come. */
+async function openExample(page: Page): Promise<void> {
+  await visit(page, EXAMPLE)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
 const isSelected = (layer: Locator, selected: boolean) =>
   expect(layer).toHaveAttribute('aria-pressed', selected ? 'true' : 'false')
 
@@ -72,9 +79,7 @@ test.describe('an editor', () => {
   test('a layer drags and resizes with the pointer, within the drag paddings', async ({ page }) => {
     // The pointer has to stay on the screen.
     await page.setViewportSize({ width: 1440, height: 1600 })
-    await visit(page, EXAMPLE)
-    // Pictures that are still to come would move what is below them from under the pointer.
-    await page.waitForLoadState('networkidle')
+    await openExample(page)
     const words = page.locator(WORDS)
     const before = await placeOf(words)
     await drag(page, words, 60, 40)
@@ -97,7 +102,7 @@ test.describe('an editor', () => {
   })
 
   test('a layer moves and resizes by keys', async ({ page }) => {
-    await visit(page, EXAMPLE)
+    await openExample(page)
     const words = page.locator(WORDS)
     await words.focus()
     await page.keyboard.press('Enter')
@@ -110,7 +115,7 @@ test.describe('an editor', () => {
     await page.keyboard.press('+')
     expect(await fontSize(words)).toBeCloseTo(1.4 * 16)
     await page.keyboard.press('-')
-    await expect(spoken(page)).toHaveText(/text of 1\.3 rem$/)
+    await expect(spoken(page)).toHaveText(/text size 1\.3 rem$/)
     await page.getByRole('slider').focus()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '1.4 rem')
@@ -135,7 +140,7 @@ test.describe('an editor', () => {
     }
     await element('button').getByRole('link').click({ button: 'middle' })
     await element('manual').getByRole('button', { name: /^Add/ }).first().click()
-    await element('letter-box').getByLabel('Email address').fill('ada@example.test')
+    await element('letter-box').getByLabel('E-mail address').fill('ada@example.test')
     await page.keyboard.press('Enter')
     await element('letter-box').getByRole('button', { name: 'Subscribe' }).click()
     await page.getByRole('tab', { name: 'Whites' }).click()
@@ -219,7 +224,7 @@ test.describe('an editor', () => {
 test('refuses a visitor, a customer and a support user', async ({ page, tolerate }) => {
   tolerate(/\/api\/(admin|userrole)/)
   await page.goto(PREVIEW)
-  await expect(page).toHaveURL('/admin/login')
+  await expect(page).toHaveURL('/admin/login?redirect_url=page_builder%2Flive_preview')
   await visit(page, '/')
   await newCustomer(page)
   await page.goto(PREVIEW)

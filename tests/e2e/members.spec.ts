@@ -2,34 +2,17 @@
 import type { Page } from '@playwright/test'
 import { areaOf } from '../../components/members/areas.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/plan/plan.ts'
-import { addPlan } from '../factories/plan.ts'
 import { expectAccessible } from './accessible.ts'
-import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { NEXT_CASE_ON, newMember } from './member.ts'
 import { visit } from './visit.ts'
 
-const [FIRST, SECOND, THIRD] = ['2098-01-20', '2098-02-20', '2098-04-20']
-
-/** Signs in a new customer with a plan of each type, monthly on the 20th. */
-async function withPlans(page: Page, ...types: PlanType[]): Promise<void> {
-  await visit(page, '/')
-  const email = await newCustomer(page)
-  const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', email)
-  const wines = (await winesOf(page.request)).filter(({ lock_it_in_price }) => lock_it_in_price !== null).slice(0, 2)
-  const lines = wines.map(({ code }) => ({ code, quantity: 6, locked_price_pence: 100 }))
-  await inShopDatabase(async (client) => {
-    for (const type of types) {
-      await addPlan(client, String(customer?.id), {
-        type,
-        next_case_on: FIRST,
-        lines: type === 'lock_it_in' ? lines : [],
-      })
-    }
-  })
-}
+// The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
+const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', leavingDay('2098-04-20')]
+const MOVED = '2098-01-27'
 
 /** Opens a section as somebody who is signed in. */
 async function open(page: Page, path: string): Promise<void> {
@@ -47,17 +30,19 @@ test(
   'a member skips the next case and takes it back, changes how often, cancels and stays',
   PHONE_TOO,
   async ({ page, tolerate }) => {
-    await withPlans(page, 'lock_it_in')
+    await newMember(page, 'lock_it_in')
     await open(page, '/lock-it-in/members')
     await expect(headline(page)).toContainText(`Una. Your next case leaves on ${dayName(FIRST)}`)
     await expect(panel(page, 'In your case')).toContainText('12 bottles')
     await expect(panel(page, 'In your case')).toContainText('£12')
     await expectAccessible(page)
+    await expect(page.getByText(`If you skip it, your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
     await button(page, 'Skip this case').click()
     await expect(headline(page)).toContainText(dayName(SECOND))
     await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
     await expectAccessible(page)
-    await button(page, 'Put it back').click()
+    await button(page, 'Undo').click()
+    await expect(page.getByText(`Undone. Your next case leaves on ${dayName(FIRST)}.`)).toBeVisible()
     await expect(headline(page)).toContainText(dayName(FIRST))
 
     await page.getByRole('main').getByRole('link', { name: 'Every month' }).click()
@@ -66,13 +51,13 @@ test(
     await expect(page.getByText('Saved: 12 bottles, every 3 months.')).toBeVisible()
 
     await button(page, 'Cancel my plan').click()
-    await page.getByLabel('Why, if you like to say').fill('Moving house')
+    await page.getByLabel('Why are you leaving?').fill('Moving house')
     await button(page, 'Yes, cancel my plan').click()
-    await expect(panel(page, 'Your plan is cancelled')).toContainText('No more cases come.')
+    await expect(panel(page, 'Your plan is cancelled')).toContainText('No more cases will come.')
     await expectAccessible(page)
-    await button(page, 'Take the cancellation back').click()
+    await button(page, 'Undo the cancellation').click()
     await expect(panel(page, 'Cancel the plan')).toContainText(
-      `Your plan goes on. Your next case leaves on ${dayName(FIRST)}.`,
+      `Your plan will continue. Your next case leaves on ${dayName(FIRST)}.`,
     )
 
     tolerate(/\/api\/plans/)
@@ -84,7 +69,7 @@ test(
 )
 
 test('a plan that was changed elsewhere is shown as it is before it is changed again', async ({ page, tolerate }) => {
-  await withPlans(page, 'lock_it_in')
+  await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members/schedule')
   const other = await page.context().newPage()
   await open(other, '/lock-it-in/members/schedule')
@@ -93,13 +78,68 @@ test('a plan that was changed elsewhere is shown as it is before it is changed a
 
   tolerate(/\/api\/plans/)
   await button(page, 'Pause the plan').click()
-  await expect(panel(page, 'Pause').getByRole('alert')).toContainText('This plan has changed meanwhile')
+  await expect(panel(page, 'Pause').getByRole('alert')).toContainText('This plan has changed in the meantime')
   await expect(panel(page, 'Your next case')).toContainText(dayName(SECOND))
   await page.getByLabel('Cases come').selectOption('Every 2 months')
   await panel(page, 'How often').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved: 12 bottles, every 2 months.')).toBeVisible()
   await button(page, 'Skip this case').click()
   await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(THIRD)}.`)).toBeVisible()
+})
+
+test(
+  'the calendar has the next twelve deliveries; one is skipped ahead and put back, the next one is moved and moved back',
+  PHONE_TOO,
+  async ({ page }) => {
+    await newMember(page, 'lock_it_in')
+    await open(page, '/lock-it-in/members/schedule')
+    const calendar = panel(page, 'Your next twelve')
+    await expect(calendar.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(
+      12,
+    )
+    await expect(panel(page, 'Your next deliveries by month').getByRole('link')).toHaveCount(12)
+    await expectAccessible(page)
+
+    await button(page, `Skip: ${dayName(THIRD)}`).click()
+    await expect(calendar.getByText(`The case of ${dayName(THIRD)} won’t be sent.`)).toBeVisible()
+    await expect(calendar.getByText(/Nothing sent, nothing charged\. You can put it back until .+\./)).toBeVisible()
+    await button(page, 'Skip this case').click()
+    await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
+    await button(page, 'Undo').click()
+    await expect(page.getByText(`Undone. Your next case leaves on ${dayName(FIRST)}.`)).toBeVisible()
+    await page.reload()
+    await button(page, `Put it back: ${dayName(THIRD)}`).click()
+    await expect(calendar.getByText(`The case of ${dayName(THIRD)} is back on.`)).toBeVisible()
+
+    const next = panel(page, 'Your next case')
+    await next.getByRole('button', { name: 'Move' }).click()
+    await page.getByLabel('Day it leaves').fill(MOVED)
+    await button(page, 'Move the case').click()
+    await expect(page.getByText(`Moved. Your next case leaves on ${dayName(MOVED)}.`)).toBeVisible()
+    await expect(next).toContainText('Moved 7 days')
+    await expectAccessible(page)
+    await button(page, 'Back to the 20th').click()
+    await expect(page.getByText(`Moved back. Your next case leaves on ${dayName(FIRST)}.`)).toBeVisible()
+
+    const saved = page.waitForEvent('download')
+    await button(page, 'Add to my calendar').click()
+    expect((await saved).suggestedFilename()).toBe('deliveries.ics')
+  },
+)
+
+test('a pause says when cases will come again before it is chosen, and keeps to that', PHONE_TOO, async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/lock-it-in/members/schedule')
+  const pause = panel(page, 'Pause')
+  const told = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
+  const oneMonth = await told.textContent()
+  await pause.getByRole('combobox').selectOption('6 months')
+  await expect(told).not.toHaveText(oneMonth ?? '')
+  const [, until = '', leaves = ''] =
+    /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await told.textContent()) ?? '') ?? []
+  await expectAccessible(page)
+  await button(page, 'Pause the plan').click()
+  await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
 })
 
 /** What axe looks at elsewhere: in the journey above, with the account, or in the other area, where it is the same. */
@@ -110,7 +150,7 @@ const SEEN_ELSEWHERE: Record<PlanType, readonly string[]> = {
 
 for (const type of PLAN_TYPES) {
   test(`${type}: every section says what it is, and fits`, PHONE_TOO, async ({ page, isMobile }) => {
-    await withPlans(page, type)
+    await newMember(page, type)
     for (const { path, id, heading } of areaOf(type).sections) {
       await open(page, path)
       await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
@@ -122,6 +162,35 @@ for (const type of PLAN_TYPES) {
     }
   })
 }
+
+test(
+  'what has happened to a plan can be read, and is asked for once somebody wants to know',
+  PHONE_TOO,
+  async ({ page, tolerate }) => {
+    await newMember(page, 'lock_it_in')
+    await open(page, '/lock-it-in/members')
+    await button(page, 'Skip this case').click()
+    await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
+    tolerate(/history/)
+    await page.route('**/api/plans/*/history', (route) => route.abort(), { times: 1 })
+    const history = panel(page, 'What has happened')
+    await history.getByRole('button', { name: 'Show the history' }).press('Enter')
+    await history.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(history.getByRole('listitem').first()).toContainText(`The case of ${dayName(FIRST)} was skipped.`)
+    await expect(history.getByRole('list')).toBeFocused()
+    await expectAccessible(page)
+  },
+)
+
+test('the account leads to the plan', async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/account')
+  const way = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
+  await expect(way).toContainText(`Next case leaves on ${dayName(FIRST)}`)
+  await expectAccessible(page)
+  await way.click()
+  await expect(headline(page)).toContainText(dayName(FIRST))
+})
 
 test('who is not signed in is led to the programme’s login and back', async ({ page }) => {
   await visit(page, '/')

@@ -57,6 +57,6 @@ test('every heading that opens a panel has its arrow, the programmes too, which 
     await expect(heading(page, name).locator('svg').last()).toBeVisible()
   }
   await heading(page, 'Wine club').click()
-  await menu(page).getByRole('link', { name: 'All wine club' }).click()
+  await menu(page).getByRole('link', { name: 'More about the wine club' }).click()
   await expect(page).toHaveURL('/wine-club')
 })

@@ -1,6 +1,7 @@
 /** The product modal with a mouse wheel and a Ctrl key. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { newTabOf } from './new-tab.ts'
 import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
@@ -17,13 +18,11 @@ test('the page behind does not scroll', async ({ page, request }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('with Ctrl the link opens its page in a tab of its own', async ({ page, context, request }) => {
+test('with Ctrl the link opens its page in a tab of its own', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    cardLink(page, wine.product).click({ modifiers: ['Control'] }),
-  ])
-  await expect(tab).toHaveURL(productUrl(wine))
+  const click = () => cardLink(page, wine.product).click({ modifiers: ['Control'] })
+  expect(await newTabOf(page, click)).toBe(productUrl(wine))
+  await expect(page).toHaveURL(SHORT_LIST)
   await expect(modal(page)).toHaveCount(0)
 })

@@ -8,8 +8,7 @@ const LIST_CALL = /\/api\/elastic-search\/products\?/
 
 const cards = (page: Page): Locator => page.locator('.list-main > .card-grid').getByRole('article')
 const count = (page: Page): Locator => page.locator('.list-bar').getByRole('status')
-const chip = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `${name} : take this filter away` })
+const chip = (page: Page, name: string): Locator => page.getByRole('button', { name: `${name} : remove this filter` })
 
 /** A tick box of the filters, wherever they are; on phones in the pop-out, which opens first. */
 async function filter(page: Page, isMobile: boolean, name: RegExp): Promise<Locator> {
@@ -256,7 +255,7 @@ const drag = (handle: Locator, values: readonly number[]) =>
 test('nothing that is all of that says so, and clears', async ({ page }) => {
   await visit(page, `${LIST}?country=Spain&region=Bordeaux`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(LIST)
   await expect(cards(page).first()).toBeVisible()
 })
@@ -265,7 +264,7 @@ test('a list that can’t be had says so and can be asked for again', async ({ p
   tolerate(/elastic-search|ERR_FAILED/)
   await page.route(LIST_CALL, (route) => route.abort())
   await visit(page, `${LIST}?sort=price_asc`)
-  await expect(page.getByRole('heading', { name: 'We couldn’t fetch this list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this list' })).toBeVisible()
   await page.unroute(LIST_CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
-import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute } from './public-routes.ts'
+import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute, QUIET } from './public-routes.ts'
 import { visit } from './visit.ts'
-
-const THEMES = { main: null, lock_it_in: 'lock', wineclub: 'club' }
 
 /** Pixels of the narrowest screen that nothing may be wider than. */
 const NARROWEST = 320
@@ -15,10 +13,11 @@ const header = (page: Page) => page.getByRole('banner')
 
 async function expectAround(page: Page, route: Omit<PublicRoute, 'path' | 'heading'>): Promise<void> {
   const visibly = (visible: boolean) => ({ visible })
-  await expect(page.locator('.shop')).toHaveJSProperty('dataset.theme', THEMES[route.header] ?? undefined)
+  await expect(page.locator('.shop')).toHaveJSProperty('dataset.theme', route.theme ?? undefined)
   await expect(page.getByRole('region', { name: 'Shop messages' })).toBeVisible(visibly(route.banner))
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(visibly(route.signIn))
-  await expect(header(page).getByRole('link', { name: 'Basket' })).toBeVisible()
+  // The club's header has its members' own basket alone.
+  await expect(header(page).getByRole('link', { name: 'Basket' })).toBeVisible(visibly(route.header !== 'wineclub'))
 }
 
 async function expectMeta(page: Page): Promise<void> {
@@ -66,14 +65,18 @@ for (const route of ORDER_ROUTES) {
   })
 }
 
-test('a product page has the Lock it in header and its own words', PHONE_TOO, async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await visit(page, productUrl(wine))
-  await expectAround(page, { header: 'lock_it_in', banner: false, signIn: true })
-  await expectMeta(page)
-  await expectAccessible(page)
-  await expectFits(page)
-})
+test(
+  'a product page has the Lock it in header, in the shop’s colours, and its own words',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request)
+    await visit(page, productUrl(wine))
+    await expectAround(page, QUIET)
+    await expectMeta(page)
+    await expectAccessible(page)
+    await expectFits(page)
+  },
+)
 
 test('an unknown address shuts nobody out either', async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)

@@ -6,6 +6,8 @@ export type PublicRoute = {
   heading: string
   /** The basket's checkout has a test of its own. */
   header: Exclude<Header, 'checkout'>
+  /** Whose colours it wears; null for the shop's own. */
+  theme: 'lock' | 'club' | null
   banner: boolean
   /** False at the logins. */
   signIn: boolean
@@ -13,9 +15,11 @@ export type PublicRoute = {
 
 type Place = Omit<PublicRoute, 'path' | 'heading'>
 
-const MAIN: Place = { header: 'main', banner: true, signIn: false }
-const LOCK: Place = { header: 'lock_it_in', banner: false, signIn: true }
-const CLUB: Place = { header: 'wineclub', banner: false, signIn: true }
+const MAIN: Place = { header: 'main', theme: null, banner: true, signIn: false }
+const LOCK: Place = { header: 'lock_it_in', theme: 'lock', banner: false, signIn: true }
+/** Lists and products that are not the programme's own pages. */
+export const QUIET: Place = { ...LOCK, theme: null }
+const CLUB: Place = { header: 'wineclub', theme: 'club', banner: false, signIn: true }
 
 /** The eight pages the footer links to, at their canonical addresses. */
 export const FOOTER_PAGES = [
@@ -43,7 +47,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/lock-it-in', heading: 'The wines you love, at a price that stays put', ...LOCK },
   { path: '/lock-it-in/login', heading: 'Sign in to Lock it in', ...LOCK, signIn: false },
   { path: '/lock-it-in/checkout', heading: 'Lock it in', ...LOCK },
-  { path: '/sparkling', heading: 'Sparkling wine', ...LOCK },
+  { path: '/sparkling', heading: 'Sparkling wine', ...QUIET },
   { path: '/wine-club/login', heading: 'Sign in to the wine club', ...CLUB, signIn: false },
   { path: '/wine-club/checkout', heading: 'Join the wine club', ...CLUB },
   { path: '/wine-club/gift/checkout', heading: 'Send a gift', ...CLUB },

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { isFull, report } from '../faults/faults.ts'
 import { LIST } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { get } from './get.ts'
 import { visit } from './visit.ts'
 
 const WALKS = isFull ? 300 : 6
@@ -74,7 +75,8 @@ async function faceOf(request: APIRequestContext, address: string): Promise<Face
     return { title: `Search results for ${q} | Cellardoor`, heading: `Search results for ${q}` }
   const known = faces.get(pathname)
   if (known) return known
-  const html = await (await request.get(pathname)).text()
+  // A kept connection may be closed by the server at the moment it is used again.
+  const html = await (await get(request, pathname)).text()
   const face = {
     title: textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
     heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
@@ -120,8 +122,9 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
       const [chance, isHasty] = [random(), random() < 0.3]
       if (turn < 0.1) {
         way.push('back')
-        if (await page.evaluate(() => navigation.canGoBack))
-          await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+        // A page that is just being replaced can't say.
+        const canGoBack = await page.evaluate(() => navigation.canGoBack).catch(() => false)
+        if (canGoBack) await page.goBack({ waitUntil: 'commit' }).catch(() => null)
       } else if (turn < 0.15) {
         way.push('forward')
         await page.goForward({ waitUntil: 'commit' }).catch(() => null)

@@ -73,9 +73,9 @@ test('the latest answer wins, however late an older one comes', async ({ page, t
   const asked = page.waitForRequest(/search_string=malbec/)
   await box(page).fill('malbec')
   const older = await asked
-  const givenUp = page.waitForEvent('requestfailed', (request) => request === older)
+  const cancelled = page.waitForEvent('requestfailed', (request) => request === older)
   await box(page).fill('riesling')
-  await givenUp
+  await cancelled
   release.resolve()
   await expect(all(page)).toHaveAttribute('href', searchUrl('riesling'))
 })
@@ -226,7 +226,7 @@ test('an API that is away is said, with the way to the results page', async ({ p
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
   await reach(page)
   await box(page).fill('rioja')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('Search is away just now')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('Search isn’t available just now')
   await expect(options(page)).toHaveAttribute('href', searchUrl('rioja'))
 })
 
@@ -235,7 +235,7 @@ test('without a connection it says so, and searches once that is back', async ({
   await reach(page)
   await context.setOffline(true)
   await box(page).fill('rioja')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('You are offline')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('You’re offline')
   await context.setOffline(false)
   await expect(all(page)).toBeVisible()
 })

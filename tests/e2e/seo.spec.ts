@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { get } from './get.ts'
 import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
@@ -39,7 +40,7 @@ test('the head after soft navigation is the one a reload brings', async ({ page,
 })
 
 test('pages, sorting and filters of a list are one page to search engines', async ({ request }) => {
-  const answer = await request.get(`${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
+  const answer = await get(request, `${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
   const html = await answer.text()
   expect(html.match(/<link rel="canonical" href="[^"?]*\/rioja">/g)).toHaveLength(1)
 })
@@ -68,14 +69,14 @@ test('the 404 page is kept out of indexes', async ({ page, tolerate }) => {
 
 test('a card’s short link leads to the product’s own page in one step', async ({ request }) => {
   const wine = await wineOf(request, SHORT_LIST)
-  const answer = await request.get(`/p/${wine.code}/any-name`, { maxRedirects: 0 })
+  const answer = await get(request, `/p/${wine.code}/any-name`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
 })
 
 test('the sitemap has lists and products with their last changes, and no screen that is nobody else’s business', async ({
   request,
 }) => {
-  const xml = await (await request.get('/sitemap.xml')).text()
+  const xml = await (await get(request, '/sitemap.xml')).text()
   const entries = new Map(
     Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g), ([, url = '', changed]) => [
       new URL(url).pathname,

@@ -23,7 +23,14 @@ export async function startShop(onLine: (line: string) => void = () => {}): Prom
   const child = startChild({
     command: process.execPath,
     args: [START],
-    env: childEnv({ PORT: new URL(url).port, HOST: '127.0.0.1', DATA_DIR: dataDir, SITE_URL: url }),
+    env: childEnv({
+      PORT: new URL(url).port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SITE_URL: url,
+      // So that each test has an IP address, and rate limits, of its own (fixtures.ts).
+      TRUSTED_PROXY: '127.0.0.1',
+    }),
     onLine: (line) => {
       printed.push(line)
       onLine(line)

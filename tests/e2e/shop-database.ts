@@ -1,12 +1,13 @@
 /** The database of the shop that the browser tests run against, for what no screen tells and no call writes. */
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../database/client-node.ts'
-import { shopFile } from './shop-url.ts'
+import { readDatabaseKey } from '../../scripts/database-key.ts'
+import { shopDataDir, shopFile } from './shop-url.ts'
 
 /** Of the shop's own database server, as its lock names it. */
 export async function inShopDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const { url }: { url: string } = JSON.parse(shopFile('sqld.pid'))
-  const client = createNodeClient({ url })
+  const client = createNodeClient({ url, authToken: readDatabaseKey(shopDataDir())?.token })
   try {
     return await work(client)
   } finally {

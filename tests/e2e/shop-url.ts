@@ -9,5 +9,8 @@ export const shopUrl = (): string => readFileSync(SHOP_FILE, 'utf8')
 
 export const DATA_DIR_FILE = fileURLToPath(new URL('../../test-results/shop-data-dir', import.meta.url))
 
+/** The shop's data folder. */
+export const shopDataDir = (): string => readFileSync(DATA_DIR_FILE, 'utf8')
+
 /** A file of the shop's data folder, as it is now. */
-export const shopFile = (name: string): string => readFileSync(join(readFileSync(DATA_DIR_FILE, 'utf8'), name), 'utf8')
+export const shopFile = (name: string): string => readFileSync(join(shopDataDir(), name), 'utf8')

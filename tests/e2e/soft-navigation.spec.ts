@@ -212,7 +212,7 @@ test('what a list writes into the address does not end a click that is under way
 
 test('a link to the list that is shown may ask for other wines of it', async ({ page }) => {
   await visit(page, SHORT_LIST)
-  const chip = page.getByRole('button', { name: 'In stock only : take this filter away' })
+  const chip = page.getByRole('button', { name: 'In stock only : remove this filter' })
   const link = await addLink(page, { href: `${SHORT_LIST}?instock=true` })
   await link.click()
   await expect(page).toHaveURL(`${SHORT_LIST}?instock=true`)
@@ -234,6 +234,29 @@ test('offline, what was met in the visit is still there', async ({ page, context
   await expect(page).toHaveURL(productUrl(wine))
   await expect(page.getByRole('heading', { level: 1, name: wine.productname })).toBeVisible()
   await context.setOffline(false)
+})
+
+test('offline, a page that was never met opens once the connection is back, unless another one is asked for', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  const notice = page.locator('.notices')
+  await expect(notice).toBeAttached()
+  await context.setOffline(true)
+  await footerLink(page, 'Contact us').click()
+  await expect(notice).toContainText('You’re offline. That page will open once you’re back online.')
+  await footerLink(page, 'Delivery').click()
+  await expect(notice).toContainText('That page will open')
+  await expect(page).toHaveURL('/wine-club/about')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await page.goBack()
+  await expect(page).toHaveURL('/wine-club/about')
 })
 
 test('back while a page is on its way leads back, and the page does not come after all', async ({ page, tolerate }) => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { MARKER } from '../../components/store/state.ts'
 import type { Store } from '../../domain/store/store.ts'
 import { expect } from './fixtures.ts'
+import { get, RETRIES } from './get.ts'
 
 export const LOCATOR = '/api/store-locator'
 
@@ -10,7 +11,7 @@ export const finder = (page: Page): Locator => page.getByRole('dialog', { name: 
 
 /** A postcode's shops, as the shop answers them now. */
 export async function shopsNear(page: Page, postcode: string): Promise<Store[]> {
-  const answer = await page.request.get(`${LOCATOR}/nearest-stores`, { params: { postcode } })
+  const answer = await get(page.request, `${LOCATOR}/nearest-stores`, { params: { postcode } })
   return (await answer.json()).nearest_stores
 }
 
@@ -23,7 +24,11 @@ export async function nearestShop(page: Page, postcode = 'BA1 2QH'): Promise<Sto
 /** Chooses without the screen, as if on an earlier visit. */
 export async function haveChosen(page: Page, store: Store, origin = ''): Promise<void> {
   const headers = { origin }
-  const answer = await page.request.post(`${LOCATOR}/set-local-store`, { headers, data: { selected_store: store.id } })
+  const answer = await page.request.post(`${LOCATOR}/set-local-store`, {
+    ...RETRIES,
+    headers,
+    data: { selected_store: store.id },
+  })
   expect(answer.status()).toBe(200)
   await page.addInitScript((marker) => localStorage.setItem(marker, '1'), MARKER)
 }

@@ -4,22 +4,28 @@ import type { Page, Request } from '@playwright/test'
 /** Counts a look at a product and answers those before it: sent as a write, missed by nobody. */
 const VIEW = '/api/products/recently-viewed'
 
-/** What was only read, still under way when the browser leaves a page, is no fault of it; what was to be written is one. */
-const isLeftBehind = (request: Request): boolean =>
+/**
+ * What was only read, still under way when the browser leaves a page, is no fault of it; what was to be written is one, unless
+ * its answer has come: Chromium may leave before it has closed a connection of which the page has read everything.
+ */
+const isLeftBehind = (request: Request, isAnswered: boolean): boolean =>
   request.failure()?.errorText === 'net::ERR_ABORTED' &&
-  (request.method() === 'GET' || new URL(request.url()).pathname === VIEW)
+  (isAnswered || request.method() === 'GET' || new URL(request.url()).pathname === VIEW)
 
 /** Answers a list that grows by one line, with its address, for each thing that goes wrong. */
 export async function watchPage(page: Page): Promise<string[]> {
   const problems: string[] = []
+  const answered = new WeakSet<Request>()
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => problems.push(`exception: ${error.stack || error.message || error.name}`))
   page.on('requestfailed', (request) => {
-    if (!isLeftBehind(request)) problems.push(`request: ${request.failure()?.errorText} ${request.url()}`)
+    if (!isLeftBehind(request, answered.has(request)))
+      problems.push(`request: ${request.failure()?.errorText} ${request.url()}`)
   })
   page.on('response', (response) => {
+    answered.add(response.request())
     if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`)
   })
   await page.addInitScript(() => {

@@ -2,6 +2,7 @@
 import { formatPounds } from '../../domain/money/pence.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
+import { get } from './get.ts'
 
 const JSON_LD = /<script type="application\/ld\+json">([^<]*)<\/script>/g
 const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|type="application\/(?:ld\+)?json"))[^>]*>/
@@ -25,9 +26,20 @@ test('a product page shows its name and price, and says them in JSON-LD', async 
   expect(Number(product?.offers?.price)).toBe(wine.price)
 })
 
+test('what needs a script is not offered, and each page says so', async ({ page, request, tolerate }) => {
+  tolerate(/^request: csp .*\.js$/)
+  for (const path of [SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
+    await page.goto(path)
+    await expect(page.getByText('You can look around without JavaScript.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Add|Add to basket.*|Filters)$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /wish list|favourites/i })).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
+  }
+})
+
 test('no page has an inline script, and its policy allows none', async ({ request }) => {
   for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST)), '/no-such-wine']) {
-    const answer = await request.get(path)
+    const answer = await get(request, path)
     expect(await answer.text(), path).not.toMatch(INLINE_SCRIPT)
     const policy = answer.headers()['content-security-policy'] ?? ''
     const scripts = /(?:script-src|default-src) [^;]*/.exec(policy)?.[0] ?? ''

@@ -3,8 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { type BuildOptions, type BuildResult, buildSite } from '../../build/index.ts'
-import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
+import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
+import { buildSite } from '../../build/index.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { openTestDatabase } from './database.ts'
@@ -38,6 +39,7 @@ const catalogue = () => [
 export type BuiltShop = {
   client: Client
   url: string
+  authToken: string
   siteDir: string
   mediaDir: string
   /** Each a minute after the one before. Throws as buildSite does. */
@@ -66,10 +68,9 @@ const fillSmall: Fill = async ({ client, mediaDir, now }) => {
 
 /** Seeded and built once. */
 export async function openBuiltShop(fill: Fill = fillSmall): Promise<BuiltShop> {
-  await bundlePagesWhenStale()
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
   const [siteDir, mediaDir] = [join(folder, 'site'), join(folder, 'media')]
-  const { client, url, close } = await openTestDatabase()
+  const { client, url, authToken, close } = await openTestDatabase()
   await fill({ client, mediaDir, now: new Date(FIRST_BUILD) })
 
   let builds = 0
@@ -96,6 +97,7 @@ export async function openBuiltShop(fill: Fill = fillSmall): Promise<BuiltShop> 
   return {
     client,
     url,
+    authToken,
     siteDir,
     mediaDir,
     build,

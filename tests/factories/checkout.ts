@@ -69,7 +69,7 @@ export const addCheckoutShop = async (client: Client): Promise<void> => {
   )
 }
 
-/** The bank of the small shop, at its time. */
+/** The shop's test bank, at its time. */
 export const aBank = (client: Client): PaymentPort =>
   openTestBank(client, 'a secret of the tests, long enough to be one', () => NOW)
 
@@ -77,7 +77,7 @@ export const aBank = (client: Client): PaymentPort =>
 export const DECLINED = '4000000000000002'
 export const CHALLENGED = '4000002760003184'
 
-/** All that came of checkouts, each after what refers to it. */
+/** Tables that checkouts write, each after those that refer to it. */
 const TRACES = [
   'test_events',
   'test_refunds',
@@ -94,8 +94,8 @@ const TRACES = [
   'marketing_subscribers',
 ]
 
-/** The shop as on its first day; what is in stock stays as it is. */
-export const forgetOrders = async (client: Client): Promise<void> => {
+/** Deletes all orders and drafts; stock stays as it is. */
+export const deleteOrders = async (client: Client): Promise<void> => {
   await client.batch(TRACES.map((table) => `DELETE FROM ${table}`))
 }
 
@@ -151,7 +151,7 @@ export const fill = async (
 export const contextAt = (at: Date, kind: CheckoutKind = ''): CheckoutContext =>
   checkoutContext(testSettings({ DEMO: '1' }), kind, at)
 
-export const tell = (
+export const updateCheckout = (
   client: Client,
   { owner }: Buyer,
   told: Partial<CheckoutUpdate> = {},
@@ -166,7 +166,7 @@ export const ready = async (
   told: Partial<CheckoutUpdate> = {},
 ): Promise<CheckoutSummary> => {
   await fill(client, buyer, basket, told.kind)
-  return tell(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
+  return updateCheckout(client, buyer, { email: 'guest@example.test', address: anAddress(), ...told })
 }
 
 export const aCard = (number = '4242424242424242'): Extract<PaymentChoice, { kind: 'test_card' }> => ({
@@ -193,7 +193,7 @@ export const paying = (client: Client, payments: PaymentPort, at = NOW, kind: Ch
   payments,
   context: contextAt(at, kind),
   origin: 'https://shop.test',
-  address: '',
+  ipAddress: '',
 })
 
 export const payFor = (

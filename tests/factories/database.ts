@@ -1,35 +1,44 @@
 /** A database of its own for a test file: a real server on a temporary folder, its schema up to date. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../database/client-node.ts'
-import { migrate } from '../../database/migrate.ts'
 import { countRoundTrips, type RoundTripCounter } from '../../database/round-trips.ts'
-import { startSqld } from '../../scripts/sqld.ts'
+import { migratedDatabase, startTestSqld } from './migrated-database.ts'
 
 export type TestDatabase = {
   url: string
+  authToken: string
   client: Client
-  /** The client's round trips since the schema was made. */
+  /** The client's round trips. */
   trips: RoundTripCounter
   close: () => Promise<void>
 }
 
-/** `schema: false` leaves it empty, for tests of the migrations themselves. */
-export const openTestDatabase = async ({ schema = true } = {}): Promise<TestDatabase> => {
+type Options = {
+  /** false leaves it empty, for tests of the migrations themselves. */
+  schema?: boolean
+  /** Data folder of a server that has ended, to be copied instead of the empty database. */
+  from?: string
+  /** For several Workers on it (decision 41). */
+  checkpointsByClock?: boolean
+}
+
+export const openTestDatabase = async ({
+  schema = true,
+  from,
+  checkpointsByClock = false,
+}: Options = {}): Promise<TestDatabase> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-test-'))
-  const started = await startSqld({ dataDir })
-  if (!started.ok) throw new Error(started.message)
-  const { url, stop } = started.sqld
+  if (schema) await cp(from ?? (await migratedDatabase()), dataDir, { recursive: true })
+  const { url, authToken, stop } = await startTestSqld(dataDir, checkpointsByClock)
   const trips = countRoundTrips()
-  const client = createNodeClient({ url, fetch: trips.fetch })
-  if (schema) await migrate(client)
-  trips.reset()
+  const client = createNodeClient({ url, authToken, fetch: trips.fetch })
   const close = async () => {
     client.close()
     await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, client, trips, close }
+  return { url, authToken, client, trips, close }
 }

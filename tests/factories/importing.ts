@@ -28,7 +28,7 @@ export const wineList = (): CatalogueEntry[] => [
 export const changing = (code: string, over: Partial<CatalogueEntry>): CatalogueEntry[] =>
   wineList().map((entry) => (entry.code === code ? { ...entry, ...over } : entry))
 
-/** The power goes when the step has ended. */
+/** Simulates a crash at the end of a step. */
 export const dyingAfter =
   (last: string): RunStep =>
   async (name, work) => {

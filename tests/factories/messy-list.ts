@@ -16,7 +16,7 @@ import {
 } from './messy-forms.ts'
 import { CUVEES, MAKERS, type MessyWine, WINES } from './messy-words.ts'
 
-/** What a row says, whatever its form. */
+/** What is true of a row, whatever its form. */
 export type Truth = {
   name: string
   kind: WineKind

@@ -1,4 +1,4 @@
-/** What the wines of a messy list are called, made of and come from; their kinds can be told only where they are meant to be. */
+/** Names, grapes and places of a messy list's wines; a wine's kind can be recognised only where that is intended. */
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 
 export const MAKERS = [

@@ -12,6 +12,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
       quantity: 5,
       total: 74.95,
       main_picture: 'CD2291.svg',
+      niche: 'red',
       url: '/red/spain/rioja/rioja-reserva-2018',
     },
     {
@@ -21,6 +22,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
       quantity: 1,
       total: 14.99,
       main_picture: '',
+      niche: null,
       url: '',
     },
   ],
@@ -65,6 +67,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   tracking_number: '',
   created_at: '2026-11-24T10:02:00.000Z',
   paid_at: '2026-11-24T10:02:04.000Z',
+  again_at: null,
   gift: null,
   may_cancel: true,
   may_return: false,

@@ -1,4 +1,4 @@
-/** Shops of one's own, imported or empty, with the words that a visitor of their pages reads. */
+/** Imported and empty shops, with the text that visitors of their pages read. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainText } from '../../domain/page/rich-text.ts'

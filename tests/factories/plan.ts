@@ -5,7 +5,7 @@ import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { PLAN_VERSION } from '../../database/queries/plans.ts'
 import { db } from '../../database/query-builder.ts'
-import type { CasesTable, PlansTable } from '../../database/schema/plans.ts'
+import type { CaseLinesTable, CasesTable, PlansTable } from '../../database/schema/plans.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
 
@@ -61,7 +61,7 @@ export const addPlan = async (
   return planId
 }
 
-/** What its customer would have seen of it. */
+/** The version that its customer would have seen. */
 export const planVersion = async (client: Client, id: number): Promise<string> => {
   const [{ rows }] = await batch(client, 'read', [
     sql<{ version: string }>`SELECT ${PLAN_VERSION} AS version FROM plans WHERE id = ${id}`.compile(db),
@@ -91,3 +91,15 @@ export const addCase = async (
   ])
   return id
 }
+
+/** Puts bottles into a case: reds of the club, as the shop chose them. */
+export const addCaseLines = (
+  client: Client,
+  caseId: number,
+  lines: readonly (Pick<CaseLinesTable, 'code' | 'quantity'> & { title?: string; price_pence?: number })[],
+): Promise<void> =>
+  insertMany(
+    client,
+    'case_lines',
+    lines.map((line) => ({ case_id: caseId, title: line.code, price_pence: 5000, substituted_for: null, ...line })),
+  )

@@ -1,4 +1,4 @@
-/** Answers as Resend's API is documented to (resend.com/docs/api-reference/errors), and as the recipient's name asks it to. */
+/** A fake of Resend's API as documented (resend.com/docs/api-reference/errors); the recipient's name decides the answer. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'

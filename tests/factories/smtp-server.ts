@@ -1,4 +1,4 @@
-/** A mail server on this machine that keeps what it takes, and does what the recipient's name asks it to. */
+/** A local mail server that keeps what it accepts; the recipient's name decides its answer. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-/** Puts products of an imported catalogue where the content files name those of the demo shop. */
+/** Replaces the demo's products in content files with those of an imported catalogue. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import type { ShopContent } from '../../scripts/seed/read-content.ts'

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { ClubPlansTable, GiftsTable } from '../../database/schema/plans.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/gift/code.ts'
-import { sha256 } from '../../functions/sent-form/sha256.ts'
+import { sha256 } from '../../functions/http/sha256.ts'
 import { AT } from './catalogue.ts'
 
 /** Twelve reds at £119 a case. */
@@ -54,6 +54,25 @@ export const addGift = async (client: Client, more: Partial<Insertable<GiftsTabl
     },
   ])
   return code
+}
+
+/** One that the customer bought, with its order; its id. */
+export const addBoughtGift = async (
+  client: Client,
+  customerId: string,
+  more: Partial<Insertable<GiftsTable>> = {},
+): Promise<number> => {
+  const id = 1_000_000 + Math.floor(Math.random() * 1e9)
+  await client.execute({
+    sql: `INSERT INTO orders (id, number, kind, subscription_type, state, customer_id, access_token_hash, email,
+        confirmed_over_18_at, delivery_kind, address_json, subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence,
+        store_credit_pence, total_pence, created_at, updated_at)
+      SELECT ?, ?, 'gift', 'gift', 'paid', id, ?, email, ?, 'none', '{}', 35700, 0, 0, 0, 0, 35700, ?, ? FROM customers
+      WHERE id = ?`,
+    args: [id, `W${String(id % 1e8).padStart(8, '0')}`, `gift ${id}`, AT, AT, AT, customerId],
+  })
+  await addGift(client, { id, order_id: id, sent_at: AT, ...more })
+  return id
 }
 
 /** Makes a customer a member of the club, unless they are one. */

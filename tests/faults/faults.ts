@@ -1,4 +1,4 @@
-/** How much the fault tests do: a part of the promised figures, all of them with `npm run faults`. */
+/** The size of the fault tests: a part of the promised figures, or all with `npm run faults`. */
 import { faultsSize } from '../../scripts/env.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 
@@ -7,7 +7,21 @@ export const isFull = faultsSize() === 'full'
 /** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */
 export const FAULT_PATIENCE = isFull ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
+/** What a promise goes by: its number, or its name where it has none. */
+type PromiseName =
+  | number
+  | 'year'
+  | 'plan-crash'
+  | 'trips'
+  | 'case-trips'
+  | 'walks'
+  | 'addresses'
+  | 'hashing'
+  | 'baskets'
+  | 'load'
+  | 'isolates'
+
 /** A figure for the table of `npm run faults` (scripts/faults.ts). */
-export const report = (promise: number | 'trips' | 'walks', figure: string): void => {
+export const report = (promise: PromiseName, figure: string): void => {
   if (isFull) console.log(`Promise ${promise}: ${figure}`)
 }

@@ -48,11 +48,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Redeems as the Worker does: with a client of its own, over streams and turns shared with all others. */
+/** Redeems as the Worker does: each with its own client, over shared streams and one write queue. */
 const tryBy = (code: string, customer: number) =>
   redeem(
-    openDatabase(testSettings({ LIBSQL_URL: database.url })),
-    { session: { token: `token-c${customer}`, now: NOW.toISOString() }, address: '' },
+    openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken })),
+    { session: { token: `token-c${customer}`, now: NOW.toISOString() }, ipAddress: '' },
     { code, frequency: 1, date_of_birth: '1980-05-17', address: anAddress() },
     NOW,
   )

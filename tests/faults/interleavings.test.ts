@@ -1,4 +1,4 @@
-/** Promise 3: the buyer's return, the provider's news and the scheduler in any order. */
+/** Promise 3: the buyer's return, the provider's webhook and the scheduler, in any order. */
 import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
@@ -43,7 +43,7 @@ const rows = async (sql: string, args: string[] = []) =>
 /** A basket's, and a plan's first case. */
 const BOTTLES = { '': 1, lock_it_in: 12 }
 
-/** A payment whose buyer has come through the bank's challenge, or not, which the shop has not heard of yet. */
+/** A payment whose buyer has passed the bank's challenge, or not, which the shop does not know yet. */
 async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | '' = '') {
   const buyer = await aBuyer(database.client, { isCustomer: kind !== '' })
   const summary = await ready(database.client, buyer, { A1: BOTTLES[kind] }, { kind })
@@ -145,7 +145,7 @@ describe.each([
 test('a charge that succeeds while the order is being given up ends with an order or a refund', async () => {
   for (const turns of interleavings([3, 2])) {
     const attempt = await challenged('failed')
-    // The bank has changed its mind: what it says last is that it has the money.
+    // The bank has changed its mind: its last answer is that it has the money.
     const late = async (client: Client) => {
       await client.batch([
         { sql: `UPDATE test_charges SET state = 'succeeded', failure_code = '' WHERE ref = ?`, args: [attempt.ref] },

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { countRoundTrips } from '../../database/round-trips.ts'
 import { readOrder } from '../../functions/order/read.ts'
-import { aBank, aBuyer, aCard, addCheckoutShop, fill, NOW, payFor, ready, tell } from '../factories/checkout.ts'
+import {
+  aBank,
+  aBuyer,
+  aCard,
+  addCheckoutShop,
+  fill,
+  NOW,
+  payFor,
+  ready,
+  updateCheckout,
+} from '../factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { report } from './faults.ts'
 
@@ -22,12 +32,12 @@ test('order, outcome, page: three, the bank’s own not among them', async () =>
   const first = await ready(database.client, buyer, { A1: 1 })
   await payFor(database.client, payments, buyer, first, { payment: { ...aCard(), saves_method: true } })
   await fill(database.client, buyer, { A1: 1 })
-  const summary = await tell(database.client, buyer)
+  const summary = await updateCheckout(database.client, buyer)
   const [method] = summary.payment.methods
   expect(summary.needs_date_of_birth).toBe(false)
 
   const trips = countRoundTrips()
-  const counted = createNodeClient({ url: database.url, fetch: trips.fetch })
+  const counted = createNodeClient({ ...database, fetch: trips.fetch })
   const paid = await payFor(counted, payments, buyer, summary, {
     date_of_birth: undefined,
     payment: { kind: 'saved', payment_method_id: method?.id ?? 0 },

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As the Worker has it: with streams and turns shared by all who pay. */
-const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url }))
+/** As in the Worker: streams and the write queue are shared by all buyers. */
+const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
 
 const count = async (table: string) =>
   Number((await database.client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)

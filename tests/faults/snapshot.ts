@@ -1,4 +1,4 @@
-/** All that a database holds of buying and selling, to be compared before and after. */
+/** Everything a database has about orders and stock, to be compared before and after. */
 import type { Client } from '@libsql/client'
 
 const TABLES = [

@@ -93,7 +93,7 @@ test('a database that is away', async () => {
 test('a database of a newer version', async () => {
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient({ url: started.sqld.url })
+  const client = createNodeClient(started.sqld)
   await migrate(client)
   await client.execute(`INSERT INTO schema_meta (number, name, applied_at) VALUES (9999, 'later', '2030-01-01')`)
   await started.sqld.stop()

@@ -10,6 +10,8 @@ import { seedSmallShop } from './small-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
+const AS_THE_SHOP = { SITE_URL: 'http://shop.example', AUTH_SECRET: 'x'.repeat(32), DEMO: '1' }
+
 let dataDir: string
 let shop: ShopProcess
 let url: string
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await seedSmallShop(dataDir)
   const PORT = String(await freePort())
   url = `http://127.0.0.1:${PORT}`
-  shop = runStart({ DATA_DIR: dataDir, PORT, SITE_URL: 'http://shop.example', DEMO: '1' })
+  shop = runStart({ DATA_DIR: dataDir, PORT, ...AS_THE_SHOP })
   await shop.until('it was open', (out) => out.includes('On this machine it is at'))
 })
 afterAll(async () => {
@@ -61,6 +63,27 @@ test('npm run jobs lists what the shop does by itself, and has it do what is due
   expect(code).toBe(0)
   const mail = JSON.parse(out).find(({ job }: { job: string }) => job === 'due-mail')
   expect(mail).toMatchObject({ often: 'each minute', outcome: expect.stringMatching(/^done: 0 sent/) })
+})
+
+test('newsletter:export writes who may be written to, for its owner’s eyes, and over no other file', async () => {
+  const state = (email: string, word: string) =>
+    `INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
+      VALUES ('${email}', '${word}', '${email}', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z');`
+  await run('sql', ['--write'], state('yes@shop.example', 'subscribed') + state('no@shop.example', 'unsubscribed'))
+  const to = join(dataDir, 'newsletter.csv')
+  const { code, out, err } = await run('newsletter-export', ['--to', to], '', AS_THE_SHOP)
+  expect({ code, out, err }).toEqual({
+    code: 0,
+    out: `1 address is in ${to}, with links that stop the newsletter at http://shop.example.\n`,
+    err: '',
+  })
+  expect(readFileSync(to, 'utf8')).toContain('yes@shop.example,2026-11-20,http://shop.example/unsubscribe?token=')
+  expect(readFileSync(to, 'utf8')).not.toContain('no@shop.example')
+  expect(statSync(to).mode & 0o077).toBe(0)
+  expect(await run('newsletter-export', ['--to', to])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('exists'),
+  })
 })
 
 test('owner:create adds an owner who can sign in', async () => {

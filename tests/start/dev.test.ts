@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bundlePagesWhenStale, bundleWorkerWhenStale, ROOT } from '../../scripts/bundle.ts'
+import { ROOT } from '../../scripts/bundle.ts'
 import { searchPath } from '../../scripts/env.ts'
 import { freePort } from '../../scripts/port.ts'
 import { PATIENCE } from '../patience.ts'
@@ -26,8 +26,6 @@ let shop: ShopProcess
 let env: Record<string, string>
 
 beforeAll(async () => {
-  await bundlePagesWhenStale()
-  await bundleWorkerWhenStale()
   root = mkdtempSync(join(tmpdir(), 'cellardoor-dev-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))

@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Client } from '@libsql/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
@@ -18,6 +19,7 @@ import { databaseFile } from '../../scripts/database-file.ts'
 import { searchPath } from '../../scripts/env.ts'
 import { failureMessage } from '../../scripts/failure-message.ts'
 import { freePort, portProblem } from '../../scripts/port.ts'
+import { demoProblem } from '../../scripts/seed/demo-traces.ts'
 import { parseSettings, type Settings } from '../../scripts/settings.ts'
 import { takeSiteLock } from '../../scripts/site-lock.ts'
 import { startSqld } from '../../scripts/sqld.ts'
@@ -62,10 +64,14 @@ async function onTakenPort<Result>(work: (port: number) => Promise<Result>): Pro
 }
 
 /** With a server on the folder whose schema has a migration of that number and no later one. */
-async function beside<Result>(dataDir: string, newest: number, work: () => Promise<Result>): Promise<Result> {
+async function beside<Result>(
+  dataDir: string,
+  newest: number,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const started = await startSqld({ dataDir })
   if (!started.ok) throw new Error(started.message)
-  const client = createNodeClient({ url: started.sqld.url })
+  const client = createNodeClient(started.sqld)
   try {
     await migrate(client)
     await client.execute({ sql: 'DELETE FROM schema_meta WHERE number > ?', args: [BigInt(newest)] })
@@ -73,7 +79,7 @@ async function beside<Result>(dataDir: string, newest: number, work: () => Promi
       const sql = `INSERT INTO schema_meta (number, name, applied_at) VALUES (?, 'later', '2030-01-01')`
       await client.execute({ sql, args: [BigInt(newest)] })
     }
-    return await work()
+    return await work(client)
   } finally {
     client.close()
     await started.sqld.stop()
@@ -167,6 +173,15 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     return saidBy('start', { TRUSTED_CA_FILE })
   },
   'The demo shop was not put into this database': () => saidBy('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
+  'This shop still has the demo’s accounts': async () => {
+    const dataDir = newFolder()
+    const add = `INSERT INTO customers (id, name, email, created_at, updated_at)
+      VALUES ('1', 'Ada', 'ada@cellardoor.example', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z')`
+    return beside(dataDir, 1000, async (client) => {
+      await client.execute(add)
+      return demoProblem(client, settingsOf(dataDir, { ...PUBLIC, AUTH_SECRET: 'x'.repeat(32) }))
+    })
+  },
   'This statement changes the database': async () => {
     const DATA_DIR = newFolder()
     await beside(DATA_DIR, 1000, async () => undefined)

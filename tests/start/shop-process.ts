@@ -28,6 +28,10 @@ export const runStart = (env: Record<string, string>, args: string[] = []): Shop
 export const runCommand = (name: string, env: Record<string, string>, args: string[] = [], input = ''): ShopProcess =>
   run(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], env, input)
 
+/** From a shell with a umask of its own, '000' for instance. */
+export const runStartWithUmask = (umask: string, env: Record<string, string>): ShopProcess =>
+  run('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, join(ROOT, 'scripts/start.ts')], env)
+
 /** Likewise, as people type it; npm has warnings of its own. */
 export const runNpmStart = (env: Record<string, string>): ShopProcess => run('npm', ['start'], env)
 

@@ -60,7 +60,11 @@ const WITH_CONTENT: Point[] = [
   ['while pages are rendered', (_, dataDir) => filesIn(join(dataDir, 'site/releases')) > 0],
   ['when the site is live', (_, dataDir) => existsSync(join(dataDir, 'site/current'))],
   printed('Pages'),
-  ['while the Worker starts', (_, dataDir) => processesOf(dataDir).some((process) => process.includes('workerd'))],
+  [
+    'while the Worker starts',
+    // Looking through all processes is slow: only once it may have been started.
+    (out, dataDir) => out.includes('Pages ') && processesOf(dataDir).some((process) => process.includes('workerd')),
+  ],
   ['when it is open', (out) => out.includes('is open at')],
 ]
 

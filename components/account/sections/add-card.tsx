@@ -2,6 +2,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { CARD_SECTIONS, type PaymentMethodAnswer, type PaymentMethods } from '../../../domain/payment/payment-method.ts'
 import type { PaymentAdapter } from '../../../domain/payment/payment-port.ts'
+import { randomToken } from '../../../domain/token/random-token.ts'
 import { AWAY, type CallResult } from '../../api/call.ts'
 import { followAction } from '../../payment/follow-action.ts'
 import { PaymentForm, type PaymentFormHandle } from '../../payment/payment-form.tsx'
@@ -51,7 +52,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     setWorking(false)
     if (answer.ok && answer.data.status === 'saved') return onAdded(answer.data.payment_methods)
     if (answer.ok) return setFailure(AWAY)
-    // The bank has given its last word on that key; a failure on the way has not.
+    // The bank has finished with that key; after a failed request it has not.
     if (answer.status === 422) key.current = null
     setRefusal(answer.errors?.payment ?? null)
     setFailure(answer.errors?.payment === undefined ? answer.message : null)
@@ -82,8 +83,8 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
       />
       {failure !== null && <Note kind="bad">{failure}</Note>}
       <div className="row wrapf">
-        <Button type="submit" working={working ? 'Keeping' : null}>
-          Keep this card
+        <Button type="submit" working={working ? 'Saving' : null}>
+          Save this card
         </Button>
         <Button look="quiet" onClick={onLeave}>
           Cancel
@@ -96,5 +97,4 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
 const thisSection = () => CARD_SECTIONS.find((path) => path === location.pathname)
 
 /** 128 random bits; randomUUID() is missing where there is no https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = (): string => randomToken(crypto, 16)

@@ -18,7 +18,7 @@ export type AddressFormProps = {
   onLeave: () => void
 }
 
-/** What the fields are called there: 'address.postcode'. */
+/** The fields' names in errors: 'address.postcode'. */
 const named = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [`address.${field}`, message]))
 
@@ -58,7 +58,7 @@ export function AddressForm({ address, id, isDefault, onSaved, onLeave }: Addres
       {!isDefault && (
         <label className="check">
           <input type="checkbox" checked={is_default} onChange={({ target }) => setDefault(target.checked)} />
-          Use this address first
+          Make this my default address
         </label>
       )}
       <div className="row wrapf">

@@ -13,7 +13,7 @@ import { type AddressAnswer, changeAddress, loadAddresses, removeAddress } from 
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type AddressesProps = Partial<SectionProps> & {
-  /** Told of the addresses as they are, and whenever they change. */
+  /** Called with the addresses, and whenever they change. */
   onAddresses?: ((addresses: SavedAddress[]) => void) | undefined
 }
 
@@ -54,7 +54,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
         address={edited ?? NO_ADDRESS}
         id={edited?.id}
         isDefault={edited?.is_default ?? addresses.length === 0}
-        onSaved={(answer) => take(answer, 'The address is saved.')}
+        onSaved={(answer) => take(answer, 'Your address has been saved.')}
         onLeave={() => {
           edit(null)
           lead()
@@ -71,7 +71,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
       </div>
       {said && <Note kind={said.kind}>{said.message}</Note>}
       {addresses.length === 0 ? (
-        <EmptyState heading="No address yet" text="Keep one here, and the checkout knows where to deliver.">
+        <EmptyState heading="No addresses yet" text="Save one here to make checking out quicker.">
           <Button onClick={() => edit('new')}>Add an address</Button>
         </EmptyState>
       ) : (
@@ -138,7 +138,7 @@ function AddressCard({ address, onEdit, onChanged }: CardProps) {
             look="quiet"
             className="sm"
             working={working === 'default' ? 'Saving' : null}
-            onClick={() => run('default', `${address.line_1} is used first from now on.`)}
+            onClick={() => run('default', `${address.line_1} is now your default address.`)}
           >
             Make default{of}
           </Button>

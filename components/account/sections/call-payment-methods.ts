@@ -1,4 +1,4 @@
-/** The calls about the cards a customer keeps. */
+/** The calls about the customer's saved cards. */
 import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethods } from '../../../domain/payment/payment-method.ts'
 import type { CallResult } from '../../api/call.ts'
 import { callAccount } from '../send.ts'
@@ -8,7 +8,7 @@ export type MethodsAnswer = CallResult<PaymentMethods>
 const confirmMethod = (ref: string): Promise<CallResult<PaymentMethodAnswer>> =>
   callAccount('POST /api/user/payment-methods/confirm', { body: { ref } })
 
-/** Whoever comes back from the test bank brings the card's name in the address (?card=): how that ended comes first. */
+/** After the test bank the card's id is in the URL (?card=): the outcome is asked for first. */
 export async function loadPaymentMethods(): Promise<CallResult<{ methods: PaymentMethods; news: string | null }>> {
   const ref = new URLSearchParams(location.search).get('card')
   if (ref !== null) history.replaceState(history.state, '', location.pathname)

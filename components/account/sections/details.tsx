@@ -1,4 +1,4 @@
-/** Who the customer is and how they sign in: three forms, each sent by itself. */
+/** The customer's name, e-mail address and password: three forms, each sent by itself. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../domain/address/address.ts'
 import { MIN_PASSWORD_LENGTH, type UserChange } from '../../../domain/customer/customer.ts'
@@ -30,7 +30,7 @@ function NameForm({ user }: SectionProps) {
       last_name: typed('last_name'),
       phone: typed('phone'),
     })
-    if (answer.ok) showToast('Your details are saved')
+    if (answer.ok) showToast('Your details have been saved')
     return refusalOf(answer)
   })
   return (
@@ -61,7 +61,7 @@ function NameForm({ user }: SectionProps) {
         autoComplete="tel"
         maxLength={ADDRESS_LIMITS.phone}
         defaultValue={user.phone}
-        hint="For the driver, or when we have a question about an order"
+        hint="For the driver, or if we have a question about an order"
         error={errors.phone}
       />
       <Button type="submit" working={working ? 'Saving' : null}>
@@ -82,9 +82,9 @@ function EmailForm({ user }: SectionProps) {
   return (
     <form className="account-panel" aria-labelledby="details-email" {...form}>
       <h2 id="details-email">E-mail address</h2>
-      <p className="small muted">{`Yours is ${user.email}. Another one holds once you have opened the link that we send there.`}</p>
+      <p className="small muted">{`Your address is ${user.email}. To change it, open the link we send to the new one.`}</p>
       {message !== null && <Note kind="bad">{message}</Note>}
-      {sentTo !== null && <Note kind="ok">{`Look into your mail at ${sentTo}: its link changes the address.`}</Note>}
+      {sentTo !== null && <Note kind="ok">{`We’ve sent a link to ${sentTo}. Open it to confirm the change.`}</Note>}
       <EmailField label="New e-mail address" autoComplete="email" error={errors.email} />
       <PasswordField
         label="Your password"
@@ -111,7 +111,7 @@ function PasswordForm({ user }: SectionProps) {
     <form className="account-panel" aria-labelledby="details-password" {...form} key={changes}>
       <h2 id="details-password">Password</h2>
       {message !== null && <Note kind="bad">{message}</Note>}
-      {changes > 0 && <Note kind="ok">Your password has changed. Every other device is signed out.</Note>}
+      {changes > 0 && <Note kind="ok">Your password has been changed. You’ve been signed out everywhere else.</Note>}
       <input className="sr" type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label="Current password"
@@ -123,7 +123,7 @@ function PasswordForm({ user }: SectionProps) {
         label="New password"
         name="new_password"
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
         error={errors.new_password}
       />
       <Button type="submit" look="line" working={working ? 'Changing' : null}>

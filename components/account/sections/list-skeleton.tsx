@@ -1,4 +1,4 @@
-/** A list of the account on its way. */
+/** The placeholder of a list that is loading. */
 
 export const ListSkeleton = ({ of }: { of: string }) => (
   <>

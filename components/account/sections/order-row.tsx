@@ -1,6 +1,7 @@
-/** An order in a list: its wines, how it stands, and what was paid. All of it leads to the order. */
+/** An order in a list: its wines, its state, and what was paid. All of it links to the order. */
 import { orderPath } from '../../../domain/checkout/paths.ts'
 import type { OrderListItem } from '../../../domain/order/order.ts'
+import { Niche } from '../../niche/niche.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { dayWords, STATE_WORDS } from './order-words.ts'
 
@@ -10,10 +11,8 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 export const OrderRow = ({ order }: { order: OrderListItem }) => (
   <article className="account-order">
     <div className="account-order-wines" aria-hidden="true">
-      {order.pictures.map((picture) => (
-        <span key={picture} className="niche" data-s="red">
-          <img src={`/images/${picture}`} alt="" width="480" height="800" loading="lazy" />
-        </span>
+      {order.pictures.map(({ file, niche }) => (
+        <Niche key={file} product={{ main_picture: file, niche }} decorative />
       ))}
     </div>
     <div className="account-order-facts">

@@ -1,4 +1,4 @@
-/** How an order stands, in a customer's words. */
+/** The states of an order, as a customer reads them. */
 import type { OrderState } from '../../../domain/order/order.ts'
 
 export const STATE_WORDS: Readonly<Record<OrderState, string>> = {

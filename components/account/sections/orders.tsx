@@ -1,5 +1,4 @@
 /** The customer's orders, newest first. */
-
 import { useState } from 'react'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -37,7 +36,7 @@ function OrderList({ first }: { first: OrderPage }) {
     setFailure(answer.ok ? null : answer.message)
     if (!answer.ok) return
     const known = new Set(orders.map(({ order_no }) => order_no))
-    // An order placed meanwhile moves the others on by one.
+    // An order placed in the meantime moves the others on by one.
     setOrders([...orders, ...answer.data.orders.filter(({ order_no }) => !known.has(order_no))])
     setPages(pages + 1)
   }

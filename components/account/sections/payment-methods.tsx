@@ -1,22 +1,25 @@
-/** The cards a customer keeps: the list, one more, one less, and which is offered first. */
+/** The customer's saved cards: the list, adding, removing, and choosing the default. */
+
 import { useEffect, useState } from 'react'
-import type { PaymentMethodView } from '../../../domain/checkout/checkout.ts'
-import { brandName } from '../../../domain/payment/card.ts'
-import { MAX_PAYMENT_METHODS, type PaymentMethods as Methods } from '../../../domain/payment/payment-method.ts'
+import {
+  MAX_PAYMENT_METHODS,
+  type PaymentMethods as Methods,
+  type SavedCard,
+} from '../../../domain/payment/payment-method.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { BrandMark } from '../../payment/brand-mark.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { AddCard } from './add-card.tsx'
-import { loadPaymentMethods, type MethodsAnswer, makeDefaultMethod, removeMethod } from './call-payment-methods.ts'
+import { loadPaymentMethods, type MethodsAnswer } from './call-payment-methods.ts'
+import { CardRow } from './card-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type PaymentMethodsProps = Partial<SectionProps> & {
-  /** Told of the cards as they are, and whenever they change. */
-  onMethods?: ((methods: PaymentMethodView[]) => void) | undefined
+  /** Called with the cards, and whenever they change. */
+  onMethods?: ((methods: SavedCard[]) => void) | undefined
 }
 
 export function PaymentMethods({ onMethods }: PaymentMethodsProps) {
@@ -45,7 +48,7 @@ function Wallet({ first, news, onMethods }: { first: Methods; news: string | nul
         publishableKey={publishable_key}
         onAdded={(payment_methods) => {
           setAdding(false)
-          take({ ok: true, data: payment_methods }, 'The card is kept.')
+          take({ ok: true, data: payment_methods }, 'Your card has been saved.')
         }}
         onLeave={() => setAdding(false)}
       />
@@ -56,10 +59,12 @@ function Wallet({ first, news, onMethods }: { first: Methods; news: string | nul
   )
   return (
     <>
-      {adapter === null && <Note kind="warn">The shop takes no payments at the moment, so no card can be added.</Note>}
+      {adapter === null && (
+        <Note kind="warn">The shop isn’t taking payments at the moment, so you can’t add a card.</Note>
+      )}
       {said && <Note kind={said.kind}>{said.message}</Note>}
       {methods.length === 0 ? (
-        <EmptyState heading="No card kept" text="Keep one, and paying takes one press. We never see its number.">
+        <EmptyState heading="No saved cards" text="Save one to pay faster next time. We never see its number.">
           {add}
         </EmptyState>
       ) : (
@@ -73,50 +78,5 @@ function Wallet({ first, news, onMethods }: { first: Methods; news: string | nul
         </>
       )}
     </>
-  )
-}
-
-type CardRowProps = { method: PaymentMethodView; onChanged: (answer: MethodsAnswer, done: string) => void }
-
-function CardRow({ method, onChanged }: CardRowProps) {
-  const { id, brand, last_four, expiry_month, expiry_year, is_default } = method
-  const [working, setWorking] = useState<'remove' | 'default' | null>(null)
-  const name = `${brandName(brand)} ending ${last_four}`
-  const run = async (kind: 'remove' | 'default') => {
-    setWorking(kind)
-    const answer = await (kind === 'remove' ? removeMethod(id) : makeDefaultMethod(id))
-    setWorking(null)
-    onChanged(answer, kind === 'remove' ? `${name} is removed.` : `${name} is offered first from now on.`)
-  }
-  const of = <span className="sr">{` ${name}`}</span>
-  return (
-    <li className="account-card">
-      <BrandMark brand={brand} />
-      <p className="num">
-        <b>{name}</b>
-        <span className="small muted">{` until ${String(expiry_month).padStart(2, '0')}/${expiry_year % 100}`}</span>
-      </p>
-      {is_default && <span className="tag">Default</span>}
-      <div className="row wrapf">
-        {!is_default && (
-          <Button
-            look="quiet"
-            className="sm"
-            working={working === 'default' ? 'Saving' : null}
-            onClick={() => run('default')}
-          >
-            Make default{of}
-          </Button>
-        )}
-        <Button
-          look="quiet"
-          className="sm"
-          working={working === 'remove' ? 'Removing' : null}
-          onClick={() => run('remove')}
-        >
-          Remove{of}
-        </Button>
-      </div>
-    </li>
   )
 }

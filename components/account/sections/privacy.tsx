@@ -1,12 +1,12 @@
-/** What the shop keeps about the customer: to take away, and to have erased. */
+/** The customer's data: downloading it, and having it erased. */
 import { useState } from 'react'
 import { forgetCart } from '../../cart/state.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { markSignIn } from '../../session/state.ts'
 import { PasswordField } from '../password-field.tsx'
 import { refusalOf } from '../refusal-of.ts'
 import { callAccount } from '../send.ts'
-import { markSignIn } from '../state.ts'
 import { useForm } from '../use-form.ts'
 
 export function Privacy() {
@@ -14,10 +14,10 @@ export function Privacy() {
   return (
     <div className="account-forms">
       <section className="account-panel" aria-labelledby="export">
-        <h2 id="export">Take your data away</h2>
+        <h2 id="export">Download your data</h2>
         <p className="muted">
-          All that we keep about you in one file: your details, addresses, orders, reviews, wish list and consents. It
-          is JSON, which any program can read.
+          Everything we hold about you in one file: your details, addresses, orders, reviews, wish list and consents.
+          It’s in JSON, which any program can read.
         </p>
         <a className="btn line" href="/api/user/export" download="cellardoor-account.json">
           Download my data
@@ -26,8 +26,8 @@ export function Privacy() {
       <section className="account-panel" aria-labelledby="erase">
         <h2 id="erase">Erase your account</h2>
         <p className="muted">
-          Your details, addresses, cards and wish list go, and your reviews lose your name. Of your orders we keep what
-          the tax office asks for: what was sold, when, and for how much. This can’t be undone.
+          Your details, addresses, cards and wish list are deleted, and your name is removed from your reviews. We keep
+          only what tax law requires of your orders: what was sold, when, and for how much. This can’t be undone.
         </p>
         {isSure ? (
           <EraseForm onLeave={() => setIsSure(false)} />

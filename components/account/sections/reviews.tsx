@@ -2,6 +2,7 @@
 import type { OwnReview } from '../../../domain/customer/customer.ts'
 import type { CallResult } from '../../api/call.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
+import { Niche } from '../../niche/niche.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
@@ -13,9 +14,9 @@ import { dayWords } from './order-words.ts'
 const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
 
 const STATES: Record<OwnReview['state'], string> = {
-  waiting: 'Being looked at before it is shown',
-  approved: 'Shown on the wine’s page',
-  rejected: 'Not shown',
+  waiting: 'Waiting for approval',
+  approved: 'Published',
+  rejected: 'Not published',
 }
 
 export function Reviews() {
@@ -25,9 +26,12 @@ export function Reviews() {
   const { reviews } = loaded.data
   if (reviews.length === 0) {
     return (
-      <EmptyState heading="No reviews yet" text="Tell others what you thought of a wine, at the foot of its page.">
+      <EmptyState
+        heading="No reviews yet"
+        text="Tell others what you thought of a wine: you can write a review on its page."
+      >
         <a className="btn" href="/account/orders">
-          Look at your orders
+          See your orders
         </a>
       </EmptyState>
     )
@@ -45,9 +49,7 @@ export function Reviews() {
 
 const ReviewRow = ({ review }: { review: OwnReview }) => (
   <article className="account-review">
-    <span className="niche" data-s="red" aria-hidden="true">
-      <img src={`/images/${review.main_picture}`} alt="" width="480" height="800" loading="lazy" />
-    </span>
+    <Niche product={review} decorative />
     <div className="stack-s">
       <h2>{review.url === '' ? review.product_name : <a href={review.url}>{review.product_name}</a>}</h2>
       <Stars rating={review.rating} />

@@ -1,4 +1,4 @@
-/** How the shop takes a change, for tests. */
+/** Outcomes of a change, for tests. */
 
 export const SHORTAGE_OUTCOME = {
   ok: false,

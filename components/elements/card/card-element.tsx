@@ -2,7 +2,7 @@
 import { isLink } from '../../../domain/page/links.ts'
 import type { CardConfig } from '../../../domain/page/page-document.ts'
 import { linkTargets } from '../../../domain/page/rich-text.ts'
-import { imageUrl } from '../../product/niche.tsx'
+import { imageUrl } from '../../niche/niche.tsx'
 import { RichText } from '../rich-text.tsx'
 
 export const CardElementView = ({ config }: { config: CardConfig }) => {

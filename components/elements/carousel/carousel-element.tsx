@@ -1,5 +1,4 @@
 /** A carousel of pictures or products. */
-
 import { useContext } from 'react'
 import type { CarouselConfig } from '../../../domain/page/carousel-defaults.ts'
 import { bySequence } from '../../../domain/page/page-document.ts'

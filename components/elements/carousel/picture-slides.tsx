@@ -4,7 +4,7 @@ import type { CarouselConfig, Slide } from '../../../domain/page/carousel-defaul
 import { isLink } from '../../../domain/page/links.ts'
 import { bySequence } from '../../../domain/page/page-document.ts'
 import { linkTargets, plainText } from '../../../domain/page/rich-text.ts'
-import { imageUrl } from '../../product/niche.tsx'
+import { imageUrl } from '../../niche/niche.tsx'
 import { RichText } from '../rich-text.tsx'
 
 /** In their order. `text` is the picture's alternative in the type 'image', rich text below it in 'image_text'. */

@@ -10,7 +10,7 @@ import { Slides } from './slides.tsx'
 export type ProductSlidesProps = {
   config: CarouselConfig
   products: readonly Card[]
-  /** Answers null when the answer did not come. */
+  /** Resolves to null when the request failed. */
   load?: () => Promise<Card[] | null>
 }
 

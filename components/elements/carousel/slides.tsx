@@ -1,8 +1,8 @@
 /** The row of a carousel: the browser's own scrolling where that can do what is asked, Swiper for the rest. */
 import type { ReactElement } from 'react'
 import type { CarouselConfig } from '../../../domain/page/carousel-defaults.ts'
-import { Reel } from './reel.tsx'
-import { Track } from './track.tsx'
+import { Reel } from '../../carousel/reel.tsx'
+import { Track } from '../../carousel/track.tsx'
 
 export type SlidesProps = {
   config: CarouselConfig

@@ -1,8 +1,7 @@
 /** A picture, another one on phones where asked for, and where it leads. */
-
 import { isLink } from '../../../domain/page/links.ts'
 import type { ImageConfig } from '../../../domain/page/page-document.ts'
-import { imageUrl } from '../../product/niche.tsx'
+import { imageUrl } from '../../niche/niche.tsx'
 
 export const ImageElementView = ({ config }: { config: ImageConfig }) => {
   if (config.image_src === '') return null

@@ -1,12 +1,12 @@
 /**
- * Plays the motion of layers when they come into view. The style file plays it once on loading, which nobody sees of those
- * further down; without script, and for whoever asked for less motion, layers simply stand there.
+ * Plays the motion of layers when they come into view. The style file plays it once on loading, when those further down
+ * are out of sight; without script, and under reduced motion, layers simply stand there.
  */
 
 /** Hides a layer and keeps its motion back (components/page/dynamic.css). */
 const WAITING = 'data-waiting'
 
-/** Answers what to call when the page is left. */
+/** Returns what to call when the page is left. */
 export function animateLayers(page: Element): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const watch = new IntersectionObserver((entries) => {

@@ -1,7 +1,7 @@
-/** Layers with motion wait for the visitor: their code is loaded at the first sign, on pages that have some. */
+/** Loads the code of animated layers at the visitor's first action, on pages that have some. */
 import { type RefObject, useEffect } from 'react'
 import { type PageDocument, pageElements } from '../../../domain/page/page-document.ts'
-import { visitorIsHere } from '../../layout/visitor.ts'
+import { visitorIsHere } from '../../parts/visitor.ts'
 
 export function useAnimatedLayers(node: RefObject<HTMLElement | null>, page: PageDocument): void {
   useEffect(() => {

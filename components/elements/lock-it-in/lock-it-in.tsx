@@ -1,8 +1,8 @@
 /** What Lock it in is: three steps, and a sample case with its sum. */
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import type { DynamicData } from '../../../domain/route/descriptor.ts'
-import { imageUrl, PICTURE } from '../../product/niche.tsx'
-import { Rack } from '../../product/rack.tsx'
+import { imageUrl, PICTURE } from '../../niche/niche.tsx'
+import { Rack } from '../../niche/rack.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import type { LockItInConfig } from './config.ts'
 import { type SampleCase, sampleCase } from './sample-case.ts'

@@ -1,4 +1,4 @@
-/** The box that asks for an e-mail address for the letter; a mail then asks its owner to confirm it. */
+/** The newsletter box: asks for an e-mail address, whose owner then confirms it by e-mail. */
 import { type FormEvent, useState } from 'react'
 import type { MarketingEmailsConfig } from '../../../domain/page/page-document.ts'
 import { call } from '../../api/call.ts'
@@ -15,7 +15,7 @@ type Outcome = { kind: 'ok' | 'bad'; message: string }
 
 const DONE: Outcome = {
   kind: 'ok',
-  message: 'One more step: open the mail we’ve just sent you and confirm that it was you.',
+  message: 'One more step: open the e-mail we’ve just sent you and confirm that it was you.',
 }
 
 export function MarketingEmailsView({ id, config }: MarketingEmailsProps) {
@@ -30,14 +30,14 @@ export function MarketingEmailsView({ id, config }: MarketingEmailsProps) {
     setOutcome(answer.ok ? DONE : { kind: 'bad', message: answer.errors?.email ?? answer.message })
   }
   return (
-    <div className="letter">
+    <div className="newsletter">
       <div>
         <h2>{config.heading}</h2>
         <p>{config.text}</p>
       </div>
       <form onSubmit={subscribe}>
         <label className="lab" htmlFor={`${id}-email`}>
-          Email address
+          E-mail address
         </label>
         <div className="find">
           <input

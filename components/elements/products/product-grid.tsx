@@ -1,14 +1,21 @@
 /** Products as cards, in rows. */
 import type { ProductCard as Card } from '../../../domain/product/product.ts'
+import type { LockInPlace } from '../../lock-it-in/place.ts'
 import { ProductCard } from '../../product/product-card.tsx'
 
-export const ProductGrid = ({ products }: { products: readonly Card[] }) =>
-  products.length === 0 ? (
-    <p className="muted">No products set</p>
-  ) : (
+export type ProductGridProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
+
+/** Where wines are locked in, those that can't be are left out. */
+export function ProductGrid({ products, lockIn }: ProductGridProps) {
+  const shown = lockIn === undefined ? products : products.filter(isOffered)
+  if (shown.length === 0) return <p className="muted">No products set</p>
+  return (
     <div className="card-grid wide">
-      {products.map((product) => (
-        <ProductCard key={product.code} product={product} />
+      {shown.map((product) => (
+        <ProductCard key={product.code} product={product} lockIn={lockIn} />
       ))}
     </div>
   )
+}
+
+export const isOffered = ({ lock_it_in_price }: Card): boolean => lock_it_in_price !== null

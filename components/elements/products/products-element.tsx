@@ -1,11 +1,17 @@
 /** A group of products chosen by hand. */
 import type { ProductsConfig } from '../../../domain/page/page-document.ts'
 import type { DynamicData } from '../../../domain/route/descriptor.ts'
+import type { LockInPlace } from '../../lock-it-in/place.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productsByCode } from './products-by-code.ts'
 
-export type ProductsElementProps = { config: ProductsConfig; products: DynamicData['products'] }
+export type ProductsElementProps = {
+  config: ProductsConfig
+  products: DynamicData['products']
+  /** Of the programme's own page, whose wines are all locked in there. */
+  lockIn?: LockInPlace | undefined
+}
 
-export const ProductsElementView = ({ config, products }: ProductsElementProps) => (
-  <ProductGrid products={productsByCode(products, config.products)} />
+export const ProductsElementView = ({ config, products, lockIn }: ProductsElementProps) => (
+  <ProductGrid products={productsByCode(products, config.products)} lockIn={lockIn} />
 )

@@ -13,8 +13,8 @@ export type Nearby = {
 }
 
 /**
- * `load` answers null when the answer did not come, and is the same function in every render; undefined asks for nothing.
- * Stand-ins that somebody looks at already stay: nothing moves under a hand.
+ * `load` resolves to null when the request failed, and is the same function in every render; undefined loads nothing.
+ * Stand-ins that are already in view stay, so that nothing moves under the visitor's hand.
  */
 export function useNearby(
   place: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 /** The hero's picture: up to three bottles in lit bays, the middle one with its name and best price. */
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ProductCard } from '../../../domain/product/product.ts'
-import { imageUrl, PICTURE } from '../../product/niche.tsx'
-import { productUrl } from '../../product/product-url.ts'
+import { productUrl } from '../../../domain/product/product-url.ts'
+import { imageUrl, PICTURE } from '../../niche/niche.tsx'
 
 export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
   if (products.length === 0) return <p className="muted">No products set</p>

@@ -1,4 +1,4 @@
-/** Asks for a postcode and opens the store finder with it. Without script it leads to those who know the shops. */
+/** Asks for a postcode and opens the store finder with it. Without script it leads to the contact page. */
 import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { Button } from '../../primitives/button.tsx'

@@ -1,7 +1,7 @@
 /** What the wine club is, and its plans. */
 import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
-import { imageUrl, PICTURE } from '../../product/niche.tsx'
+import { imageUrl, PICTURE } from '../../niche/niche.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { WineClubConfig } from './config.ts'

@@ -1,14 +1,19 @@
 /** A browser without a page, for tests of what is locked in: an address, a storage, and the shop's answers. */
 import { vi } from 'vitest'
 import type { CartLine } from '../../../domain/cart/cart.ts'
-import { cardOf } from '../../testing/card-of.ts'
+import { callersCardOf } from '../../testing/card-of.ts'
 
 export const storage = new Map<string, string>()
+
+/** Another page of the same browser. */
+export const openPage = (pathname: string, search = ''): void => {
+  vi.stubGlobal('location', { search, pathname, hash: '' })
+}
 
 /** `search` is the address's query. */
 export function openBrowser(search = ''): void {
   storage.clear()
-  vi.stubGlobal('location', { search, pathname: '/lock-it-in/red', hash: '' })
+  openPage('/lock-it-in/red', search)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -24,8 +29,18 @@ export const answerWith = (body: unknown, status = 200): void => {
   )
 }
 
+/** Answers by the path that is asked for. */
+export const answerBy = (bodies: Readonly<Record<string, unknown>>): void => {
+  const bodyOf = (path: string) =>
+    bodies[path.split('?')[0] ?? ''] ?? Promise.reject(new TypeError(`No answer to ${path}`))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (path: string) => Response.json(await bodyOf(path))),
+  )
+}
+
 export const lineOf = (code: string, quantity: number): CartLine => ({
-  product: cardOf({ code }),
+  product: callersCardOf({ code }),
   product_id: code,
   quantity,
   total: 13.49 * quantity,

@@ -1,48 +1,72 @@
 /** The plan's cases so far, newest first, each with the way to its order. */
 import { orderPath } from '../../../domain/checkout/paths.ts'
-import type { CaseState, PlanCase, PlanType } from '../../../domain/plan/plan.ts'
+import type { CaseState, PlanCase, PlanType, PlanWithCases } from '../../../domain/plan/plan.ts'
 import { dayWords } from '../../account/sections/order-words.ts'
 import { amountFormat } from '../../checkout/amounts.ts'
+import { Niche } from '../../niche/niche.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { sectionPath } from '../areas.ts'
+import { CaseRatings } from '../case-ratings.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 
 const STATES: Readonly<Record<CaseState, string>> = {
   planned: 'Planned',
   prepared: 'Being prepared',
-  charging: 'Being paid',
-  retrying: 'Payment failed, tried again',
+  charging: 'Taking payment',
+  retrying: 'Payment failed, trying again',
   ordered: 'Ordered',
   skipped: 'Skipped',
-  failed: 'Not paid, not sent',
+  failed: 'Payment failed, not sent',
   cancelled: 'Cancelled',
 }
 
-export function Orders({ plan }: MembersSectionProps) {
-  const { cases, type } = plan
+export function Orders({ plan, onPlan }: MembersSectionProps) {
+  const { type, upcoming } = plan
+  const ahead = new Set(upcoming.map(({ dispatch_on }) => dispatch_on))
+  const cases = plan.cases.filter(({ state, dispatch_on }) => state !== 'skipped' || !ahead.has(dispatch_on))
   if (cases.length === 0) {
     return (
-      <EmptyState heading="No cases yet" text="Once the first one has left, you can look it up here.">
+      <EmptyState heading="No cases yet" text="Your cases will be listed here once the first one has left.">
         <a className="btn" href={sectionPath(type, 'overview')}>
           See your next case
         </a>
       </EmptyState>
     )
   }
+  const latest = cases.find(isRated)
+  const keep = (code: string, stars: number): void => onPlan(withStars(plan, code, stars))
   return (
     <>
       <p className="small muted num">{countOf(cases.length, 'case')}</p>
+      {latest !== undefined && (
+        <p>
+          Tell us what you thought. Wines like those you enjoyed come more often, and those with one or two stars never
+          come again.
+        </p>
+      )}
       <ul className="account-list">
         {cases.map((each) => (
           <li key={each.sequence}>
             <CaseRow each={each} type={type} />
+            {isRated(each) && <CaseRatings each={each} isOpen={each === latest} onRated={keep} />}
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+const isRated = ({ may_rate, lines }: PlanCase): boolean => may_rate && lines.length > 0
+
+/** A wine that came twice has one rating. */
+const withStars = (plan: PlanWithCases, code: string, stars: number): PlanWithCases => ({
+  ...plan,
+  cases: plan.cases.map((each) => ({
+    ...each,
+    lines: each.lines.map((line) => (line.code === code ? { ...line, stars } : line)),
+  })),
+})
 
 /** Pictures of a row. */
 const SHOWN = 4
@@ -55,14 +79,12 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
   return (
     <article className="account-order">
       <div className="account-order-wines" aria-hidden="true">
-        {lines.slice(0, SHOWN).map(
-          ({ code, main_picture }) =>
-            main_picture !== '' && (
-              <span key={code} className="niche" data-s="red">
-                <img src={`/images/${main_picture}`} alt="" width="480" height="800" loading="lazy" />
-              </span>
-            ),
-        )}
+        {lines
+          .filter(({ main_picture }) => main_picture !== '')
+          .slice(0, SHOWN)
+          .map((line) => (
+            <Niche key={line.code} product={line} decorative />
+          ))}
       </div>
       <div className="account-order-facts">
         <h3>{order_no === null ? name : <a href={orderPath(type, order_no)}>{name}</a>}</h3>

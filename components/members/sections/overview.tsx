@@ -1,14 +1,19 @@
 /** A plan at a glance: its next case, the ways to change it, what is in it, and what comes after. */
 
+import { CLUB_LIST } from '../../../domain/club-cart/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
+import { LogOutButton } from '../../account/log-out-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { sectionPath } from '../areas.ts'
 import { CaseContents } from '../case-contents.tsx'
 import { ComingPanel } from '../coming-panel.tsx'
+import { DeclinedNote } from '../declined-note.tsx'
+import { ExpiryNote } from '../expiry-note.tsx'
 import { Hero } from '../hero.tsx'
+import { PlanHistory } from '../plan-history.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 import { useSteering } from '../use-steering.ts'
 
@@ -18,15 +23,23 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   return (
     <>
       <Hero plan={plan} firstName={user.first_name} steering={steering} />
+      <DeclinedNote plan={plan} />
+      {!isOver && plan.cases_left === null && plan.payment_method !== null && <ExpiryNote card={plan.payment_method} />}
       {!isOver && <Ways plan={plan} />}
       <div className="members-cols">
-        {plan.next_case !== null && <CaseContents plan={plan} next={plan.next_case} />}
+        {plan.next_case !== null && <CaseContents plan={plan} next={plan.next_case} onPlan={onPlan} />}
         <div className="members-side">
           {!isOver && <ComingPanel plan={plan} steering={steering} />}
+          {plan.type === 'wineclub' && !isOver && <ClubWines />}
+          <PlanHistory plan={plan} />
           <section className="account-panel" aria-labelledby="help">
             <h2 id="help">A question?</h2>
-            <p className="small">Nearly everything can be done here. If it won’t do what you want, we can.</p>
+            <p className="small">You can do nearly everything here. If you can’t find what you need, we’ll help.</p>
             <a href="/wine-club/contact-us">Ring or write to us</a>
+          </section>
+          <section className="account-panel" aria-labelledby="who">
+            <h2 id="who">{`Signed in as ${user.first_name} ${user.last_name}`}</h2>
+            <LogOutButton />
           </section>
         </div>
       </div>
@@ -34,15 +47,27 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   )
 }
 
+const ClubWines = () => (
+  <section className="account-panel" aria-labelledby="club-wines">
+    <h2 id="club-wines">Club wines</h2>
+    <p className="small">Finished a favourite? As a member you can buy single bottles at the club price.</p>
+    <a href={CLUB_LIST}>See all club wines</a>
+  </section>
+)
+
+const chargedWords = (next: PlanWithCases['next_case']): string => {
+  if (next === null) return 'No charge is planned'
+  if (next.retry_on !== null) return 'Declined. Choose another card'
+  return `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
+}
+
 /** What is set, each leading to where it is changed. */
 function Ways({ plan }: { plan: PlanWithCases }) {
   const { type, frequency, address, payment_method: card, next_case: next, may } = plan
   const schedule = sectionPath(type, 'schedule')
-  const charged =
-    next === null ? 'No charge is planned' : `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
   const ways = [
     may.move_date
-      ? { href: `${schedule}#move-panel`, icon: 'cal', name: 'Move the date', hint: 'By up to 28 days' }
+      ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: 'By up to 28 days' }
       : { href: schedule, icon: 'cal', name: 'Your schedule', hint: 'Skip, pause or cancel' },
     {
       href: `${schedule}#often-panel`,
@@ -60,7 +85,7 @@ function Ways({ plan }: { plan: PlanWithCases }) {
       href: sectionPath(type, 'payment'),
       icon: 'card',
       name: card === null ? 'No card' : `${brandName(card.brand)} ending ${card.last_four}`,
-      hint: plan.cases_left === null ? charged : 'Nothing is charged: it is paid for',
+      hint: plan.cases_left === null ? chargedWords(next) : 'Already paid for',
     },
   ]
   return (

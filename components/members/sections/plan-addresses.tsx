@@ -19,7 +19,7 @@ export function PlanAddresses({ plan, onPlan }: MembersSectionProps) {
         term="address_id"
         chosen={plan.address_id}
         options={addresses.map((address) => ({ id: address.id, name: addressLine(address) }))}
-        done={(changed) => `Your cases go to ${changed.address.line_1} from now on.`}
+        done={(changed) => `Your cases will now go to ${changed.address.line_1}.`}
       />
       <h2>All your addresses</h2>
       <Addresses onAddresses={take} />

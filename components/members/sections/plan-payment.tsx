@@ -2,6 +2,8 @@
 import type { PaymentMethodView } from '../../../domain/checkout/checkout.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import { PaymentMethods } from '../../account/sections/payment-methods.tsx'
+import { DeclinedNote } from '../declined-note.tsx'
+import { ExpiryNote } from '../expiry-note.tsx'
 import { PlanChoice } from '../plan-choice.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 import { useOwn } from '../use-own.ts'
@@ -15,25 +17,27 @@ export function PlanPayment({ plan, onPlan }: MembersSectionProps) {
   const isPaid = plan.cases_left !== null
   return (
     <>
+      <DeclinedNote plan={plan} isHere />
+      {!isPaid && card !== null && <ExpiryNote card={card} />}
       {isPaid ? (
         <p>These cases are paid for. No card is charged for them.</p>
       ) : (
         <PlanChoice
           plan={plan}
           onPlan={onPlan}
-          heading="What pays for your cases"
-          now={card === null ? 'No card: add one, so that your next case can come.' : nameOf(card)}
+          heading="The card for your cases"
+          now={card === null ? 'No card yet. Add one so that we can send your next case.' : nameOf(card)}
           label="Pay with"
           term="payment_method_id"
           chosen={card?.id ?? null}
           options={methods.map((method) => ({ id: method.id, name: nameOf(method) }))}
           done={(changed) =>
-            changed.payment_method === null ? 'Saved.' : `${nameOf(changed.payment_method)} pays from now on.`
+            changed.payment_method === null ? 'Saved.' : `${nameOf(changed.payment_method)} is now used for your cases.`
           }
         />
       )}
       <h2>All your cards</h2>
-      <PaymentMethods onMethods={take} />
+      <PaymentMethods key={card?.id} onMethods={take} />
     </>
   )
 }

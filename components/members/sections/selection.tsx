@@ -1,7 +1,9 @@
-/** What is locked in, and the way to the list where it is chosen anew. */
+/** What is locked in: changed here, or on the list with all the programme's wines. */
+
+import { AMEND_LIST } from '../../lock-it-in/plan-paths.ts'
+import { SelectionEditor } from '../../lock-it-in/selection-editor.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Line, Racks } from '../case-contents.tsx'
-import { AMEND_LIST } from '../hero.tsx'
 import { closingWords } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 
@@ -18,7 +20,9 @@ export function Selection({ plan }: MembersSectionProps) {
       <EmptyState
         heading="No case is planned"
         text={
-          isRunning ? 'Your wines stay locked in at their prices until a case comes.' : 'This plan sends no more cases.'
+          isRunning
+            ? 'Your wines stay locked in at their prices until a case comes.'
+            : 'This plan has no more cases to come.'
         }
       >
         {way}
@@ -28,19 +32,22 @@ export function Selection({ plan }: MembersSectionProps) {
   return (
     <>
       <p>
-        Each wine keeps the price of the day you locked it in. When the shop asks less, so do we. Choose 12, 24, 36 or
-        48 bottles.
+        Each wine keeps the price it had on the day you locked it in. If our price drops, so does yours. Choose 12, 24,
+        36 or 48 bottles.
       </p>
       {isRunning && <p className="small muted">{`${closingWords(plan)?.replace(/\.?$/, '.')}`}</p>}
-      <div className="members-locked">
-        <Racks bottles={next.bottles} />
-        <ul className="members-lines">
-          {next.lines.map((line) => (
-            <Line key={line.code} line={line} type={plan.type} />
-          ))}
-        </ul>
-      </div>
-      {way}
+      {isRunning ? (
+        <SelectionEditor planned={next.lines} />
+      ) : (
+        <div className="members-locked">
+          <Racks bottles={next.bottles} />
+          <ul className="members-lines">
+            {next.lines.map((line) => (
+              <Line key={line.code} line={line} />
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

@@ -1,13 +1,14 @@
 /**
  * Works a native <dialog> that is open for as long as it is mounted. The browser keeps the focus inside, gives it back,
- * and closes on Escape or a phone's back button; this adds the backdrop, links, history and the moment it is gone.
+ * and closes on Escape; this adds the backdrop, links, Back and the moment it is gone.
  */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../is-plain-click.ts'
+import { openLayer } from '../layers.ts'
 import { dismisses, type Point } from './backdrop.ts'
 
 export type DialogOptions = {
-  /** True when a press on the backdrop closes it. */
+  /** Whether a press on the backdrop closes it. */
   closesOnBackdrop: boolean
   /** Called once it has closed and its motion has ended; the focus is back by then. Not called when it is unmounted. */
   closed: () => void
@@ -26,6 +27,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     const listening = new AbortController()
     const { signal } = listening
     let pressed: Point | null = null
+    const layerClosed = openLayer(() => dialog.close())
 
     dialog.addEventListener(
       'pointerdown',
@@ -48,15 +50,14 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     dialog.addEventListener(
       'close',
       async (event) => {
-        // A dialog within this one tells its own end.
+        // A dialog within this one handles its own closing.
         if (event.target !== dialog) return
+        layerClosed()
         await motionOf(dialog)
         if (!signal.aborted) onClosed()
       },
       { signal },
     )
-    // Back and forward leave the screen that the dialog is about.
-    window.addEventListener('popstate', () => dialog.close(), { signal })
     measureScrollBar()
     dialog.showModal()
     // The browser takes the first control, which may be one that undoes something: 'Clear all'.
@@ -64,6 +65,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
 
     return () => {
       listening.abort()
+      layerClosed()
       dialog.close()
     }
   }, [])

@@ -1,37 +1,39 @@
-/** POST /api/admin/login. Two round trips: the attempt and the account, then the new session. */
+/** POST /api/admin/login. Two round trips: record the attempt and read the account, then write the new session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { isPassword } from '../../../database/password-hash.ts'
 import { insertSession } from '../../../database/queries/passwords.ts'
-import { markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
+import { type KnownDevice, markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
 import { deleteStaffSession, type StaffRow, selectStaffCredentials } from '../../../database/queries/staff.ts'
 import type { SignIn } from '../../../domain/customer/customer.ts'
-import { noteAttempt, retryAfter } from '../../session/attempt.ts'
+import { deviceOf } from '../../session/device.ts'
+import { isPassword, refuseWhenFull } from '../../session/hashing.ts'
 import { newStaffSession } from '../../session/new-session.ts'
-import type { Place } from '../../session/place.ts'
+import type { RequestOrigin } from '../../session/request-origin.ts'
+import { recordAttempt, signInRetryAfter } from '../../session/sign-in-limits.ts'
 
-/** `token` is that of the session the browser had before; `device` '' for one that was never signed in on. */
-export type StaffFrom = Place & { token: string | undefined; device: string }
+/** `token` is the browser's previous session; `device` is undefined where nobody has signed in before. */
+export type StaffSignInOrigin = RequestOrigin & { token: string | undefined; device: KnownDevice | undefined }
 
 export type StaffLoggedIn =
-  | { ok: true; staff: StaffRow; token: string }
+  | { ok: true; staff: StaffRow; token: string; device: KnownDevice }
   | { ok: false; code: 'wrong' }
   /** `seconds` until another attempt is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** A wrong password and an unknown or disabled account can't be told apart, by answer or by work. */
+/** A wrong password and an unknown or disabled account get the same answer in the same time. */
 export const logInStaff = async (
   database: Client,
   { email, password }: SignIn,
-  from: StaffFrom,
+  from: StaffSignInOrigin,
   at: Date,
 ): Promise<StaffLoggedIn> => {
+  refuseWhenFull()
   const [noted, blocking, , found] = await batch(database, 'write', [
-    ...noteAttempt({ audience: 'admin', email, address: from.address, device: from.device }, at),
+    ...recordAttempt({ audience: 'admin', email, ipAddress: from.ipAddress, device: from.device }, at),
     selectStaffCredentials(email),
   ])
   const attempt = noted.rows[0]
-  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: retryAfter(blocking, at) }
+  if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
   const staff = found.rows[0]
   if (!(await isPassword(staff?.password, password)) || staff === undefined) return { ok: false, code: 'wrong' }
   const session = newStaffSession(from, at)
@@ -40,5 +42,6 @@ export const logInStaff = async (
     insertSession('admin', staff.id, session),
     ...(from.token === undefined ? [] : [deleteStaffSession(from.token)]),
   ])
-  return { ok: true, staff, token: session.token }
+  const device = deviceOf(staff.id, staff.credentials_from, attempt.device)
+  return { ok: true, staff, token: session.token, device }
 }

@@ -1,10 +1,10 @@
-/** The staff's sign-in, and the checks of the control panel. */
+/** Signing in and out for staff, and the access checks of the control panel. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { deleteStaffSession } from '../../../database/queries/staff.ts'
 import { PAGE_RESTRICTED } from '../../../domain/admin/admin.ts'
-import { mayOpen } from '../../../domain/admin/roles.ts'
 import { signedOutSchema, staffInfoSchema, staffPageSchema, staffSignInSchema } from '../../../domain/admin/schema.ts'
+import { mayOpen } from '../../../domain/admin/side-bar.ts'
 import {
   forgotPasswordAnswerSchema,
   forgotPasswordSchema,
@@ -15,15 +15,15 @@ import { problem } from '../../errors.ts'
 import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import { tooManyForms } from '../../sent-form/too-many.ts'
-import { clientAddress } from '../../session/client-address.ts'
 import { forgetSession, readSession, readSessionToken, rememberSession } from '../../session/cookie.ts'
 import { readDevice, rememberDevice } from '../../session/device.ts'
-import { placeOf } from '../../session/place.ts'
+import { ipAddressOf } from '../../session/ip-address.ts'
+import { requestOriginOf } from '../../session/request-origin.ts'
 import { tooManyAttempts } from '../../session/too-many.ts'
-import { askForReset } from '../../user/forgot-password.ts'
+import { requestPasswordReset } from '../../user/forgot-password.ts'
 import { logInStaff } from './login.ts'
 import { resetStaffPassword } from './reset-password.ts'
-import { askStaff, askStaffOrCustomer, toStaffInfo } from './staff.ts'
+import { checkStaff, checkStaffOrCustomer, toStaffInfo } from './staff.ts'
 
 const tags = ['Staff']
 const info = (description: string) => jsonAnswer(staffInfoSchema, description)
@@ -42,17 +42,17 @@ const logout = createRoute({
   path: '/admin/logout',
   tags,
   summary: 'Signs a member of staff out',
-  responses: { 200: jsonAnswer(signedOutSchema, 'Nobody is signed in any more'), ...answers(403, 413, 415, 500, 503) },
+  responses: { 200: jsonAnswer(signedOutSchema, 'Signed out'), ...answers(403, 413, 415, 500, 503) },
 })
 
 const forgot = createRoute({
   method: 'post',
   path: '/admin/forgot-password',
   tags,
-  summary: 'Mails a link to a new password; the answer never tells whether there is such an account',
+  summary: 'E-mails a link to set a new password; the answer never says whether there is such an account',
   request: { body: jsonBody(forgotPasswordSchema) },
   responses: {
-    200: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, a mail is on its way'),
+    200: jsonAnswer(forgotPasswordAnswerSchema, 'If there is such an account, an e-mail is on its way'),
     ...answers(400, 403, 413, 415, 429, 500, 503),
   },
 })
@@ -61,9 +61,9 @@ const reset = createRoute({
   method: 'post',
   path: '/admin/reset-password',
   tags,
-  summary: 'Sets a new password by the link of a mail and signs in; every other session ends',
+  summary: 'Sets a new password by the link in an e-mail and signs in; every other session ends',
   request: { body: jsonBody(passwordResetSchema) },
-  responses: { 200: info('Who it is'), ...answers(400, 403, 404, 413, 415, 500, 503) },
+  responses: { 200: info('Who it is'), ...answers(400, 403, 404, 413, 415, 429, 500, 503) },
 })
 
 const check = createRoute({
@@ -86,12 +86,12 @@ const accessCheck = createRoute({
 export const staffSessionRoutes = createRouter()
   .openapi(login, async (c) => {
     const input = c.req.valid('json')
-    const device = await readDevice(c, 'admin', input.email)
-    const from = { ...placeOf(c), device, token: await readSessionToken(c, 'admin') }
-    const loggedIn = await logInStaff(openDatabase(c.var.settings), input, from, new Date())
+    const device = await readDevice(c, 'admin')
+    const from = { ...requestOriginOf(c), device, token: await readSessionToken(c, 'admin') }
+    const loggedIn = await logInStaff(openDatabase(c.var.settings), input, from, c.var.settings.now())
     if (loggedIn.ok) {
       await rememberSession(c, loggedIn.token, 'admin')
-      await rememberDevice(c, 'admin', input.email, device)
+      await rememberDevice(c, 'admin', loggedIn.device)
       return c.json(toStaffInfo(loggedIn.staff), 200)
     }
     if (loggedIn.code === 'wrong') return problem(c, 401, 'The e-mail address or the password is wrong')
@@ -105,26 +105,37 @@ export const staffSessionRoutes = createRouter()
   })
   .openapi(forgot, async (c) => {
     const { email } = c.req.valid('json')
-    const asked = await askForReset(openDatabase(c.var.settings), 'admin', email, clientAddress(c), new Date())
+    const asked = await requestPasswordReset(
+      openDatabase(c.var.settings),
+      'admin',
+      email,
+      ipAddressOf(c),
+      c.var.settings.now(),
+    )
     return asked.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, asked.seconds)
   })
   .openapi(reset, async (c) => {
-    const done = await resetStaffPassword(openDatabase(c.var.settings), c.req.valid('json'), placeOf(c), new Date())
-    if (!done.ok) return problem(c, 404, 'This link has been used already or is too old. Please ask for a new one')
+    const done = await resetStaffPassword(
+      openDatabase(c.var.settings),
+      c.req.valid('json'),
+      requestOriginOf(c),
+      c.var.settings.now(),
+    )
+    if (!done.ok) return problem(c, 404, 'This link has already been used or is too old. Please ask for a new one')
     await rememberSession(c, done.token, 'admin')
-    await rememberDevice(c, 'admin', done.staff.email, await readDevice(c, 'admin', done.staff.email))
+    await rememberDevice(c, 'admin', done.device)
     return c.json(toStaffInfo(done.staff), 200)
   })
   .openapi(check, async (c) => {
-    const asked = await askStaff(openDatabase(c.var.settings), await readSession(c, new Date(), 'admin'))
+    const asked = await checkStaff(openDatabase(c.var.settings), await readSession(c, c.var.settings.now(), 'admin'))
     if (!asked.ok) return problem(c, 401, asked.message)
     const { page } = c.req.valid('query')
     if (page !== undefined && !mayOpen(asked.staff.user_type, page)) return problem(c, 401, PAGE_RESTRICTED)
     return c.json(toStaffInfo(asked.staff), 200)
   })
   .openapi(accessCheck, async (c) => {
-    const now = new Date()
+    const now = c.var.settings.now()
     const sessions = [await readSession(c, now, 'admin'), await readSession(c, now)] as const
-    const { asked, isCustomer } = await askStaffOrCustomer(openDatabase(c.var.settings), ...sessions)
+    const { asked, isCustomer } = await checkStaffOrCustomer(openDatabase(c.var.settings), ...sessions)
     return asked.ok || isCustomer ? c.json(asked.ok, 200) : problem(c, 401, asked.message)
   })

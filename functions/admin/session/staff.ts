@@ -1,4 +1,4 @@
-/** Who of the staff calls, and why a caller is nobody of them. One round trip, none without a cookie. */
+/** Finds the member of staff behind a session, or the reason why there is none. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/owner.ts'
@@ -7,28 +7,28 @@ import { selectIsSignedIn } from '../../../database/queries/wish-list.ts'
 import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED, type StaffInfo } from '../../../domain/admin/admin.ts'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 
-export type StaffAsked =
+export type CheckedStaff =
   | { ok: true; staff: StaffRow }
   /** The words of the 401. */
   | { ok: false; message: typeof NO_TOKEN | typeof NOT_LOGGED_IN | typeof PAGE_RESTRICTED }
 
-const judge = (staff: StaffRow | undefined): StaffAsked => {
+const toCheckedStaff = (staff: StaffRow | undefined): CheckedStaff => {
   if (staff === undefined) return { ok: false, message: NOT_LOGGED_IN }
   return staff.is_disabled === 1 ? { ok: false, message: PAGE_RESTRICTED } : { ok: true, staff }
 }
 
-export const askStaff = async (database: Client, session: Session | undefined): Promise<StaffAsked> => {
+export const checkStaff = async (database: Client, session: Session | undefined): Promise<CheckedStaff> => {
   if (session === undefined) return { ok: false, message: NO_TOKEN }
   const [found] = await batch(database, 'read', [selectStaff(session)])
-  return judge(found.rows[0])
+  return toCheckedStaff(found.rows[0])
 }
 
-/** The same, and whether a customer is signed in in the same browser. */
-export const askStaffOrCustomer = async (
+/** The same, and whether a customer is signed in in that browser too. */
+export const checkStaffOrCustomer = async (
   database: Client,
   session: Session | undefined,
   customer: Session | undefined,
-): Promise<{ asked: StaffAsked; isCustomer: boolean }> => {
+): Promise<{ asked: CheckedStaff; isCustomer: boolean }> => {
   const nobody = { token: '', now: (session ?? customer)?.now ?? '' }
   if (session === undefined && customer === undefined)
     return { asked: { ok: false, message: NO_TOKEN }, isCustomer: false }
@@ -36,7 +36,7 @@ export const askStaffOrCustomer = async (
     selectStaff(session ?? nobody),
     selectIsSignedIn(customer ?? nobody),
   ])
-  const asked: StaffAsked = session === undefined ? { ok: false, message: NO_TOKEN } : judge(found.rows[0])
+  const asked: CheckedStaff = session === undefined ? { ok: false, message: NO_TOKEN } : toCheckedStaff(found.rows[0])
   return { asked, isCustomer: signedIn.rows[0]?.logged_in === 1 }
 }
 

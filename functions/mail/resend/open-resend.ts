@@ -2,8 +2,8 @@
 import type { MailPort } from '../port.ts'
 import { resendPort } from './resend-port.ts'
 
-/** Milliseconds for one mail. */
-const PATIENCE = 30_000
+/** Timeout of one mail, in milliseconds. */
+const TIMEOUT = 30_000
 
 const RESEND = 'https://api.resend.com'
 
@@ -12,7 +12,7 @@ export const openResend = (apiKey: string, apiUrl: string): MailPort =>
   resendPort({
     apiKey,
     apiUrl: apiUrl || RESEND,
-    patience: PATIENCE,
+    timeout: TIMEOUT,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
   })

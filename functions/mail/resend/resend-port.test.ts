@@ -4,14 +4,14 @@ import { API_KEY, startResend, type TestResend } from '../../../tests/factories/
 import { resendPort } from './resend-port.ts'
 
 /** A clock that only waiting moves. */
-const portAt = (apiUrl: string, patience = 5000, apiKey = API_KEY) => {
+const portAt = (apiUrl: string, timeout = 5000, apiKey = API_KEY) => {
   let time = 0
   const waits: number[] = []
   const wait = async (ms: number) => {
     waits.push(ms)
     time += ms
   }
-  return { port: resendPort({ apiKey, apiUrl, patience, wait, now: () => time }), waits }
+  return { port: resendPort({ apiKey, apiUrl, timeout, wait, now: () => time }), waits }
 }
 
 testMailPort({
@@ -23,7 +23,7 @@ testMailPort({
       close: server.close,
     }
   },
-  at: (port, patience) => portAt(`http://127.0.0.1:${port}`, patience).port,
+  at: (port, timeout) => portAt(`http://127.0.0.1:${port}`, timeout).port,
 })
 
 /** Every text in the JSON. */

@@ -1,6 +1,6 @@
 /** The adapter for Resend's HTTP API: one request a mail, safe to repeat (resend.com/docs/api-reference/emails/send-email). */
 import { oneLine } from '../../../domain/mail/header-text.ts'
-import { sha256 } from '../../sent-form/sha256.ts'
+import { sha256 } from '../../http/sha256.ts'
 import { refuseAddresses } from '../check-addresses.ts'
 import type { MailPort, OutgoingMail, SendOutcome } from '../port.ts'
 
@@ -8,18 +8,18 @@ export type ResendOptions = {
   apiKey: string
   /** Origin of the API, without a path. */
   apiUrl: string
-  /** Milliseconds for one mail, further tries at a full rate limit included. */
-  patience: number
+  /** Timeout of one mail in milliseconds, retries after rate limiting included. */
+  timeout: number
   /** Resolves after that many milliseconds. */
   wait: (ms: number) => Promise<void>
   /** Milliseconds since the epoch. */
   now: () => number
 }
 
-/** The API turns clients away that don't name themselves. */
+/** The API rejects clients without a User-Agent. */
 const USER_AGENT = 'cellardoor'
 
-/** Milliseconds until the rate limit has room again, where the answer doesn't say. */
+/** Milliseconds to wait after rate limiting where the answer doesn't say. */
 const SHORTEST_WAIT = 1000
 
 const mailbox = (name: string, email: string): string => {
@@ -36,7 +36,7 @@ const bodyOf = ({ from, to, replyTo, subject, html, text, oneClickUrl }: Outgoin
     html,
     text,
     headers: {
-      // Away-messages are not sent to a shop that nobody reads.
+      // Automatic replies would reach nobody.
       'Auto-Submitted': 'auto-generated',
       ...(oneClickUrl === null
         ? {}
@@ -51,7 +51,7 @@ const textOf = (value: unknown, key: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Proxies on the way answer in HTML. */
+/** Proxies may answer in HTML. */
 const readFailure = (answer: string): Failure => {
   try {
     const json: unknown = JSON.parse(answer)
@@ -62,17 +62,17 @@ const readFailure = (answer: string): Failure => {
   }
 }
 
-/** The recipient is wrong, and not the key, the sender's domain or the quota, which somebody can mend. */
+/** Whether the recipient is at fault, rather than the key, the sender's domain or the quota, which can be fixed. */
 const isWrongAddress = (status: number, { message }: Failure): boolean =>
   (status === 400 || status === 422) && /`to`/.test(message)
 
-/** Milliseconds. Quotas of a day or a month are left to the mail's next attempt. */
+/** Milliseconds to wait. Daily and monthly quotas are left to the mail's next attempt. */
 const waitOf = (answer: Response, { name }: Failure): number | undefined => {
   if (answer.status !== 429 || name.endsWith('quota_exceeded')) return undefined
   return Math.max(SHORTEST_WAIT, Number(answer.headers.get('retry-after') ?? 0) * 1000 || 0)
 }
 
-export const resendPort = ({ apiKey, apiUrl, patience, wait, now }: ResendOptions): MailPort => {
+export const resendPort = ({ apiKey, apiUrl, timeout, wait, now }: ResendOptions): MailPort => {
   const ask = async (body: string, key: string, signal: AbortSignal): Promise<SendOutcome & { waitFor?: number }> => {
     const answer = await fetch(`${apiUrl}/emails`, {
       method: 'POST',
@@ -102,15 +102,15 @@ export const resendPort = ({ apiKey, apiUrl, patience, wait, now }: ResendOption
     const refused = refuseAddresses(mail)
     if (refused) return refused
     const body = bodyOf(mail)
-    // Made of what it says as well: a key that comes back with another mail is refused.
+    // Includes a hash of the content: Resend rejects a key that is used again with another mail.
     const key = `${mail.messageId} ${await sha256(body)}`.slice(-256)
-    const end = now() + patience
-    const giveUp = new AbortController()
-    // Not AbortSignal.timeout: its timer runs on after the answer, and a request may have only so many.
-    const timer = setTimeout(() => giveUp.abort(new Error('Resend took too long')), patience)
+    const end = now() + timeout
+    const controller = new AbortController()
+    // Not AbortSignal.timeout, whose timer keeps running after the answer: a request may only have so many.
+    const timer = setTimeout(() => controller.abort(new Error('Resend took too long')), timeout)
     try {
       for (;;) {
-        const { waitFor, ...outcome } = await ask(body, key, giveUp.signal)
+        const { waitFor, ...outcome } = await ask(body, key, controller.signal)
         if (waitFor === undefined || now() + waitFor >= end) return outcome
         await wait(waitFor)
       }
@@ -121,5 +121,5 @@ export const resendPort = ({ apiKey, apiUrl, patience, wait, now }: ResendOption
     }
   }
 
-  return { leaves: true, send }
+  return { sendsMail: true, send }
 }

@@ -6,8 +6,8 @@ import { CERTIFICATE, PASSWORD, startSmtp, USER } from '../../../tests/factories
 import { smtpPort } from './smtp-port.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
 
-const portAt = (address: string, patience = 5000) =>
-  smtpPort(parseSmtpUrl(address), { clientName: 'shop.test', patience, trusted: CERTIFICATE })
+const portAt = (address: string, timeout = 5000) =>
+  smtpPort(parseSmtpUrl(address), { clientName: 'shop.test', timeout, trusted: CERTIFICATE })
 
 /** Quoted-printable undone, and headers unfolded. */
 const readable = (message: string): string =>
@@ -33,7 +33,7 @@ testMailPort({
       close: server.close,
     }
   },
-  at: (port, patience) => portAt(`smtp://127.0.0.1:${port}`, patience),
+  at: (port, timeout) => portAt(`smtp://127.0.0.1:${port}`, timeout),
 })
 
 const open: (() => unknown)[] = []
@@ -48,7 +48,7 @@ const server = async (...options: Parameters<typeof startSmtp>) => {
 }
 const SIGNED_IN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`
 
-/** A server that says what it is told to: one answer for each line it hears, the greeting first. */
+/** A scripted server: one answer for each line it receives, the greeting first. */
 const script = async (...answers: ((socket: Socket) => void)[]) => {
   const heard: string[] = []
   const listening = createServer((socket) => {
@@ -130,7 +130,7 @@ describe('a password', () => {
 
 test('a certificate that nobody vouches for is not believed', async () => {
   const { port, taken } = await server({ secure: true })
-  const stranger = smtpPort(parseSmtpUrl(`smtps://localhost:${port}`), { clientName: 'shop.test', patience: 5000 })
+  const stranger = smtpPort(parseSmtpUrl(`smtps://localhost:${port}`), { clientName: 'shop.test', timeout: 5000 })
   expect(await stranger.send(outgoingMail())).toMatchObject({ ok: false, isFinal: false })
   expect(taken).toEqual([])
 })

@@ -9,11 +9,11 @@ import type { MailPort, OutgoingMail, SendOutcome } from '../port.ts'
 import { isLoopback, type SmtpServer } from './smtp-url.ts'
 
 export type SmtpOptions = {
-  /** What the shop calls itself. */
+  /** The client name for EHLO. */
   clientName: string
-  /** Milliseconds for one mail. */
-  patience: number
-  /** A certificate (PEM) to trust beside those the runtime does. */
+  /** Timeout of one mail, in milliseconds. */
+  timeout: number
+  /** A certificate (PEM) to trust besides those of the runtime. */
   trusted?: string
 }
 
@@ -27,12 +27,12 @@ const messageOf = ({ from, to, replyTo, subject, text, html, messageId, at, oneC
   messageId,
   date: at,
   headers: {
-    // Away-messages are not sent to a shop that nobody reads.
+    // Automatic replies would reach nobody.
     'Auto-Submitted': 'auto-generated',
     ...(oneClickUrl === null
       ? {}
       : {
-          // Folding would cut the address.
+          // Folding would break the URL.
           'List-Unsubscribe': { prepared: true, value: `<${oneClickUrl}>` },
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
@@ -42,8 +42,8 @@ const messageOf = ({ from, to, replyTo, subject, text, html, messageId, at, oneC
 })
 
 /**
- * By the enhanced status (RFC 3463) where there is one: 5.1 and 5.2 are about the address, and asking again is of no use;
- * 5.7, for one, is policy.
+ * By the enhanced status code (RFC 3463) where there is one: 5.1 and 5.2 are about the address, so retrying is
+ * pointless; 5.7, for one, is about policy.
  */
 const isWrongAddress = (response: string): boolean => {
   const [, code, subject] = /^(\d{3})(?:[ -]5\.(\d{1,3})\.\d)?/.exec(response) ?? []
@@ -51,7 +51,7 @@ const isWrongAddress = (response: string): boolean => {
   return code === '550' || code === '551' || code === '553'
 }
 
-/** What nodemailer's errors carry beside their message. */
+/** What nodemailer's errors have besides their message. */
 type SmtpError = Error & { response?: string; rejectedErrors?: { response?: string }[] }
 
 const failureOf = (error: unknown): SendOutcome => {
@@ -63,28 +63,28 @@ const failureOf = (error: unknown): SendOutcome => {
   return { ok: false, reason: words, isFinal: false }
 }
 
-export const smtpPort = (server: SmtpServer, { clientName, patience, trusted }: SmtpOptions): MailPort => {
+export const smtpPort = (server: SmtpServer, { clientName, timeout, trusted }: SmtpOptions): MailPort => {
   const { host, port, credentials } = server
   const isSecure = server.encryption === 'from_start'
   const tls = trusted === undefined ? {} : { ca: trusted }
   const names = isIP(host) === 0 ? { servername: host } : {}
 
-  /** Nothing is left open, whatever became of it. */
+  /** Closes the connection whatever the outcome. */
   const deliver = async (mail: OutgoingMail): Promise<void> => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error('The mail server took too long')), patience)
+    const timer = setTimeout(() => reject(new Error('The mail server took too long')), timeout)
     let socket: Socket | undefined
     const transport = new SMTPTransport({
       host,
       port,
       secure: isSecure,
       name: clientName,
-      // A password goes over no line that others can read.
+      // Never sends a password over an unencrypted connection.
       requireTLS: credentials !== undefined && !isLoopback(server),
       forceAuth: true,
       ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
       tls,
-      // The runtime's own resolver knows the machine's names; nodemailer would ask the public DNS alone.
+      // The runtime's resolver knows local host names; nodemailer would ask public DNS only.
       getSocket: (_, done) => {
         const connecting = isSecure ? connectSecurely({ host, port, ...names, ...tls }) : connect({ host, port })
         socket = connecting
@@ -114,5 +114,5 @@ export const smtpPort = (server: SmtpServer, { clientName, patience, trusted }: 
     }
   }
 
-  return { leaves: true, send }
+  return { sendsMail: true, send }
 }

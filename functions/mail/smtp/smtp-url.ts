@@ -1,4 +1,4 @@
-/** SMTP_URL: where the mail server is and who signs in there. */
+/** Parses SMTP_URL: server, port, encryption and credentials. */
 
 export type SmtpServer = {
   host: string
@@ -10,7 +10,7 @@ export type SmtpServer = {
 
 const PORTS = { from_start: 465, starttls: 587 } as const
 
-/** `smtp://user:password@host:587` or `smtps://…`; user and password percent-encoded. Throws on what is no address. */
+/** `smtp://user:password@host:587` or `smtps://…`; user and password percent-encoded. Throws on anything else. */
 export const parseSmtpUrl = (address: string): SmtpServer => {
   const { protocol, hostname, port, username, password } = new URL(address)
   if (hostname === '') throw new Error('SMTP_URL names no host')
@@ -24,5 +24,5 @@ export const parseSmtpUrl = (address: string): SmtpServer => {
   }
 }
 
-/** Whether what is sent there never leaves the machine. */
+/** Whether the server is on this machine. */
 export const isLoopback = ({ host }: SmtpServer): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)

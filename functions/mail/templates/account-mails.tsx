@@ -1,22 +1,21 @@
-/** The mails about an account: passwords and addresses, each with what to do when it was somebody else. */
+/** Mails about an account: passwords and addresses, each with advice in case somebody else was behind it. */
 import { adminResetLink, confirmEmailLink, resetLink } from '../../../domain/mail/mail-links.ts'
-import { Greeting, P, Press, Quiet, Title } from './parts.tsx'
+import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, MailView, Template } from './template.ts'
 import { ifNotYou } from './ways-to-reach.ts'
 
 const reset = (name: string, link: string): MailView => ({
   subject: 'Reset your password',
-  preview: 'The link is good for an hour, and once.',
+  preview: 'The link works once, for an hour.',
   body: (
     <>
       <Title>Reset your password</Title>
       <Greeting name={name} />
-      <P>Somebody, you we hope, has forgotten the password of this account. Choose a new one here:</P>
-      <Press href={link}>Choose a new password</Press>
-      <Quiet>
-        The link is good for an hour, and once. If it was not you, do nothing: your password stays as it is, and nobody
-        but you has this link.
-      </Quiet>
+      <P>Someone (we hope it was you) asked to reset the password of this account. Choose a new one here:</P>
+      <ActionLink href={link}>Choose a new password</ActionLink>
+      <SmallPrint>
+        The link works once, for an hour. If it wasn’t you, ignore this e-mail: your password stays as it is.
+      </SmallPrint>
     </>
   ),
 })
@@ -34,25 +33,28 @@ export const emailChangeConfirm: Template<'email-change-confirm'> = ({ first_nam
     <>
       <Title>Is this your address?</Title>
       <Greeting name={first_name} />
-      <P>Somebody wants to use {new_email} for an account with us. If that is you, confirm it here:</P>
-      <Press href={confirmEmailLink(site, token)}>Confirm this address</Press>
-      <Quiet>Nothing changes until you do. If it was not you, do nothing.</Quiet>
+      <P>Someone wants to use {new_email} for an account with us. If that is you, confirm it here:</P>
+      <ActionLink href={confirmEmailLink(site, token)}>Confirm this address</ActionLink>
+      <SmallPrint>Nothing changes until you do. If it wasn’t you, ignore this e-mail.</SmallPrint>
     </>
   ),
 })
 
 const IfNotYou = ({ company }: Pick<MailContext, 'company'>) => (
-  <Quiet>{`${ifNotYou(company)} We close the account until we have spoken.`}</Quiet>
+  <SmallPrint>{`${ifNotYou(company)} We’ll lock the account until we’ve spoken.`}</SmallPrint>
 )
 
 export const emailChanged: Template<'email-changed'> = ({ first_name, new_email }, { company }) => ({
   subject: 'Your e-mail address has changed',
-  preview: 'If it was not you, tell us at once.',
+  preview: 'If it wasn’t you, tell us at once.',
   body: (
     <>
       <Title>Your e-mail address has changed</Title>
       <Greeting name={first_name} />
-      <P>Your account now belongs to {new_email}. From now on we write there, and you sign in with it.</P>
+      <P>
+        Your account’s e-mail address is now {new_email}. We’ll write to you there from now on, and it’s what you sign
+        in with.
+      </P>
       <IfNotYou company={company} />
     </>
   ),
@@ -60,12 +62,12 @@ export const emailChanged: Template<'email-changed'> = ({ first_name, new_email 
 
 export const passwordChanged: Template<'password-changed'> = ({ first_name }, { company }) => ({
   subject: 'Your password has changed',
-  preview: 'If it was not you, tell us at once.',
+  preview: 'If it wasn’t you, tell us at once.',
   body: (
     <>
       <Title>Your password has changed</Title>
       <Greeting name={first_name} />
-      <P>The password of your account was changed just now. Wherever else you were signed in, you no longer are.</P>
+      <P>The password of your account was changed just now. You’ve been signed out everywhere else.</P>
       <IfNotYou company={company} />
     </>
   ),

@@ -1,4 +1,4 @@
-/** The template of each mail there is. */
+/** All mail templates by name. */
 import type { MailTemplate } from '../../../domain/mail/mail.ts'
 import {
   adminPasswordReset,
@@ -7,11 +7,14 @@ import {
   passwordChanged,
   passwordReset,
 } from './account-mails.tsx'
+import { cardExpiring } from './card-mail.tsx'
+import { caseComing, caseDeclined, caseFailed, caseMissed, planEnded } from './case-mails.tsx'
 import { contact } from './contact.tsx'
-import { giftReceived } from './gift-mail.tsx'
-import { letterConfirm } from './letter-confirm.tsx'
+import { giftReceived, giftUnused } from './gift-mail.tsx'
+import { newsletterConfirm } from './newsletter-confirm.tsx'
 import { orderCancelled, orderConfirmation, orderDispatched, orderReady, orderRefunded } from './order-mails.tsx'
-import { planChanged } from './plan-mail.tsx'
+import { planChanged, selectionAmended } from './plan-mail.tsx'
+import { backInStock } from './stock-mail.tsx'
 import type { Template } from './template.ts'
 
 export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
@@ -26,7 +29,16 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'email-changed': emailChanged,
   'password-changed': passwordChanged,
   contact,
-  'letter-confirm': letterConfirm,
+  'letter-confirm': newsletterConfirm,
   'gift-received': giftReceived,
+  'gift-unused': giftUnused,
+  'card-expiring': cardExpiring,
+  'back-in-stock': backInStock,
   'plan-changed': planChanged,
+  'selection-amended': selectionAmended,
+  'case-coming': caseComing,
+  'case-declined': caseDeclined,
+  'case-failed': caseFailed,
+  'case-missed': caseMissed,
+  'plan-ended': planEnded,
 }

@@ -1,6 +1,6 @@
-/** A message of the contact form, to the merchant; an answer goes to its writer. */
+/** A message from the contact form, to the merchant; replies go to its writer. */
 import { contactMail, SUBJECT_NAMES } from '../../../domain/contact/contact-message.ts'
-import { Lines, P, Quiet, Title } from './parts.tsx'
+import { Lines, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 
 export const contact: Template<'contact'> = (message) => ({
@@ -15,7 +15,7 @@ export const contact: Template<'contact'> = (message) => ({
         {message.name}, {message.email}
         {message.order_number !== '' && `, order ${message.order_number}`}
       </P>
-      <Quiet>Sent by the form of the contact page. Your answer goes to its writer.</Quiet>
+      <SmallPrint>Sent from the contact form. Your reply goes to whoever wrote it.</SmallPrint>
     </>
   ),
 })

@@ -1,4 +1,4 @@
-/** Around every mail: the house's name above, who the merchant is below. */
+/** The frame of every mail: the shop's name above, the merchant's details below. */
 import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
@@ -9,8 +9,9 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../domain/company/company.ts'
+import type { MailingList } from '../../../domain/mail/mailing-list.ts'
 import { look } from './look.ts'
-import { A, Quiet } from './parts.tsx'
+import { A, SmallPrint } from './parts.tsx'
 import { waysToReach } from './ways-to-reach.ts'
 
 type LayoutProps = {
@@ -19,26 +20,36 @@ type LayoutProps = {
   site: string
   /** What a mail program shows beside the subject. */
   preview: string
-  /** Of marketing mail: where it can be stopped; null otherwise. */
-  unsubscribeUrl: string | null
+  /** Where its reader stops mail of this kind; null for mail that can't be stopped. */
+  unsubscribe: Unsubscribe | null
   /** Whether it goes to a customer, not to the merchant. */
   isToCustomer: boolean
   children: ReactNode
 }
 
-const Unsubscribe = ({ url }: { url: string }) => (
-  <Quiet>
-    You get this because you asked for it. <A href={url}>Stop these letters</A>.
-  </Quiet>
+export type Unsubscribe = { list: MailingList; url: string }
+
+const WHY: Record<MailingList, string> = {
+  marketing: 'You’re getting this because you subscribed.',
+  stock_notices: 'You’re getting this because you asked us to tell you when a product is back in stock.',
+}
+const STOP: Record<MailingList, string> = { marketing: 'Unsubscribe', stock_notices: 'Stop all of these e-mails' }
+
+const UnsubscribeLine = ({ list, url }: Unsubscribe) => (
+  <SmallPrint>
+    {WHY[list]} <A href={url}>{STOP[list]}</A>.
+  </SmallPrint>
 )
 
 function Questions({ company }: { company: Company }) {
-  const ways = waysToReach(company).join(', or ')
+  const ways = waysToReach(company).join(' or ')
   const hours = company.phone && company.hours && ` (${company.hours})`
-  return ways === '' ? null : <Quiet>{`Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}${hours}.`}</Quiet>
+  return ways === '' ? null : (
+    <SmallPrint>{`Questions? ${ways.charAt(0).toUpperCase()}${ways.slice(1)}${hours}.`}</SmallPrint>
+  )
 }
 
-/** Who writes, as far as it is known: a name at least. */
+/** Who is writing, as far as known: a name at least. */
 const legalLine = ({ legal_name, registered_address, ...company }: Company): string =>
   [
     registered_address.length > 0 ? registered_address.join(', ') : legal_name,
@@ -52,12 +63,12 @@ const legalLine = ({ legal_name, registered_address, ...company }: Company): str
 
 const LegalFooter = ({ company }: { company: Company }) => (
   <>
-    <Quiet>{legalLine(company)}</Quiet>
-    <Quiet>We sell alcohol to people over 18 only. Please drink responsibly.</Quiet>
+    <SmallPrint>{legalLine(company)}</SmallPrint>
+    <SmallPrint>We sell alcohol to people over 18 only. Please drink responsibly.</SmallPrint>
   </>
 )
 
-export const Layout = ({ company, site, preview, unsubscribeUrl, isToCustomer, children }: LayoutProps) => (
+export const Layout = ({ company, site, preview, unsubscribe, isToCustomer, children }: LayoutProps) => (
   <Html lang="en-GB">
     <Head />
     <Body style={look.page}>
@@ -71,7 +82,7 @@ export const Layout = ({ company, site, preview, unsubscribeUrl, isToCustomer, c
         <Section style={look.main}>{children}</Section>
         <Section style={look.foot}>
           <Hr style={look.rule} />
-          {unsubscribeUrl !== null && <Unsubscribe url={unsubscribeUrl} />}
+          {unsubscribe !== null && <UnsubscribeLine {...unsubscribe} />}
           {isToCustomer && <Questions company={company} />}
           <LegalFooter company={company} />
         </Section>

@@ -1,4 +1,4 @@
-/** The house's look as mail programs can show it: colours of tokens.css, fonts that every machine has, styles in place. */
+/** The shop's look in a form that mail programs support: colours of tokens.css, system fonts, inline styles. */
 import type { CSSProperties } from 'react'
 
 const SERIF = 'Georgia, "Times New Roman", serif'

@@ -1,4 +1,4 @@
-/** What was ordered and what it costs, with the VAT in it by rate. Amounts are pence. */
+/** The order's lines and amounts, with the VAT included by rate. Amounts are pence. */
 import { Column } from '@react-email/column'
 import { Hr } from '@react-email/hr'
 import { Row } from '@react-email/row'
@@ -7,7 +7,7 @@ import { formatPounds, type Pence, toPounds } from '../../../domain/money/pence.
 import { DELIVERY_VAT_BP, vatByRate, vatWithin } from '../../../domain/order/vat.ts'
 import type { MailOrder, MailOrderLine } from '../mail-order.ts'
 import { look } from './look.ts'
-import { Quiet } from './parts.tsx'
+import { SmallPrint } from './parts.tsx'
 
 export const money = (pence: Pence): string => formatPounds(toPounds(pence))
 
@@ -58,10 +58,10 @@ export const OrderAmounts = ({ order }: { order: MailOrder }) => {
       {isSold(order) && <AmountRow name={deliveryName(order)} amount={delivery === 0 ? 'Free' : money(delivery)} />}
       {storeCredit > 0 && <AmountRow name="Store credit" amount={saving(storeCredit)} />}
       <AmountRow name="Total" amount={money(total)} isStrong />
-      <Quiet>
+      <SmallPrint>
         Prices include VAT: {vatLines(order).join('; ')}.
         {mixSixSaving > 0 && ` Mix Six has saved you ${money(mixSixSaving)}.`}
-      </Quiet>
+      </SmallPrint>
     </Section>
   )
 }

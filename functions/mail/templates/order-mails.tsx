@@ -1,37 +1,47 @@
-/** The mails that follow an order from its payment to the customer's door. */
+/** Mails about an order, from payment to delivery. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { orderLink } from '../../../domain/mail/mail-links.ts'
+import { REFUND_PERIOD } from '../../../domain/order/refund-period.ts'
+import { readyFrom } from '../../../domain/store/ready.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
 import { money, OrderAmounts } from './order-amounts.tsx'
 import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
-import { P, PartTitle, Press, Quiet, Title } from './parts.tsx'
+import { ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
 
-/** Throws when the order is gone: the mail then fails, where a person can see it. */
+/** Throws when the order is gone: the mail then fails, and staff see it. */
 const orderOf = ({ order }: MailContext, number: string): MailOrder => {
   if (order === undefined) throw new Error(`There is no order ${number}`)
   return order
 }
 
 const SeeOrder = ({ site, order, token }: { site: string; order: MailOrder; token: string }) => (
-  <Press href={orderLink(site, order.subscriptionType, order.number, token)}>See your order</Press>
+  <ActionLink href={orderLink(site, order.subscriptionType, order.number, token)}>See your order</ActionLink>
 )
 
-const whenItComes = ({ deliveryKind, deliverOn, store }: MailOrder): string => {
-  if (deliveryKind === 'collection') return `We write again as soon as it is ready at ${store?.name ?? 'the shop'}.`
-  if (deliveryKind === 'none') return 'Its code goes out on the day you chose.'
+const whenToCollect = ({ store, placedAt }: MailOrder): string => {
+  const from = store && readyFrom(store.hours, new Date(placedAt))
+  const shop = store?.name ?? 'the shop'
+  if (from === null) return `We’ll e-mail again as soon as it’s ready at ${shop}.`
+  return `It will be ready to collect at ${shop} ${from}. We’ll e-mail again as soon as it is.`
+}
+
+const whenItComes = (order: MailOrder): string => {
+  const { deliveryKind, deliverOn } = order
+  if (deliveryKind === 'collection') return whenToCollect(order)
+  if (deliveryKind === 'none') return 'We’ll e-mail the code on the day you chose.'
   if (deliverOn !== null) return `We expect it to be with you by ${dayName(deliverOn)}.`
-  return 'We write again when it is on its way.'
+  return 'We’ll e-mail again when it’s on its way.'
 }
 
 const GiftCode = ({ code }: { code: string }) => (
   <>
-    <PartTitle>Your gift’s code</PartTitle>
+    <PartTitle>Your gift code</PartTitle>
     <P>{code}</P>
-    <Quiet>
-      We send it by e-mail on its day. You can also put it on a card: whoever has the code can redeem the gift, once. We
-      keep only a fingerprint of it, so this is the one place where you can read it.
-    </Quiet>
+    <SmallPrint>
+      We’ll send it by e-mail on the day you chose. You can also write it on a card: whoever has the code can redeem the
+      gift, once. For safety, we don’t keep a copy, so this e-mail is the only place where you can read it.
+    </SmallPrint>
   </>
 )
 
@@ -44,8 +54,9 @@ export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, to
       <>
         <Title>Thank you for your order</Title>
         <P>
-          Your payment of {money(order.total)} has reached us, and order {order.number} is{' '}
-          {order.deliveryKind === 'none' ? 'made' : 'ours to pack'}. {whenItComes(order)}
+          We’ve received your payment of {money(order.total)}
+          {order.deliveryKind === 'none' ? ` for order ${order.number}` : ` and will now pack order ${order.number}`}.{' '}
+          {whenItComes(order)}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />
         {gift_code !== undefined && <GiftCode code={gift_code} />}
@@ -62,7 +73,7 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
   const order = orderOf(context, order_no)
   return {
     subject: `Your order ${order.number} is on its way`,
-    preview: 'Somebody over 18 must be in to take it.',
+    preview: 'Someone over 18 must be in to take it.',
     body: (
       <>
         <Title>Your wine is on its way</Title>
@@ -89,7 +100,7 @@ export const orderReady: Template<'order-ready'> = ({ order_no, token }, context
       <>
         <Title>Your order is ready</Title>
         <P>
-          Order {order.number} is waiting for you at {shop}. Tell us its number, or show this mail.
+          Order {order.number} is waiting for you at {shop}. Tell us the order number, or show this e-mail.
         </P>
         <SeeOrder site={context.site} order={order} token={token} />
         <OrderPlace order={order} />
@@ -102,21 +113,17 @@ export const orderReady: Template<'order-ready'> = ({ order_no, token }, context
 export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token }, context) => {
   const order = orderOf(context, order_no)
   return {
-    subject: `Your order ${order.number} is cancelled`,
-    preview: order.isPaid ? `We refund what you paid for it.` : 'Nothing has been charged.',
+    subject: `Your order ${order.number} has been cancelled`,
+    preview: order.isPaid ? `We’ll refund what you paid for it.` : 'Nothing has been charged.',
     body: (
       <>
-        <Title>Your order is cancelled</Title>
+        <Title>Your order has been cancelled</Title>
         <P>
-          Order {order.number} is cancelled and will not be sent.
-          {order.stateReason !== '' && ` The reason: ${order.stateReason}.`}
-          {order.isFirstCase && ' Your plan ends with it: no more cases come, and nothing more is charged.'}
+          Order {order.number} has been cancelled and will not be sent.
+          {order.stateReason !== '' && ` Reason: ${order.stateReason}.`}
+          {order.isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
         </P>
-        <P>
-          {order.isPaid
-            ? 'What you paid goes back the way it came. Banks take up to ten days to show it.'
-            : 'Nothing has been charged.'}
-        </P>
+        <P>{order.isPaid ? `We’ll refund you the way you paid. ${REFUND_PERIOD}` : 'Nothing has been charged.'}</P>
         <SeeOrder site={context.site} order={order} token={token} />
         <OrderAmounts order={order} />
       </>
@@ -140,14 +147,14 @@ export const orderRefunded: Template<'order-refunded'> = ({ order_no, token, cre
       <>
         <Title>We have refunded {money(amount)}</Title>
         <P>
-          It goes back the way you paid for order {order.number}. Banks take up to ten days to show it.
-          {reason !== '' && ` The reason: ${reason}.`}
+          It goes back the way you paid for order {order.number}. {REFUND_PERIOD}
+          {reason !== '' && ` Reason: ${reason}.`}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />
-        <Quiet>
+        <SmallPrint>
           Credit note {creditNote}: {money(amount)}, of which {money(vat)} is VAT
-          {delivery > 0 && ` and ${money(delivery)} is for delivery`}. It is kept with your order, to print.
-        </Quiet>
+          {delivery > 0 && ` and ${money(delivery)} is for delivery`}. You can print it from your order’s page.
+        </SmallPrint>
       </>
     ),
   }

@@ -1,16 +1,18 @@
-/** Where an order goes, how it can be cancelled, and what the law of alcohol asks. */
+/** Where an order goes, how it can be cancelled, and what the law on alcohol requires. */
 import { Section } from '@react-email/section'
 import type { Company } from '../../../domain/company/company.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import type { MailOrder } from '../mail-order.ts'
 import { look } from './look.ts'
 import { money } from './order-amounts.tsx'
-import { Lines, P, PartTitle, Quiet } from './parts.tsx'
+import { Lines, P, PartTitle, SmallPrint } from './parts.tsx'
 
 const addressLines = ({ address }: MailOrder): string[] =>
-  [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode].flatMap((line) =>
-    line ? [line] : [],
-  )
+  address === null
+    ? []
+    : [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode].flatMap(
+        (line) => (line ? [line] : []),
+      )
 
 const Place = ({ order }: { order: MailOrder }) => {
   const { store, deliveryKind } = order
@@ -50,9 +52,9 @@ export const OrderPlace = ({ order }: { order: MailOrder }) => (
 )
 
 const AT_THE_DOOR =
-  'Somebody over 18 must be in to take the parcel. We work to Challenge 25, and never leave wine in a safe place. A parcel that can’t be handed over comes back to us and is refunded.'
+  'Someone over 18 must be in to take the parcel. We work to Challenge 25, and never leave wine in a safe place. A parcel that can’t be handed over comes back to us and is refunded.'
 
-/** What the law of alcohol asks, by the way it comes. */
+/** What the law on alcohol requires, by way of delivery. */
 const HANDED_OVER: Record<MailOrder['deliveryKind'], string> = {
   standard: AT_THE_DOOR,
   next_day: AT_THE_DOOR,
@@ -62,35 +64,34 @@ const HANDED_OVER: Record<MailOrder['deliveryKind'], string> = {
 }
 
 export const AgeStatement = ({ order }: { order: MailOrder }) => (
-  <Quiet>You confirmed that you are over 18. {HANDED_OVER[order.deliveryKind]}</Quiet>
+  <SmallPrint>You confirmed that you are over 18. {HANDED_OVER[order.deliveryKind]}</SmallPrint>
 )
 
 const months = (count: number): string => (count === 1 ? 'every month' : `every ${count} months`)
 
-/** Of an order that begins a plan: what will be charged, when, and how to stop it. */
+/** For an order that starts a plan: what will be charged, when, and how to stop it. */
 const PlanTerms = ({ order }: { order: MailOrder }) => (
   <>
-    <PartTitle>How your plan goes on</PartTitle>
+    <PartTitle>How your plan works</PartTitle>
     <P>
       A case comes {months(order.frequency ?? 1)}, and your card is charged on the day it leaves
       {order.nextCaseOn !== null && `: ${money(order.total)} for the next, on ${dayName(order.nextCaseOn)}`}.
       {order.subscriptionType === 'lock_it_in' &&
-        ' Prices that rise later don’t touch the bottles you have locked in, and those that fall do.'}{' '}
-      Seven days before each case, we write to say what is in it and what it costs. You can skip a case, move it, pause,
-      or cancel at any time and without a fee in your account; a change made before 23:59, three days before a case
-      leaves, counts for that case.
+        ' If the price of a wine you have locked in goes up, yours stays the same; if it goes down, you pay less.'}{' '}
+      Seven days before each case, we’ll e-mail you what’s in it and what it costs. You can skip a case, move it, pause
+      or cancel in your account at any time, free of charge. Changes made by 23:59, three days before a case leaves,
+      apply to that case.
     </P>
   </>
 )
 
-/** A gift is taken back with a word, as long as nobody has used it. */
+/** A gift can be cancelled by a message to the shop, as long as nobody has redeemed it. */
 const GiftTerms = ({ company }: { company: Company }) => (
   <>
     <PartTitle>If you change your mind</PartTitle>
     <P>
       You may cancel the gift for any reason within 14 days, as long as it has not been redeemed: on the page of your
-      order{company.email && `, or by a word to ${company.email}`}. Its code is void then, and you have all of your
-      money back the way you paid.
+      order{company.email && `, or by writing to ${company.email}`}. We then cancel its code and refund you in full.
     </P>
   </>
 )
@@ -98,7 +99,7 @@ const GiftTerms = ({ company }: { company: Company }) => (
 export const CancellationTerms = (terms: { order: MailOrder; company: Company }) =>
   terms.order.subscriptionType === 'gift' ? <GiftTerms {...terms} /> : <SaleTerms {...terms} />
 
-/** Where the form of cancellation may be sent; '' of a shop that has given no address of either kind. */
+/** Where the cancellation form may be sent; '' for a shop that has given no address. */
 const formTo = ({ email, registered_address }: Company): string => {
   const places = [email, registered_address.join(', ')].filter((place) => place !== '')
   return places.length === 0 ? '' : `, or fill in this form and send it to ${places.join(' or to ')}`
@@ -109,7 +110,7 @@ const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) =
     {order.isFirstCase && <PlanTerms order={order} />}
     <PartTitle>If you change your mind</PartTitle>
     <P>
-      You may cancel this order for any reason until 14 days after you, or somebody for you, received it
+      You may cancel this order for any reason until 14 days after you, or someone on your behalf, received it
       {order.isFirstCase ? '; for a plan the 14 days run from the day its first case came' : ''}. Tell us in any clear
       way{formTo(company)}.
     </P>
@@ -125,10 +126,10 @@ Date:
 Signature (only on paper):`}
       />
     </Section>
-    <Quiet>
+    <SmallPrint>
       Send the unopened bottles back within 14 days of telling us. We then refund what you paid for them, and the
-      standard delivery charge, by the way you paid, within 14 days of getting them or your proof of sending. Sending
-      them back is at your cost.
-    </Quiet>
+      standard delivery charge, by the way you paid, within 14 days of getting them or your proof of sending. You pay
+      for sending them back.
+    </SmallPrint>
   </>
 )

@@ -1,4 +1,4 @@
-/** What the mails are put together from. Everything is text to React, so that nobody's name or note becomes markup. */
+/** The building blocks of mails. React escapes all text, so that nobody's name or note becomes markup. */
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
@@ -23,7 +23,7 @@ export const PartTitle = ({ children }: Children) => (
 
 export const P = ({ children }: Children) => <Text style={look.text}>{children}</Text>
 
-export const Quiet = ({ children }: Children) => <Text style={look.quiet}>{children}</Text>
+export const SmallPrint = ({ children }: Children) => <Text style={look.quiet}>{children}</Text>
 
 const withBreaks = (line: string, index: number): ReactNode => (
   <Fragment key={index}>
@@ -32,7 +32,7 @@ const withBreaks = (line: string, index: number): ReactNode => (
   </Fragment>
 )
 
-/** Lines that stay lines, in plain text too: addresses, and what somebody typed. */
+/** Text with its line breaks, in plain text too: addresses and messages. */
 export const Lines = ({ text }: { text: string }) => <Text style={look.text}>{text.split('\n').map(withBreaks)}</Text>
 
 export const A = ({ href, children }: Children & { href: string }) => (
@@ -41,8 +41,8 @@ export const A = ({ href, children }: Children & { href: string }) => (
   </Link>
 )
 
-/** The one thing there is to do. Plain text gets the address. */
-export const Press = ({ href, children }: Children & { href: string }) => (
+/** The main link, as a button. Plain text gets the URL. */
+export const ActionLink = ({ href, children }: Children & { href: string }) => (
   <Section style={look.buttonRow}>
     <Button href={href} style={look.button}>
       {children}
@@ -50,7 +50,7 @@ export const Press = ({ href, children }: Children & { href: string }) => (
   </Section>
 )
 
-/** A name that holds an address is left out: anybody may have typed it, and mail programs make links of such things. */
+/** A name that looks like a URL is left out: anybody may have typed it, and mail programs turn such names into links. */
 const isName = (name: string): boolean => /^[\p{L}\p{M}'’. -]{1,60}$/u.test(name) && !/\.\S/.test(name)
 
 export const Greeting = ({ name }: { name: string }) => (

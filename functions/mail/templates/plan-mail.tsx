@@ -1,10 +1,12 @@
-/** The mail that follows each change of a plan, so that nobody's cases come or stay away unawares. */
+/** The mail sent after each change to a plan, so that no case comes, or stays away, unexpectedly. */
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords, toFrequency } from '../../../domain/lock-it-in/frequency.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'
 import { planLink } from '../../../domain/mail/mail-links.ts'
+import { leavingDay } from '../../../domain/plan/leaving-day.ts'
 import type { PlanTerm } from '../../../domain/plan/plan.ts'
-import { Greeting, P, Press, Quiet, Title } from './parts.tsx'
+import { money } from './order-amounts.tsx'
+import { ActionLink, Greeting, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 import { ifNotYou } from './ways-to-reach.ts'
 
@@ -16,10 +18,10 @@ const caseOf = (day: string | null): string => (day === null ? 'the next case' :
 
 const TERMS: Record<PlanTerm, (change: Change) => string> = {
   frequency: ({ frequency }) => `cases come ${frequencyWords(toFrequency(frequency))}`,
-  no_of_cases: () => 'the number of cases that come at a time is another',
-  out_of_stock_rule: () => 'what we do about a wine that is out of stock is as you chose',
-  address_id: () => 'cases go to another address',
-  payment_method_id: () => 'another card pays for them',
+  no_of_cases: () => 'the number of cases per delivery has changed',
+  out_of_stock_rule: () => 'wines that are out of stock are handled as you chose',
+  address_id: () => 'your cases go to a different address',
+  payment_method_id: () => 'a different card is charged for them',
 }
 
 const listed = (parts: readonly string[]): string =>
@@ -27,62 +29,99 @@ const listed = (parts: readonly string[]): string =>
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** What was done, in the mail's subject and first words. */
-const DEEDS: Record<Change['change'], (change: Change) => { subject: string; text: string }> = {
+/** What was done: the end of the mail's subject, and its first words. */
+const CHANGES: Record<Change['change'], (change: Change) => { subject: string; text: string }> = {
   changed: (change) => ({
-    subject: 'has changed',
+    subject: ' has changed',
     text: `${capital(listed(change.terms.map((term) => TERMS[term](change))))} from now on.`,
   }),
   skipped: ({ case_on, counts_from }) => ({
-    subject: 'skips a case',
-    text: `${capital(caseOf(counts_from ?? case_on))} will not be sent, and not be charged.`,
+    subject: ': a case will be skipped',
+    text: `${capital(caseOf(counts_from ?? case_on))} will not be sent, and you won’t be charged for it.`,
   }),
-  unskipped: () => ({ subject: 'skips no case after all', text: 'The case that you had skipped comes after all.' }),
+  unskipped: () => ({ subject: ': your skipped case is back on', text: 'The case you skipped will come after all.' }),
   paused: ({ paused_until }) => ({
-    subject: 'is paused',
-    text: `It is paused until ${paused_until === null ? 'you resume it' : dayName(paused_until)}. Nothing is sent or charged meanwhile.`,
+    subject: ' is paused',
+    text: `It is paused until ${paused_until === null ? 'you resume it' : dayName(paused_until)}. Nothing will be sent or charged in the meantime.`,
   }),
-  resumed: () => ({ subject: 'goes on', text: 'The pause is over.' }),
+  resumed: () => ({ subject: ' has resumed', text: 'The pause is over.' }),
   cancelling: ({ cases_left }) => ({
-    subject: 'is cancelled',
-    text: `No more cases come, and nothing more is charged.${
+    subject: ' has been cancelled',
+    text: `No more cases will come, and you won’t be charged again.${
       cases_left === null || cases_left === 0
         ? ''
-        : ` ${cases_left === 1 ? 'A case that was paid for is' : `${cases_left} cases that were paid for are`} given up with it.`
-    } You can take it back in your account as long as the day of the next case has not come.`,
+        : ` ${cases_left === 1 ? 'One case' : `${cases_left} cases`} already paid for won’t be sent.`
+    } You can undo this in your account until the day your next case would have left.`,
   }),
-  cancellation_undone: () => ({ subject: 'is not cancelled after all', text: 'You have taken the cancellation back.' }),
+  cancellation_undone: () => ({ subject: ' will continue', text: 'You’ve undone the cancellation.' }),
   moved: ({ case_on, next_case_on }) => ({
-    subject: 'has another date',
+    subject: ' has a new date',
     text: `${capital(caseOf(case_on))} leaves on ${next_case_on === null ? 'another day' : dayName(next_case_on)} instead.`,
   }),
 }
 
-/** How it goes on, unless it is said already. */
-const goesOn = ({ change, case_on, next_case_on, counts_from }: Change): string => {
+/** What happens next, unless it has been said already. */
+const whatFollows = ({ change, case_on, next_case_on, counts_from }: Change): string => {
   if (counts_from !== null) {
-    return `It was too late for ${caseOf(case_on)}, which is being made ready: that one still comes.`
+    return `It was too late to change ${caseOf(case_on)}, which we’re already preparing: it will still come.`
   }
   if (next_case_on === null || change === 'cancelling' || change === 'moved') return ''
-  return `The next case leaves on ${dayName(next_case_on)}. Seven days before, we write to say what is in it and what it costs.`
+  return `Your next case leaves on ${dayName(next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`
 }
 
 export const planChanged: Template<'plan-changed'> = (change, { site, company }) => {
-  const { subject, text } = DEEDS[change.change](change)
-  const more = goesOn(change)
+  const { subject, text } = CHANGES[change.change](change)
+  const title = `Your ${PLAN_NAMES[change.type]}${subject}`
+  const more = whatFollows(change)
   return {
-    subject: `Your ${PLAN_NAMES[change.type]} ${subject}`,
+    subject: title,
     preview: text,
     body: (
       <>
-        <Title>
-          Your {PLAN_NAMES[change.type]} {subject}
-        </Title>
+        <Title>{title}</Title>
         <Greeting name={change.first_name} />
         <P>{text}</P>
         {more !== '' && <P>{more}</P>}
-        <Press href={planLink(site, change.type)}>See your plan</Press>
-        <Quiet>{ifNotYou(company)}</Quiet>
+        <ActionLink href={planLink(site, change.type)}>See your plan</ActionLink>
+        <SmallPrint>{ifNotYou(company)}</SmallPrint>
+      </>
+    ),
+  }
+}
+
+type Amended = MailData['selection-amended']
+
+const fromWhen = ({ closed_case_on, next_case_on }: Amended): string => {
+  if (closed_case_on !== null) {
+    return `It was too late to change the case of ${dayName(closed_case_on)}, which comes as it was. From the one after it, this is what we’ll send.`
+  }
+  return next_case_on === null
+    ? 'From your next case on, this is what we’ll send.'
+    : `From your case of ${dayName(leavingDay(next_case_on))} on, this is what we’ll send.`
+}
+
+export const selectionAmended: Template<'selection-amended'> = (amended, { site, company }) => {
+  const { first_name, frequency, lines } = amended
+  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = lines.reduce((sum, { quantity, price_pence }) => sum + quantity * price_pence, 0)
+  const title = 'You’ve changed the wines of your Lock it in plan'
+  return {
+    subject: title,
+    preview: fromWhen(amended),
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Greeting name={first_name} />
+        <P>{fromWhen(amended)}</P>
+        <PartTitle>{`${bottles} bottles, ${frequencyWords(toFrequency(frequency))}`}</PartTitle>
+        <Lines
+          text={lines.map((line) => `${line.quantity} × ${line.title}, ${money(line.price_pence)} each`).join('\n')}
+        />
+        <P>
+          That is {money(total)} before delivery, and never more. If a wine costs less on the day, you pay less for it.
+        </P>
+        <ActionLink href={planLink(site, 'lock_it_in')}>See your plan</ActionLink>
+        <SmallPrint>{ifNotYou(company)}</SmallPrint>
       </>
     ),
   }

@@ -1,4 +1,4 @@
-/** What a template makes of a mail's data. */
+/** The shape of a mail template. */
 import type { ReactNode } from 'react'
 import type { Company } from '../../../domain/company/company.ts'
 import type { MailData, MailTemplate } from '../../../domain/mail/mail.ts'
@@ -8,7 +8,7 @@ export type MailContext = {
   /** Origin of the shop. */
   site: string
   company: Company
-  /** The order the data names; undefined for mails that are about none. */
+  /** The order that the data names; undefined for mail about none. */
   order: MailOrder | undefined
 }
 
@@ -17,7 +17,7 @@ export type MailView = {
   /** What a mail program shows beside the subject. */
   preview: string
   body: ReactNode
-  /** Who is answered; the shop itself when it is left out. */
+  /** Where replies go; the shop itself when left out. */
   replyTo?: { name: string; email: string }
 }
 

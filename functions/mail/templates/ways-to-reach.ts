@@ -1,12 +1,12 @@
 /** How the reader of a mail reaches the merchant. */
 import type { Company } from '../../../domain/company/company.ts'
 
-/** 'answer this mail' and 'ring 01632 960 100', as far as there is somebody there. */
+/** 'answer this mail' and 'ring 01632 960 100', as far as the shop has given them. */
 export const waysToReach = ({ email, phone }: Pick<Company, 'email' | 'phone'>): string[] =>
-  [email && 'answer this mail', phone && `ring ${phone}`].filter(Boolean)
+  [email && 'reply to this e-mail', phone && `ring ${phone}`].filter(Boolean)
 
-/** 'If it was not you, tell us at once: answer this mail or ring 01632 960 100.' */
+/** 'If it wasn’t you, tell us at once: reply to this e-mail or ring 01632 960 100.' */
 export const ifNotYou = (company: Pick<Company, 'email' | 'phone'>): string => {
   const ways = waysToReach(company).join(' or ')
-  return `If it was not you, tell us at once${ways && `: ${ways}`}.`
+  return `If it wasn’t you, tell us at once${ways && `: ${ways}`}.`
 }

@@ -3,15 +3,16 @@ import type Stripe from 'stripe'
 import type { Charge, ChargeRequest } from '../../../domain/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
 import { logRefusal, orUnknown, refusalOf } from './failure.ts'
+import type { SentRequests } from './sent-requests.ts'
 import { toCharge } from './to-charge.ts'
 
-/** With its card's details, which a kept card is known by. */
+/** Includes the card's details, by which a saved card is recognised. */
 const EXPAND = ['payment_method']
 
-/** Cards, and the wallets that are cards to Stripe: the others may take days to say yes. */
+/** Cards, and wallets, which Stripe treats as cards: other methods may take days to succeed. */
 const CARDS_ONLY = ['card']
 
-/** Apple's and Google's wallets, 3-D Secure and kept cards need nothing else. */
+/** Also covers Apple Pay, Google Pay, 3-D Secure and saved cards. */
 const meansParams = ({ means, customerRef, savesMethod, isOffSession, returnUrl }: ChargeRequest) => ({
   ...(customerRef === null ? {} : { customer: customerRef }),
   ...(means.kind === 'saved' ? { payment_method: means.ref } : {}),
@@ -31,13 +32,13 @@ const createParams = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   ...meansParams(request),
 })
 
-/** An answer may be Stripe's memory of the key, as it was then: what was not over yet may be by now. */
+/** Stripe may replay the answer it gave to the key at first: a charge that was open then may be settled by now. */
 const isOver = ({ status }: Stripe.PaymentIntent): boolean => status !== 'requires_action' && status !== 'processing'
 
 /** In Stripe's search language, where quotes are escaped. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-/** Newest first: what the list knows at once, the search knows within a minute or so, and for ever. */
+/** Newest first: the list is up to date at once, the search within a minute or so but for ever. */
 const NEWEST = 100
 
 const findByKey = async (stripe: Stripe, key: string): Promise<Stripe.PaymentIntent | undefined> => {
@@ -61,10 +62,11 @@ export const findStripeCharge = async (
 }
 
 /**
- * Stripe remembers a key for a day at least. A charge without its customer may be tried again later than that, so an
- * older one is looked for first; a customer's own key lives as long as their checkout (30 minutes).
+ * Stripe remembers a key for at least a day. Off-session charges may be retried later than that, so an older charge is
+ * looked for first; a customer's own key lives as long as their checkout (30 minutes).
+ * `sent` is the client's.
  */
-export const chargeStripe = async (stripe: Stripe, request: ChargeRequest): Promise<Charge> => {
+export const chargeStripe = async (stripe: Stripe, request: ChargeRequest, sent: SentRequests): Promise<Charge> => {
   const { idempotencyKey, amount } = request
   try {
     const older = request.isOffSession ? await findByKey(stripe, idempotencyKey) : undefined
@@ -72,13 +74,13 @@ export const chargeStripe = async (stripe: Stripe, request: ChargeRequest): Prom
     const made = await stripe.paymentIntents.create(createParams(request), { idempotencyKey })
     return toCharge(isOver(made) ? made : await stripe.paymentIntents.retrieve(made.id, { expand: EXPAND }))
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, sent)
     logRefusal(refusal)
     return { state: 'failed', ref: refusal.payment_intent?.id ?? null, amount, code: declineCode(refusal) }
   }
 }
 
-/** Its state decides: one that has succeeded, or was cancelled before, can't be. */
+/** A charge that has succeeded, or is cancelled already, can't be cancelled. */
 export const cancelStripeCharge = async (stripe: Stripe, ref: string): Promise<Charge> => {
   try {
     return toCharge(await stripe.paymentIntents.cancel(ref, { expand: EXPAND }))

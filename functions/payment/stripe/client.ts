@@ -1,17 +1,18 @@
-/** A client of Stripe's API for one call of ours. Loaded when it is first needed: it is large, and most calls never pay. */
+/** Stripe's client, for one call. Imported on first use: it is large, and most requests never pay. */
 import type Stripe from 'stripe'
+import { type SentRequests, watchedFetch } from './sent-requests.ts'
 
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Where something answers in Stripe's place; '' for Stripe itself. */
+  /** A server that stands in for Stripe's; '' for Stripe itself. */
   apiUrl: string
 }
 
-/** What our code was written for; Stripe answers in its shapes whatever the account's own version is. */
+/** The API version our code was written for, whatever the account's default is. */
 const API_VERSION = '2026-10-28.endive'
 
-/** Milliseconds, of one try. With our keys a second try is safe, and often enough what was needed. */
+/** Timeout of one try in milliseconds. With our idempotency keys a retry is safe, and often enough. */
 const TIMEOUT = 12_000
 
 const addressOf = (apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> => {
@@ -21,11 +22,12 @@ const addressOf = (apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-export const stripeClient = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> => {
+/** `sent` is told of what may have arrived at Stripe. */
+export const stripeClient = async ({ secretKey, apiUrl }: StripeSettings, sent?: SentRequests): Promise<Stripe> => {
   const { default: Client } = await import('stripe')
   return new Client(secretKey, {
     apiVersion: API_VERSION,
-    httpClient: Client.createFetchHttpClient(),
+    httpClient: sent === undefined ? Client.createFetchHttpClient() : Client.createFetchHttpClient(watchedFetch(sent)),
     maxNetworkRetries: 1,
     timeout: TIMEOUT,
     telemetry: false,

@@ -1,4 +1,4 @@
-/** Stripe's reasons for a declined card (https://docs.stripe.com/declines/codes) as those a shopper can act on. */
+/** Maps Stripe's decline codes (https://docs.stripe.com/declines/codes) to those a shopper can act on. */
 import type { DeclineCode } from '../../../domain/payment/payment-port.ts'
 
 const CODES: Readonly<Record<string, DeclineCode>> = {
@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, DeclineCode>> = {
   setup_attempt_failed: 'declined',
 }
 
-/** The bank's own reason counts before Stripe's; one that nobody can act on is 'declined'. */
+/** The bank's own code comes before Stripe's; one that nobody can act on is 'declined'. */
 export const declineCode = (
   error: { code?: string | undefined; decline_code?: string | undefined } | null | undefined,
 ): DeclineCode => CODES[error?.decline_code ?? ''] ?? CODES[error?.code ?? ''] ?? 'declined'

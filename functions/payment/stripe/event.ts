@@ -1,8 +1,8 @@
-/** Stripe's webhooks: their signature, and what of them the shop follows. */
+/** Stripe's webhooks: checks the signature and reads what the shop follows. */
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../../../domain/payment/payment-port.ts'
 
-/** Seconds a signed body is good for. */
+/** Seconds for which a signature is valid. */
 const TOLERANCE = 300
 
 const PAYMENTS = [

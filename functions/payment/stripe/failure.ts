@@ -1,30 +1,34 @@
-/** What Stripe's errors mean: a refusal that changed nothing, a key that was used before, or nobody knows. */
+/** Classifies Stripe's errors: a refusal that changed nothing, a reused key, or an unknown outcome. */
 import type Stripe from 'stripe'
-import { PaymentKeyReused, PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
+import { PaymentKeyReused, PaymentNotMade, PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
+import type { SentRequests } from './sent-requests.ts'
 
-/** By its name, so that nothing is loaded for it. */
+/** By its name, so that Stripe's library need not be loaded. */
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** Of StripeError.type: Stripe understood the request, said no, and did nothing. */
+/** Types of StripeError by which Stripe has understood the request, refused it and done nothing. */
 const REFUSALS = ['StripeCardError', 'StripeInvalidRequestError']
 
-/** The same key is in use this very moment. */
+/** The same key is in use at this moment. */
 const CONFLICT = 409
 
 /**
- * The error when it is a refusal. Throws PaymentKeyReused or PaymentUnreachable for the rest: lost connections, Stripe's
- * own faults, its limits, and keys it does not accept. What is no error of Stripe's is thrown on.
+ * The error when it is a refusal. Throws PaymentKeyReused or PaymentUnreachable for the rest: lost connections,
+ * Stripe's own faults, its rate limits and rejected API keys; PaymentNotMade where nothing of what was `sent` can have
+ * arrived. Other errors are thrown as they are.
  */
-export const refusalOf = (error: unknown): Stripe.errors.StripeError => {
+export const refusalOf = (error: unknown, sent?: SentRequests): Stripe.errors.StripeError => {
   if (!isStripeError(error)) throw error
   const isInUse = error.statusCode === CONFLICT
   if (REFUSALS.includes(error.type) && !isInUse) return error
   if (error.type === 'StripeIdempotencyError' && !isInUse) throw new PaymentKeyReused(error.message, { cause: error })
-  throw new PaymentUnreachable(`Stripe: ${error.message}`, { cause: error })
+  logRefusal(error)
+  const Unreachable = sent?.mayHaveArrived === false ? PaymentNotMade : PaymentUnreachable
+  throw new Unreachable(`Stripe: ${error.message}`, { cause: error })
 }
 
-/** `work`'s result; undefined when Stripe knows nothing by that name. */
+/** The result of `work`; undefined when Stripe has nothing by that id. */
 export const orUnknown = async <Found>(work: () => Promise<Found>): Promise<Found | undefined> => {
   try {
     return await work()
@@ -35,7 +39,7 @@ export const orUnknown = async <Found>(work: () => Promise<Found>): Promise<Foun
   }
 }
 
-/** Said to the operator: a card's refusal is the buyer's affair, any other may be a fault of ours. */
+/** Logged for the operator: a declined card is the buyer's affair, any other refusal may be our fault. */
 export const logRefusal = ({ type, code, message, requestId }: Stripe.errors.StripeError): void => {
   if (type === 'StripeCardError') return
   console.error(JSON.stringify({ level: 'error', stripe: type, code, message, stripe_request: requestId }))

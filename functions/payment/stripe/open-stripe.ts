@@ -1,4 +1,4 @@
-/** The payment port at Stripe. No card number ever passes through here: browsers give theirs to Stripe. */
+/** The payment port's Stripe adapter. No card number passes through it: browsers send theirs to Stripe. */
 import type Stripe from 'stripe'
 import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
 import { cancelStripeCharge, chargeStripe, findStripeCharge } from './charge.ts'
@@ -10,7 +10,7 @@ import { findStripeMethod, removeStripeCustomer, removeStripeMethod, saveStripeM
 
 export const openStripe = (settings: StripeSettings): PaymentPort => {
   let client: Promise<Stripe> | undefined
-  /** Whatever fails on the way fails as the port says; a refusal that `work` does not expect is thrown as it is. */
+  /** Failures become those of the port; a refusal that `work` does not expect is thrown as it is. */
   const ask = async <Answer>(work: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
     client ??= stripeClient(settings)
     const stripe = await client
@@ -22,7 +22,10 @@ export const openStripe = (settings: StripeSettings): PaymentPort => {
   }
   return {
     adapter: 'stripe',
-    charge: (request) => ask((stripe) => chargeStripe(stripe, request)),
+    charge: async (request) => {
+      const sent = { mayHaveArrived: false }
+      return chargeStripe(await stripeClient(settings, sent), request, sent)
+    },
     findCharge: (by) => ask((stripe) => findStripeCharge(stripe, by)),
     cancelCharge: (ref) => ask((stripe) => cancelStripeCharge(stripe, ref)),
     refund: (request) => ask((stripe) => refundStripe(stripe, request)),

@@ -1,11 +1,11 @@
-/** Refunds at Stripe: each key once, also long after Stripe has forgotten it. */
+/** Refunds at Stripe: each key once, even long after Stripe has forgotten it. */
 import type Stripe from 'stripe'
 import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
 import type { RefundOutcome, RefundRequest } from '../../../domain/payment/payment-port.ts'
 import { logRefusal, orUnknown, refusalOf } from './failure.ts'
 
-/** Of one charge: an order has fewer lines. */
-const MOST = 100
+/** Refunds of one charge; an order has fewer lines. */
+const MAX = 100
 
 const STATES: Readonly<Record<string, RefundOutcome['state']>> = {
   succeeded: 'succeeded',
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, RefundOutcome['state']>> = {
   canceled: 'failed',
 }
 
-/** Pending, or waiting for the buyer: it has begun. */
+/** Pending or waiting for the buyer: it has begun. */
 const toRefund = ({ id, status }: Stripe.Refund): RefundOutcome => ({
   state: STATES[status ?? ''] ?? 'started',
   ref: id,
@@ -24,7 +24,7 @@ export const refundStripe = async (
   { idempotencyKey, chargeRef, amount }: RefundRequest,
 ): Promise<RefundOutcome> => {
   try {
-    const { data } = await stripe.refunds.list({ payment_intent: chargeRef, limit: MOST })
+    const { data } = await stripe.refunds.list({ payment_intent: chargeRef, limit: MAX })
     const known = data.find(({ metadata }) => metadata?.idempotency_key === idempotencyKey)
     if (known && known.amount !== amount) throw new PaymentKeyReused('The key was used for another refund')
     if (known) return toRefund(known)

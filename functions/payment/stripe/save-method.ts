@@ -1,4 +1,4 @@
-/** Cards kept at Stripe without a charge: SetupIntents. */
+/** Saves cards at Stripe without a charge: SetupIntents. */
 import type Stripe from 'stripe'
 import type { MethodOutcome, PaymentPort } from '../../../domain/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
@@ -28,7 +28,7 @@ export const saveStripeMethod = async (
       },
       { idempotencyKey },
     )
-    // The answer may be Stripe's memory of the key.
+    // Stripe may replay the answer it first gave to the key.
     return toMethodOutcome(
       made.status === 'requires_action' ? await stripe.setupIntents.retrieve(made.id, { expand: EXPAND }) : made,
     )
@@ -50,7 +50,7 @@ export const findStripeMethod = async (
   return intent !== undefined && idOf(intent.customer) === customerRef ? toMethodOutcome(intent) : undefined
 }
 
-/** One that is gone already is no failure. */
+/** Removing one that is gone is not an error. */
 export const removeStripeMethod = async (stripe: Stripe, ref: string): Promise<void> => {
   try {
     await stripe.paymentMethods.detach(ref)
@@ -59,7 +59,7 @@ export const removeStripeMethod = async (stripe: Stripe, ref: string): Promise<v
   }
 }
 
-/** Stripe detaches their cards by itself. */
+/** Stripe detaches the customer's cards by itself. */
 export const removeStripeCustomer = async (stripe: Stripe, ref: string): Promise<void> => {
   await orUnknown(() => stripe.customers.del(ref))
 }

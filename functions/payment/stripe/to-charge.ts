@@ -1,9 +1,9 @@
-/** Stripe's intents as the port speaks of them. */
+/** Maps Stripe's intents to the port's types. */
 import type Stripe from 'stripe'
 import type { Charge, MethodOutcome, SavedMethod } from '../../../domain/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
 
-/** null for what is no card, and for a name without its details: ask with `expand`. */
+/** null unless it is a card with its details: ask for it with `expand`. */
 const toSavedMethod = (method: string | Stripe.PaymentMethod | null): SavedMethod | null => {
   if (method === null || typeof method === 'string' || !method.card) return null
   const { brand, last4, exp_month, exp_year } = method.card

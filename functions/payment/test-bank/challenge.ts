@@ -12,8 +12,8 @@ import type { Challenge } from '../../../domain/payment/challenge.ts'
 import { outcomesOf } from './outcomes.ts'
 
 /**
- * Within the shop, at whatever host the buyer reached it by: another one would know nothing of their cookies. Who keeps a
- * card is told its ref, as Stripe tells it.
+ * A path, so that it works at whatever host the buyer uses: another host would not have their cookies. A saved card's
+ * ref is passed on, as Stripe does.
  */
 const returnPath = ({ return_url, amount_pence, ref }: TestChargeRow): string => {
   const { pathname, searchParams } = new URL(return_url)
@@ -29,7 +29,7 @@ const toChallenge = (row: TestChargeRow): Challenge => ({
   return_url: returnPath(row),
 })
 
-/** undefined for a secret that is nobody's. */
+/** undefined for an unknown secret. */
 export const readChallenge = async (database: Client, secret: string): Promise<Challenge | undefined> => {
   const [found] = await batch(database, 'read', [selectTestCharge({ secret })])
   const row = found.rows[0]
@@ -39,7 +39,7 @@ export const readChallenge = async (database: Client, secret: string): Promise<C
 const approved = outcomesOf((behaviour) => behaviour.approved)
 const refused: TestOutcomes = outcomesOf(() => 'authentication_failed')
 
-/** The first answer counts; a later one only leads back to the shop. */
+/** The first answer counts; later ones only return to the shop. */
 export const answerChallenge = async (
   database: Client,
   { secret, approves, at }: { secret: string; approves: boolean; at: Date },

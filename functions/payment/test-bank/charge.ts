@@ -1,4 +1,4 @@
-/** Charges of the test bank: one round trip each, written before they are answered, so that no crash loses one. */
+/** The test bank's charges: one round trip each, written before they are answered, so that no crash loses one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -23,7 +23,7 @@ import { toCharge } from './to-charge.ts'
 
 export type TestCard = Extract<PaymentMeans, { kind: 'test_card' }>
 
-/** What of a card is kept. */
+/** The stored part of a card. */
 export const cardColumns = ({ number, expiryMonth, expiryYear }: TestCard, behaviour: TestBehaviourName) => ({
   brand: cardBrand(number),
   last_four: number.slice(-4),
@@ -32,11 +32,11 @@ export const cardColumns = ({ number, expiryMonth, expiryYear }: TestCard, behav
   behaviour,
 })
 
-/** What the bank says to a card just typed in; the date on it counts first. */
+/** The bank's answer to a new card; an expired one is declined first. */
 export const answerTo = (card: TestCard, usual: TestAnswer, at: Date): TestAnswer =>
   isExpired({ month: card.expiryMonth, year: card.expiryYear }, at) ? 'expired_card' : usual
 
-/** Without its buyer nobody can answer a challenge. */
+/** Without the buyer nobody can answer a challenge. */
 const unattended = (answer: TestAnswer): TestAnswer => (answer === 'challenge' ? 'authentication_failed' : answer)
 
 const rowOf = (request: ChargeRequest, at: Date): NewTestCharge => ({
@@ -73,8 +73,8 @@ const insertion = (request: ChargeRequest, at: Date) => {
 }
 
 /**
- * A number that is none of Stripe's is refused and written nowhere. Throws PaymentKeyReused for a key that has been used
- * for another amount, order or card.
+ * A number that is not one of Stripe's test cards is declined and stored nowhere. Throws PaymentKeyReused for a key
+ * already used for another amount, order or card.
  */
 export const chargeTestCard = async (database: Client, request: ChargeRequest, at: Date): Promise<Charge> => {
   const insert = insertion(request, at)

@@ -1,8 +1,8 @@
-/** News of the test bank, signed and read as a provider's webhook is. */
+/** The test bank's webhook events, signed and read as a provider's are. */
 import type { PaymentEvent } from '../../../domain/payment/payment-port.ts'
 import { isSigned, signBody } from '../signature.ts'
 
-/** The secret that signs cookies must not sign news as well: a signature of one would be worth something for the other. */
+/** A key of its own: cookies and events must not share one, or a signature of one would be valid for the other. */
 const secretOf = (authSecret: string): string => (authSecret === '' ? '' : `test-webhook:${authSecret}`)
 
 export const signTestEvent = async (authSecret: string, event: PaymentEvent, at: Date) => {
@@ -10,7 +10,7 @@ export const signTestEvent = async (authSecret: string, event: PaymentEvent, at:
   return { body, signature: await signBody(secretOf(authSecret), body, at) }
 }
 
-/** undefined when it was not signed by us, or too long ago. */
+/** undefined when the signature is not ours or too old. */
 export const readTestEvent = async (
   authSecret: string,
   { signature, body, at }: { signature: string; body: string; at: Date },

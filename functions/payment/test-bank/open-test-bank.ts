@@ -1,4 +1,4 @@
-/** The payment port without a provider: Stripe's published test numbers decide, the shop's database is the bank. */
+/** The payment port's test adapter: Stripe's published test numbers decide, and the shop's database is the bank. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -16,7 +16,7 @@ import { refundTestCharge } from './refund.ts'
 import { saveTestMethod } from './save-method.ts'
 import { toCharge, toMethodOutcome } from './to-charge.ts'
 
-/** Every call costs one round trip. */
+/** Each call is one round trip. */
 export const openTestBank = (database: Client, authSecret: string, now: () => Date): PaymentPort => {
   const find = async (by: Parameters<typeof selectTestCharge>[0]): Promise<TestChargeRow | undefined> => {
     const [found] = await batch(database, 'read', [selectTestCharge(by)])
@@ -44,7 +44,7 @@ export const openTestBank = (database: Client, authSecret: string, now: () => Da
       const row = found.rows[0]
       return row && { state: row.state, ref: row.ref }
     },
-    // No register of customers is needed: nobody else's id makes the same name.
+    // Customers are not stored: the id is derived from ours, which is unique.
     createCustomer: async ({ id }) => `cus_test_${id}`,
     removeCustomer: async (ref) => {
       await batch(database, 'write', [removeTestMethods(ref, now().toISOString())])

@@ -1,4 +1,4 @@
-/** Cards kept without a charge: in the ledger a charge of nothing. */
+/** Saves cards without a charge: in the ledger, a charge of nothing. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertTestCharge, selectTestCharge } from '../../../database/queries/test-charges.ts'

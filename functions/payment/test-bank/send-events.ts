@@ -1,4 +1,4 @@
-/** What the test bank does by itself: refunds that take their time come to their end, and the shop is told the news. */
+/** The test bank's own work: completes pending refunds and sends its events to the shop. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
@@ -12,7 +12,7 @@ import { receiveWebhook } from '../receive-webhook.ts'
 import { signTestEvent } from './event.ts'
 
 /** Events of one run. */
-const MOST = 100
+const MAX = 100
 
 const toEvent = (row: TestEventRow): PaymentEvent => ({
   id: row.id,
@@ -23,15 +23,15 @@ const toEvent = (row: TestEventRow): PaymentEvent => ({
 })
 
 /**
- * The same way a webhook comes, signature and all, but for the network. One that was sent before a crash is sent again,
- * as providers do. Answers how many.
+ * Through the same code as a webhook, signature included, but without the network. After a crash an event may be sent
+ * twice, as providers do. Returns how many were sent.
  */
 export const sendTestEvents = async (
   database: Client,
   port: PaymentPort,
   { authSecret, at }: { authSecret: string; at: Date },
 ): Promise<number> => {
-  const [, unsent] = await batch(database, 'write', [changeTestRefunds(at.toISOString()), selectUnsentTestEvents(MOST)])
+  const [, unsent] = await batch(database, 'write', [changeTestRefunds(at.toISOString()), selectUnsentTestEvents(MAX)])
   for (const row of unsent.rows) {
     await receiveWebhook(database, port, { ...(await signTestEvent(authSecret, toEvent(row), at)), at })
   }

@@ -1,4 +1,4 @@
-/** A row of the test bank's ledger as the port speaks of it. */
+/** Maps a row of the test bank's ledger to the port's types. */
 import type { TestChargeRow } from '../../../database/queries/test-charges.ts'
 import {
   type Charge,

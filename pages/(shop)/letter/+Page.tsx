@@ -1,2 +1,2 @@
 /** The screen of /letter. */
-export { LetterScreen as Page } from '../../../components/marketing/letter-screen.tsx'
+export { NewsletterScreen as Page } from '../../../components/newsletter/newsletter-screen.tsx'

@@ -1,35 +1,15 @@
 /** Who may call what, and how a good call looks: a line for each call there is. The matrix fails for a call without one. */
 import { env } from 'cloudflare:workers'
-import { createWebClient } from '../../../database/client-web.ts'
-import type { StaffAction } from '../../../domain/admin/roles.ts'
-import { unsubscribeToken } from '../../../functions/marketing/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../../domain/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
-import { addCase, addPlan, planVersion, type TestPlan } from '../../factories/plan.ts'
-import { addGift, addMembership } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
-import { addStaff } from '../staff.ts'
-import type { Asked } from './calls.ts'
+import { type Entry, reading } from './entry.ts'
+import { PLAN_ENTRIES } from './plan-entries.ts'
+import { STAFF_ENTRIES } from './staff-entries.ts'
 import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
 
-export type Entry = {
-  /**
-   * 'anyone': everybody gets the same kind of answer, of their own. 'customer': nobody else. 'owner': the customer whose
-   * id or token is in the call. Else staff who may do that.
-   */
-  who: 'anyone' | 'customer' | 'owner' | 'staff' | StaffAction
-  /** The owner's good call. */
-  good: (world: World) => Asked | Promise<Asked>
-  /** What others get instead of 401 and 404: those who are not signed in at a call that says so in its answer. */
-  denied?: (answer: Response, body: string) => boolean
-  /** The good answer where that is not 200. */
-  status?: number
-}
-
-const database = createWebClient({ url: env.LIBSQL_URL })
-
-const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }) })
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
 /** The same each time: of one key there is one order. */
 const payment = ({ secret }: World) => ({
@@ -39,20 +19,8 @@ const payment = ({ secret }: World) => ({
   date_of_birth: '1980-01-01',
   payment: CARD,
 })
-const letterToken = () => unsubscribeToken(newEmail(), env.AUTH_SECRET)
-/** A plan with the customer's secret in its address. */
-const planOf = ({ id, secret }: World, more: TestPlan = {}) =>
-  addPlan(database, id, { address_json: JSON.stringify(anAddress({ line_1: secret })), ...more })
-/** A call that changes such a plan, seen as it is. */
-const steering = (verb: string, body: object = {}, plan: TestPlan = {}): Entry => ({
-  who: 'owner',
-  good: async (world) => {
-    const id = await planOf(world, plan)
-    return { path: `/api/plans/${id}${verb}`, body: { version: await planVersion(database, id), ...body } }
-  },
-})
+const letterToken = () => unsubscribeToken('marketing', newEmail(), env.AUTH_SECRET)
 const saysLoggedOut = (answer: Response, body: string) => answer.status === 200 && /"logged_in":false/.test(body)
-const is = (text: string) => (answer: Response, body: string) => answer.status === 200 && body === text
 
 export const ENTRIES: Record<string, Entry> = {
   'get /api/banner-config': reading('/api/banner-config'),
@@ -80,6 +48,7 @@ export const ENTRIES: Record<string, Entry> = {
   },
   'get /api/lock-it-in/cart-totals': reading('/api/lock-it-in/cart-totals'),
   'get /api/lock-it-in/data': reading('/api/lock-it-in/data'),
+  'get /api/lock-it-in/suggestions': reading('/api/lock-it-in/suggestions'),
   'put /api/lock-it-in/data': {
     who: 'anyone',
     good: () => ({ path: '/api/lock-it-in/data', body: { quantity: 12, frequency: 1, from_landing_page: true } }),
@@ -90,6 +59,11 @@ export const ENTRIES: Record<string, Entry> = {
       path: '/api/lock-it-in/cart/update',
       body: { product: 'WINE', quantity: 2, type: 'override_quantity' },
     }),
+  },
+  'get /api/lock-it-in/cart': reading('/api/lock-it-in/cart'),
+  'delete /api/lock-it-in/amend-selection': {
+    who: 'anyone',
+    good: () => ({ path: '/api/lock-it-in/amend-selection', body: {} }),
   },
   'put /api/lock-it-in/amend-selection': {
     who: 'anyone',
@@ -261,6 +235,7 @@ export const ENTRIES: Record<string, Entry> = {
     },
   },
   'get /api/addresses': reading('/api/addresses?postcode=BA1%202ZZ'),
+  'get /api/addresses/provider': reading('/api/addresses/provider'),
 
   'get /api/user/orders': { who: 'customer', good: () => ({ path: '/api/user/orders' }) },
   'get /api/orders/{order_id}': { who: 'owner', good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}` }) },
@@ -280,80 +255,8 @@ export const ENTRIES: Record<string, Entry> = {
     good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
   },
 
-  'get /api/plans': { who: 'customer', good: () => ({ path: '/api/plans' }) },
-  'get /api/plans/{id}': {
-    who: 'owner',
-    good: async (world) => ({ path: `/api/plans/${await planOf(world)}` }),
-  },
-  'patch /api/plans/{id}': steering('', { frequency: 2 }),
-  'post /api/plans/{id}/skip': steering('/skip'),
-  'post /api/plans/{id}/unskip': {
-    who: 'owner',
-    good: async (world) => {
-      const id = await planOf(world)
-      await addCase(database, id, { sequence: 1, state: 'skipped', planned_on: '2097-12-20' })
-      return { path: `/api/plans/${id}/unskip`, body: { version: await planVersion(database, id) } }
-    },
-  },
-  'post /api/plans/{id}/move-date': steering('/move-date', { day: '2098-01-21' }),
-  'post /api/plans/{id}/pause': steering('/pause', { months: 3 }),
-  'post /api/plans/{id}/resume': steering('/resume', {}, { state: 'paused' }),
-  'post /api/plans/{id}/cancel': steering('/cancel', { reason: 'Too much wine' }),
-  'post /api/plans/{id}/undo-cancel': steering(
-    '/undo-cancel',
-    {},
-    { state: 'cancelling', cancelled_at: '2026-01-02T03:04:05.000Z' },
-  ),
-
-  'get /api/wine-club/cart': reading('/api/wine-club/cart'),
-  'get /api/wine-club/plans': reading('/api/wine-club/plans'),
-  'post /api/wine-club/cart/update': {
-    who: 'owner',
-    denied: ({ status }) => status === 422,
-    good: async ({ id }) => {
-      await addMembership(database, id)
-      return { path: '/api/wine-club/cart/update', body: { product: 'OTHER', quantity: 1, type: 'override_quantity' } }
-    },
-  },
-  'post /api/wine-club/gifts/check': {
-    who: 'customer',
-    good: async () => ({ path: '/api/wine-club/gifts/check', body: { code: await addGift(database) } }),
-  },
-  'post /api/wine-club/gifts/redeem': {
-    who: 'customer',
-    good: async () => ({
-      path: '/api/wine-club/gifts/redeem',
-      body: { code: await addGift(database), frequency: 1, date_of_birth: '1980-01-01', address: anAddress() },
-    }),
-  },
-
-  'get /api/userrole-access-check': { who: 'staff', good: () => ({ path: '/api/userrole-access-check' }) },
-  'get /api/admin-access-check-temp': {
-    who: 'staff',
-    denied: is('false'),
-    good: () => ({ path: '/api/admin-access-check-temp' }),
-  },
-  'post /api/admin/login': {
-    who: 'anyone',
-    good: async () => ({
-      path: '/api/admin/login',
-      body: { email: (await addStaff('editor')).email, password: PASSWORD },
-    }),
-  },
-  'post /api/admin/logout': { who: 'anyone', good: () => ({ path: '/api/admin/logout', body: {} }) },
-  'post /api/admin/forgot-password': {
-    who: 'anyone',
-    good: () => ({ path: '/api/admin/forgot-password', body: { email: newEmail() } }),
-  },
-  'post /api/admin/reset-password': {
-    who: 'anyone',
-    good: async () => {
-      const { email } = await addStaff('editor')
-      await post('/api/admin/forgot-password', { email })
-      const { token } = await lastMail(email, 'admin-password-reset')
-      return { path: '/api/admin/reset-password', body: { token, password: 'another long password' } }
-    },
-  },
+  ...PLAN_ENTRIES,
+  ...STAFF_ENTRIES,
 }
 
 /** Calls that no browser makes, whose own tests show who is let in: a good one is signed by the provider. */

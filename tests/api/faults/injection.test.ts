@@ -10,7 +10,7 @@ import { newWorld, type World } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 const ENDINGS = ["'", '"', '`', ')', "')", '")', "'))", ';', '\\', "\\'", '%27', '\u02bc', '']
 const TAILS = [

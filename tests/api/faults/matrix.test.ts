@@ -7,7 +7,8 @@ import { app } from '../../../functions/app.ts'
 import { newCustomer } from '../customer.ts'
 import { newStaff } from '../staff.ts'
 import { allCalls, ask } from './calls.ts'
-import { ELSEWHERE, ENTRIES, type Entry } from './entries.ts'
+import { ELSEWHERE, ENTRIES } from './entries.ts'
+import type { Entry } from './entry.ts'
 import { report } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
@@ -28,7 +29,7 @@ const methodOf = (name: string): string => name.split(' ')[0]?.toUpperCase() ?? 
 
 beforeAll(async () => {
   await signIn()
-  const database = createWebClient({ url: env.LIBSQL_URL })
+  const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
   await database.execute(`INSERT INTO reviews (id, product_code, author_name, rating, review, state, created_at)
     VALUES (9001, 'WINE', 'Ben', 5, 'Good', 'approved', '2026-01-01T00:00:00.000Z')`)
 })
@@ -84,6 +85,10 @@ const owners = ({ who }: Entry, world: World): (string | undefined)[] =>
 /** A sign-in by the owner's own password tells of the owner. */
 const TELLS_ITS_OWNER = 'post /api/user/login'
 
+/** Whether the answer may tell of the owner: to staff who serve customers, where that is what the call is for. */
+const tellsOfOwner = (name: string, entry: Entry, role: Role): boolean =>
+  name === TELLS_ITS_OWNER || (entry.who === 'serve_customers' && turnedAway(entry, role) === null)
+
 /** Things that nobody's call uses up are shared. */
 let shared: World
 beforeAll(async () => {
@@ -102,7 +107,7 @@ describe.each(Object.entries(ENTRIES))('%s', (name, entry) => {
       const { answer, body } = await askAs(name, entry, world, cookies[role] ?? '')
       const statuses = turnedAway(entry, role)
       const told = `${role}: ${answer.status} ${body.slice(0, 200)}`
-      if (name !== TELLS_ITS_OWNER) expect(body, `leak to ${told}`).not.toContain(world.secret)
+      if (!tellsOfOwner(name, entry, role)) expect(body, `leak to ${told}`).not.toContain(world.secret)
       if (statuses !== null) denied += 1
       if (statuses === null) expect(answer.status, told).toBeLessThan(500)
       else if (!entry.denied?.(answer, body)) expect(statuses, told).toContain(answer.status)

@@ -10,7 +10,7 @@ import { emailToken, resetToken } from './world.ts'
 
 vi.setConfig({ testTimeout: FAULT_PATIENCE })
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 const SIGN_INS = sized(30)
 /** Places of the cookie that are changed, each by itself. */
 const PLACES = sized(100)

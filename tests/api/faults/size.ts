@@ -11,4 +11,4 @@ export const sized = (full: number, short = Math.max(1, Math.round(full / 10))):
 export const FAULT_PATIENCE = share === 1 ? 24 * TEST_PATIENCE : TEST_PATIENCE
 
 /** A figure for the report. */
-export const report = (promise: number, figure: string): void => console.log(`Promise ${promise}: ${figure}`)
+export const report = (promise: number | 'links', figure: string): void => console.log(`Promise ${promise}: ${figure}`)

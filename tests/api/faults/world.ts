@@ -6,7 +6,7 @@ import { PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { cookieOf, json, post, SAME_ORIGIN, write } from '../shop.ts'
 
-const database = createWebClient({ url: env.LIBSQL_URL })
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
 
 export type World = {
   /** In the name, the address, the e-mail address, the note, the review and the order. */
@@ -94,10 +94,13 @@ export const resetToken = async (email: string): Promise<string> => {
   return (await lastMail(email, 'password-reset')).token
 }
 
-/** The token of the link that another e-mail address brings. */
-export const emailToken = async (cookie: string): Promise<string> => {
-  const next = `next-${crypto.randomUUID()}@example.test`
-  await write('PATCH', '/api/user', { email: next, current_password: PASSWORD }, cookie)
+/** The token of the link that another e-mail address brings; `more` is changed with it. */
+export const emailToken = async (
+  cookie: string,
+  next = `next-${crypto.randomUUID()}@example.test`,
+  more: object = {},
+): Promise<string> => {
+  await write('PATCH', '/api/user', { ...more, email: next, current_password: PASSWORD }, cookie)
   return (await lastMail(next, 'email-change-confirm')).token
 }
 

@@ -1,0 +1,26 @@
+/** Chooses what the requests ask for, spread over the catalogue; gives those wines stock for any number of adds. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../database/batch.ts'
+import { db } from '../../database/query-builder.ts'
+import type { RequestSamples } from './routes.ts'
+
+const SAMPLE = 480
+
+export async function readSamples(client: Client): Promise<RequestSamples> {
+  const [products, categories] = await batch(client, 'read', [
+    sql<{ code: string; product_url: string; route: string }>`
+      SELECT code, product_url, route FROM products
+      WHERE status = 'active' ORDER BY product_url LIKE '%5%', code LIMIT ${SAMPLE}`.compile(db),
+    sql<{ sef_url: string }>`SELECT sef_url FROM categories ORDER BY id LIMIT ${SAMPLE}`.compile(db),
+  ])
+  const [first] = products.rows
+  if (first === undefined) throw new Error('The catalogue is empty')
+  await batch(client, 'write', [sql`UPDATE stock SET quantity = 1000000`.compile(db)])
+  return {
+    codes: products.rows.map(({ code }) => code),
+    urls: products.rows.map(({ product_url }) => product_url),
+    categories: categories.rows.map(({ sef_url }) => sef_url),
+    page: `/${first.route}`,
+  }
+}

@@ -1,0 +1,29 @@
+/** What the demo shop's search box finds for what people type. `npm run bench:search` prints the same with its timings. */
+import { afterAll, expect, test } from 'vitest'
+import { composeCatalogue } from '../../content/catalogue/compose.ts'
+import { readContent } from '../../scripts/seed/read-content.ts'
+import { judgeAll, LEAST_RIGHT } from './judge-all.ts'
+import { openSearchShop } from './shop.ts'
+import { PROMISED_QUERIES } from './shopper-queries.ts'
+
+const ends: (() => Promise<unknown> | unknown)[] = []
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test(`at least ${LEAST_RIGHT} of 120 queries find what was meant, and all that the shop promises`, async () => {
+  const catalogue = composeCatalogue()
+  const { client } = await openSearchShop(catalogue, (end) => ends.push(end))
+  const { judged, promised } = await judgeAll(client, catalogue)
+  expect(judged).toHaveLength(120)
+  expect(promised.filter(({ isRight }) => !isRight)).toEqual([])
+  const wrong = judged.filter(({ isRight }) => !isRight).map(({ query }) => query)
+  expect(wrong.length, `wrong: ${wrong.join(', ')}`).toBeLessThanOrEqual(judged.length - LEAST_RIGHT)
+})
+
+test('each suggestion of the search box is among the promised queries', () => {
+  const read = readContent()
+  const suggested = read.ok ? read.content.searchbar.placeholders.map(({ text }) => text) : []
+  expect(suggested.length).toBeGreaterThan(0)
+  expect(PROMISED_QUERIES.map(({ query }) => query)).toEqual(expect.arrayContaining(suggested))
+})

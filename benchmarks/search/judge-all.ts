@@ -1,0 +1,46 @@
+/** Asks the search box for each query of the demo shop, and judges what it finds. */
+import type { Client } from '@libsql/client'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { searchQuerySchema } from '../../domain/search/schema.ts'
+import { searchProducts } from '../../functions/search/search.ts'
+import { SEARCH_QUERIES } from '../search-queries.ts'
+import { expectedCodes, type Judgement, judge } from './judge.ts'
+import { PROMISED_QUERIES, SHOPPER_QUERIES } from './shopper-queries.ts'
+
+/** Of the catalogue's and the shoppers' queries together; those that the shop promises have to be right, all of them. */
+export const LEAST_RIGHT = 112
+
+export type Verdict = Judgement & { query: string; correctedTerm: string | undefined; first: string | undefined }
+
+const ask = async (client: Client, query: string) => {
+  const { products, corrected_term, total_product_count } = await searchProducts(
+    client,
+    searchQuerySchema.parse({ search_type: 'fuzzy', search_string: query }),
+    undefined,
+  )
+  // With a total of 0 the products are popular ones, which nobody searched for.
+  return { found: total_product_count === 0 ? [] : products, correctedTerm: corrected_term }
+}
+
+/** `judged` are the 120 by which search is measured, `promised` those that it must get right. */
+export async function judgeAll(
+  client: Client,
+  catalogue: readonly CatalogueEntry[],
+): Promise<{ judged: Verdict[]; promised: Verdict[] }> {
+  const verdictsOf = async (queries: readonly Parameters<typeof expectedCodes>[0][]) => {
+    const verdicts: Verdict[] = []
+    for (const query of queries) {
+      const { found, correctedTerm } = await ask(client, query.query)
+      const judgement = judge(
+        expectedCodes(query, catalogue),
+        found.map(({ code }) => code),
+      )
+      verdicts.push({ ...judgement, query: query.query, correctedTerm, first: found[0]?.product })
+    }
+    return verdicts
+  }
+  return {
+    judged: await verdictsOf([...SEARCH_QUERIES, ...SHOPPER_QUERIES]),
+    promised: await verdictsOf(PROMISED_QUERIES),
+  }
+}

@@ -1,0 +1,184 @@
+/** Content around lists, products and own screens: what of it a build writes, and what a change of it moves. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ContentPart, partRoute } from '../domain/page/content-part.ts'
+import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+/** The demo shop's own part, whose list this small catalogue lacks. */
+const MODEL = 'list_header/sparkling'
+const HEADING = 'Three ways to a bubble'
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+async function build() {
+  const result = await shop.build()
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result
+}
+
+/** Publishes a copy of the demo shop's part as another one. */
+async function addPart(part: ContentPart): Promise<void> {
+  const route = partRoute(part)
+  const [{ id } = { id: 0 }] = (await shop.client.execute('SELECT max(id) + 1 AS id FROM page_versions')).rows
+  const copy = `replace(document_json, '${MODEL}', '${route}')`
+  await shop.client.batch(
+    [
+      {
+        sql: `INSERT INTO pages (id, route, kind, title, draft_json, published_version_id, created_at, updated_at)
+          SELECT ?1, ?2, ?3, title, draft_json, ?1, created_at, updated_at FROM pages WHERE route = ?4`,
+        args: [Number(id), route, part.kind, MODEL],
+      },
+      {
+        sql: `INSERT INTO page_versions (id, page_id, number, document_json, created_at)
+          SELECT ?1, ?1, 1, ${copy}, v.created_at
+          FROM page_versions v JOIN pages p ON p.id = v.page_id WHERE p.route = ?2`,
+        args: [Number(id), MODEL],
+      },
+    ],
+    'write',
+  )
+}
+
+const changeWords = (part: ContentPart, from: string, to: string) =>
+  shop.client.execute({
+    sql: `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
+      WHERE page_id = (SELECT id FROM pages WHERE route = ?)`,
+    args: [from, to, partRoute(part)],
+  })
+
+test('stands in the page of its list and of no other, above and below the products, with its style', async () => {
+  const [before, numbers] = [(await shop.file('white.html')) ?? '', await shop.numbers()]
+  await addPart({ kind: 'list_header', path: 'red' })
+  await addPart({ kind: 'list_footer', path: 'red' })
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+
+  const html = (await shop.file('red.html')) ?? ''
+  const [header, products, footer] = [
+    html.indexOf('data-page="list_header/red"'),
+    html.indexOf('card-grid'),
+    html.indexOf('data-page="list_footer/red"'),
+  ]
+  expect(header).toBeGreaterThan(0)
+  expect(products).toBeGreaterThan(header)
+  expect(footer).toBeGreaterThan(products)
+  expect(html.split(`<h2>${HEADING}</h2>`)).toHaveLength(3)
+  expect(await shop.file('white.html')).toBe(before)
+
+  const b = (numbers['red_build.json'] ?? 0) + 1
+  const style = `dynamic_pages/css/red_${b}.css`
+  expect(html).toContain(`<link rel="stylesheet" href="/${style}">`)
+  expect(await shop.file(style)).toMatch(/list_header\/red.*list_footer\/red/s)
+})
+
+test('is served by its kind and path', async () => {
+  const content = JSON.parse((await shop.file('dynamic_pages/content/list_header__red.json')) ?? '')
+  expect(content).toMatchObject({ route: 'list_header/red', containers: [{ id: 'ways' }] })
+  expect(await shop.file('dynamic_pages/content/list_header__white.json')).toBeUndefined()
+})
+
+test('raises the number of its list when it changes, and of no other', async () => {
+  const before = await shop.numbers()
+  await changeWords({ kind: 'list_footer', path: 'red' }, HEADING, 'Three ways to end')
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+  expect(await shop.numbers()).toEqual({ ...before, 'red_build.json': (before['red_build.json'] ?? 0) + 1 })
+  expect(await shop.file('red.html')).toContain('Three ways to end')
+})
+
+test('a part that no page shows is published without rendering any', async () => {
+  await addPart({ kind: 'list_header', path: 'nowhere' })
+  const { rendered, release } = await build()
+  expect(rendered).toBe(0)
+  expect((await shop.releases()).at(-1)).toBe(release)
+  expect(await shop.file('dynamic_pages/content/list_header__nowhere.json')).toContain(HEADING)
+  expect((await build()).release).toBe(release)
+})
+
+test('stands at the very top and foot of its list, too', async () => {
+  await addPart({ kind: 'header', path: 'red' })
+  await addPart({ kind: 'footer', path: 'red' })
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+  const html = (await shop.file('red.html')) ?? ''
+  const marks = ['data-page="header/red"', '<h1', 'data-page="list_header/red"', 'data-page="footer/red"'].map((mark) =>
+    html.indexOf(mark),
+  )
+  expect(marks.toSorted((one, other) => one - other)).toEqual(marks)
+  expect(marks[0]).toBeGreaterThan(0)
+})
+
+test('a part that is taken down leaves no file and no place behind', async () => {
+  await shop.client.execute(`UPDATE pages SET published_version_id = NULL WHERE route LIKE '%/red'`)
+  await build()
+  expect(await shop.file('dynamic_pages/content/list_header__red.json')).toBeUndefined()
+  expect(await shop.file('red.html')).not.toContain('data-page')
+})
+
+test('a page shows the content that its path has above and below', async () => {
+  await addPart({ kind: 'header', path: '' })
+  await addPart({ kind: 'footer', path: '' })
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+  const html = (await shop.file('index.html')) ?? ''
+  const [header, hero, footer] = ['data-page="header/home"', 'data-container="hero"', 'data-page="footer/home"'].map(
+    (mark) => html.indexOf(mark),
+  )
+  expect(header).toBeGreaterThan(0)
+  expect(hero).toBeGreaterThan(header ?? 0)
+  expect(footer).toBeGreaterThan(hero ?? 0)
+})
+
+const STYLESHEETS = /<link rel="stylesheet"[^>]*>/g
+const stylesOf = (html: string): string[] => html.match(STYLESHEETS) ?? []
+
+/** Path of some product's page. */
+async function someProduct(): Promise<string> {
+  const found = Object.values(await shop.descriptors()).find((json) => json.includes('"type":"pdp"'))
+  if (!found) throw new Error('The shop has no product')
+  return JSON.parse(found).meta.canonical.slice(1)
+}
+
+const expectAround = (html: string, path: string): void => {
+  const marks = [`data-page="header/${path}"`, '<main', '</main>', `data-page="footer/${path}"`]
+  const places = marks.map((mark) => html.indexOf(mark))
+  expect(places.toSorted((one, other) => one - other)).toEqual(places)
+  expect(places[0]).toBeGreaterThan(0)
+}
+
+test('a product shows the content that its path has above and below, with the builder’s styles and its own', async () => {
+  const path = await someProduct()
+  const before = (await shop.file(`${path}.html`)) ?? ''
+  await addPart({ kind: 'header', path })
+  await addPart({ kind: 'footer', path })
+  expect(await build()).toMatchObject({ rendered: 1, raised: 1 })
+  const html = (await shop.file(`${path}.html`)) ?? ''
+  expectAround(html, path)
+  const added = stylesOf(html).filter((link) => !stylesOf(before).includes(link))
+  const home = (await shop.file('index.html')) ?? ''
+  expect(added.some((link) => stylesOf(home).includes(link))).toBe(true)
+  const own = added.find((link) => link.includes('/dynamic_pages/css/'))
+  expect(await shop.file(/href="\/([^"]+)"/.exec(own ?? '')?.[1] ?? '')).toContain(`header/${path}`)
+})
+
+test('a screen of the shop’s own does, too, and its style has another name when it changes', async () => {
+  const before = (await shop.file('cart.html')) ?? ''
+  await addPart({ kind: 'header', path: 'cart' })
+  await addPart({ kind: 'footer', path: 'cart' })
+  await build()
+  const html = (await shop.file('cart.html')) ?? ''
+  expectAround(html, 'cart')
+  const styleOf = (page: string) => /\/(dynamic_pages\/css\/cart_\d+\.css)/.exec(page)?.[1] ?? ''
+  expect(await shop.file(styleOf(html))).toContain('header/cart')
+
+  await changeWords({ kind: 'footer', path: 'cart' }, HEADING, 'Three ways to pay')
+  await build()
+  const changed = (await shop.file('cart.html')) ?? ''
+  expect(changed).toContain('Three ways to pay')
+  expect(styleOf(changed)).not.toBe(styleOf(html))
+
+  await shop.client.execute(`UPDATE pages SET published_version_id = NULL WHERE route LIKE '%/cart'`)
+  await build()
+  expect(await shop.file('cart.html')).toBe(before)
+})

@@ -1,0 +1,280 @@
+/** What a build promises: which numbers move, what stops a release, and that the live one is never harmed. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
+import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
+import { PATIENCE } from '../tests/patience.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: BuiltShop
+let before: Record<string, number>
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await built()
+  before = await shop.numbers()
+})
+
+const run = (sql: string, args: (string | number)[] = []) => shop.client.execute({ sql, args })
+const live = () => readlink(join(shop.siteDir, 'current'))
+
+async function built(over = {}) {
+  const result = await shop.build(over)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result
+}
+
+/** The names of the routes whose number is another than before the test, each raised by one. */
+async function raised(): Promise<string[]> {
+  const after = await shop.numbers()
+  const moved = Object.keys(after).filter((name) => after[name] !== before[name])
+  for (const name of moved) expect([name, after[name]]).toEqual([name, (before[name] ?? 0) + 1])
+  return moved
+}
+
+/** Paths of the descriptors that hold a product's card or the product itself. */
+async function routesShowing(code: string): Promise<string[]> {
+  const descriptors = Object.entries(await shop.descriptors())
+  return descriptors.filter(([, json]) => json.includes(`"code":"${code}"`)).map(([path]) => path)
+}
+
+describe('build numbers', () => {
+  test('a rebuild without changes publishes nothing and moves none', async () => {
+    const [release, releases] = [await live(), await shop.releases()]
+    expect(await built()).toMatchObject({ rendered: 0, raised: 0 })
+    expect(await live()).toBe(release)
+    expect(await shop.releases()).toEqual(releases)
+    expect(await raised()).toEqual([])
+  })
+
+  test('a price moves those of the pages that show it, and no other', async () => {
+    const shown = await routesShowing(LAST_WINE)
+    expect(shown.some((path) => path === 'white.json')).toBe(true)
+    expect(shown).not.toContain('wine.json')
+    await run('UPDATE variants SET price_pence = price_pence + 100 WHERE code = ?', [LAST_WINE])
+    expect(await built()).toMatchObject({ rendered: shown.length, raised: shown.length })
+    const moved = await raised()
+    expect(moved).toHaveLength(shown.length)
+    expect(moved).toContain('white_build.json')
+    expect(moved).not.toContain('wine_build.json')
+    expect(JSON.parse((await shop.file('cached_routes/white.json')) ?? '')).toMatchObject({
+      b: (before['white_build.json'] ?? 0) + 1,
+    })
+  })
+
+  test('tell the sitemap when each page last changed', async () => {
+    const lastModified = async (route: string) => {
+      const [, time = ''] =
+        new RegExp(`<loc>${SITE_URL}/${route}</loc><lastmod>(.*?)<`).exec((await shop.file('sitemap.xml')) ?? '') ?? []
+      return Date.parse(time)
+    }
+    const [red, white] = [await lastModified('red'), await lastModified('white')]
+    await run('UPDATE variants SET price_pence = price_pence + 100 WHERE code = ?', [LAST_WINE])
+    await built()
+    expect(await lastModified('white')).toBeGreaterThan(white)
+    expect(await lastModified('red')).toBe(red)
+    await built({ siteUrl: SITE_URL, everything: true })
+    expect(await lastModified('red')).toBe(red)
+  })
+
+  test('content that goes back to what it was moves them again', async () => {
+    await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
+    await built()
+    await run('UPDATE variants SET price_pence = price_pence - 1 WHERE code = ?', [LAST_WINE])
+    await built()
+    const after = await shop.numbers()
+    expect(after['white_build.json']).toBe((before['white_build.json'] ?? 0) + 2)
+  })
+
+  test('another address, or another menu, renders all pages and moves none', async () => {
+    const elsewhere = await built({ siteUrl: 'https://elsewhere.example' })
+    expect(elsewhere).toMatchObject({ rendered: elsewhere.routes, raised: 0 })
+    expect(await shop.file('index.html')).toContain('https://elsewhere.example/')
+    await run(`UPDATE menu_items SET name = 'Pale' WHERE sef_url = 'white'`)
+    expect(await built()).toMatchObject({ rendered: elsewhere.routes, raised: 0 })
+    expect(await shop.file('white.html')).toContain('>Pale<')
+    expect(await raised()).toEqual([])
+  })
+
+  test('a page whose file is gone is rendered again under its number', async () => {
+    await rm(join(shop.siteDir, 'current/white.html'))
+    expect(await built()).toMatchObject({ rendered: 1, raised: 0 })
+    expect(await shop.file('white.html')).toContain('<h1')
+    expect(await raised()).toEqual([])
+  })
+})
+
+describe('a release', () => {
+  test('has no page of a product that is no longer sold', async () => {
+    const [{ route } = { route: '' }] = (await run('SELECT route FROM products WHERE code = ?', [LAST_WINE])).rows
+    expect(await shop.file(`${route}.html`)).toContain('Bianco')
+    await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
+    await built()
+    expect(await shop.file(`${route}.html`)).toBeUndefined()
+    expect(await shop.file(`cached_routes/${route}.json`)).toBeUndefined()
+    expect(await shop.file('sitemap.xml')).not.toContain(`/${route}<`)
+    expect(await shop.file('white.html')).not.toContain('Bianco')
+    await run(`UPDATE products SET status = 'active' WHERE code = ?`, [LAST_WINE])
+    await built()
+    expect(await shop.file(`${route}.html`)).toContain('Bianco')
+  })
+
+  test('keeps the files of earlier bundles, for tabs that are open', async () => {
+    const clientDir = await mkdtemp(join(tmpdir(), 'cellardoor-client-'))
+    await cp(CLIENT_DIR, clientDir, { recursive: true })
+    await writeFile(join(clientDir, 'assets/earlier.12345678.js'), '1')
+    await built({ clientDir })
+    await rm(clientDir, { recursive: true })
+    await built()
+    expect(await shop.file('assets/earlier.12345678.js')).toBe('1')
+  })
+
+  test('is kept with the 20 before it, and no more', async () => {
+    const releases = join(shop.siteDir, 'releases')
+    for (let minute = 10; minute < 40; minute += 1) await mkdir(join(releases, `20200101-00${minute}00-000`))
+    await rm(join(shop.siteDir, 'current/white.html'))
+    const { release } = await built()
+    const kept = await shop.releases()
+    expect(kept).toHaveLength(21)
+    expect(kept.at(-1)).toBe(release)
+    expect(kept).not.toContain('20200101-001000-000')
+  })
+})
+
+describe('a build that can’t be published leaves the live release', () => {
+  async function expectLiveAfter(fails: () => Promise<unknown>) {
+    const release = await live()
+    await fails()
+    expect(await live()).toBe(release)
+    expect(await shop.file('white.html')).toContain('<h1')
+    expect(await raised()).toEqual([])
+  }
+
+  test('when two things claim one route, naming both', async () => {
+    const move = (categoryUrl: string, productUrl: string) =>
+      run('UPDATE products SET category_url = ?, product_url = ?, route = ? WHERE code = ?', [
+        categoryUrl,
+        productUrl,
+        categoryUrl + productUrl,
+        LAST_WINE,
+      ])
+    await expectLiveAfter(async () => {
+      await move('', 'wine')
+      const result = await shop.build()
+      expect(result).toMatchObject({ ok: false, stage: 'plan' })
+      expect(result.ok ? '' : result.problems.join()).toMatch(
+        new RegExp(`wine is claimed by the category '.+' and by the product ${LAST_WINE}`),
+      )
+    })
+    await move('white/', 'zibibbo-bianco')
+  })
+
+  /** Changes the words of the delivery page. */
+  const change = (from: string, to: string) =>
+    run(
+      `UPDATE page_versions SET document_json = replace(document_json, ?, ?)
+      WHERE id = (SELECT published_version_id FROM pages WHERE route = 'wine-club/delivery')`,
+      [from, to],
+    )
+
+  test('when a page leads nowhere, naming page and link', async () => {
+    await expectLiveAfter(async () => {
+      await change('<p>', '<p><a href=\\"/no-such-page\\">Gone</a> ')
+      const result = await shop.build()
+      expect(result).toMatchObject({ ok: false, stage: 'verify' })
+      expect(result.ok ? '' : result.problems).toEqual([
+        '/wine-club/delivery leads to /no-such-page, which does not exist',
+      ])
+    })
+    await change('<a href=\\"/no-such-page\\">Gone</a> ', '')
+  })
+
+  test('when a page that has not changed leads to a product that is no longer sold; one that moved will do', async () => {
+    const [{ route } = { route: '' }] = (await run('SELECT route FROM products WHERE code = ?', [LAST_WINE])).rows
+    const link = `<a href=\\"/${route}\\">This one</a> `
+    await change('<p>', `<p>${link}`)
+    await built()
+    before = await shop.numbers()
+    await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
+    await expectLiveAfter(async () => {
+      const result = await shop.build()
+      expect(result).toMatchObject({ ok: false, stage: 'verify' })
+      expect(result.ok ? '' : result.problems).toEqual([`/wine-club/delivery leads to /${route}, which does not exist`])
+    })
+    const move = (url: string) =>
+      run(`UPDATE products SET status = 'active', product_url = ?, route = category_url || ? WHERE code = ?`, [
+        url,
+        url,
+        LAST_WINE,
+      ])
+    await move('bianco-renamed')
+    await built()
+    expect(await shop.file(`${route}.html`)).toBeUndefined()
+    await move('zibibbo-bianco')
+    await change(link, '')
+    await built()
+  })
+
+  test('when the database goes away in the middle', async () => {
+    const failing = new Proxy(shop.client, {
+      get: (client, name) => {
+        const value: unknown = Reflect.get(client, name)
+        if (name === 'batch') {
+          return async (statements: [], mode: 'read' | 'write') => {
+            if (mode === 'write') throw new Error('The database went away')
+            return client.batch(statements, mode)
+          }
+        }
+        return typeof value === 'function' ? value.bind(client) : value
+      },
+    })
+    await run('UPDATE variants SET price_pence = price_pence + 5 WHERE code = ?', [LAST_WINE])
+    await expectLiveAfter(() => expect(shop.build({ client: failing })).rejects.toThrow('The database went away'))
+  })
+
+  test('when its process is killed, and the next build clears up after it', async () => {
+    const releases = await shop.releases()
+    await expectLiveAfter(async () => {
+      const script = join(shop.siteDir, 'killed-build.mjs')
+      await writeFile(script, killedBuild())
+      const child = spawn(process.execPath, [script], { stdio: 'inherit' })
+      await vi.waitUntil(() => hasPages(releases), { ...PATIENCE, interval: 5 })
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    })
+    const half = (await shop.releases()).filter((release) => !releases.includes(release))
+    expect(half).toHaveLength(1)
+    expect(await built({ siteUrl: 'https://after.example' })).toMatchObject({ raised: 0 })
+    expect(await shop.releases()).not.toContain(half[0])
+  })
+
+  const hasPages = (releases: string[]): boolean =>
+    readdirSync(join(shop.siteDir, 'releases')).some(
+      (release) => !releases.includes(release) && existsSync(join(shop.siteDir, 'releases', release, 'index.html')),
+    )
+
+  /** A module that renders all pages in a process of its own, named so that its release sorts after all others. */
+  function killedBuild(): string {
+    const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+    const options = {
+      siteDir: shop.siteDir,
+      mediaDir: shop.mediaDir,
+      clientDir: CLIENT_DIR,
+      serverDir: SERVER_DIR,
+      siteUrl: SITE_URL,
+      everything: true,
+    }
+    return `const { buildSite } = await import(${module('./index.ts')})
+      const { createNodeClient } = await import(${module('../database/client-node.ts')})
+      const client = createNodeClient(${JSON.stringify({ url: shop.url, authToken: shop.authToken })})
+      await buildSite({ ...${JSON.stringify(options)}, client, now: new Date('2026-12-31T00:00:00.000Z') })`
+  }
+})

@@ -1,0 +1,131 @@
+/** A build of what a few products can reach must leave nothing for a look at all routes to find. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { readLiveManifest } from './release.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+
+const run = (sql: string, args: (string | number)[] = []) => shop.client.execute({ sql, args })
+
+async function built(over = {}) {
+  const result = await shop.build(over)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result
+}
+
+/** The live release's pages and what belongs to them, compressed copies included. */
+async function pages(): Promise<Record<string, string>> {
+  const current = join(shop.siteDir, 'current')
+  const entries = await readdir(`${current}/`, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(current.length + 1))
+    // They say which release it is.
+    .filter((file) => !file.startsWith('release.json') && file !== '.manifest.json')
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(current, file), 'base64')])),
+  )
+}
+
+/** Numbers from 0 up to `most`, the same ones each time. */
+function numbers(seed: number): (most: number) => number {
+  let state = seed
+  return (most) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % most
+  }
+}
+
+const EDITS: readonly [sql: string, value: (next: (most: number) => number) => string | number][] = [
+  ['UPDATE variants SET price_pence = ? WHERE code = ?', (next) => 1200 + next(3000)],
+  ['UPDATE variants SET lock_it_in_price_pence = ? WHERE code = ?', (next) => 900 + next(100)],
+  ['UPDATE variants SET wineclub_price_pence = ? WHERE code = ?', (next) => 900 + next(100)],
+  ['UPDATE products SET taste = ? WHERE code = ?', (next) => `Taste ${next(1000)}`],
+  ['UPDATE products SET lead = ? WHERE code = ?', (next) => `Lead ${next(1000)}`],
+  ['UPDATE products SET flag = ? WHERE code = ?', (next) => `Flag ${next(10)}`],
+]
+
+test('random edits leave nothing behind, and the pages are to the byte those of a full build', async () => {
+  const next = numbers(16)
+  const { rows } = await run(`SELECT code FROM products WHERE status = 'active' ORDER BY code`)
+  const codes = rows.map(({ code }) => String(code))
+  for (let round = 0; round < 8; round += 1) {
+    const touched = Array.from({ length: 1 + next(3) }, () => codes[next(codes.length)] ?? '')
+    for (const code of touched) {
+      const [sql, value] = EDITS[next(EDITS.length)] ?? ['', () => '']
+      await run(sql, [value(next), code])
+    }
+    const { release, routes } = await built({ touched })
+    expect(await built(), `after ${touched}`).toMatchObject({ rendered: 0, release, routes })
+  }
+  const incremental = await pages()
+  await built({ everything: true })
+  const full = await pages()
+  expect(Object.keys(incremental).sort()).toEqual(Object.keys(full).sort())
+  expect(Object.keys(full).filter((file) => full[file] !== incremental[file])).toEqual([])
+})
+
+test('looks at nothing when nothing has changed, and asks the database for nothing', async () => {
+  const batch = vi.spyOn(shop.client, 'batch')
+  const { release } = await built({ touched: [] })
+  expect(release).toBe(readLiveManifest(shop.siteDir)?.release)
+  expect(batch).not.toHaveBeenCalled()
+})
+
+test('of one wine looks at far fewer routes than there are', async () => {
+  await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
+  const looked: number[] = []
+  const { routes } = await built({ touched: [LAST_WINE], onProgress: (_: string, done: number) => looked.push(done) })
+  expect(Math.max(...looked)).toBeLessThan(routes / 2)
+})
+
+test('a product that comes or goes, and another menu, are looked for on all routes', async () => {
+  await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
+  await built({ touched: [LAST_WINE] })
+  expect(await shop.file('sitemap.xml')).not.toContain('bianco')
+  await run(`UPDATE products SET status = 'active' WHERE code = ?`, [LAST_WINE])
+  await built({ touched: [LAST_WINE] })
+  expect(await shop.file('sitemap.xml')).toContain('bianco')
+  await run(`UPDATE menu_items SET name = 'Pale' WHERE sef_url = 'white'`)
+  const all = await built({ touched: [LAST_WINE] })
+  expect(all.rendered).toBe(all.routes)
+})
+
+test('leaves the release before as it was', async () => {
+  const before = readLiveManifest(shop.siteDir)?.release ?? ''
+  const folder = join(shop.siteDir, 'releases', before)
+  const read = () =>
+    Promise.all(
+      ['.manifest.json', 'sitemap.xml', 'white.html', 'white.html.br'].map((file) =>
+        readFile(join(folder, file), 'base64'),
+      ),
+    )
+  const was = await read()
+  await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
+  expect((await built({ touched: [LAST_WINE] })).release).not.toBe(before)
+  expect(await read()).toEqual(was)
+})
+
+test.each([
+  ['of a few changes', true],
+  ['of all routes', false],
+])('a page that is not rendered for a long time keeps its style through builds %s', async (_, isFew) => {
+  const styles = () =>
+    Object.keys(readLiveManifest(shop.siteDir)?.immutable ?? {}).filter((file) => /css\/wine-club/.test(file))
+  const [style = ''] = styles()
+  for (let count = 0; count < 3; count += 1) {
+    await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [LAST_WINE])
+    await built(isFew ? { touched: [LAST_WINE] } : {})
+    expect(await shop.file(style)).toBeDefined()
+    // What grows no older is never cleared away.
+    expect(readLiveManifest(shop.siteDir)?.immutable[style]).toBe(0)
+  }
+})

@@ -1,0 +1,115 @@
+/**
+ * The build of a few products' changes: the same stages as for all routes, on those alone that the changes can reach.
+ * What else a release holds is carried over as it is.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { usedFilesOf } from './assemble-release.ts'
+import { type ImmutableFiles, KEPT_RELEASES } from './assets.ts'
+import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
+import { checkLinks } from './check-links.ts'
+import { loadLists } from './load/categories.ts'
+import { loadPages } from './load/pages.ts'
+import { loadProducts } from './load/products.ts'
+import type { RouteDraft } from './load/route-draft.ts'
+import { type Site, siteWarnings } from './load/site.ts'
+import { publish, releaseName } from './publish.ts'
+import { MANIFEST_FILE, type Manifest, releaseDir } from './release.ts'
+import { type RenderChangedResult, renderChanged } from './render-changed.ts'
+import { scriptFileOf, styleFileOf } from './route-files.ts'
+import { readKnownRoutesOf } from './route-numbers.ts'
+import type { stageTimer } from './stage-timer.ts'
+import { findTouched, type TouchedRoutes } from './touched/find-touched.ts'
+import { linkRelease } from './touched/link-release.ts'
+import { writeReleaseFiles } from './write-site-files.ts'
+
+async function* draftsOf({ client }: BuildOptions, site: Site, touched: TouchedRoutes): AsyncGenerator<RouteDraft> {
+  const { documents, categories, shop } = site
+  const { parts } = documents
+  yield* loadProducts(client, categories, parts, shop.company.name, touched.products)
+  yield* loadLists(client, categories, parts, shop.company.name, touched.categories)
+  yield* loadPages(client, documents, shop)
+}
+
+/** Which rendered routes there are, beside those that were found unchanged. */
+const renderedOf = ({ routes, kept }: RenderChangedResult): string[] => {
+  const unchanged = new Set(kept.map(({ route }) => route))
+  return Object.keys(routes).filter((route) => !unchanged.has(route))
+}
+
+/** Files that leave the pages grow older by a release, as all do in a full build; the bundle and what is used stay young. */
+function carriedFiles(dir: string, live: Manifest, routes: Manifest['routes'], rendered: string[]): ImmutableFiles {
+  const left = new Set(rendered.flatMap((route) => usedFilesOf(live, route)))
+  const used = rendered.flatMap((route) => {
+    const b = routes[route]?.b ?? 0
+    return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => existsSync(join(dir, file)))
+  })
+  const carried = Object.entries(live.immutable).map(([file, age]): [string, number] => [
+    file,
+    age > 0 || left.has(file) ? age + 1 : 0,
+  ])
+  const young = used.map((file): [string, number] => [file, 0])
+  return Object.fromEntries([...carried.filter(([, age]) => age <= KEPT_RELEASES), ...young])
+}
+
+/** undefined when only a look at all routes can tell what is to be rendered; nothing was written then. */
+export async function buildTouched(
+  options: BuildOptions,
+  site: Site,
+  live: Manifest,
+  codes: readonly string[],
+  timer: ReturnType<typeof stageTimer<BuildStage>>,
+): Promise<BuildResult | undefined> {
+  const { client, siteDir, mediaDir, serverDir, siteUrl, now, signal, onProgress = () => {} } = options
+  const touched = await findTouched(client, codes, { ...site, live })
+  if (touched === undefined) return undefined
+
+  timer.start('render')
+  const release = releaseName(now)
+  const [liveDir, dir] = [releaseDir(siteDir, live.release), releaseDir(siteDir, release)]
+  rmSync(dir, { recursive: true, force: true })
+  const changed = await renderChanged({
+    client,
+    drafts: draftsOf(options, site, touched),
+    known: await readKnownRoutesOf(client, touched.routes),
+    isInline: true,
+    live,
+    liveDir,
+    codeHash: live.codeHash,
+    release,
+    now,
+    settings: { bundleDir: serverDir, releaseDir: dir, siteUrl, shell: site.shell },
+    onProgress: (done) => {
+      signal?.throwIfAborted()
+      onProgress('render', done, touched.routes.length)
+    },
+  })
+  const { rendered, raised, busy } = changed
+  const routes = { ...live.routes, ...changed.routes }
+  const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy } as const
+  const warnings = siteWarnings(site)
+  if (rendered === 0) return { ...result, release: live.release, timings: timer.stop(), warnings }
+
+  timer.start('verify')
+  onProgress('verify', touched.routes.length, touched.routes.length)
+  const { problems, links } = await changed.finish()
+  const manifest = { ...live, release, routes, immutable: carriedFiles(dir, live, routes, renderedOf(changed)) }
+  writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
+  linkRelease(
+    liveDir,
+    dir,
+    (file) => file === MANIFEST_FILE || (file in live.immutable && !(file in manifest.immutable)),
+  )
+  problems.push(
+    ...(await checkLinks(links, { routes: new Set(Object.keys(routes)), releaseDir: dir, mediaDir, client })),
+  )
+  if (problems.length > 0) {
+    rmSync(dir, { recursive: true, force: true })
+    return { ok: false, stage: 'verify', problems: problems.map(({ route, problem }) => `/${route} ${problem}`) }
+  }
+
+  timer.start('publish')
+  onProgress('publish', touched.routes.length, touched.routes.length)
+  await publish(options, manifest)
+  return { ...result, release, timings: timer.stop(), warnings }
+}

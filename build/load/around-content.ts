@@ -1,0 +1,35 @@
+/** The content of the page builder that stands around what a path shows, where it has some. */
+import type { Client } from '@libsql/client'
+import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
+import type { ListContent } from '../../domain/route/descriptor.ts'
+import { loadDocumentData } from './document-data.ts'
+import { type DocumentFiles, documentFiles } from './document-files.ts'
+import type { Documents } from './pages.ts'
+
+/** The files are those of all parts. */
+export type LoadedContent<Kind extends PartKind> = DocumentFiles & {
+  content: Pick<ListContent, Kind | 'has_style' | 'has_script'>
+}
+
+/** Of products and the shop's own screens; as they stand on the page, from its top. */
+export const AROUND_KINDS = ['header', 'footer'] as const
+
+/** Likewise. */
+export const LIST_KINDS = ['header', 'list_header', 'list_footer', 'footer'] as const
+
+/** `path` has no slash at its ends. */
+export async function loadAroundContent<Kind extends PartKind>(
+  client: Client,
+  parts: Documents['parts'],
+  path: string,
+  kinds: readonly Kind[],
+): Promise<LoadedContent<Kind>> {
+  const found = kinds.flatMap((kind) => {
+    const document = parts.get(partRoute({ kind, path }))
+    return document ? [{ kind, document }] : []
+  })
+  const { style, script } = documentFiles(found.map(({ document }) => document))
+  const content: ListContent = { ...(style && { has_style: true }), ...(script && { has_script: true }) }
+  for (const { kind, document } of found) content[kind] = await loadDocumentData(client, document)
+  return { content, style, script }
+}

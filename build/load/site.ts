@@ -1,0 +1,30 @@
+/** Loads what every build needs, however few pages it renders: the shop, its categories and documents, the shared parts. */
+import type { Client } from '@libsql/client'
+import type { Shop } from '../../domain/shop/shop.ts'
+import { type Category, loadCategories } from './categories.ts'
+import { type Documents, loadDocuments } from './pages.ts'
+import { loadShell } from './shell.ts'
+import { loadShop } from './shop.ts'
+
+export type Site = {
+  shop: Shop
+  documents: Documents
+  categories: Category[]
+  /** Menu, banner, footer: only the bundle's renderer knows its shape. */
+  shell: Record<string, unknown>
+}
+
+/** `year` is for the copyright line. */
+export async function loadSite(client: Client, year: number): Promise<Site> {
+  const shop = await loadShop(client)
+  const [documents, categories, shell] = await Promise.all([
+    loadDocuments(client, shop),
+    loadCategories(client, shop),
+    loadShell(client, shop, year),
+  ])
+  return { shop, documents, categories, shell }
+}
+
+/** What is left out of pages, naming page and field. */
+export const siteWarnings = ({ documents }: Site): string[] =>
+  documents.problems.map(({ route, field, message }) => `/${route} ${field}: ${message}`)

@@ -1,0 +1,26 @@
+/** Stage 7, publish: makes a finished release live, and says so in the database. */
+import { batch } from '../database/batch.ts'
+import { deleteReleasesBut } from '../database/queries/releases.ts'
+import type { BuildOptions } from './build-options.ts'
+import { publishLocal, removeOldReleases } from './publish-local.ts'
+import { recordRelease } from './record-release.ts'
+import { type Manifest, releaseDir, writeManifest } from './release.ts'
+
+/** Sorts by age: '20261120-113000-123'. */
+export const releaseName = (now: Date): string =>
+  now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
+
+/**
+ * Throws when the build was told to end. The swap comes last: killed before it, the release before stays live, and the
+ * next build publishes again.
+ */
+export async function publish(options: BuildOptions, manifest: Manifest): Promise<void> {
+  const { client, siteDir, now, signal, isServed = true } = options
+  signal?.throwIfAborted()
+  const { release, routes } = manifest
+  writeManifest(releaseDir(siteDir, release), manifest)
+  if (isServed) await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
+  publishLocal(siteDir, release)
+  const kept = removeOldReleases(siteDir)
+  if (isServed) await batch(client, 'write', [deleteReleasesBut(kept)])
+}

@@ -1,0 +1,50 @@
+/** The routes that a change of a few products can reach: their own pages, the lists they are in, and pages made of elements. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectTouchedCategories, selectTouchedProducts } from '../../database/queries/touched-routes.ts'
+import { partOf } from '../../domain/page/content-part.ts'
+import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
+import type { Category } from '../load/categories.ts'
+import type { Documents } from '../load/pages.ts'
+import type { Manifest } from '../release.ts'
+
+const ownRoutes: ReadonlySet<string> = new Set(OWN_ROUTES.map(({ route }) => route))
+
+export type TouchedRoutes = {
+  /** Codes of the products whose pages are looked at. */
+  products: string[]
+  categories: Set<number>
+  /** Of products, lists and pages. */
+  routes: string[]
+}
+
+/**
+ * Every page made of elements counts, since it may choose its wines by what they are; and every list that has content
+ * around it. undefined when only a look at all routes can tell: a product came or went, or content stands around pages
+ * that are no lists.
+ */
+export async function findTouched(
+  client: Client,
+  codes: readonly string[],
+  { documents, categories, live }: { documents: Documents; categories: Category[]; live: Manifest },
+): Promise<TouchedRoutes | undefined> {
+  const [found, members] = await batch(client, 'read', [selectTouchedProducts(codes), selectTouchedCategories(codes)])
+  const isSettled = ({ route, is_active }: (typeof found.rows)[number]): boolean =>
+    is_active === 1 ? live.routes[route]?.type === 'pdp' : live.routes[route] === undefined
+  if (!found.rows.every(isSettled)) return undefined
+
+  const pages = new Set(documents.pages.map(({ route }) => route))
+  const byUrl = new Map(categories.map(({ sef_url, id }) => [sef_url, id]))
+  const touched = new Set(members.rows.map(({ category_id }) => category_id))
+  for (const route of documents.parts.keys()) {
+    const path = partOf(route)?.path ?? ''
+    const category = byUrl.get(path)
+    if (category !== undefined) touched.add(category)
+    else if (ownRoutes.has(path) || (live.routes[path] !== undefined && !pages.has(path))) return undefined
+  }
+  const lists = categories.filter(({ id }) => touched.has(id)).map(({ sef_url }) => sef_url)
+  const products = found.rows.filter(({ is_active }) => is_active === 1)
+  const routes = [...pages, ...lists, ...products.map(({ route }) => route)]
+  if (routes.some((route) => live.routes[route] === undefined)) return undefined
+  return { products: products.map(({ code }) => code), categories: touched, routes }
+}

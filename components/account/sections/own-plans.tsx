@@ -1,0 +1,45 @@
+/** The plans that still run, each leading to the members' pages where it is managed. */
+import { dayName } from '../../../domain/delivery/day-name.ts'
+import type { Plan, PlanType } from '../../../domain/plan/plan.ts'
+import { type CallResult, call } from '../../api/call.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { Icon } from '../../primitives/icon.tsx'
+
+const AREAS: Readonly<Record<PlanType, { href: string; name: string; icon: string }>> = {
+  lock_it_in: { href: '/lock-it-in/members', name: 'Your Lock it in plan', icon: 'lock' },
+  wineclub: { href: '/wine-club/members', name: 'Your wine club plan', icon: 'gift' },
+}
+
+const loadPlans = (): Promise<CallResult<{ plans: Plan[] }>> => call('GET /api/plans')
+
+const isRunning = ({ state }: Plan): boolean => state !== 'cancelled' && state !== 'ended'
+
+const wordsOf = ({ state, next_case: next, paused_until: until }: Plan): string => {
+  if (state === 'cancelling') return 'Cancelled. You can still undo this'
+  if (state === 'paused') return until === null ? 'Paused' : `Paused until ${dayName(until)}`
+  return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
+}
+
+/** Each type's newest, as in its members' pages. Nothing while they load, or can't be: the account is there without. */
+export function OwnPlans() {
+  const { loaded } = useLoaded(loadPlans)
+  const plans = loaded.state === 'there' ? loaded.data.plans.filter(isRunning) : []
+  const first = plans.filter((plan, index) => plans.findIndex(({ type }) => type === plan.type) === index)
+  if (first.length === 0) return null
+  return (
+    <ul className="account-ways">
+      {first.map((plan) => {
+        const { href, name, icon } = AREAS[plan.type]
+        return (
+          <li key={plan.id}>
+            <a href={href}>
+              <Icon name={icon} />
+              <b>{name}</b>
+              <span>{wordsOf(plan)}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+/** Fills what is known of a guest into the empty fields of a form. */
+import { type RefObject, useEffect, useState } from 'react'
+import { type Guest, knownGuest } from './known-guest.ts'
+
+const FIELDS = ['email', 'first_name', 'last_name'] as const
+
+/** null until the form is there, and when no guest is known. */
+export function useKnownGuest(form: RefObject<HTMLFormElement | null>): Guest | null {
+  const [guest, setGuest] = useState<Guest | null>(null)
+  useEffect(() => {
+    const known = knownGuest()
+    setGuest(known)
+    for (const name of FIELDS) {
+      const field = form.current?.elements.namedItem(name)
+      if (known && field instanceof HTMLInputElement && field.value === '') field.value = known[name]
+    }
+  }, [form])
+  return guest
+}

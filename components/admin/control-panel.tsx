@@ -1,0 +1,77 @@
+/** The control panel: who is signed in, what they may open, and the screen of the address. */
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { isPanelScreen, panelTitle } from '../../domain/admin/side-bar.ts'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { useShop } from '../shop/shop-context.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { loadStaff } from './load-staff.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { $panelPath, followPanelPath } from './panel-path.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+import { answered, isLeaving, newQueryClient } from './queries.ts'
+import { ScreenOf } from './screen-of.tsx'
+import { SideBar } from './side-bar.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+export function ControlPanel() {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Panel />
+    </QueryClientProvider>
+  )
+}
+
+function Panel() {
+  const path = useStore($panelPath)
+  const { name } = useShop()
+  const [open, setOpen] = useState<'menu' | 'palette' | null>(null)
+  const title = panelTitle(path)
+  // Asked for each path: a type may have changed since, or the session ended.
+  const access = useQuery({
+    queryKey: ['staff', path],
+    queryFn: () => answered(loadStaff(path)),
+    placeholderData: keepPreviousData,
+  })
+  const staff = access.data
+  useEffect(followPanelPath, [])
+  useEffect(() => {
+    document.title = `${title} | ${name}`
+  }, [title, name])
+  useShortcut('k', () => setOpen('palette'))
+  return (
+    <div className="adm">
+      <div className="adm-side dark">
+        <SideBar staff={staff} path={path} find={() => setOpen('palette')} />
+      </div>
+      <div className="adm-page">
+        <TopBar title={title} staff={staff} openMenu={() => setOpen('menu')} />
+        <main id="main" className="adm-main" tabIndex={-1}>
+          <Checked access={access} path={path} />
+        </main>
+      </div>
+      {open === 'menu' && <SideDrawer staff={staff} path={path} closed={() => setOpen(null)} />}
+      {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+type Access = {
+  data: StaffInfo | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** The screen, once the check for its own path has let them in. */
+function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: { access: Access; path: string }) {
+  if (error !== null && !isLeaving(error) && data === undefined)
+    return <LoadFailed message={error.message} retry={refetch} />
+  if (data === undefined || isPlaceholderData || isLeaving(error)) return <PanelSkeleton />
+  return isPanelScreen(path) ? <ScreenOf key={path} path={path} staff={data} /> : <NothingHere />
+}

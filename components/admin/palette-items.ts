@@ -1,0 +1,40 @@
+/** What the command palette offers, and which of it fits what was typed. */
+import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { PANEL_HOME, panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
+
+export type PaletteItem = {
+  /** Unique among the items. */
+  id: string
+  title: string
+  /** What kind of thing it is, at the end of its row. */
+  kind: 'Screen' | 'Do'
+  /** Other words by which people look for it. */
+  words: string
+} & ({ path: string } | { href: string } | { does: 'log-out' })
+
+export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): PaletteItem[] => [
+  ...sideBarOf(user_type).map(
+    ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
+  ),
+  { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
+  { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
+  { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
+]
+
+const plain = (text: string): string => text.toLocaleLowerCase('en-GB').trim()
+
+/** Those that have every typed word at the beginning of one of theirs; a title that begins with all of it comes first. */
+export function fitting<Item extends Pick<PaletteItem, 'title' | 'words'>>(
+  items: readonly Item[],
+  typed: string,
+): Item[] {
+  const wanted = plain(typed)
+  const words = wanted.split(/\s+/).filter(Boolean)
+  const fits = ({ title, words: others }: Item): boolean => {
+    const own = plain(`${title} ${others}`).split(/\s+/)
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  }
+  const found = items.filter(fits)
+  const isFirst = ({ title }: Item): boolean => plain(title).startsWith(wanted)
+  return [...found.filter(isFirst), ...found.filter((item) => !isFirst(item))]
+}

@@ -1,0 +1,9 @@
+/** The shape of a screen that is on its way. */
+
+export const PanelSkeleton = () => (
+  <div className="adm-skeleton" role="status">
+    <span className="sr">Loading</span>
+    <div className="skeleton" />
+    <div className="skeleton" />
+  </div>
+)

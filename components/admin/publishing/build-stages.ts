@@ -1,0 +1,64 @@
+/** The stages of a build as staff see them. */
+import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
+
+export type StageState = 'done' | 'current' | 'waiting' | 'stopped'
+
+export type Stage = { name: string; state: StageState; words: string }
+
+/** By the names the build runner gives them. */
+const NAMES = [
+  ['plan', 'Plan pages'],
+  ['render', 'Build'],
+  ['verify', 'Check'],
+  ['publish', 'Switch over'],
+] as const
+
+const WORDS: Readonly<Record<StageState, string>> = {
+  done: 'done',
+  current: 'under way',
+  waiting: 'waiting',
+  stopped: 'not reached',
+}
+
+/** 0 for a stage that has no name yet: a build that runs begins by planning. */
+const indexOf = (stage: string): number =>
+  Math.max(
+    0,
+    NAMES.findIndex(([id]) => id === stage),
+  )
+
+function stateOf(build: Build, index: number): StageState {
+  if (build.state === 'queued') return 'waiting'
+  if (build.state === 'published') return 'done'
+  if (isOver(build)) return 'stopped'
+  const at = indexOf(build.stage)
+  if (index === at) return 'current'
+  return index < at ? 'done' : 'waiting'
+}
+
+function wordsOf(build: Build, id: string, state: StageState): string {
+  if (id === 'render' && state === 'current') return `${formatCount(build.done)} of ${formatCount(build.total)}`
+  if (id === 'render' && state === 'done' && build.state === 'published') return `${formatCount(build.rendered)} built`
+  return WORDS[state]
+}
+
+export const stagesOf = (build: Build): Stage[] =>
+  NAMES.map(([id, name], index) => {
+    const state = stateOf(build, index)
+    return { name, state, words: wordsOf(build, id, state) }
+  })
+
+/** What a build says of itself in a line: for its log, and for screen readers. */
+export function buildLine({ state, stage, done, total, rendered, kind }: Build): string {
+  if (state === 'queued') return 'Waiting for a build runner'
+  if (state === 'failed') return 'Failed: what was live still is'
+  if (state === 'cancelled') return 'Cancelled: what was live still is'
+  if (state === 'published') return kind === 'rollback' ? 'Live again' : `Live: ${countOf(rendered, 'page')} built`
+  const name = NAMES[indexOf(stage)]?.[1] ?? ''
+  return stage === 'render' ? `${name}: ${formatCount(done)} of ${countOf(total, 'page')}` : name
+}
+
+/** Seconds that are left at the speed until now; null while too little is known. */
+export const secondsLeft = (elapsedMs: number, { done, total }: Pick<Build, 'done' | 'total'>): number | null =>
+  done <= 0 || total <= done || elapsedMs < 1000 ? null : Math.ceil(((elapsedMs / done) * (total - done)) / 1000)

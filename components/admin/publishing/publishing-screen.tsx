@@ -1,0 +1,42 @@
+/** Publishing: what waits, the build that brings it to shoppers, what was built, and the way back. */
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { isLeaving } from '../queries.ts'
+import { BuildPanel } from './build-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { buildsQuery, changesQuery, releasesQuery } from './publishing-queries.ts'
+import { ReleasesPanel } from './releases-panel.tsx'
+import { useLiveBuild } from './use-live-build.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+import './publishing.css'
+
+/** What changes by itself is asked for every few seconds anyway. */
+const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
+
+export function PublishingScreen() {
+  const changes = useQuery(changesQuery)
+  const builds = useQuery(buildsQuery)
+  const releases = useQuery(releasesQuery)
+  const live = useLiveBuild()
+  const all = [changes, builds, releases]
+  const failed = all.find(({ error }) => error !== null && !isLeaving(error))
+  const retry = () => {
+    for (const { error, refetch } of all) if (error !== null) void refetch()
+  }
+  if (changes.data === undefined || builds.data === undefined || releases.data === undefined)
+    return failed?.error ? <LoadFailed message={failed.error.message} retry={retry} /> : <PanelSkeleton />
+  const { build } = live
+  return (
+    <>
+      {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      {build && <BuildPanel live={{ ...live, build }} />}
+      <WaitingPanel waiting={changes.data} current={build} />
+      <div className="adm-two">
+        <HistoryPanel builds={builds.data} />
+        <ReleasesPanel releases={releases.data} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+/** The saved changes that wait, what publishing them will touch, and the button. */
+import { useQuery } from '@tanstack/react-query'
+import type { Build } from '../../../domain/publishing/build.ts'
+import type { WaitingChanges } from '../../../domain/publishing/change.ts'
+import type { Reach } from '../../../domain/publishing/reach.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { AutoPublish } from './auto-publish.tsx'
+import { ChangeRow } from './change-row.tsx'
+import { reachQuery } from './publishing-queries.ts'
+import { reachWords } from './reach-words.ts'
+import { usePublishing } from './use-publishing.ts'
+
+export type WaitingPanelProps = { waiting: WaitingChanges; current: Build | undefined }
+
+export function WaitingPanel({ waiting: { changes, total, auto_publish }, current }: WaitingPanelProps) {
+  const { data: reach } = useQuery(reachQuery(total, changes.at(-1)?.id))
+  const pages = new Map(reach?.by_change.map((change) => [change.id, change.pages]))
+  return (
+    <section className="panel adm-tabled" aria-labelledby="waiting-title">
+      <div className="adm-cardtop">
+        <div>
+          <h2 id="waiting-title">Waiting to be published</h2>
+          <p className="small muted">
+            {total === 0 ? 'Nothing waits: the shop shows what was saved.' : reachWords(total, reach)}
+          </p>
+        </div>
+        <PublishButtons total={total} current={current} />
+      </div>
+      {total > 0 && reach && <Reached reach={reach} />}
+      {total > 0 && (
+        <table className="adm-table">
+          <thead>
+            <tr>
+              <th>Change</th>
+              <th>Kind</th>
+              <th>Pages</th>
+              <th>By</th>
+              <th>When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <ChangeRow key={change.id} change={change} pages={pages.get(change.id)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {total > changes.length && (
+        <p className="adm-beyond small muted">And {countOf(total - changes.length, 'more change')}.</p>
+      )}
+      <AutoPublish isOn={auto_publish} />
+    </section>
+  )
+}
+
+function PublishButtons({ total, current }: { total: number; current: Build | undefined }) {
+  const { publish } = usePublishing()
+  const isGoingBack = current?.kind === 'rollback' && (current.state === 'queued' || current.state === 'running')
+  const isQueued = current?.state === 'queued'
+  const isOff = isGoingBack || isQueued || publish.isPending
+  const working = (kind: string) => (publish.isPending && publish.variables === kind ? 'Asking' : null)
+  return (
+    <div className="row wrapf adm-actions">
+      <Button
+        look="line"
+        className="sm"
+        aria-disabled={isOff}
+        working={working('everything')}
+        onClick={() => isOff || publish.mutate('everything')}
+      >
+        Rebuild everything
+      </Button>
+      <Button
+        className="primary sm"
+        aria-disabled={isOff || total === 0}
+        working={working('changed')}
+        onClick={() => isOff || total === 0 || publish.mutate('changed')}
+      >
+        <Icon name="rocket" small />
+        {total === 0 ? 'Publish' : `Publish ${countOf(total, 'change')}`}
+      </Button>
+    </div>
+  )
+}
+
+/** Which pages those are. */
+const Reached = ({ reach: { everything, pages, page_count, content_pages } }: { reach: Reach }) => (
+  <details className="adm-reached">
+    <summary>Which pages</summary>
+    {everything ? (
+      <p className="small">
+        Any page may show what has changed, so all of them are looked at; only those that do are built again.
+      </p>
+    ) : (
+      <>
+        <ul className="reached-pages">
+          {pages.map((path) => (
+            <li key={path}>
+              <a href={path}>{path}</a>
+            </li>
+          ))}
+        </ul>
+        <p className="small muted">
+          {page_count > pages.length && `And ${formatCount(page_count - pages.length)} more. `}
+          {content_pages > 0 &&
+            `${countOf(content_pages, 'content page')} are looked at as well, and built again where they show it.`}
+        </p>
+      </>
+    )}
+  </details>
+)

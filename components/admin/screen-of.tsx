@@ -1,0 +1,45 @@
+/** One screen of the control panel: its code, and whatever goes wrong in it. */
+import { useQuery } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+import type { StaffInfo } from '../../domain/admin/admin.ts'
+import type { PanelPath } from '../../domain/admin/side-bar.ts'
+import { AWAY } from '../api/call.ts'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { PANEL_SCREENS } from './panel-screens.ts'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+
+export function ScreenOf({ path, staff }: { path: PanelPath; staff: StaffInfo }) {
+  const code = useQuery({
+    queryKey: ['screen', path],
+    queryFn: async () => ({ Screen: await PANEL_SCREENS[path]() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+  if (code.error) return <LoadFailed message={AWAY} retry={code.refetch} />
+  if (code.data === undefined) return <PanelSkeleton />
+  const { Screen } = code.data
+  return (
+    <Caught>
+      <Screen staff={staff} />
+    </Caught>
+  )
+}
+
+/** A screen that throws leaves the bars as they are. */
+class Caught extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <LoadFailed
+        message="Something went wrong on this screen. What you had saved is safe."
+        retry={() => this.setState({ hasFailed: false })}
+      />
+    )
+  }
+}

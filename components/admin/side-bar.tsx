@@ -1,0 +1,82 @@
+/** The control panel's side bar: what the type may open and what there is, in the table's order. */
+import { useQuery } from '@tanstack/react-query'
+import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { may } from '../../domain/admin/roles.ts'
+import { type SideBarEntry, sideBarOf } from '../../domain/admin/side-bar.ts'
+import { formatCount } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Mark } from '../primitives/mark.tsx'
+import { useShop } from '../shop/shop-context.ts'
+import { changesQuery } from './publishing/publishing-queries.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** As they are written on the keyboard. */
+const PALETTE_KEYS = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+export type SideBarProps = { staff: StaffInfo | undefined; path: string; find?: () => void }
+
+export function SideBar({ staff, path, find }: SideBarProps) {
+  const { name } = useShop()
+  const { logOut, isWorking } = useLogOut()
+  const entries = staff === undefined ? [] : sideBarOf(staff.user_type)
+  const further = entries.findIndex((entry) => entry.isFurther)
+  return (
+    <>
+      <a className="adm-logo" href="/">
+        <Mark />
+        {name}
+      </a>
+      {find && (
+        <button type="button" className="adm-find" onClick={find} disabled={staff === undefined}>
+          <Icon name="search" small />
+          Find or do
+          <kbd className="kbd">{PALETTE_KEYS}</kbd>
+        </button>
+      )}
+      <nav aria-label="Control panel">
+        <ul className="adm-nav">
+          {entries.map((entry, index) => (
+            <li key={entry.path} className={index > 0 && index === further ? 'adm-further' : undefined}>
+              <EntryLink
+                entry={entry}
+                isOpen={path === entry.path || path.startsWith(`${entry.path}/`)}
+                staff={staff}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className="adm-entry adm-last"
+        aria-disabled={isWorking}
+        onClick={isWorking ? undefined : logOut}
+      >
+        <Icon name="out" small />
+        {isWorking ? 'Logging out' : 'Logout'}
+      </button>
+    </>
+  )
+}
+
+type EntryLinkProps = { entry: SideBarEntry; isOpen: boolean; staff: StaffInfo | undefined }
+
+const EntryLink = ({ entry: { path, title, icon }, isOpen, staff }: EntryLinkProps) => (
+  <a className="adm-entry" href={path} aria-current={isOpen ? 'page' : undefined}>
+    <Icon name={icon} small />
+    {title}
+    {path === '/admin/publishing' && staff && may(staff.user_type, 'publish') && <Waiting />}
+  </a>
+)
+
+/** How many changes wait to be published. */
+function Waiting() {
+  const { data } = useQuery(changesQuery)
+  if (data === undefined || data.total === 0) return null
+  return (
+    <b>
+      {formatCount(data.total)}
+      <span className="sr"> waiting</span>
+    </b>
+  )
+}

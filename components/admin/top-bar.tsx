@@ -1,0 +1,24 @@
+/** The control panel's top bar: the screen's title, and who is signed in. */
+import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { initialsOf } from './initials.ts'
+
+export type TopBarProps = { title: string; staff: StaffInfo | undefined; openMenu: () => void }
+
+export const TopBar = ({ title, staff, openMenu }: TopBarProps) => (
+  <header className="adm-top">
+    <button type="button" className="iconbtn only-m" aria-label="Open menu" onClick={openMenu}>
+      <Icon name="menu" />
+    </button>
+    <h1>{title}</h1>
+    {staff && (
+      <div className="adm-who">
+        <span>
+          <b>{staff.full_name}</b>
+          {staff.user_type_text}
+        </span>
+        <i aria-hidden="true">{initialsOf(staff.full_name)}</i>
+      </div>
+    )}
+  </header>
+)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { AWAY, type CallResult } from './call.ts'
+import { withView } from './with-view.ts'
+
+const answer: CallResult<string> = { ok: true, data: 'order' }
+const refusal: CallResult<string> = { ok: false, status: 404, message: 'No such order' }
+
+test('gives the answer with the code that shows it', async () => {
+  expect(await withView(Promise.resolve(answer), Promise.resolve('view'))).toEqual({
+    ok: true,
+    data: { data: 'order', view: 'view' },
+  })
+})
+
+test('a refusal comes as the shop gave it, whether or not the code came', async () => {
+  const lost = Promise.reject(new Error('chunk'))
+  expect(await withView(Promise.resolve(refusal), lost)).toBe(refusal)
+  expect(await withView(Promise.resolve(refusal), Promise.resolve('view'))).toBe(refusal)
+})
+
+test('code that can’t be had reads as a shop that is away', async () => {
+  const lost = Promise.reject(new Error('chunk'))
+  expect(await withView(Promise.resolve(answer), lost)).toEqual({ ok: false, status: 0, message: AWAY })
+})

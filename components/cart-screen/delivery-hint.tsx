@@ -1,0 +1,20 @@
+/** How much is missing to free delivery: to the basket's postcode, else to the mainland. */
+import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
+import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
+import type { ShownCart } from '../cart/shown-cart.ts'
+import { Icon } from '../primitives/icon.tsx'
+
+/** Nothing where there is nothing to add: it is free already, never will be, or is collected. */
+export function DeliveryHint({ cart: { delivery, total } }: { cart: ShownCart }) {
+  const missing = toFreeDelivery(total)
+  const toMainland = missing > 0 ? { from: FREE_DELIVERY_FROM, missing } : null
+  const free = delivery === null ? toMainland : delivery.free
+  return (
+    free && (
+      <p className="delivery-hint small">
+        <Icon name="truck" small />
+        <span>{`Free delivery from ${formatPoundsBrief(toPounds(free.from))}: ${formatPounds(toPounds(free.missing))} to go`}</span>
+      </p>
+    )
+  )
+}

@@ -1,0 +1,36 @@
+/** The delivery lines of a basket, for both the summary and the pop-out. */
+import { MAINLAND_DELIVERY, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
+import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
+import type { ShownCart, ShownDelivery } from '../cart/shown-cart.ts'
+
+/** A line of the sums: what it is, and the amount or what stands for it. */
+export type SumRow = { label: string; amount: string }
+
+const amountOf = (price: Pence): string => (price === 0 ? 'Free' : formatPounds(toPounds(price)))
+
+/** To the address as far as it is known. `label` is what stands there before. */
+export function deliveryRow({ delivery, total }: ShownCart, label: string): SumRow {
+  if (delivery === null || delivery.method === 'collection') {
+    return { label, amount: `${amountOf(toFreeDelivery(total) === 0 ? 0 : MAINLAND_DELIVERY)} to the mainland` }
+  }
+  const { method, to, price } = delivery
+  const isNextDay = method === 'next_day'
+  const amount =
+    price === null ? (isNextDay ? 'No next day delivery there' : 'We don’t deliver there') : amountOf(price)
+  return { label: `${isNextDay ? 'Next day delivery' : 'Delivery'} to ${to}`, amount }
+}
+
+export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({
+  label: `Collect from ${to}`,
+  amount: amountOf(price ?? 0),
+})
+
+/** The sum: with delivery, once it is known where to. */
+export function dueRow({ total, delivery }: ShownCart): SumRow {
+  const price = delivery?.price ?? null
+  const known = delivery?.method === 'collection' ? 'Total to collect' : 'Total'
+  return {
+    label: price === null ? 'Total before delivery' : known,
+    amount: formatPounds(toPounds(total + (price ?? 0))),
+  }
+}

@@ -1,0 +1,45 @@
+/** The pop-out's first section: the lines, Mix Six, and a carousel of what goes with them. */
+import type { ProductCard } from '../../../domain/product/product.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import type { ShownCart } from '../../cart/shown-cart.ts'
+import { $cart, askCart } from '../../cart/state.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { CartLines } from '../cart-lines.tsx'
+import { CartSkeleton } from '../cart-skeleton.tsx'
+import { EmptyCart } from '../empty-cart.tsx'
+import { MixSix } from '../mix-six.tsx'
+import type { PopoutStep } from './popout-section.ts'
+import { RecommendedCarousel } from './recommended-carousel.tsx'
+
+export type CartSectionProps = {
+  cart: ShownCart
+  recommended: ProductCard[] | null
+  go: (step: PopoutStep) => void
+}
+
+/** What is known is shown at once; today's prices follow. */
+export function CartSection({ cart, recommended, go }: CartSectionProps) {
+  const { loaded, retry } = useLoaded(loadCart)
+  const isKnown = useStore($cart) !== null || loaded.state === 'there'
+  if (!isKnown && loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
+  if (!isKnown) return <CartSkeleton />
+  return (
+    <>
+      {cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <MixSix cart={cart} brief />
+          <CartLines lines={cart.lines} heading="h3" />
+        </>
+      )}
+      <RecommendedCarousel products={recommended} cart={cart} go={go} />
+    </>
+  )
+}
+
+async function loadCart() {
+  const message = await askCart()
+  return message === null ? ({ ok: true, data: null } as const) : ({ ok: false, status: 0, message } as const)
+}

@@ -1,0 +1,5 @@
+/** What the recommended products are called: beside an empty basket they go with nothing yet. */
+import type { ShownCart } from '../cart/shown-cart.ts'
+
+export const recommendedHeading = ({ lines }: ShownCart): string =>
+  lines.length > 0 ? 'Goes in the same basket' : 'Somewhere to begin'

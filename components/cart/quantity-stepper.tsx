@@ -1,0 +1,32 @@
+/** A line's quantity. What is typed counts when the field is left (blur_quantity). */
+import { useState } from 'react'
+import type { CartEvent } from '../../domain/cart/line-events.ts'
+import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
+import { StepperView } from '../primitives/stepper-view.tsx'
+
+export type QuantityStepperProps = {
+  /** What is counted, for the controls' names. */
+  name: string
+  /** As shown until somebody types. */
+  quantity: number
+  onEvent: (event: CartEvent) => void
+}
+
+export function QuantityStepper({ name, quantity, onEvent }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const leave = () => {
+    if (typed !== null) onEvent({ kind: 'blur_quantity', typed })
+    setTyped(null)
+  }
+  return (
+    <StepperView
+      label={name}
+      text={typed ?? String(quantity)}
+      isLeast={quantity <= MIN_STANDARD_QUANTITY}
+      onDecrement={() => onEvent({ kind: 'decrement_quantity' })}
+      onIncrement={() => onEvent({ kind: 'increment_quantity' })}
+      onType={setTyped}
+      onLeave={leave}
+    />
+  )
+}

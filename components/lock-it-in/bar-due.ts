@@ -1,0 +1,37 @@
+/** When the summary bar is shown: with the first locked bottle, while a plan is amended, and to those who came for Lock it in. */
+import { atom } from 'nanostores'
+import { withSession, withStorage } from '../storage/with-storage.ts'
+import { isAmendMode } from './amend-mode.ts'
+import { LOCKED_MARKER } from './marker-key.ts'
+
+/** True once this page has locked something in, before the shop confirms it. */
+export const $justLocked = atom(false)
+
+/** The tab's: it has been to the programme's own pages. */
+const CAME_FOR_IT = 'cellardoor:came-for-lock-it-in'
+
+/** Of an address that says what was chosen on the landing page. */
+const CHOSEN = /[?&](quantity|frequency)=/
+
+export const rememberInterest = (): void => {
+  withSession((storage) => storage.setItem(CAME_FOR_IT, 'true'))
+}
+
+/** Something may be locked in that the server's page knows nothing of. */
+export function isSelectionKnown(): boolean {
+  const marker = withStorage((storage) => storage.getItem(LOCKED_MARKER))
+  return isAmendMode() || CHOSEN.test(location.search) || marker !== null
+}
+
+const hasInterest = (): boolean =>
+  CHOSEN.test(location.search) || withSession((storage) => storage.getItem(CAME_FOR_IT)) !== null
+
+/** `isLanding` for the page that makes visitors interested: it has no bar because of that. */
+export const isBarDue = (isLanding: boolean): boolean =>
+  $justLocked.get() ||
+  isAmendMode() ||
+  hasLines(withStorage((storage) => storage.getItem(LOCKED_MARKER))) ||
+  (!isLanding && hasInterest())
+
+/** Lines of the marker (marker.ts), without reading them all. */
+const hasLines = (marker: string | null): boolean => marker?.startsWith('{"lines":{"') === true

@@ -1,0 +1,51 @@
+/** What is locked in, over the page from the right: wine by wine, what is missing, what it costs, and the way on. */
+import { useEffect } from 'react'
+import { Drawer } from '../primitives/drawer.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { BarAction } from './bar-action.tsx'
+import { CaseLines } from './case-lines.tsx'
+import { CaseProgress } from './case-progress.tsx'
+import { CaseSuggestions } from './case-suggestions.tsx'
+import { CaseTotal } from './case-total.tsx'
+import { FrequencyPicker } from './frequency-picker.tsx'
+import { lockInQueue } from './lines.ts'
+import { useSelection } from './use-selection.ts'
+import './case-lines.css'
+
+const PROGRESS_ID = 'case-progress'
+
+export type CaseDrawerProps = {
+  /** Called once it is out of sight; unmount it then. */
+  closed: () => void
+}
+
+export function CaseDrawer({ closed }: CaseDrawerProps) {
+  const selection = useSelection()
+  const { bottles, isAmend } = selection
+  // A press just before it closes is sent without waiting for more.
+  useEffect(() => lockInQueue.flush, [])
+  return (
+    <Drawer
+      id="lock-it-in-case"
+      title={
+        <>
+          {isAmend ? 'Your selection' : 'Your case'} <small className="num">{countOf(bottles, 'bottle')}</small>
+        </>
+      }
+      foot={
+        <>
+          <CaseTotal {...selection} />
+          <div className="case-go">
+            <FrequencyPicker frequency={selection.frequency} />
+            <BarAction {...selection} describedBy={PROGRESS_ID} />
+          </div>
+        </>
+      }
+      closed={closed}
+    >
+      <CaseProgress id={PROGRESS_ID} {...selection} />
+      <CaseLines heading="h3" />
+      <CaseSuggestions {...selection} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,42 @@
+/** The question before the changes to a plan's wines are discarded. */
+import { useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Modal } from '../primitives/modal/modal.tsx'
+import { mountDialog } from '../primitives/modal/mount-dialog.ts'
+import { Note } from '../primitives/note.tsx'
+import { discardAmended } from './amend.ts'
+import { lockInQueue } from './lines.ts'
+import { AMENDED_PLAN } from './plan-paths.ts'
+import './discard.css'
+
+function Discard({ closed }: { closed: () => void }) {
+  const [working, setWorking] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const discard = async () => {
+    setWorking('Discarding')
+    // What waits to be sent would begin the change again.
+    lockInQueue.takeAll()
+    const message = await discardAmended()
+    if (message === null) return location.assign(AMENDED_PLAN)
+    setWorking(null)
+    setProblem(message)
+  }
+  return (
+    <Modal modal_id="discard-amended" title="Discard your changes?" size="sm" closed={closed}>
+      <div className="discard">
+        <p>Your plan keeps the wines it had. What you’ve changed since then won’t be saved.</p>
+        {problem !== null && <Note kind="bad">{problem}</Note>}
+        <form method="dialog" className="discard-ways">
+          <button type="submit" className="btn line">
+            Keep changing
+          </button>
+          <Button working={working} onClick={discard}>
+            Discard changes
+          </Button>
+        </form>
+      </div>
+    </Modal>
+  )
+}
+
+export const mountDiscard = (): void => mountDialog((gone) => <Discard closed={gone} />)

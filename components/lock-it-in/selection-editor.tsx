@@ -1,0 +1,45 @@
+/** A running plan's wines, changed where they are looked at; nothing is the plan's before it is saved. */
+import type { NextCaseLine } from '../../domain/plan/plan.ts'
+import { useStore } from '../primitives/use-store.ts'
+import { useKeptAmendMode } from './amend-mode.ts'
+import { BarAction } from './bar-action.tsx'
+import { CaseLines } from './case-lines.tsx'
+import { CaseProgress } from './case-progress.tsx'
+import { CaseTotal } from './case-total.tsx'
+import { AMEND_LIST } from './plan-paths.ts'
+import { $lines } from './state.ts'
+import { useSelection } from './use-selection.ts'
+import './case-lines.css'
+
+const PROGRESS_ID = 'selection-progress'
+
+export type SelectionEditorProps = {
+  /** As the plan has them. */
+  planned: readonly Pick<NextCaseLine, 'code' | 'quantity'>[]
+}
+
+export function SelectionEditor({ planned }: SelectionEditorProps) {
+  const selection = useSelection()
+  const isKept = useKeptAmendMode()
+  const lines = useStore($lines)
+  const isChanged = isKept || (lines !== null && !isAsPlanned(lines, planned))
+  return (
+    <section className="selection-editor" aria-label="Your wines">
+      <CaseProgress id={PROGRESS_ID} {...selection} />
+      <CaseLines heading="h3" />
+      <CaseTotal {...selection} />
+      <div className="selection-ways">
+        <a className={isChanged ? 'btn line' : 'btn'} href={AMEND_LIST}>
+          Add other wines
+        </a>
+        {isChanged && <BarAction {...selection} describedBy={PROGRESS_ID} />}
+      </div>
+    </section>
+  )
+}
+
+type ChosenLine = { product_id: string; quantity: number }
+
+const isAsPlanned = (lines: readonly ChosenLine[], planned: SelectionEditorProps['planned']): boolean =>
+  lines.length === planned.length &&
+  lines.every((line) => planned.find(({ code }) => code === line.product_id)?.quantity === line.quantity)

@@ -1,0 +1,9 @@
+/** What undoes the skip that a press comes to: of that delivery, since others further ahead may be skipped as well. */
+import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { PlanRequest } from './call-plan.ts'
+
+/** `plan` is the one before the skip. */
+export const skipUndone = ({ upcoming }: Pick<PlanWithCases, 'upcoming'>): PlanRequest => ({
+  verb: 'unskip',
+  body: { day: upcoming.find(({ may }) => may.skip)?.planned_on },
+})

@@ -1,0 +1,27 @@
+/** A wine of a case: its picture, its name and its winery. */
+import type { ReactNode } from 'react'
+import type { CaseWine } from '../../domain/plan/plan.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { productUrl } from '../../domain/product/product-url.ts'
+import { Niche } from '../niche/niche.tsx'
+
+export type WineNameProps = {
+  wine: Omit<CaseWine, 'quantity'> & Pick<ProductCard, 'productname'>
+  /** What stands below. */
+  children?: ReactNode
+}
+
+/** What is no longer sold has no page. */
+export const WineName = ({ wine, children }: WineNameProps) => {
+  const { product, productname, producturl } = wine
+  return (
+    <>
+      <Niche product={wine} decorative />
+      <div>
+        <h3>{producturl === '' ? productname : <a href={productUrl(wine)}>{productname}</a>}</h3>
+        <p className="small muted">{product.replace(productname, '').trim()}</p>
+        {children}
+      </div>
+    </>
+  )
+}

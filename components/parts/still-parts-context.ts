@@ -1,0 +1,17 @@
+/** The code that renders static parts: always there on the server, in the browser from the first soft navigation on. */
+import { type ComponentType, createContext } from 'react'
+import type { Breadcrumb } from '../../domain/category/breadcrumb.ts'
+import type { PageElement } from '../../domain/page/page-document.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { DocumentData, ProductListData } from '../../domain/route/descriptor.ts'
+
+/** What each part is rendered from. layout/still-parts.ts has the components, which know more than this folder may. */
+export type StillParts = {
+  Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>
+  StillElement: ComponentType<{ element: PageElement; data: DocumentData }>
+  AboutProduct: ComponentType<{ product: Product }>
+  ProductTitle: ComponentType<{ product: Product }>
+  ListIntro: ComponentType<Pick<ProductListData, 'category' | 'breadcrumbs' | 'subcategories'>>
+}
+
+export const StillPartsContext = createContext<StillParts | null>(null)

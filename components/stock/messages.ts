@@ -1,0 +1,20 @@
+/** What the shop says about stock and the basket (docs/domain.md#carts). */
+import type { Stock } from '../../domain/product/product.ts'
+
+export const ADDED = 'Added to bag!'
+
+/** At or below this many bottles a product page says how many are left. */
+export const LOW_STOCK = 10
+
+/** How long the reason for a refused amount is shown. */
+export const STOCK_MESSAGE_MILLISECONDS = 2000
+
+/** Why an amount was refused. */
+export const shortageMessage = (stock: Stock): string =>
+  stock.left_in_stock > 0
+    ? `There are only ${stock.left_in_stock} of this item left in stock`
+    : 'This item is out of stock'
+
+/** 'Only 9 left' while stock is low, else null. */
+export const lowStockMessage = (stock: Stock): string | null =>
+  stock.in_stock && stock.left_in_stock <= LOW_STOCK ? `Only ${stock.left_in_stock} left` : null

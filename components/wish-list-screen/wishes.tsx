@@ -1,0 +1,54 @@
+/** The wines of a wish list, each with a button to remove it. */
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { EmptyState } from '../primitives/empty-state.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { ProductCardView } from '../product/product-card-view.tsx'
+import { AllWineLink } from '../shop/all-wine-link.tsx'
+import { RemoveButton } from './remove-button.tsx'
+
+/** Cards in the first row, whose pictures are not put off. */
+const EAGER_CARDS = 4
+
+export function Wishes({ products }: { products: readonly ProductCard[] }) {
+  const [gone, setGone] = useState<readonly string[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef(0)
+  const left = products.filter(({ code }) => !gone.includes(code))
+
+  // The pressed button is gone: focus goes to the next one, or to the heading over the empty list.
+  useEffect(() => {
+    if (gone.length === 0) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.wish-off') ?? []
+    const next = buttons[Math.min(place.current, buttons.length - 1)]
+    if (next) next.focus()
+    else document.querySelector<HTMLElement>('.wishes > h1')?.focus()
+  }, [gone])
+
+  if (left.length === 0) return <NoWishes />
+  return (
+    <>
+      <p className="wish-count small muted num">{countOf(left.length, 'product')}</p>
+      <ul className="card-grid wide wish-list" ref={list}>
+        {left.map((product, index) => (
+          <li key={product.code}>
+            <ProductCardView product={product} eager={index < EAGER_CARDS} />
+            <RemoveButton
+              product={product}
+              onRemoved={() => {
+                place.current = index
+                setGone((codes) => [...codes, product.code])
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const NoWishes = () => (
+  <EmptyState heading="Your wish list is empty" text="Press the heart beside a wine to save it here.">
+    <AllWineLink />
+  </EmptyState>
+)

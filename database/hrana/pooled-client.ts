@@ -1,0 +1,134 @@
+/** A libSQL client's `batch` and `execute`, over pooled streams that stay open between requests (decision 14). */
+import type { Client, InStatement, ResultSet } from '@libsql/client'
+import { LibsqlError } from '@libsql/client/web'
+import type { ReadsAfterCommit } from '../batch.ts'
+import type { ClientOptions } from '../client-web.ts'
+import type { Priority } from '../priority.ts'
+import { SERVER_BUSY } from '../retry-when-busy.ts'
+import { type BatchResult, type HranaError, readSteps, toLibsqlError, toSingle, toTransaction } from './json.ts'
+import type { Lease, Stream, StreamPool } from './stream-pool.ts'
+import type { WriteQueue } from './write-queue.ts'
+
+type Options = ClientOptions & {
+  streams: StreamPool
+  writes: WriteQueue
+  /** Of the writes. */
+  priority: Priority
+}
+
+type Steps = ReturnType<typeof toSingle>
+
+type StreamResult =
+  | { type: 'error'; error: HranaError }
+  | { type: 'ok'; response: { result?: BatchResult; is_autocommit?: boolean } }
+
+type PipelineAnswer = { baton: string | null; base_url: string | null; results: StreamResult[] }
+
+/** libsql: means https. A path in the URL is kept, as in the library. */
+const httpUrl = (url: string): string => url.replace(/^libsql:/, 'https:')
+
+/** What servers answer to an unknown or expired baton, before running anything: sqld in two ways, Turso in a third. */
+const isStreamGone = (status: number, text: string): boolean =>
+  (status >= 400 && text.includes('"STREAM_EXPIRED"')) ||
+  (status === 400 && text.startsWith('Received an invalid baton')) ||
+  (status === 404 && text.includes('stream not found'))
+
+/** sqld accepts 128 requests at once. */
+const TOO_MANY_REQUESTS = 429
+
+const refusal = (status: number, text: string): LibsqlError =>
+  new LibsqlError(
+    `Server returned HTTP status ${status}: ${text}`,
+    status === TOO_MANY_REQUESTS ? SERVER_BUSY : 'SERVER_ERROR',
+  )
+
+const send = ({ url, authToken, fetch: ask = fetch }: Options, { stream, isPooled }: Lease, steps: Steps) => {
+  const last = isPooled ? { type: 'get_autocommit' } : { type: 'close' }
+  return ask(new URL('v3/pipeline', stream?.baseUrl ?? httpUrl(url)).href, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
+    },
+    body: JSON.stringify({
+      ...(stream === undefined ? {} : { baton: stream.baton }),
+      requests: [{ type: 'batch', batch: { steps } }, last],
+    }),
+  })
+}
+
+/** A failed constraint or a taken lock says nothing against the connection; any other error might. */
+const isSound = ({ step_errors }: BatchResult): boolean => {
+  // The first error is the cause; after a refused BEGIN the ROLLBACK fails too.
+  const cause = step_errors.find((error) => error !== null)
+  return cause === undefined || /^SQLITE_(CONSTRAINT|BUSY)/.test(cause?.code ?? '')
+}
+
+/** The stream to return to the pool: only when the server says that no transaction is open. */
+const nextStream = ({ baton, base_url, results }: PipelineAnswer, before: string): Stream | undefined => {
+  const [batch, state] = results
+  if (baton === null || batch?.type !== 'ok' || state?.type !== 'ok') return undefined
+  const isFree = state.response.is_autocommit === true && batch.response.result && isSound(batch.response.result)
+  return isFree ? { baton, baseUrl: base_url ?? before } : undefined
+}
+
+/** One round trip; a second only if the stream turned out to be gone, so that nothing runs twice. */
+const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
+  const { streams, url } = options
+  const turn = streams.acquire()
+  let next: Stream | undefined
+  try {
+    const response = await send(options, turn, steps)
+    const text = await response.text()
+    if (turn.stream !== undefined && isStreamGone(response.status, text)) {
+      streams.clear()
+      return await run(options, steps)
+    }
+    if (response.status === TOO_MANY_REQUESTS) next = turn.stream
+    if (!response.ok) throw refusal(response.status, text)
+    const answer: PipelineAnswer = JSON.parse(text)
+    next = nextStream(answer, turn.stream?.baseUrl ?? httpUrl(url))
+    const [batch] = answer.results
+    if (batch?.type === 'error') throw toLibsqlError(batch.error)
+    if (batch?.response.result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
+    return batch.response.result
+  } finally {
+    streams.release(turn, next)
+  }
+}
+
+/** Whether a single statement only reads. A false 'no' costs a turn in the write queue, no more. */
+const isRead = (statement: InStatement): boolean =>
+  /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)
+
+/** A write in its turn. */
+const inTurn = ({ writes, priority }: Options, write: () => Promise<BatchResult>): Promise<BatchResult> =>
+  writes.run(write, priority)
+
+/**
+ * Replacements for a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as from the
+ * client.
+ */
+export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & ReadsAfterCommit => ({
+  batch: async (statements, mode = 'deferred') => {
+    const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
+    const transact = () => run(options, toTransaction(list, mode))
+    return readSteps(await (mode === 'read' ? transact() : inTurn(options, transact)), 1, list.length + 1)
+  },
+  writeThenRead: async (writes, reads) => {
+    const result = await inTurn(options, () => run(options, toTransaction(writes, 'write', reads)))
+    // Before them stand BEGIN, the writes, COMMIT and ROLLBACK.
+    const firstRead = writes.length + 3
+    return {
+      written: readSteps(result, 1, writes.length + 1),
+      read: readSteps(result, firstRead, firstRead + reads.length),
+    }
+  },
+  execute: async (statement: InStatement, args?: unknown): Promise<ResultSet> => {
+    if (args !== undefined) throw new TypeError('Give sql and args as one statement')
+    const ask = () => run(options, toSingle(statement))
+    const [result] = readSteps(await (isRead(statement) ? ask() : inTurn(options, ask)), 0, 1)
+    if (result === undefined) throw new LibsqlError('The answer has no result', 'HRANA_PROTO_ERROR')
+    return result
+  },
+})

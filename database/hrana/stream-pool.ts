@@ -1,0 +1,58 @@
+/**
+ * A pool of streams that stay open between requests: the server keeps a connection with a parsed schema behind each.
+ * The pool holds only strings, so that requests in a Worker, which may share no connection, can share streams.
+ */
+
+/** How to continue a stream: the server's token for its next pipeline, and the URL the server asked for. */
+export type Stream = { baton: string; baseUrl: string }
+
+/** A stream lent to one pipeline. */
+export type Lease = {
+  /** The stream to continue; undefined to open one. */
+  stream: Stream | undefined
+  /** False when the pool is full: the pipeline then closes the stream it opens. */
+  isPooled: boolean
+}
+
+export type StreamPool = {
+  acquire: () => Lease
+  /** Ends a lease: `stream` is what others may continue, undefined when it is closed or unreliable. */
+  release: (turn: Lease, stream?: Stream) => void
+  /** Empties the pool after the server disowned a stream: the others are older, or were lost when it restarted. */
+  clear: () => void
+}
+
+/** Milliseconds a stream may be idle: sqld ends one after 10 s. */
+const MAX_IDLE = 8000
+
+/** Milliseconds after which a lease ends even if it was not released, as happens when a client disconnects. */
+const MAX_LEASE = 20_000
+
+/** At most `most` streams are open, idle and leased together. */
+export const createStreamPool = (most: number, now: () => number = Date.now): StreamPool => {
+  let waiting: { stream: Stream; since: number }[] = []
+  const turns = new Map<Lease, number>()
+
+  const dropOld = () => {
+    waiting = waiting.filter(({ since }) => now() - since < MAX_IDLE)
+    for (const [turn, since] of turns) if (now() - since >= MAX_LEASE) turns.delete(turn)
+  }
+
+  return {
+    acquire: () => {
+      dropOld()
+      // Last in, first out, so that surplus streams expire.
+      const stream = waiting.pop()?.stream
+      const turn = { stream, isPooled: waiting.length + turns.size < most }
+      if (turn.isPooled) turns.set(turn, now())
+      return turn
+    },
+    release: (turn, stream) => {
+      const isOpen = turns.delete(turn)
+      if (isOpen && stream !== undefined) waiting.push({ stream, since: now() })
+    },
+    clear: () => {
+      waiting = []
+    },
+  }
+}

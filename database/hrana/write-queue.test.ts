@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Priority } from '../priority.ts'
+import { isBusy } from '../retry-when-busy.ts'
+import { createWriteQueue } from './write-queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A write that finishes on command. */
+const heldWrite = () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return { write: vi.fn(() => promise), end: resolve }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('two payments run at once, the third waits for one of them', async () => {
+  const { run } = createWriteQueue(2)
+  const writes = [heldWrite(), heldWrite(), heldWrite()] as const
+  const answers = writes.map(({ write }) => run(write, 'payment'))
+  await settled()
+  expect(writes.map(({ write }) => write.mock.calls.length)).toEqual([1, 1, 0])
+  for (const { end } of writes) end('done')
+  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
+})
+
+test('with one at a time a write begins when all before it have ended, in the order they came', async () => {
+  const { run } = createWriteQueue(1)
+  const writes = [heldWrite(), heldWrite(), heldWrite()] as const
+  const answers = writes.map(({ write }) => run(write))
+  const begun = () => writes.map(({ write }) => write.mock.calls.length)
+  await settled()
+  expect(begun()).toEqual([1, 0, 0])
+  writes[0].end('first')
+  await settled()
+  expect(begun()).toEqual([1, 1, 0])
+  writes[1].end('second')
+  writes[2].end('third')
+  expect(await Promise.all(answers)).toEqual(['first', 'second', 'third'])
+})
+
+test('one that fails does not hold up the others, and its error is its own', async () => {
+  const { run } = createWriteQueue(1)
+  const [failed, next] = [run(() => Promise.reject(new TypeError('a bad row'))), run(async () => 'done')]
+  await expect(failed).rejects.toThrow('a bad row')
+  expect(await next).toBe('done')
+})
+
+describe('a write that does not end', () => {
+  test('turns those away who have waited 4 seconds, as if the database were busy', async () => {
+    const { run } = createWriteQueue(1)
+    void run(heldWrite().write)
+    const { write } = heldWrite()
+    const refused = run(write).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(isBusy(await refused)).toBe(true)
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  test('has lost its turn after 10 seconds, and takes none from others when it ends after all', async () => {
+    const { run } = createWriteQueue(1)
+    const lost = heldWrite()
+    void run(lost.write)
+    await vi.advanceTimersByTimeAsync(10_000)
+    const second = heldWrite()
+    void run(second.write)
+    const third = heldWrite()
+    void run(third.write)
+    lost.end('late')
+    await settled()
+    expect([second.write.mock.calls.length, third.write.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
+test('one that was turned away gets no turn later', async () => {
+  const { run } = createWriteQueue(1)
+  const held = heldWrite()
+  void run(held.write)
+  const away = heldWrite()
+  const refused = run(away.write).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(4000)
+  await refused
+  held.end('at last')
+  await settled()
+  expect(away.write).not.toHaveBeenCalled()
+  expect(await run(async () => 'free')).toBe('free')
+})
+
+describe('door 8: writes have priorities', () => {
+  test('one turn is kept for money: baskets never take all of them', async () => {
+    const { run } = createWriteQueue(2)
+    const [basket, other, payment] = [heldWrite(), heldWrite(), heldWrite()]
+    const answers = [run(basket.write, 'shopping'), run(other.write, 'shopping'), run(payment.write, 'payment')]
+    await settled()
+    expect([basket, other, payment].map(({ write }) => write.mock.calls.length)).toEqual([1, 0, 1])
+    payment.end('paid')
+    await settled()
+    expect(other.write).not.toHaveBeenCalled()
+    basket.end('done')
+    other.end('done')
+    expect(await Promise.all(answers)).toEqual(['done', 'done', 'paid'])
+  })
+
+  /** A queue of one turn, which is taken; `begun` is the order in which the others get theirs. */
+  const busyQueue = () => {
+    const { run } = createWriteQueue(1)
+    const held = heldWrite()
+    void run(held.write)
+    const begun: string[] = []
+    const refused: string[] = []
+    const ask = (name: string, priority: Priority) =>
+      run(async () => begun.push(name), priority).catch(() => refused.push(name))
+    return { held, ask, begun, refused }
+  }
+
+  test('money goes first, baskets next, counting last, each in the order they came', async () => {
+    const { held, ask, begun } = busyQueue()
+    const asked: [string, Priority][] = [
+      ['count', 'analytics'],
+      ['basket 1', 'shopping'],
+      ['pay', 'payment'],
+      ['basket 2', 'shopping'],
+      ['settle', 'settlement'],
+    ]
+    const all = Promise.all(asked.map(([name, priority]) => ask(name, priority)))
+    held.end('done')
+    await all
+    expect(begun).toEqual(['settle', 'pay', 'basket 1', 'basket 2', 'count'])
+  })
+
+  test('settling a charge waits for a minute when a payment is turned away after 4 seconds, and counting after 2', async () => {
+    const { held, ask, begun, refused } = busyQueue()
+    const all = Promise.all([ask('count', 'analytics'), ask('pay', 'payment'), ask('settle', 'settlement')])
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(refused).toEqual(['count'])
+    await vi.advanceTimersByTimeAsync(55_000)
+    expect(refused).toEqual(['count', 'pay'])
+    held.end('at last')
+    await all
+    expect(begun).toEqual(['settle'])
+  })
+
+  test('a crowd of payments leaves every tenth turn to whoever has waited longest', async () => {
+    const { held, ask, begun } = busyQueue()
+    const count = ask('count', 'analytics')
+    const payments = Array.from({ length: 30 }, (_, index) => ask(`pay ${index}`, 'payment'))
+    held.end('done')
+    await Promise.all([count, ...payments])
+    expect(begun.indexOf('count')).toBe(9)
+  })
+})

@@ -1,0 +1,104 @@
+/**
+ * Limits an isolate's concurrent writes and queues the rest, the most urgent first. SQLite takes one write at a time
+ * anyway, and sqld's own queue knows no urgency and can deadlock (decisions 27 and 41). Reads are not queued.
+ */
+import { LibsqlError } from '@libsql/client/web'
+import { PATIENCE, PRIORITIES, type Priority } from '../priority.ts'
+import { SERVER_BUSY } from '../retry-when-busy.ts'
+
+export type WriteQueue = {
+  /** Runs `write` in its turn. Throws a busy error when that does not come within its priority's patience. */
+  run: <Result>(write: () => Promise<Result>, priority?: Priority) => Promise<Result>
+}
+
+type Turn = {
+  /** Place in PRIORITIES. */
+  rank: number
+  /** Start time in milliseconds. */
+  since: number
+  /** Called when the turn has come. */
+  begin: () => void
+}
+
+/** One turn in so many goes to whoever has waited longest, so that no crowd of urgent writes shuts the others out. */
+const FAIR_TURN = 10
+
+/** Milliseconds after which a turn ends regardless: longer than a round trip may take. */
+const MAX_TURN = 10_000
+
+/**
+ * Resolves when the turn has come or the wait has timed out. The timer is also needed because workerd treats a request
+ * that only waits for another request's promise as stuck.
+ */
+const waitOrTimeOut = (come: Promise<void>, ms: number): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  return Promise.race([come, late]).finally(() => clearTimeout(timer))
+}
+
+/** Of the turns, one is money's alone. */
+const MONEY = PRIORITIES.indexOf('payment')
+
+/** `most` writes run at once, and of those that are not for money one less, unless there is but one turn. */
+export const createWriteQueue = (most: number, now: () => number = Date.now): WriteQueue => {
+  const running = new Set<Turn>()
+  /** In the order they came. */
+  const waiting = new Set<Turn>()
+  let given = 0
+
+  const begin = (turn: Turn) => {
+    turn.since = now()
+    running.add(turn)
+    turn.begin()
+  }
+
+  const mayBegin = ({ rank }: Turn): boolean => {
+    const others = [...running].filter((turn) => turn.rank > MONEY).length
+    return running.size < most && (rank <= MONEY || others < Math.max(1, most - 1))
+  }
+
+  const nextTurn = (): Turn | undefined => {
+    const [longest, ...others] = [...waiting].filter(mayBegin)
+    if (longest === undefined) return undefined
+    given += 1
+    if (given % FAIR_TURN === 0) return longest
+    return others.reduce((first, turn) => (first.rank <= turn.rank ? first : turn), longest)
+  }
+
+  const end = (turn: Turn) => {
+    if (!running.delete(turn)) return
+    for (let next = nextTurn(); next !== undefined; next = nextTurn()) {
+      waiting.delete(next)
+      begin(next)
+    }
+  }
+
+  const take = async (priority: Priority): Promise<Turn> => {
+    const turn: Turn = { rank: PRIORITIES.indexOf(priority), since: now(), begin: () => {} }
+    for (const old of running) if (now() - old.since >= MAX_TURN) end(old)
+    if (mayBegin(turn)) {
+      begin(turn)
+      return turn
+    }
+    const come = new Promise<void>((resolve) => {
+      turn.begin = resolve
+    })
+    waiting.add(turn)
+    await waitOrTimeOut(come, PATIENCE[priority].turn)
+    if (!waiting.delete(turn)) return turn
+    throw new LibsqlError('Too many writes wait for their turn', SERVER_BUSY)
+  }
+
+  return {
+    run: async (write, priority = 'shopping') => {
+      const turn = await take(priority)
+      try {
+        return await write()
+      } finally {
+        end(turn)
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** The audit log: what staff did, in the batch that does it. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import type { StaffRow } from './staff.ts'
+
+export type Audited = {
+  staff: Pick<StaffRow, 'id' | 'name'>
+  /** A verb: 'edit', 'publish'. */
+  action: string
+  noun: string
+  noun_id: string
+  /** What was there, and what is now; undefined where there is nothing to compare. */
+  before?: object
+  after?: object
+  /** UTC ISO-8601. */
+  at: string
+}
+
+const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
+
+/** `holds` is the condition under which the batch does it. */
+export const insertAudit = (
+  { staff, action, noun, noun_id, before, after, at }: Audited,
+  holds: RawBuilder<unknown> = sql`true`,
+): CompiledQuery =>
+  sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, after_json, created_at)
+    SELECT ${staff.id}, ${staff.name}, ${action}, ${noun}, ${noun_id}, ${jsonOf(before)}, ${jsonOf(after)}, ${at}
+    WHERE ${holds}`.compile(db)

@@ -1,0 +1,11 @@
+/** Whether changes go out by themselves: they do unless the setting says no. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+export const AUTO_PUBLISH = 'auto_publish'
+
+export const isAutoPublished: RawBuilder<0 | 1> =
+  sql`coalesce((SELECT value_json FROM config WHERE key = ${AUTO_PUBLISH}), 'true') = 'true'`
+
+export const selectAutoPublish = (): CompiledQuery<{ auto_publish: 0 | 1 }> =>
+  sql<{ auto_publish: 0 | 1 }>`SELECT ${isAutoPublished} AS auto_publish`.compile(db)

@@ -1,0 +1,84 @@
+/** What a build runner does with the builds that wait: claim, beat, end. A lease is a runner's as long as it beats. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+import { NOW } from './builds.ts'
+
+/** Seconds without a heartbeat after which another runner takes over. */
+export const LEASE_SECONDS = 15
+
+const LEASE_END: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${LEASE_SECONDS} seconds`})`
+
+const IS_DEAD = sql`state = 'running' AND lease_expires_at <= ${NOW}`
+const IS_FREE = sql`state = 'queued' AND NOT EXISTS (SELECT 1 FROM builds WHERE state = 'running')`
+
+export type ClaimedBuild = { id: number; scope: 'changed' | 'everything'; rollback_to: string | null }
+
+/** Whether there is something to claim; only read, so that waiting costs next to nothing. */
+export const selectIsClaimable = (): CompiledQuery<{ claimable: 0 | 1 }> =>
+  sql<{ claimable: 0 | 1 }>`SELECT EXISTS (SELECT 1 FROM builds WHERE ${IS_FREE})
+    OR EXISTS (SELECT 1 FROM builds WHERE ${IS_DEAD}) AS claimable`.compile(db)
+
+/** Takes over a dead runner's build, else the one that waits; `only` takes no other. At most one of the two has a row. */
+export const claimBuild = (owner: string, only?: number) => {
+  const isWanted = only === undefined ? sql`true` : sql`id = ${only}`
+  const claim = (which: RawBuilder<unknown>): CompiledQuery<ClaimedBuild> =>
+    sql<ClaimedBuild>`UPDATE builds SET state = 'running', started_at = coalesce(started_at, ${NOW}),
+        lease_owner = ${owner}, lease_expires_at = ${LEASE_END}, heartbeat_at = ${NOW}, stage = '', done = 0, total = 0
+      WHERE ${isWanted} AND ${which} RETURNING id, scope, rollback_to`.compile(db)
+  return [claim(IS_DEAD), claim(IS_FREE)] as const
+}
+
+export type Progress = { stage: string; done: number; total: number }
+
+type Claim = { id: number; owner: string }
+
+/** No row when the lease is lost. */
+export const beat = (
+  { id, owner }: Claim,
+  { stage, done, total }: Progress,
+): CompiledQuery<{ cancel_requested: 0 | 1 }> =>
+  sql<{ cancel_requested: 0 | 1 }>`UPDATE builds SET heartbeat_at = ${NOW}, lease_expires_at = ${LEASE_END},
+      stage = ${stage}, done = ${Math.min(done, total)}, total = ${total}
+    WHERE id = ${id} AND lease_owner = ${owner} RETURNING cancel_requested`.compile(db)
+
+/** Lets another runner take over at once. */
+export const yieldBuild = ({ id, owner }: Claim): CompiledQuery =>
+  sql`UPDATE builds SET lease_expires_at = ${NOW} WHERE id = ${id} AND lease_owner = ${owner}`.compile(db)
+
+export type BuildOutcome = {
+  state: 'published' | 'failed' | 'cancelled'
+  release: string | null
+  rendered: number
+  message: string
+}
+
+/** Does nothing when the lease is lost. */
+export const finishBuild = ({ id, owner }: Claim, { state, release, rendered, message }: BuildOutcome): CompiledQuery =>
+  sql`UPDATE builds SET state = ${state}, finished_at = ${NOW}, lease_owner = NULL, lease_expires_at = NULL, stage = '',
+      release = ${release}, rendered = ${rendered}, message = ${message}
+    WHERE id = ${id} AND lease_owner = ${owner}`.compile(db)
+
+/** A build that nobody asked for by the queue: of a start or a command. It took `ms` milliseconds. */
+export const insertFinishedBuild = (
+  by: string,
+  outcome: Pick<BuildOutcome, 'release' | 'rendered' | 'message'>,
+  ms: number,
+) => {
+  const began = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`-${(ms / 1000).toFixed(3)} seconds`})`
+  return sql`INSERT INTO builds (state, requested_by, requested_at, started_at, finished_at, release, rendered, message)
+    VALUES ('published', ${by}, ${began}, ${began}, ${NOW}, ${outcome.release}, ${outcome.rendered},
+      ${outcome.message})`.compile(db)
+}
+
+/** The id of the newest change: what a build that begins now will have on its pages. */
+export const selectNewestChange = (): CompiledQuery<{ newest: number }> =>
+  sql<{ newest: number }>`SELECT coalesce(max(id), 0) AS newest FROM changes`.compile(db)
+
+const NEWEST_BUILD = sql`(SELECT max(id) FROM builds)`
+
+/** Says of changes up to `newest` that a build has published them; without `build` the one that was inserted last. */
+export const markPublished = (newest: number, build?: number): CompiledQuery =>
+  sql`UPDATE changes SET build_id = ${build ?? NEWEST_BUILD} WHERE build_id IS NULL AND id <= ${newest}`.compile(db)
+
+export const noteReleaseOf = (release: string, build?: number): CompiledQuery =>
+  sql`UPDATE releases SET build_id = ${build ?? NEWEST_BUILD} WHERE id = ${release} AND build_id IS NULL`.compile(db)

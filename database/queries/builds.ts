@@ -1,0 +1,60 @@
+/**
+ * Builds as they are asked for, watched and cancelled. One runs at a time and one waits: requests made meanwhile join it.
+ * Times are the database's, so that the clocks of shop and runners need not agree.
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Build, BuildKind } from '../../domain/publishing/build.ts'
+import { db } from '../query-builder.ts'
+
+export const NOW: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+
+const COLUMNS = sql`id, state, iif(rollback_to IS NULL, scope, 'rollback') AS kind, requested_by AS "by", requested_at,
+  started_at, finished_at, stage, done, total, rendered, message, coalesce(rollback_to, release) AS release`
+
+/** Newest first. */
+export const selectBuilds = (limit: number): CompiledQuery<Build> =>
+  sql<Build>`SELECT ${COLUMNS} FROM builds ORDER BY id DESC LIMIT ${limit}`.compile(db)
+
+export const selectBuild = (id: number): CompiledQuery<Build> =>
+  sql<Build>`SELECT ${COLUMNS} FROM builds WHERE id = ${id}`.compile(db)
+
+/** Of the build that waits, if any. */
+export const selectQueuedBuild = (): CompiledQuery<Build> =>
+  sql<Build>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
+
+export type BuildRequest = { kind: BuildKind; by: string }
+
+/**
+ * Returns the id of the build that waits now: a new one, or the one that waited already. No row while a rollback waits,
+ * or where `holds` does not hold.
+ */
+export const requestBuild = (
+  { kind, by }: BuildRequest,
+  holds: RawBuilder<unknown> = sql`true`,
+): CompiledQuery<{ id: number }> =>
+  sql<{
+    id: number
+  }>`INSERT INTO builds (scope, requested_by, requested_at) SELECT ${kind}, ${by}, ${NOW} WHERE ${holds}
+    ON CONFLICT (state) WHERE state = 'queued' DO UPDATE
+      SET scope = iif(excluded.scope = 'everything', 'everything', scope) WHERE rollback_to IS NULL
+    RETURNING id`.compile(db)
+
+/** Takes the place of a build that waits. No row for a release that there is not, or that is live. */
+export const requestRollback = (release: string, by: string): CompiledQuery<{ id: number }> =>
+  sql<{ id: number }>`INSERT INTO builds (scope, requested_by, requested_at, rollback_to)
+    SELECT 'changed', ${by}, ${NOW}, id FROM releases WHERE id = ${release} AND is_live = 0
+    ON CONFLICT (state) WHERE state = 'queued' DO UPDATE SET scope = 'changed', requested_by = excluded.requested_by,
+      requested_at = excluded.requested_at, rollback_to = excluded.rollback_to
+    RETURNING id`.compile(db)
+
+/** A build that runs ends at its next page; a rollback, which takes a moment, runs to its end. */
+export const cancelRunningBuilds = (): CompiledQuery =>
+  sql`UPDATE builds SET cancel_requested = 1 WHERE state = 'running' AND rollback_to IS NULL`.compile(db)
+
+/** Ends one that waits at once. */
+export const cancelBuild = (id: number): readonly CompiledQuery[] => [
+  sql`UPDATE builds SET state = 'cancelled', finished_at = ${NOW} WHERE id = ${id} AND state = 'queued'`.compile(db),
+  sql`UPDATE builds SET cancel_requested = 1 WHERE id = ${id} AND state = 'running' AND rollback_to IS NULL`.compile(
+    db,
+  ),
+]

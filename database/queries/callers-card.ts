@@ -1,0 +1,42 @@
+/** Cards with what is true of them now and for one caller: stock, and the quantity in their Lock it in cart. */
+import { type Expression, sql } from 'kysely'
+import type { CallersCard } from '../../domain/product/product.ts'
+import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
+import { type CardRow, selectCards, toProductCard } from './product-card.ts'
+import { localStock } from './stores.ts'
+
+/** `cart_quantity` is in the viewer's Lock it in cart, `local_stock` at their store: null without one. */
+export type CallersCardRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
+
+/** Of codes on sale; the caller selects and orders them. */
+export const selectCallersCards = (viewer: LockItInViewer) =>
+  selectCards()
+    .leftJoin('stock', 'stock.code', 'variants.code')
+    .select((eb) => [
+      eb.fn.coalesce('stock.quantity', eb.lit(0)).as('stock'),
+      lockedInQuantity(viewer, sql.ref('variants.code')).as('cart_quantity'),
+      localStock(viewer.owner, sql.ref('variants.code')).as('local_stock'),
+    ])
+
+/**
+ * Of the codes that `chosen` selects, in its order. Few of many products are to be chosen so: sorting whole cards would
+ * look up the viewer's quantities for all of them.
+ */
+export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ code: string }>) =>
+  selectCallersCards(viewer)
+    .innerJoin(
+      sql<{ code: string; place: number }>`(SELECT code, row_number() OVER () AS place FROM ${chosen})`.as('chosen'),
+      (join) => join.onRef('chosen.code', '=', 'variants.code'),
+    )
+    .orderBy('chosen.place')
+    .compile()
+
+/** `pageNumber`: the batch of a list it comes in, from 1. */
+export const toCallersCard = (row: CallersCardRow, pageNumber = 1): CallersCard => ({
+  ...toProductCard(row),
+  total_stock: row.stock,
+  page_number: pageNumber,
+  locked_in: row.cart_quantity > 0,
+  cart_quantity: row.cart_quantity,
+  local_stock: row.local_stock,
+})

@@ -1,0 +1,84 @@
+/** Wines that may go into cases, and what members thought of those they had. */
+import { type CompiledQuery, sql } from 'kysely'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
+import { db } from '../query-builder.ts'
+
+export type ProgrammeWineRow = {
+  code: string
+  title: string
+  type: string
+  kind: WineKind | null
+  price: number
+  stock: number
+  /** Basis points. */
+  vat_rate_bp: number
+}
+
+/** The wines of Lock it in that can be sent in place of others. Prices are pence. */
+export const selectProgrammeWines = (): CompiledQuery<ProgrammeWineRow> =>
+  sql<ProgrammeWineRow>`SELECT variants.code, products.title, products.type_id AS type, products.kind,
+      min(variants.price_pence, variants.lock_it_in_price_pence) AS price, stock.quantity AS stock,
+      product_types.vat_rate_bp
+    FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'
+      JOIN product_types ON product_types.id = products.type_id
+      JOIN stock ON stock.code = variants.code AND stock.quantity > 0
+    WHERE variants.lock_it_in_price_pence IS NOT NULL ORDER BY variants.code`.compile(db)
+
+export type ClubWineRow = {
+  code: string
+  title: string
+  kind: WineKind
+  /** Of one bottle, to members. */
+  price: number
+  stock: number
+  grape: string
+  country: string
+}
+
+const CLUB_WINE = sql`variants.code, products.title, products.kind, variants.wineclub_price_pence AS price,
+  stock.quantity AS stock, listing.grape, products.country`
+
+const CLUB_WINES = sql`FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'
+    JOIN product_listing listing ON listing.product_code = products.code
+    JOIN stock ON stock.code = variants.code AND stock.quantity > 0
+  WHERE variants.is_default = 1 AND variants.wineclub_price_pence IS NOT NULL AND products.kind IS NOT NULL
+  ORDER BY variants.code`
+
+/** The club's wines: bottles of the usual size, with a price for members. */
+export const selectClubWines = (): CompiledQuery<ClubWineRow> =>
+  sql<ClubWineRow>`SELECT ${CLUB_WINE} ${CLUB_WINES}`.compile(db)
+
+/** One as a member sees it who may have it in their case. */
+export type ShownClubWineRow = ClubWineRow & {
+  name: string
+  picture: string
+  product_url: string
+  category_url: string
+}
+
+export const selectShownClubWines = (): CompiledQuery<ShownClubWineRow> =>
+  sql<ShownClubWineRow>`SELECT ${CLUB_WINE}, products.name, variants.picture, products.product_url,
+    products.category_url ${CLUB_WINES}`.compile(db)
+
+const isOneOf = (planIds: readonly number[]) => sql`IN (SELECT value FROM json_each(${JSON.stringify(planIds)}))`
+
+export type TasteRow = { plan_id: number; code: string; stars: number; grape: string; country: string }
+
+/** What the members of these plans have rated. */
+export const selectTastes = (planIds: readonly number[]): CompiledQuery<TasteRow> =>
+  sql<TasteRow>`SELECT plans.id AS plan_id, rating.product_code AS code, rating.stars, listing.grape, products.country
+    FROM plans JOIN case_ratings rating ON rating.customer_id = plans.customer_id
+      JOIN products ON products.code = rating.product_code
+      JOIN product_listing listing ON listing.product_code = products.code
+    WHERE plans.id ${isOneOf(planIds)} ORDER BY plans.id, rating.product_code`.compile(db)
+
+/** Cases whose wines don't come again. */
+const RECENT_CASES = 3
+
+/** The wines of each plan's last cases. */
+export const selectRecentWines = (planIds: readonly number[]): CompiledQuery<{ plan_id: number; code: string }> =>
+  sql<{ plan_id: number; code: string }>`SELECT recent.plan_id, line.code
+    FROM (SELECT id, plan_id, row_number() OVER (PARTITION BY plan_id ORDER BY planned_on DESC) AS place FROM cases
+        WHERE state = 'ordered' AND plan_id ${isOneOf(planIds)}) AS recent
+      JOIN case_lines line ON line.case_id = recent.id
+    WHERE recent.place <= ${sql.lit(RECENT_CASES)} ORDER BY recent.plan_id, line.id`.compile(db)

@@ -1,0 +1,32 @@
+/** Changes that wait to be published. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { ChangeNoun, WaitingChange } from '../../domain/publishing/change.ts'
+import { db } from '../query-builder.ts'
+
+export type NewChange = {
+  noun: ChangeNoun
+  noun_id: string
+  summary: string
+  /** null where nobody of the staff did it. */
+  admin_id: string | null
+  /** UTC ISO-8601. */
+  at: string
+}
+
+/** `holds` is the condition under which the batch makes the change. */
+export const insertChange = (
+  { noun, noun_id, summary, admin_id, at }: NewChange,
+  holds: RawBuilder<unknown> = sql`true`,
+): CompiledQuery =>
+  sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
+    SELECT ${noun}, ${noun_id}, ${summary}, ${admin_id}, ${at} WHERE ${holds}`.compile(db)
+
+/** Oldest first. */
+export const selectWaitingChanges = (limit: number): CompiledQuery<WaitingChange> =>
+  sql<WaitingChange>`SELECT changes.id, noun, noun_id, summary, coalesce(admins.name, '') AS "by",
+      changes.created_at AS at
+    FROM changes LEFT JOIN admins ON admins.id = changes.admin_id
+    WHERE build_id IS NULL ORDER BY changes.id LIMIT ${limit}`.compile(db)
+
+export const countWaitingChanges = (): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM changes WHERE build_id IS NULL`.compile(db)

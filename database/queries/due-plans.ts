@@ -1,0 +1,161 @@
+/** Plans about which something may have to be done, with what the next step is worked out from (domain/plan/due.ts). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
+import type { Day } from '../../domain/delivery/calendar.ts'
+import type { CaseState, OutOfStockRule, PlanType } from '../../domain/plan/plan.ts'
+import type { WineKind } from '../../domain/product/wine-kind.ts'
+import { db } from '../query-builder.ts'
+import { PLAN_VERSION } from './plans.ts'
+
+export type DueQuery = {
+  /** Today, and the last day on which a case leaves that is prepared today; Europe/London. */
+  today: Day
+  until: Day
+  now: string
+  /** Plans with a greater id, so many at most. */
+  after: number
+  limit: number
+}
+
+/** The next case's row, if it has one; 'ordered' while the plan has not gone on from it. */
+const NEXT_CASE = sql`LEFT JOIN cases next ON next.plan_id = plans.id AND next.dispatch_on = plans.next_case_on
+    AND next.state IN ('planned', 'prepared', 'charging', 'retrying', 'ordered')
+  LEFT JOIN orders ON orders.id = next.order_id`
+
+/** Without a row the plan's own state decides. The rest is left to the rules. */
+const mayBeDue = ({ today, until, now }: DueQuery): RawBuilder<boolean> => sql`CASE
+  WHEN plans.state = 'paused' AND plans.paused_until <= ${today} THEN 1
+  WHEN next.state = 'ordered' THEN 1
+  WHEN next.state = 'prepared' THEN next.dispatch_on <= ${today}
+  WHEN next.state = 'retrying' THEN next.next_charge_at <= ${now}
+  WHEN next.state = 'charging' THEN orders.state = 'cancelled'
+  WHEN next.state = 'planned' THEN next.dispatch_on <= ${until}
+  WHEN plans.state = 'cancelling' THEN plans.next_case_on IS NULL OR plans.next_case_on <= ${today}
+  ELSE plans.next_case_on <= ${until} END`
+
+const dueIds = (asked: DueQuery) => sql`SELECT plans.id FROM plans ${NEXT_CASE}
+  WHERE plans.id > ${asked.after} AND plans.state IN ('active', 'paused', 'cancelling') AND ${mayBeDue(asked)}
+  ORDER BY plans.id LIMIT ${asked.limit}`
+
+export type DuePlanRow = {
+  id: number
+  version: string
+  type: PlanType
+  no_of_cases: number
+  cases_left: number | null
+  out_of_stock_rule: OutOfStockRule
+  postcode: string | null
+  club_plan_id: string | null
+  case_price_pence: number | null
+  /** CaseSlot[]. */
+  slots_json: string | null
+  /** Whether it has a card that can be charged. */
+  has_card: 0 | 1
+  /** Of the next case's row; null without one. */
+  case_id: number | null
+  case_state: CaseState | null
+  planned_on: Day | null
+  dispatch_on: Day | null
+  charge_attempts: number | null
+  next_charge_at: string | null
+  order_state: string | null
+  is_declined: 0 | 1
+}
+
+/** A provider that was away has declined nothing. */
+const IS_DECLINED = sql`EXISTS (SELECT 1 FROM payments WHERE payments.order_id = next.order_id
+  AND payments.state IN ('failed', 'cancelled') AND payments.failure_code NOT IN ('unavailable', 'processing_error'))`
+
+const selectPlanRows = (asked: DueQuery): CompiledQuery<DuePlanRow> =>
+  sql<DuePlanRow>`SELECT plans.id, ${PLAN_VERSION} AS version, plans.type, plans.no_of_cases, plans.cases_left,
+      plans.out_of_stock_rule, plans.address_json ->> '$.postcode' AS postcode, plans.club_plan_id,
+      club.case_price_pence, club.slots_json, plans.payment_method_id IS NOT NULL AS has_card, next.id AS case_id, next.state AS case_state, next.planned_on,
+      next.dispatch_on, next.charge_attempts, next.next_charge_at, orders.state AS order_state,
+      ${IS_DECLINED} AS is_declined
+    FROM plans ${NEXT_CASE} LEFT JOIN club_plans club ON club.id = plans.club_plan_id
+    WHERE plans.id IN (${dueIds(asked)}) ORDER BY plans.id`.compile(db)
+
+export type DueLineRow = {
+  plan_id: number
+  code: string
+  title: string
+  type: string
+  kind: WineKind | null
+  quantity: number
+  locked_price_pence: number
+  /** null for what is no longer sold. */
+  price_pence: number | null
+  lock_it_in_price_pence: number | null
+  /** 0 for what is no longer sold. */
+  stock: number
+  /** Basis points. */
+  vat_rate_bp: number
+}
+
+/** What a Lock it in plan holds, as it is sold today. */
+const selectPlanLines = (asked: DueQuery): CompiledQuery<DueLineRow> =>
+  sql<DueLineRow>`SELECT line.plan_id, line.code, products.title, products.type_id AS type, products.kind, line.quantity,
+      line.locked_price_pence, variants.price_pence, variants.lock_it_in_price_pence,
+      iif(products.status = 'active', coalesce(stock.quantity, 0), 0) AS stock, product_types.vat_rate_bp
+    FROM plan_lines line JOIN variants ON variants.code = line.code
+      JOIN products ON products.code = variants.product_code JOIN product_types ON product_types.id = products.type_id
+      LEFT JOIN stock ON stock.code = line.code
+    WHERE line.plan_id IN (${dueIds(asked)}) ORDER BY line.plan_id, line.locked_on, line.code`.compile(db)
+
+export type PreparedLineRow = {
+  case_id: number
+  code: string
+  quantity: number
+  price_pence: number
+  vat_rate_bp: number
+}
+
+/** What the next cases hold that have been prepared. */
+const selectPreparedLines = (asked: DueQuery): CompiledQuery<PreparedLineRow> =>
+  sql<PreparedLineRow>`SELECT line.case_id, line.code, line.quantity, line.price_pence,
+      coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp
+    FROM plans ${NEXT_CASE} JOIN case_lines line ON line.case_id = next.id
+      LEFT JOIN variants ON variants.code = line.code LEFT JOIN products ON products.code = variants.product_code
+      LEFT JOIN product_types ON product_types.id = products.type_id
+    WHERE plans.id IN (${dueIds(asked)}) ORDER BY line.id`.compile(db)
+
+export type UnassembledRow = {
+  id: number
+  version: string
+  no_of_cases: number
+  case_price_pence: number
+  /** CaseSlot[]. */
+  slots_json: string
+  case_id: number
+  planned_on: Day
+  dispatch_on: Day
+  total_pence: number
+}
+
+/** A run chooses the wines of so many; the next one of the rest. */
+const MAX_UNASSEMBLED = 50
+
+/** Paid first cases of club plans, whose wines have still to be chosen. */
+const selectUnassembled = (): CompiledQuery<UnassembledRow> =>
+  sql<UnassembledRow>`SELECT plans.id, ${PLAN_VERSION} AS version, plans.no_of_cases, club.case_price_pence,
+      club.slots_json, cases.id AS case_id, cases.planned_on, cases.dispatch_on, cases.total_pence
+    FROM cases JOIN orders ON orders.id = cases.order_id AND orders.state = 'paid'
+      JOIN plans ON plans.id = cases.plan_id JOIN club_plans club ON club.id = plans.club_plan_id
+    WHERE cases.state = 'ordered' AND NOT EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)
+    ORDER BY cases.id LIMIT ${sql.lit(MAX_UNASSEMBLED)}`.compile(db)
+
+const selectDelivery = (): CompiledQuery<{ value_json: string }> =>
+  db.selectFrom('config').where('key', '=', 'delivery').select('value_json').compile()
+
+/**
+ * Run in one batch: the plans, what they hold, what their prepared cases hold, the first cases of the club without wines,
+ * and the shop's delivery settings.
+ */
+export const selectDuePlans = (asked: DueQuery) =>
+  [
+    selectPlanRows(asked),
+    selectPlanLines(asked),
+    selectPreparedLines(asked),
+    selectUnassembled(),
+    selectDelivery(),
+  ] as const

@@ -1,0 +1,45 @@
+/** What has happened to a plan, as far as it is told (domain/plan/history.ts). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type StaffPlanHistory, TOLD_KINDS } from '../../domain/plan/history.ts'
+import { db } from '../query-builder.ts'
+import type { Session } from './owner.ts'
+import { isTheirPlan } from './plans.ts'
+
+/** Years of a plan: each case makes two, and few are changed more often. */
+const MOST = 200
+
+export type PlanEventRow = {
+  kind: string
+  /** PlanEventDetail as JSON. */
+  detail_json: string
+  created_at: string
+}
+
+const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
+  sql<PlanEventRow>`SELECT event.kind, event.detail_json, event.created_at
+    FROM plans JOIN plan_events event ON event.plan_id = plans.id
+    WHERE ${isPlan} AND event.kind IN (${sql.join(TOLD_KINDS)})
+    ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
+
+/** The latest first; none of another customer's plan. */
+export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>
+  eventsOf(isTheirPlan({ session, id }))
+
+/** Anybody's, for staff: the latest first. */
+export const selectAnyPlanEvents = (id: number): CompiledQuery<PlanEventRow> => eventsOf(sql`plans.id = ${id}`)
+
+/** Whose plan it is; no row for one that there is not. */
+export const selectPlanOwner = (id: number): CompiledQuery<StaffPlanHistory['plan']> =>
+  db
+    .selectFrom('plans')
+    .innerJoin('customers', 'customers.id', 'plans.customer_id')
+    .where('plans.id', '=', id)
+    .select(['plans.id', 'plans.type', 'plans.state', 'customers.name as customer_name'])
+    .select('customers.email as customer_email')
+    .compile()
+
+/** Exactly one row. */
+export const selectIsTheirPlan = (session: Session, id: number): CompiledQuery<{ is_theirs: 0 | 1 }> =>
+  sql<{
+    is_theirs: 0 | 1
+  }>`SELECT EXISTS (SELECT 1 FROM plans WHERE ${isTheirPlan({ session, id })}) AS is_theirs`.compile(db)

@@ -1,0 +1,35 @@
+/** What the waiting changes would touch if they were published now. */
+import { type CompiledQuery, sql } from 'kysely'
+import { MOST_TOUCHED, type PastBuild } from '../../domain/publishing/reach.ts'
+import { db } from '../query-builder.ts'
+
+/** A row for each product's page and each list that shows what a waiting change of a product changed. */
+export const selectWaitingPages = (): CompiledQuery<{ id: number; path: string }> =>
+  sql<{ id: number; path: string }>`WITH waiting AS (
+      SELECT id, noun_id FROM changes WHERE build_id IS NULL AND noun = 'product' ORDER BY id LIMIT ${MOST_TOUCHED}
+    ), touched AS (
+      SELECT waiting.id, products.code, products.route, products.status FROM waiting
+      JOIN variants ON variants.code = waiting.noun_id JOIN products ON products.code = variants.product_code
+    )
+    SELECT id, '/' || route AS path FROM touched WHERE status = 'active'
+    UNION SELECT touched.id, '/' || categories.sef_url FROM touched
+      JOIN product_categories ON product_categories.product_code = touched.code
+      JOIN categories ON categories.id = product_categories.category_id`.compile(db)
+
+export type SiteSize = { content_pages: number; all_pages: number; is_newest: 0 | 1 }
+
+/** How large the site is, and whether its newest release is the live one. */
+export const selectSiteSize = (): CompiledQuery<SiteSize> =>
+  sql<SiteSize>`SELECT
+      (SELECT count(*) FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL) AS content_pages,
+      coalesce((SELECT routes FROM releases WHERE is_live = 1), 0) AS all_pages,
+      coalesce((SELECT is_live FROM releases ORDER BY id DESC LIMIT 1), 0) AS is_newest`.compile(db)
+
+/** How many builds an estimate may choose from. */
+const REMEMBERED = 50
+
+export const selectPastBuilds = (): CompiledQuery<PastBuild> =>
+  sql<PastBuild>`SELECT max(total, rendered) AS pages,
+      CAST(round((julianday(finished_at) - julianday(started_at)) * 86400000) AS INTEGER) AS ms
+    FROM builds WHERE state = 'published' AND rollback_to IS NULL AND finished_at > started_at
+    ORDER BY id DESC LIMIT ${REMEMBERED}`.compile(db)

@@ -1,0 +1,64 @@
+/** What recommendations are made of, and how they are written (docs/domain.md#recommendations). */
+import { type CompiledQuery, sql } from 'kysely'
+import { type BoughtPair, LEAST_TOGETHER } from '../../domain/recommendation/bought-together.ts'
+import type { Recommendation } from '../../domain/recommendation/recommendation.ts'
+import { db } from '../query-builder.ts'
+
+export type LikenessRow = {
+  code: string
+  typeid: string
+  kind: string | null
+  /** 'Grenache, Syrah' */
+  grape: string
+  country: string
+  region: string
+  price_pence: number
+}
+
+/** Of everything on sale. */
+export const selectLikenesses = (): CompiledQuery<LikenessRow> =>
+  db
+    .selectFrom('product_listing')
+    .where('status', '=', 'active')
+    .select(['product_code as code', 'type_id as typeid', 'kind', 'grape', 'country', 'region', 'price_pence'])
+    .orderBy('product_code')
+    .compile()
+
+/** Products on sale that stand in the same orders, paid since `since` and not called off. */
+export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>
+  sql<BoughtPair>`WITH bought AS MATERIALIZED (
+      SELECT DISTINCT order_lines.order_id, products.code
+      FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+        JOIN variants ON variants.code = order_lines.code
+        JOIN products ON products.code = variants.product_code AND products.status = 'active'
+      WHERE orders.created_at >= ${since} AND orders.state NOT IN ('pending_payment', 'cancelled', 'refunded')),
+    sold AS MATERIALIZED (SELECT code, count(*) AS orders FROM bought GROUP BY code),
+    pairs AS (SELECT one.code AS product_code, other.code AS recommended_code, count(*) AS together
+      FROM bought one JOIN bought other ON other.order_id = one.order_id AND other.code <> one.code
+      GROUP BY one.code, other.code HAVING count(*) >= ${LEAST_TOGETHER})
+    SELECT pairs.*, first.orders AS first, second.orders AS second
+    FROM pairs JOIN sold first ON first.code = pairs.product_code
+      JOIN sold second ON second.code = pairs.recommended_code`.compile(db)
+
+/** `recommended_json`: [recommended_code, source, score][] */
+export type KnownRow = { code: string; recommended_json: string }
+
+export const selectKnown = (): CompiledQuery<KnownRow> =>
+  sql<KnownRow>`SELECT product_code AS code, json_group_array(json_array(recommended_code, source, score)) AS recommended_json
+    FROM recommendations GROUP BY product_code`.compile(db)
+
+/** All of these products are written anew; those that were deleted meanwhile are left out. */
+export function replaceRecommendations(
+  codes: readonly string[],
+  recommendations: readonly Recommendation[],
+): CompiledQuery[] {
+  return [
+    sql`DELETE FROM recommendations
+      WHERE product_code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`.compile(db),
+    sql`INSERT INTO recommendations (product_code, recommended_code, source, score)
+      SELECT value ->> 'product_code', value ->> 'recommended_code', value ->> 'source', value ->> 'score'
+      FROM json_each(${JSON.stringify(recommendations)})
+      WHERE EXISTS (SELECT 1 FROM products WHERE code = value ->> 'product_code')
+        AND EXISTS (SELECT 1 FROM products WHERE code = value ->> 'recommended_code')`.compile(db),
+  ]
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { batch } from '../batch.ts'
+import { recordView, selectRecentlyViewed, selectViewedSample } from './recently-viewed.ts'
+import { selectBestRated } from './recommendations.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+  await addProducts(
+    database.client,
+    Array.from({ length: 25 }, (_, index) => ({ code: codeOf(index), stock: index === 24 ? 0 : 10 })),
+  )
+  await rate(22, 80, 10)
+  await rate(23, 18, 2)
+  await rate(24, 20, 2)
+})
+afterAll(() => database.close())
+beforeEach(() => database.client.execute('DELETE FROM visitors'))
+
+const codeOf = (index: number) => `P${String(index).padStart(2, '0')}`
+const visitor = 'v'.repeat(32)
+const owner = { visitor_id: visitor }
+
+const rate = (index: number, halfStars: number, count: number) =>
+  database.client.execute({
+    sql: "UPDATE products SET rating_total_half_stars = ?, rating_count = ?, rating_source = 'import' WHERE code = ?",
+    args: [halfStars, count, codeOf(index)],
+  })
+const view = (index: number, second: number) => {
+  const now = new Date(Date.parse(AT) + second * 1000).toISOString()
+  return batch(database.client, 'write', recordView(visitor, codeOf(index), now))
+}
+const viewed = async (except: string) => {
+  const [cards] = await batch(database.client, 'read', [selectRecentlyViewed(visitor, owner, except)])
+  return cards.rows.map(({ code }) => code)
+}
+
+test('the best rated come first, twelve of them, never out of stock', async () => {
+  const [best] = await batch(database.client, 'read', [selectBestRated(owner, visitor)])
+  const codes = best.rows.map(({ code }) => code)
+  expect(codes).toHaveLength(12)
+  expect(codes.slice(0, 3)).toEqual(['P23', 'P22', 'P00'])
+  expect(codes).not.toContain('P24')
+})
+
+test('the last twenty views are shown, without the page’s own; older ones are dropped', async () => {
+  for (let index = 0; index < 25; index += 1) await view(index, index)
+  const newest = Array.from({ length: 25 }, (_, index) => codeOf(24 - index))
+  expect(await viewed('')).toEqual(newest.slice(0, 20))
+  expect(await viewed('P24')).toEqual(newest.slice(1, 21))
+  const { rows } = await database.client.execute('SELECT count(*) AS n FROM recently_viewed')
+  expect(rows[0]?.n).toBe(21)
+})
+
+test('a second view makes a wine the newest', async () => {
+  await view(1, 1)
+  await view(2, 2)
+  await view(1, 3)
+  expect(await viewed('')).toEqual(['P01', 'P02'])
+})
+
+test('the sample is twenty and always the same', async () => {
+  const [sample] = await batch(database.client, 'read', [selectViewedSample()])
+  expect(sample.rows.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, (_, index) => codeOf(index)))
+})

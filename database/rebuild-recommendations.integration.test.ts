@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { batch } from './batch.ts'
+import { insertMany } from './insert-many.ts'
+import { rebuildRecommendations } from './rebuild-recommendations.ts'
+
+const NOW = new Date('2026-11-20T04:00:00.000Z')
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCategories(database.client)
+  await insertMany(database.client, 'product_types', [{ id: 'gift', name: 'Gift', is_wine: 0, vat_rate_bp: 2000 }])
+  await addProducts(database.client, [
+    { code: 'RED' },
+    { code: 'ALIKE' },
+    { code: 'BAG', product: { type_id: 'gift', kind: null } },
+    { code: 'DRAFT', product: { status: 'draft' } },
+  ])
+})
+afterAll(() => database.close())
+
+const rebuild = () =>
+  rebuildRecommendations(database.client, {
+    now: NOW,
+    write: (queries) => batch(database.client, 'write', queries),
+  })
+
+const recommendedFor = async (code: string) => {
+  const { rows } = await database.client.execute({
+    sql: 'SELECT recommended_code, source FROM recommendations WHERE product_code = ? ORDER BY source, score DESC',
+    args: [code],
+  })
+  return rows.map(({ recommended_code, source }) => `${recommended_code} ${source}`)
+}
+
+let orders = 0
+const order = async (codes: string[], { state = 'delivered', at = '2026-10-01T10:00:00.000Z' } = {}) => {
+  orders += 1
+  await database.client.batch(
+    [
+      {
+        sql: `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json,
+            subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
+            created_at, updated_at)
+          VALUES (?, ?, 'standard', ?, ?, 'a@b.test', 'standard', 'null', 1, 0, 0, 0, 0, 1, ?, ?)`,
+        args: [orders, `W${String(orders).padStart(8, '0')}`, state, `hash-${orders}`, at, at],
+      },
+      ...codes.map((code) => ({
+        sql: `INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+          VALUES (?, ?, ?, 'bottle', 1, 999, 999, 2000, 100)`,
+        args: [orders, code, code],
+      })),
+    ],
+    'write',
+  )
+}
+
+test('what is new is recommended from the first night on, and what has not changed is not written', async () => {
+  expect(await rebuild()).toBe(2)
+  expect(await recommendedFor('RED')).toEqual(['ALIKE similar'])
+  expect(await recommendedFor('DRAFT')).toEqual([])
+  expect(await rebuild()).toBe(0)
+  await addProducts(database.client, [{ code: 'NEW' }])
+  expect(await rebuild()).toBe(3)
+  expect(await recommendedFor('RED')).toEqual(expect.arrayContaining(['ALIKE similar', 'NEW similar']))
+})
+
+test('two orders with both make a pair; one, an old one or one that was called off does not', async () => {
+  await order(['RED', 'BAG'])
+  await order(['RED', 'BAG'], { state: 'cancelled' })
+  await order(['RED', 'BAG'], { at: '2025-10-01T10:00:00.000Z' })
+  await order(['RED', 'DRAFT'])
+  await order(['RED', 'DRAFT'])
+  await rebuild()
+  expect(await recommendedFor('BAG')).toEqual([])
+  await order(['BAG', 'RED', 'ALIKE'])
+  expect(await rebuild()).toBe(2)
+  expect(await recommendedFor('BAG')).toEqual(['RED bought_together'])
+  expect((await recommendedFor('RED'))[0]).toBe('BAG bought_together')
+})
+
+test('what is bought together is not named again as similar, and what is taken off sale is recommended no more', async () => {
+  await order(['RED', 'ALIKE'])
+  await rebuild()
+  expect(await recommendedFor('ALIKE')).toContain('RED bought_together')
+  expect(await recommendedFor('ALIKE')).not.toContain('RED similar')
+  await database.client.execute("UPDATE products SET status = 'withdrawn' WHERE code = 'ALIKE'")
+  await rebuild()
+  expect(await recommendedFor('ALIKE')).toEqual([])
+  expect((await recommendedFor('RED')).join()).not.toContain('ALIKE')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { USER_TYPES } from './roles.ts'
+import { isPanelPath, isPanelScreen, mayOpen, panelTitle, SIDE_BAR, type SideBarEntry, sideBarOf } from './side-bar.ts'
+
+test('the specification’s entries come first, in its order', () => {
+  const entries: readonly SideBarEntry[] = SIDE_BAR
+  const isFurther = entries.map((entry) => entry.isFurther === true)
+  expect(isFurther).toEqual(isFurther.toSorted())
+  expect(entries.filter((_, index) => !isFurther[index]).map(({ title }) => title)).toEqual([
+    'Page Builder',
+    'Products',
+    'Categories',
+    'Analytics',
+    'Product Types',
+    'Users',
+    'Config',
+  ])
+})
+
+test('the bar has what there is and what the type may open', () => {
+  for (const type of USER_TYPES) {
+    for (const { path } of sideBarOf(type)) expect([mayOpen(type, path), isPanelScreen(path)]).toEqual([true, true])
+  }
+  expect(sideBarOf('merchandiser').map(({ title }) => title)).toContain('Publishing')
+  expect(sideBarOf('support').map(({ title }) => title)).not.toContain('Publishing')
+})
+
+test('pages are opened by who may do what they are for, built or not', () => {
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/users'))).toEqual(['owner'])
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/users/ann'))).toEqual(['owner'])
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/page_builder'))).toEqual(['owner', 'merchandiser', 'editor'])
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/publishing'))).toEqual(['owner', 'merchandiser', 'editor'])
+  for (const path of ['/admin/products', '/admin', '/admin/nothing', '__proto__'])
+    expect(USER_TYPES.every((type) => mayOpen(type, path))).toBe(true)
+})
+
+test('everything below /admin is the panel’s, but what stands before the sign-in', () => {
+  for (const path of ['/admin', '/admin/publishing', '/admin/nothing/at/all']) expect(isPanelPath(path)).toBe(true)
+  for (const path of ['/admin/login', '/admin/reset_password', '/administrators', '/red', '/red/admin'])
+    expect(isPanelPath(path)).toBe(false)
+  expect(isPanelScreen('/admin/nothing')).toBe(false)
+  expect(isPanelScreen('/admin/publishing/nothing')).toBe(false)
+  expect(['/admin', '/admin/publishing', '/admin/nothing'].map(panelTitle)).toEqual([
+    'Control panel',
+    'Publishing',
+    'Page not found',
+  ])
+})

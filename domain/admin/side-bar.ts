@@ -1,0 +1,73 @@
+/** The control panel's screens in the order of its side bar, each with the permission it takes (docs/staff.md). */
+import { may, type StaffAction, type UserType } from './roles.ts'
+
+export type SideBarEntry = {
+  /** Begins with a slash; what stands below it takes the same permission. */
+  path: string
+  title: string
+  /** A symbol of the shop's icons. */
+  icon: string
+  takes: StaffAction
+  /** Another address of the same screens. */
+  alsoAt?: string
+  /** Beyond what the specification names: below a line. */
+  isFurther?: true
+  /** Set once there is a screen: only then is it in the bar, and its address a page. */
+  isBuilt?: true
+}
+
+/** The first seven and their order are the specification's; what it does not name stands below a line. */
+export const SIDE_BAR = [
+  {
+    path: '/admin/page_builder_dashboard',
+    title: 'Page Builder',
+    icon: 'tree',
+    takes: 'build_pages',
+    alsoAt: '/admin/page_builder',
+  },
+  { path: '/admin/products', title: 'Products', icon: 'bag', takes: 'read_catalogue' },
+  { path: '/admin/categories', title: 'Categories', icon: 'tag', takes: 'read_catalogue' },
+  { path: '/admin/analytics', title: 'Analytics', icon: 'chart', takes: 'read_analytics' },
+  { path: '/admin/product_types', title: 'Product Types', icon: 'box', takes: 'read_catalogue' },
+  { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop' },
+  { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site' },
+  { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },
+] as const satisfies readonly SideBarEntry[]
+
+/** Where staff arrive; open to all of them. */
+export const PANEL_HOME = '/admin'
+
+/** Every path with a screen. */
+export type PanelPath = typeof PANEL_HOME | Extract<(typeof SIDE_BAR)[number], { isBuilt: true }>['path']
+
+const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
+
+/** What stands before the sign-in is not of the panel. */
+const OUTSIDE = ['/admin/login', '/admin/reset_password']
+
+/** Whether the control panel's document answers for that path, be there a screen or not. */
+export const isPanelPath = (path: string): boolean =>
+  path === PANEL_HOME || (path.startsWith(`${PANEL_HOME}/`) && !OUTSIDE.includes(path))
+
+const entryOf = (path: string): SideBarEntry | undefined =>
+  ENTRIES.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`) || path === entry.alsoAt)
+
+/** Whether there is a screen at exactly that path. */
+export const isPanelScreen = (path: string): path is PanelPath =>
+  path === PANEL_HOME || ENTRIES.some((entry) => entry.isBuilt === true && entry.path === path)
+
+/** What the top bar says at that path. */
+export const panelTitle = (path: string): string => {
+  if (path === PANEL_HOME) return 'Control panel'
+  return isPanelScreen(path) ? (entryOf(path)?.title ?? '') : 'Page not found'
+}
+
+/** The built entries that type may open, in their order. */
+export const sideBarOf = (type: UserType): SideBarEntry[] =>
+  ENTRIES.filter(({ takes, isBuilt }) => isBuilt === true && may(type, takes))
+
+/** Whether that type may open that path; what belongs to no entry is open to all staff. */
+export const mayOpen = (type: UserType, path: string): boolean => {
+  const takes = entryOf(path)?.takes
+  return takes === undefined || may(type, takes)
+}

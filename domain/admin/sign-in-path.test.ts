@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { afterSignIn, signInPath } from './sign-in-path.ts'
+
+test.each([
+  ['/admin/publishing', ''],
+  ['/admin/products/CD2291', '?tab=prices'],
+  ['/page_builder/live_preview', '?page=example'],
+])('%s%s is come back to', (path, search) => {
+  const to = new URL(signInPath(path, search), 'https://shop.example')
+  expect(to.pathname).toBe('/admin/login')
+  expect(afterSignIn(to.search)).toBe(path + search)
+})
+
+test('the panel’s home needs no mention', () => {
+  expect(signInPath('/admin', '')).toBe('/admin/login')
+  expect(afterSignIn('')).toBe('/admin')
+})
+
+test.each([
+  'red',
+  '//evil.example/admin/x',
+  '/evil.example',
+  'https://evil.example',
+  'admin/login',
+  'account',
+  'admin\\x',
+])('%s is no page for staff', (given) => {
+  expect(afterSignIn(`?${new URLSearchParams({ redirect_url: given })}`)).toBe('/admin')
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { detectDelimiter } from './detect-delimiter.ts'
+import { encodingDetector } from './detect-encoding.ts'
+import { repairEncoding } from './repair-encoding.ts'
+
+/** UTF-8 read as Windows-1252, so many times. */
+const misread = (text: string, times = 1): string =>
+  times === 0 ? text : misread(new TextDecoder('windows-1252').decode(new TextEncoder().encode(text)), times - 1)
+
+describe('mending', () => {
+  it.each([
+    ['RosÃ©', 'Rosé'],
+    ['ChÃ¢teau', 'Château'],
+    ['Â£9.99', '£9.99'],
+    ['Guvâ€™nor', 'Guv’nor'],
+    ['CÅ“ur', 'Cœur'],
+    ['VIÃ‘A', 'VIÑA'],
+    ['RosÃƒÂ© CuvÃƒÂ©e', 'Rosé Cuvée'],
+    ['Rosé CuvÃ©e', 'Rosé Cuvée'],
+    ['Bottle &amp; Co', 'Bottle & Co'],
+  ])('makes %s %s', (broken, text) =>
+    expect(repairEncoding(broken)).toEqual({ text, isRepaired: true, isDamaged: false }),
+  )
+
+  it.each([
+    'SÃO PAULO',
+    'MAÇÃ VERDE',
+    '“MANHÔ',
+    'MANHÃ…',
+    '“ROSÉ”',
+    'JOSÉ’S',
+    'CRÈME ™',
+    'São',
+    'Größe',
+    '12°',
+    'À la',
+    'Åland',
+  ])('leaves %s alone', (text) => expect(repairEncoding(text)).toEqual({ text, isRepaired: false, isDamaged: false }))
+
+  it('says what can’t be mended', () => {
+    expect(repairEncoding('Ros\ufffd')).toMatchObject({ isRepaired: false, isDamaged: true })
+    expect(repairEncoding('CittÃ')).toMatchObject({ isDamaged: true })
+  })
+
+  it('gives back any name that was read wrongly once, twice or three times', () => {
+    // Between plain letters: two accented ones side by side can look like one that was read wrongly ('ÄŒ' and 'Č').
+    const accented = [...'áàâäãåçéèêëíìîïñóòôöõøúùûüýÿßœæšžÁÀÂÄÃÇÉÈÊËÍÑÓÖØÚÜŠŽŒ’–£&'].map((letter) => `${letter}a`)
+    const plain = [...'abcdeABC ']
+    const name = fc
+      .string({ unit: fc.constantFrom(...accented, ...plain), minLength: 1, maxLength: 12 })
+      .map((text) => `a${text}a`)
+    fc.assert(
+      fc.property(name, fc.integer({ min: 1, max: 3 }), (text, times) => {
+        expect(repairEncoding(misread(text, times)).text).toBe(text)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the form of a file', () => {
+  const encodingOf = (...chunks: number[][]): string => {
+    const detector = encodingDetector()
+    for (const chunk of chunks) detector.take(new Uint8Array(chunk))
+    return detector.encoding()
+  }
+
+  it('is told by its bytes, to the last', () => {
+    expect(encodingOf([0xef, 0xbb, 0xbf, 0x41])).toBe('utf-8')
+    expect(encodingOf([0xff, 0xfe, 0x41, 0])).toBe('utf-16le')
+    expect(encodingOf([0xfe, 0xff, 0, 0x41])).toBe('utf-16be')
+    expect(encodingOf([0x41], [0xc3], [0xa9])).toBe('utf-8')
+    expect(encodingOf([0x41], [0xe9, 0x41])).toBe('windows-1252')
+    expect(encodingOf([0x41, 0xc3])).toBe('windows-1252')
+    expect(encodingOf([0x41])).toBe('utf-8')
+  })
+
+  it.each([
+    ['Name,Price', ','],
+    ['Name;Price;Size, cl', ';'],
+    ['Name\tPrice', '\t'],
+    ['Our list\n"A;B;C;D",Price\nx,1', ','],
+    ['Name', ','],
+  ])('of %s has its cells parted by %s', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter))
+})

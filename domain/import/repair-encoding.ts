@@ -1,0 +1,92 @@
+/** Repairs UTF-8 text that was decoded as Windows-1252: 'ChÃ¢teau' → 'Château', even when that happened twice. */
+
+export type RepairedText = {
+  text: string
+  isRepaired: boolean
+  /** Damage that can't be repaired: lost characters, or broken pairs. */
+  isDamaged: boolean
+}
+
+/** What Windows-1252 shows for the bytes 0x80 to 0x9f; the five it leaves open appear as control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** The byte a character was read from; NaN for one that Windows-1252 doesn't have. */
+function byteOf(character: string): number {
+  const point = character.charCodeAt(0)
+  const at = WINDOWS_1252.indexOf(character)
+  return at >= 0 ? 0x80 + at : point <= 0xff ? point : Number.NaN
+}
+
+const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf
+
+/** Characters that stand behind a capital letter in sound text, too: 'ROSÉ”', 'MANHÃ…'. */
+const PUNCTUATION = /[‘’“”„‚‹›«»–—…™®°ªº\u00a0]/
+const LETTER = /\p{L}/u
+const SMALL = /\p{Ll}/u
+
+/**
+ * Letters with accents and the signs of prices and print: what names of wines hold. The control characters are half-way:
+ * text read wrongly twice has them after the first mending.
+ */
+const isPlausible = (point: number): boolean =>
+  (point >= 0x80 && point <= 0x17f) ||
+  (point >= 0x2010 && point <= 0x203a) ||
+  [0x192, 0x2c6, 0x2dc, 0x20ac, 0x2122].includes(point)
+
+/** Of the characters that are plausible. */
+const LEADS_OF_TWO = [0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xcb]
+
+/** The character that the text at `at` was before it was read wrongly, and how many stand for it; null when sound. */
+function brokenAt(text: string, at: number): { character: string; length: number } | null {
+  const lead = byteOf(text.charAt(at))
+  const length = LEADS_OF_TWO.includes(lead) ? 2 : lead === 0xe2 ? 3 : 0
+  const tail = [...text.slice(at + 1, at + length)]
+  const bytes = tail.map(byteOf)
+  if (length === 0 || bytes.length < length - 1 || !bytes.every(isContinuation)) return null
+  const point = bytes.reduce((sum, byte) => (sum << 6) | (byte & 0x3f), lead & (length === 2 ? 0x1f : 0x0f))
+  if (!isPlausible(point)) return null
+  const isWeak = length === 2 && PUNCTUATION.test(tail[0] ?? '')
+  const before = text.charAt(at - 1)
+  const isExplained = SMALL.test(before) || !LETTER.test(before) || LETTER.test(text.charAt(at + length))
+  return isWeak && !isExplained ? null : { character: String.fromCharCode(point), length }
+}
+
+function repairedOnce(text: string): string {
+  let mended = ''
+  for (let at = 0; at < text.length; ) {
+    const broken = brokenAt(text, at)
+    mended += broken?.character ?? text.charAt(at)
+    at += broken?.length ?? 1
+  }
+  return mended
+}
+
+const BEYOND_ASCII = /[\u0080-\uffff]/
+
+/** How often a text may have been decoded wrongly; more has never been seen. */
+const MAX_TIMES = 3
+/** A capital behind a small letter that is no start of a word; control characters; what a decoder could not read. */
+const DAMAGE = /\ufffd|[\u0080-\u009f]|\p{Ll}[ÂÃ](?!\p{Lu})/u
+
+/** What web shops leave in their exports. */
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  '#039': "'",
+  nbsp: ' ',
+  pound: '£',
+}
+const ENTITY = /&(amp|quot|apos|#0?39|nbsp|pound);/g
+
+export function repairEncoding(text: string): RepairedText {
+  let mended = text.replace(ENTITY, (whole, name: string) => ENTITIES[name] ?? whole)
+  for (let times = 0; times < MAX_TIMES; times += 1) {
+    if (!BEYOND_ASCII.test(mended)) break
+    const next = repairedOnce(mended)
+    if (next === mended) break
+    mended = next
+  }
+  return { text: mended, isRepaired: mended !== text, isDamaged: DAMAGE.test(mended) }
+}

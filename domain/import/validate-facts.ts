@@ -1,0 +1,102 @@
+/** Reads a row's optional fields: an unreadable fact is left out, and the row is still taken. */
+import type { FieldName } from './mapping.schema.ts'
+import type { ImportedProduct } from './product.ts'
+import { readVintages, vintageInName } from './read-vintage.ts'
+import { readWebsite } from './read-website.ts'
+import { readYesNo } from './read-yes-no.ts'
+import { quoted } from './reading.ts'
+import { fault, note, type RowContext } from './row-context.ts'
+
+function leftOut(context: RowContext, field: FieldName, text: string, reason: string): null {
+  note(context, 'unreadable', field, `${field} ${quoted(text)} ${reason}`)
+  return null
+}
+
+/** A text with lost characters is left out: nobody could read it, and a region would become an address. */
+function whole(context: RowContext, field: FieldName, text: string): string {
+  if (text === '' || !context.texts.isDamaged(field)) return text
+  note(context, 'damaged', field, `${field} ${quoted(text)}`)
+  return ''
+}
+
+function list(context: RowContext, field: FieldName): string[] {
+  const items = context.texts.items(field)
+  if (items.ok) return whole(context, field, items.value.join(', ')) === '' ? [] : items.value
+  leftOut(context, field, context.texts.text(field), items.reason)
+  return []
+}
+
+function scale(context: RowContext, field: FieldName): number | null {
+  const text = context.texts.text(field)
+  if (text === '') return null
+  const value = Number(text)
+  return value >= 0 && value <= 100 ? value : leftOut(context, field, text, 'is not a number from 0 to 100')
+}
+
+function yesNo(context: RowContext, field: FieldName): boolean | null {
+  const text = context.texts.text(field)
+  if (text === '') return null
+  const reading = readYesNo(text)
+  return reading.ok ? reading.value : leftOut(context, field, text, reading.reason)
+}
+
+function website(context: RowContext): string {
+  const text = context.texts.text('website')
+  if (text === '') return ''
+  const reading = readWebsite(text)
+  if (!reading.ok) return leftOut(context, 'website', text, reading.reason) ?? ''
+  if (!reading.value.hadScheme) note(context, 'website', 'website', text)
+  return reading.value.website
+}
+
+/** Words in grape columns that are not grapes. */
+const NO_GRAPE = /^(?:(?:red |white |field |rosé )?blend|various|mixed|other|assorted|multiple|see notes)$/i
+
+function grapes(context: RowContext): string[] {
+  const listed = list(context, 'grapes')
+  for (const word of listed.filter((one) => NO_GRAPE.test(one))) leftOut(context, 'grapes', word, 'is not a grape')
+  return listed.filter((one) => !NO_GRAPE.test(one))
+}
+
+/** Everything optional but prices, stock and vintage. A spirit has neither tannin nor acidity. */
+export function validateFacts(context: RowContext, isWine: boolean) {
+  const text = (field: FieldName): string => whole(context, field, context.texts.text(field))
+  return {
+    region: text('region'),
+    appellation: text('appellation'),
+    style: text('style'),
+    closure: text('closure'),
+    oak: text('oak'),
+    drink: text('drink'),
+    allergens: text('allergens'),
+    importer: text('importer'),
+    taste: text('taste'),
+    lead: text('lead'),
+    grapes: grapes(context),
+    pairings: list(context, 'pairings'),
+    details: list(context, 'details'),
+    body: scale(context, 'body'),
+    tannin: isWine ? scale(context, 'tannin') : null,
+    sweetness: scale(context, 'sweetness'),
+    acidity: isWine ? scale(context, 'acidity') : null,
+    vegetarian: yesNo(context, 'vegetarian'),
+    vegan: yesNo(context, 'vegan'),
+    website: website(context),
+  } satisfies Partial<ImportedProduct>
+}
+
+/** The newest year listed; else the one the name ends in, unless the list says that there is none. */
+export function validateVintage(context: RowContext, name: string): Pick<ImportedProduct, 'vintage' | 'isNonVintage'> {
+  const items = context.texts.items('vintages')
+  if (!items.ok) leftOut(context, 'vintages', context.texts.text('vintages'), items.reason)
+  const listed = items.ok ? items.value : []
+  const { newest, isNonVintage, coming, unreadable } = readVintages(listed, context.year)
+  if (coming.length > 0) note(context, 'coming_vintage', 'vintages', coming.join(', '))
+  for (const item of unreadable) leftOut(context, 'vintages', item, 'is not a year')
+  const inName = vintageInName(name, context.year)
+  if (listed.length === 1 && newest !== null && inName !== null && inName !== newest) {
+    fault(context, 'vintages', `'${newest}' is not the year in the name: ${inName}`)
+  }
+  const vintage = newest ?? (isNonVintage ? null : inName)
+  return { vintage, isNonVintage: vintage === null && isNonVintage }
+}

@@ -1,0 +1,125 @@
+/** Validates a row: a product to take, with notes on what was changed, or all reasons why it can't be taken. */
+import { productTitle } from '../catalogue/product-title.ts'
+import { slug } from '../catalogue/slug.ts'
+import { fieldTexts } from './field-texts.ts'
+import type { Mapping } from './mapping.schema.ts'
+import type { Fault, Note, RowName } from './notes.ts'
+import type { ImportedProduct } from './product.ts'
+import { quoted } from './reading.ts'
+import { fault, note, type RowContext, type ValidateOptions } from './row-context.ts'
+import { shortCode } from './short-code.ts'
+import { validateFacts, validateVintage } from './validate-facts.ts'
+import { validateCountry, validateKind } from './validate-kind.ts'
+import { validatePrices, validateStock } from './validate-prices.ts'
+import { isSpirit, validateStrength } from './validate-strength.ts'
+import { type ValidatedVessel, validateVessel } from './validate-vessel.ts'
+
+export type ListRow = {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number
+  /** By column name. */
+  cells: Record<string, string>
+  /** Why the row's form is unreliable; '' when it is fine. */
+  problem: string
+}
+
+export type TakenRow = { fate: 'taken'; at: RowName; product: ImportedProduct; notes: Note[] }
+export type RowResult = TakenRow | { fate: 'refused'; at: RowName; faults: Fault[] }
+
+const LONGEST_CODE = 60
+const MARKS_IN_NAME = /[?*"<>#%|\\]/
+const LOST = 'has lost characters (�): correct it in the list'
+
+export function validateRow(mapping: Mapping, { row, cells, problem }: ListRow, options: ValidateOptions): RowResult {
+  const notes: Note[] = []
+  const texts = fieldTexts(mapping, cells, (before, after) =>
+    notes.push({ kind: 'encoding', field: 'row', text: `${quoted(before)} → ${quoted(after)}` }),
+  )
+  const context: RowContext = { ...options, mapping, texts, notes, faults: [] }
+  const winery = texts.text('winery')
+  const name = texts.text('name')
+  const title = productTitle({ winery, name })
+  const at: RowName = { row, id: texts.text('id'), title }
+  if (problem !== '') return { fate: 'refused', at, faults: [{ field: 'row', reason: problem }] }
+
+  validateTitle(context, name, title)
+  const kind = validateKind(context)
+  const country = validateCountry(context)
+  const strength = validateStrength(context, name)
+  const spirit = isSpirit(context, kind, strength, name)
+  const sold = validateVessel(context, name, spirit)
+  const prices = validatePrices(context, sold)
+  const stock = validateStock(context)
+  const vintages = spirit ? { vintage: null, isNonVintage: false } : validateVintage(context, name)
+  const id = idOf(context, row, title, vintages.vintage, sold)
+  const named = { ...at, id }
+  const code = codeOf(context, id)
+  const { faults } = context
+  if (faults.length > 0 || kind === null || kind === 'other' || strength === null || sold === null) {
+    return { fate: 'refused', at: named, faults }
+  }
+  const isWine = !spirit
+  if (sold.vessel !== 'bottle') note(context, 'case', 'volume', soldText(sold))
+  const product: ImportedProduct = {
+    ...validateFacts(context, isWine),
+    id,
+    code,
+    name,
+    winery,
+    country,
+    typeid: sold.vessel !== 'bottle' ? 'case' : isWine ? 'wine' : 'spirit',
+    isSpirit: spirit,
+    kind: kind === 'spirit' || spirit ? 'fortified' : kind,
+    ...vintages,
+    abvTenths: strength,
+    vessel: sold.vessel,
+    bottles: sold.bottles,
+    volumeMl: sold.volumeMl,
+    ...prices,
+    stock,
+  }
+  return { fate: 'taken', at: named, product, notes }
+}
+
+const soldText = ({ vessel, bottles, volumeMl }: ValidatedVessel): string =>
+  vessel === 'keg' ? `a keg of ${volumeMl / 1000} l` : `a case of ${bottles}, ${volumeMl / 1000} l`
+
+function validateTitle(context: RowContext, name: string, title: string): void {
+  const { texts } = context
+  if (name === '') fault(context, 'name', 'is missing')
+  else if (slug(title) === '') fault(context, 'name', `${quoted(name)} has no letter that an address can be made of`)
+  for (const field of ['name', 'winery', 'id'] as const) {
+    if (texts.isDamaged(field)) fault(context, field, `${quoted(texts.text(field))} ${LOST}`)
+  }
+  if (MARKS_IN_NAME.test(name)) note(context, 'odd_name', 'name', quoted(name))
+}
+
+function idOf(
+  { mapping, texts }: RowContext,
+  row: number,
+  title: string,
+  vintage: number | null,
+  sold: ValidatedVessel | null,
+): string {
+  const { rowNumber, generated } = mapping.fields.id
+  if (rowNumber) return String(row)
+  if (!generated) return texts.text('id')
+  return title === '' || sold === null
+    ? ''
+    : shortCode([slug(title), sold.vessel, sold.bottles, sold.volumeMl, vintage ?? ''].join('|'))
+}
+
+/** A code of letters, digits, dots and dashes; '' when the row's id allows none. */
+function codeOf(context: RowContext, id: string): string {
+  const { codePrefix, fields } = context.mapping
+  if (id === '') {
+    if (!fields.id.generated) fault(context, 'id', 'is missing')
+    return ''
+  }
+  const plain = id.normalize('NFD').replace(/\p{Mark}/gu, '')
+  const code = codePrefix + plain.replace(/[^\w.-]+/g, '-')
+  if (code.length > LONGEST_CODE) fault(context, 'id', `${quoted(id)} is too long: at most ${LONGEST_CODE} characters`)
+  else if (!/[A-Za-z0-9]/.test(code)) fault(context, 'id', `${quoted(id)} has no letter or digit`)
+  else if (code !== codePrefix + id) note(context, 'code', 'id', `${quoted(id)} → ${quoted(code)}`)
+  return code
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bottlesToAdd, MOST_OF_ONE, missingBottles } from './fill-up.ts'
+import { isCaseTotal, MIN_LOCK_IT_IN_QUANTITY } from './quantity-rules.ts'
+
+test.each([
+  [0, 0],
+  [2, 10],
+  [12, 0],
+  [14, 10],
+  [47, 1],
+  [48, 0],
+  [49, 0],
+])('%i bottles: %i are missing', (bottles, missing) => {
+  expect(missingBottles(bottles)).toBe(missing)
+})
+
+test('wine by wine a case is filled, each with as many bottles as can be locked in', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 46 }), (before) => {
+      let bottles = before
+      while (missingBottles(bottles) >= MIN_LOCK_IT_IN_QUANTITY) {
+        const added = bottlesToAdd(missingBottles(bottles))
+        expect(added).toBeGreaterThanOrEqual(MIN_LOCK_IT_IN_QUANTITY)
+        expect(added).toBeLessThanOrEqual(MOST_OF_ONE)
+        bottles += added
+      }
+      expect(isCaseTotal(bottles) || before % 12 === 11).toBe(true)
+    }),
+  )
+})

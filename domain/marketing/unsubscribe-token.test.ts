@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAILING_LISTS } from '../mail/mailing-list.ts'
+import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
+
+const SECRET = 'a secret of the tests, long enough to be one'
+
+test('a token carries its address, and fits into a link as it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.emailAddress(), fc.constantFrom(...MAILING_LISTS), async (email, list) => {
+      const token = await unsubscribeToken(list, email, SECRET)
+      expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
+      expect(await readUnsubscribeToken(token, SECRET)).toEqual({ list, email })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('no other address, signature or secret is let through', async () => {
+  const [ann = '', signature = ''] = (await unsubscribeToken('marketing', 'ann@example.test', SECRET)).split('.')
+  const [ben = ''] = (await unsubscribeToken('marketing', 'ben@example.test', SECRET)).split('.')
+  for (const forged of [
+    `${ben}.${signature}`,
+    `${ann}.`,
+    ann,
+    `.${signature}`,
+    `${ann}.AAAA`,
+    '%.%',
+    '',
+    `${ann}.${ann}`,
+  ])
+    expect(await readUnsubscribeToken(forged, SECRET)).toBeUndefined()
+  expect(await readUnsubscribeToken(`${ann}.${signature}`, `${SECRET}!`)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+/**
+ * The token of an unsubscribe link: an address and what it stops, signed by the shop, so that it needs no row and never
+ * expires.
+ */
+import { MAILING_LISTS, type MailingList } from '../mail/mailing-list.ts'
+
+/** What is signed before the address: a link of one list stops no other. */
+const PURPOSES: Record<MailingList, string> = { marketing: 'unsubscribe:', stock_notices: 'stop stock notices:' }
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** undefined for what is not base64url. */
+const fromBase64url = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+const keyOf = (secret: string): Promise<CryptoKey> => {
+  const bytes = new TextEncoder().encode(secret)
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+}
+
+const signedText = (list: MailingList, email: string) => new TextEncoder().encode(PURPOSES[list] + email)
+
+/** `email` in lower case. */
+export const unsubscribeToken = async (list: MailingList, email: string, secret: string): Promise<string> => {
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signedText(list, email))
+  return `${base64url(new TextEncoder().encode(email))}.${base64url(new Uint8Array(signature))}`
+}
+
+/** What a token that the shop has signed stops, and for whom; undefined for any other token. */
+export const readUnsubscribeToken = async (
+  token: string,
+  secret: string,
+): Promise<{ list: MailingList; email: string } | undefined> => {
+  const [address = '', signature = ''] = token.split('.').map((part) => fromBase64url(part))
+  if (address === '' || signature === '') return undefined
+  const email = new TextDecoder().decode(address)
+  const key = await keyOf(secret)
+  for (const list of MAILING_LISTS) {
+    if (await crypto.subtle.verify('HMAC', key, signature, signedText(list, email))) return { list, email }
+  }
+  return undefined
+}

@@ -1,0 +1,205 @@
+/**
+ * Recovers a stored page of any version: keeps what is valid, fills in what is missing, and leaves out and reports the
+ * rest. Saving is stricter (schema.ts).
+ */
+import { z } from 'zod'
+import type { Conditions } from '../shop/condition.ts'
+import { checkPage, type PageProblem } from './check-page.ts'
+import { cleanTexts, type HtmlCleaner } from './clean-texts.ts'
+import { ELEMENT_DEFAULTS } from './element-defaults.ts'
+import {
+  type Block,
+  type Container,
+  ELEMENT_TYPES,
+  type ElementType,
+  PAGE_VERSION,
+  type PageDocument,
+  type PageElement,
+} from './page-document.ts'
+import {
+  conditions,
+  customStyle,
+  font,
+  layer,
+  padding,
+  pageElement,
+  productSlide,
+  sequence,
+  slide,
+  tab,
+} from './schema.ts'
+
+export type RecoveredPage = { page: PageDocument; problems: PageProblem[] }
+
+type Json = { [key: string]: unknown }
+/** Reports what was left out, and where: 'hero/copy/shop-all: url'. */
+type Report = (field: string, message: string) => void
+
+const MIN_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
+const text = z.string()
+
+export type RecoverPageOptions = {
+  /** Those the page is stored under. */
+  route: string
+  title: string
+  /** Makes of what is stored what this shop shows (fit-page.ts); all of it when left out. */
+  toShown?: (page: PageDocument) => PageDocument
+}
+
+/** Markup is cleaned by `cleaner`. Problems are the reader's and those that checkPage finds in what is shown. */
+export function recoverPage(
+  stored: unknown,
+  { route, title, toShown = (page) => page }: RecoverPageOptions,
+  cleaner: HtmlCleaner,
+): RecoveredPage {
+  const problems: PageProblem[] = []
+  const report: Report = (field, message) => problems.push({ route, field, message })
+  const json = objectOf(stored)
+  const settings = objectOf(json.page)
+  if (stored === undefined || json !== stored) report('', 'The page has no content')
+  const page: PageDocument = {
+    version: PAGE_VERSION,
+    route,
+    title: take(text.min(1), json.title, title || route || 'Home', 'title', report),
+    meta_description: take(text, json.meta_description, '', 'meta_description', report),
+    keywords: take(text, json.keywords, '', 'keywords', report),
+    page: {
+      css: take(text, settings.css, '', 'page: css', report),
+      compiled_styles: take(text, settings.compiled_styles, '', 'page: compiled_styles', report),
+      compiled_classes: take(text, settings.compiled_classes, '', 'page: compiled_classes', report),
+      custom_styles: takeAll(customStyle, settings.custom_styles, 'page: custom_styles', report),
+      fonts: { files: takeAll(font, objectOf(settings.fonts).files, 'page: fonts', report) },
+      ...(typeof settings.js === 'string' && { js: settings.js }),
+    },
+    containers: [],
+  }
+  const ids = new Set<string>()
+  page.containers = listOf(json.containers).map((container, index) => readContainer(container, index, ids, report))
+  const shown = toShown(page)
+  return { page: cleanTexts(shown, cleaner), problems: [...problems, ...checkPage(shown)] }
+}
+
+function readContainer(json: Json, index: number, ids: Set<string>, report: Report): Container {
+  const id = idOf(json, `container-${index + 1}`, ids, report)
+  return {
+    id,
+    sequence_number: take(sequence, json.sequence_number, index + 1, `${id}: sequence_number`, report),
+    tabs_enabled: take(z.boolean(), json.tabs_enabled, false, `${id}: tabs_enabled`, report),
+    tabs: takeAll(tab, json.tabs, `${id}: tabs`, report),
+    styles: { padding: take(padding, objectOf(json.styles).padding, MIN_PADDING, `${id}: padding`, report) },
+    compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, report),
+    blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, report)),
+    ...requirementsOf(json, id, report),
+  }
+}
+
+function readBlock(json: Json, index: number, container: string, ids: Set<string>, report: Report): Block {
+  const id = idOf(json, `${container}-block-${index + 1}`, ids, report)
+  const place = `${container}/${id}`
+  return {
+    id,
+    sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, report),
+    linked_to_tab: take(text.nullable(), json.linked_to_tab, null, `${place}: linked_to_tab`, report),
+    compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
+    elements: listOf(json.elements).flatMap((element, at) => readElement(element, at, place, ids, report)),
+    ...requirementsOf(json, place, report),
+  }
+}
+
+/** Empty when the type of the element can’t be determined. */
+function readElement(json: Json, index: number, block: string, ids: Set<string>, report: Report): PageElement[] {
+  const type = ELEMENT_TYPES.find((known) => known === json.element_type)
+  const id = idOf(json, `${block.replace('/', '-')}-${index + 1}`, ids, report)
+  const place = `${block}/${id}`
+  if (type === undefined) {
+    report(`${place}: element_type`, `There is no element type '${String(json.element_type)}'`)
+    return []
+  }
+  const rest = {
+    id,
+    element_type: type,
+    sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, report),
+    compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
+    compiled_classes: take(text, json.compiled_classes, '', `${place}: compiled_classes`, report),
+    custom_styles: takeAll(customStyle, json.custom_styles, `${place}: custom_styles`, report),
+    layers: takeAll(layer, json.layers, `${place}: layers`, report),
+    ...requirementsOf(json, place, report),
+    ...(type === 'custom_element' && { custom_element_config: json.custom_element_config }),
+  }
+  const config = configOf(type, objectOf(objectOf(json.element_config).config), place, report)
+  const whole = pageElement.safeParse({ ...rest, element_config: { config } })
+  if (whole.success) return [whole.data]
+  const mended = pageElement.safeParse({
+    ...rest,
+    element_config: { config: repairedConfig(type, config, whole.error) },
+  })
+  for (const { path, message } of whole.error.issues) report(`${place}: ${fieldOf(path)}`, message)
+  return mended.success ? [mended.data] : []
+}
+
+/** The stored settings over the type's own, without those it does not know. */
+function configOf(type: ElementType, stored: Json, place: string, report: Report): Json {
+  if (type === 'custom_element') return stored
+  const defaults: Json = { ...ELEMENT_DEFAULTS[type] }
+  const known = Object.entries(stored).filter(([key]) => {
+    if (key in defaults) return true
+    report(`${place}: ${key}`, `There is no setting '${key}'`)
+    return false
+  })
+  const config = { ...defaults, ...Object.fromEntries(known) }
+  if (type !== 'carousel') return config
+  return {
+    ...config,
+    slides: takeAll(slide, config.slides, `${place}: slides`, report),
+    product_slides: takeAll(productSlide, config.product_slides, `${place}: product_slides`, report),
+  }
+}
+
+/** A value of the wrong type counts as not set. */
+function repairedConfig(type: ElementType, config: Json, error: z.ZodError): Json {
+  const defaults: Json = { ...ELEMENT_DEFAULTS[type] }
+  const broken = new Set(error.issues.map(({ path: [, , setting] }) => String(setting)))
+  return Object.fromEntries(
+    Object.entries(config).map(([key, value]) => [key, broken.has(key) ? defaults[key] : value]),
+  )
+}
+
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  (path[0] === 'element_config' ? path.slice(2) : path).map(String).join('.')
+
+/** Unreadable conditions are reported and ignored. */
+const requirementsOf = ({ requires }: Json, place: string, report: Report): { requires?: Conditions } =>
+  requires === undefined ? {} : { requires: take(conditions, requires, [], `${place}: requires`, report) }
+
+/** Fills in missing values silently; reports values of the wrong type. */
+function take<Value>(schema: z.ZodType<Value>, stored: unknown, fallback: Value, field: string, report: Report): Value {
+  const read = schema.safeParse(stored)
+  if (read.success) return read.data
+  if (stored !== undefined) report(field, read.error.issues[0]?.message ?? '')
+  return fallback
+}
+
+/** The valid items of a list. */
+const takeAll = <Value>(schema: z.ZodType<Value>, stored: unknown, field: string, report: Report): Value[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((item, index) => {
+    const read = schema.safeParse(item)
+    if (read.success) return [read.data]
+    const { path, message } = read.error.issues[0] ?? { path: [], message: '' }
+    report(`${field}[${index}]${path.length > 0 ? `.${path.map(String).join('.')}` : ''}`, message)
+    return []
+  })
+
+/** Every node has an id that no other has: styles and hydration go by it. checkPage names those stored twice. */
+function idOf({ id }: Json, fallback: string, ids: Set<string>, report: Report): string {
+  const wanted = typeof id === 'string' && id !== '' ? id : fallback
+  let unique = wanted
+  for (let count = 2; ids.has(unique); count += 1) unique = `${wanted}-${count}`
+  if (unique !== id && wanted === id) report(wanted, `The id '${wanted}' is used more than once`)
+  ids.add(unique)
+  return unique
+}
+
+const objectOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectOf) : [])

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, isWorkingDay } from '../delivery/calendar.ts'
+import { type DueStep, dueStep, PREPARED_BEFORE, RETRY_AFTER_DAYS, type RunningCase } from './due.ts'
+import { type KnownCase, MIN_GAP, type PlanFacts } from './facts.ts'
+import { leavingDay } from './leaving-day.ts'
+
+const PLAN: PlanFacts = {
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  startedOn: '2026-11-20',
+  type: 'lock_it_in',
+  state: 'active',
+  frequency: 1,
+  anchorDay: 21,
+  nextCaseOn: '2026-12-21',
+  pausedUntil: null,
+  casesLeft: null,
+  cases: [{ plannedOn: '2026-11-20', dispatchOn: '2026-11-20', state: 'ordered' }],
+}
+const at = (day: Day, time = '12:00'): Date => new Date(`${day}T${time}:00Z`)
+const running = (row: KnownCase, more: Partial<RunningCase> = {}): RunningCase => ({
+  ...row,
+  chargeAttempts: 0,
+  nextChargeAt: null,
+  orderState: null,
+  isDeclined: false,
+  ...more,
+})
+/** The next step of a plan whose next case has that row. */
+const stepOf = (facts: PlanFacts, row: RunningCase | null, now: Date): DueStep | null =>
+  dueStep({ facts, row, isBehind: false }, now)
+const withCase = (row: KnownCase): PlanFacts => ({ ...PLAN, nextCaseOn: row.dispatchOn, cases: [...PLAN.cases, row] })
+const PREPARED: KnownCase = { plannedOn: '2026-12-21', dispatchOn: '2026-12-21', state: 'prepared' }
+
+describe('preparing', () => {
+  test('begins seven days before the case leaves', () => {
+    expect(stepOf(PLAN, null, at('2026-12-13'))).toBeNull()
+    expect(stepOf(PLAN, null, at('2026-12-14'))).toEqual({
+      step: 'prepare',
+      plannedOn: '2026-12-21',
+      dispatchOn: '2026-12-21',
+    })
+  })
+
+  test('late leaves three days to change it, and ends on a working day', () => {
+    expect(stepOf(PLAN, null, at('2026-12-18'))).toMatchObject({ dispatchOn: '2026-12-21' })
+    expect(stepOf(PLAN, null, at('2026-12-22'))).toMatchObject({ plannedOn: '2026-12-21', dispatchOn: '2026-12-29' })
+  })
+
+  test('far too late misses the case, and never sends two', () => {
+    expect(stepOf(PLAN, null, at('2027-01-18'))).toEqual({
+      step: 'miss',
+      plannedOn: '2026-12-21',
+      nextCaseOn: '2027-01-21',
+    })
+  })
+
+  test('a case that was moved is prepared for its new day, also of a plan that has been cancelled or paused since', () => {
+    const moved: KnownCase = { plannedOn: '2026-12-21', dispatchOn: '2027-01-05', state: 'planned' }
+    for (const state of ['active', 'paused', 'cancelling'] as const) {
+      const facts = { ...withCase(moved), state }
+      expect(stepOf(facts, running(moved), at('2026-12-28'))).toBeNull()
+      expect(stepOf(facts, running(moved), at('2026-12-29'))).toMatchObject({
+        step: 'prepare',
+        dispatchOn: '2027-01-05',
+      })
+    }
+  })
+
+  test('leaves paused and cancelled plans alone', () => {
+    expect(stepOf({ ...PLAN, state: 'paused' }, null, at('2026-12-20'))).toBeNull()
+    expect(stepOf({ ...PLAN, state: 'cancelling' }, null, at('2026-12-20'))).toBeNull()
+    expect(stepOf({ ...PLAN, state: 'ended', nextCaseOn: null }, null, at('2026-12-20'))).toBeNull()
+  })
+})
+
+describe('charging', () => {
+  const facts = withCase(PREPARED)
+  test('on the day it leaves, from six in the morning in London', () => {
+    expect(stepOf(facts, running(PREPARED), at('2026-12-20'))).toBeNull()
+    expect(stepOf(facts, running(PREPARED), at('2026-12-21', '05:59'))).toBeNull()
+    expect(stepOf(facts, running(PREPARED), at('2026-12-21', '06:00'))).toEqual({
+      step: 'charge',
+      plannedOn: '2026-12-21',
+      dispatchOn: '2026-12-21',
+    })
+  })
+
+  test('late sends the case late; so late that the next one is near, the case is missed', () => {
+    const charged = (day: Day) => stepOf(facts, running(PREPARED), at(day))
+    expect(charged('2026-12-25')).toMatchObject({ step: 'charge', dispatchOn: '2026-12-29' })
+    expect(charged('2027-01-22')).toMatchObject({ step: 'charge', dispatchOn: '2027-01-22' })
+    expect(charged('2027-01-29')).toEqual({ step: 'miss', plannedOn: '2026-12-21', nextCaseOn: '2027-02-21' })
+  })
+
+  test('is asked again within the hour where the provider did not answer, and that does not count', () => {
+    const charging = { ...PREPARED, state: 'charging' as const }
+    const row = running(charging, { chargeAttempts: 4, orderState: 'cancelled' })
+    expect(stepOf(withCase(charging), row, at('2026-12-21', '12:00'))).toEqual({
+      step: 'retry',
+      plannedOn: '2026-12-21',
+      nextChargeAt: at('2026-12-21', '13:00').toISOString(),
+      isDeclined: false,
+    })
+  })
+
+  test('is tried again 1, 3 and 7 days after the first decline, then no more', () => {
+    const charging = { ...PREPARED, state: 'charging' as const }
+    const step = (chargeAttempts: number) =>
+      stepOf(
+        withCase(charging),
+        running(charging, { chargeAttempts, orderState: 'cancelled', isDeclined: true }),
+        at('2026-12-21'),
+      )
+    expect([1, 2, 3].map(step)).toEqual(
+      ['2026-12-22', '2026-12-23', '2026-12-25'].map((day) => ({
+        step: 'retry',
+        plannedOn: '2026-12-21',
+        nextChargeAt: at(day).toISOString(),
+        isDeclined: true,
+      })),
+    )
+    expect(step(4)).toEqual({ step: 'give_up', plannedOn: '2026-12-21' })
+    expect(RETRY_AFTER_DAYS.reduce((sum, days) => sum + days, 0)).toBe(7)
+  })
+
+  test('waits for a charge that is under way, and for the day of the next try', () => {
+    const charging = { ...PREPARED, state: 'charging' as const }
+    expect(
+      stepOf(withCase(charging), running(charging, { orderState: 'pending_payment' }), at('2026-12-22')),
+    ).toBeNull()
+    const retrying = { ...PREPARED, state: 'retrying' as const }
+    const row = running(retrying, { chargeAttempts: 1, nextChargeAt: at('2026-12-22').toISOString() })
+    expect(stepOf(withCase(retrying), row, at('2026-12-21'))).toBeNull()
+    expect(stepOf(withCase(retrying), row, at('2026-12-22'))).toMatchObject({ step: 'charge' })
+  })
+})
+
+test('a pause ends on its day, a cancelled plan on the day its next case would have come', () => {
+  const paused = { ...PLAN, state: 'paused' as const, pausedUntil: '2027-03-01', nextCaseOn: '2027-03-21' }
+  expect(stepOf(paused, null, at('2027-02-28'))).toBeNull()
+  expect(stepOf(paused, null, at('2027-03-01'))).toEqual({ step: 'wake' })
+  expect(stepOf({ ...paused, pausedUntil: null, nextCaseOn: null }, null, at('2027-03-01'))).toBeNull()
+  const cancelling = { ...PLAN, state: 'cancelling' as const }
+  expect(stepOf(cancelling, null, at('2026-12-20'))).toBeNull()
+  expect(stepOf(cancelling, null, at('2026-12-21'))).toEqual({ step: 'close' })
+})
+
+test('once its case is ordered, a plan goes on to the next one; one that was cancelled or is used up ends', () => {
+  const onward = (more: Partial<PlanFacts>) =>
+    dueStep({ facts: { ...PLAN, ...more }, row: null, isBehind: true }, at('2026-11-20'))
+  expect(onward({})).toEqual({ step: 'advance', nextCaseOn: '2026-12-21' })
+  expect(onward({ state: 'cancelling' })).toEqual({ step: 'close' })
+  expect(onward({ casesLeft: 2 })).toEqual({ step: 'advance', nextCaseOn: '2026-12-21' })
+  expect(onward({ casesLeft: 0 })).toEqual({ step: 'end' })
+})
+
+test('a case is prepared early enough for its customer to change it', () => {
+  expect(PREPARED_BEFORE).toBeGreaterThan(3)
+  expect(MIN_GAP).toBe(7)
+  expect(isWorkingDay(leavingDay('2026-12-25'))).toBe(true)
+})

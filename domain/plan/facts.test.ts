@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { factsOf } from './facts.ts'
+
+const startedOn = (createdAt: string) =>
+  factsOf(JSON.stringify(['v', createdAt, 'lock_it_in', 'active', 1, 1, null, null, null, []])).startedOn
+
+test.each([
+  ['2026-06-30T23:00:00.000Z', '2026-07-01'],
+  ['2026-06-30T23:59:59.999Z', '2026-07-01'],
+  ['2026-07-01T22:59:59.999Z', '2026-07-01'],
+  ['2026-12-31T23:30:00.000Z', '2026-12-31'],
+])('door 10: a plan started at %s started on %s, the day of London’s clocks', (createdAt, day) => {
+  expect(startedOn(createdAt)).toBe(day)
+})

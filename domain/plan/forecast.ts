@@ -1,0 +1,143 @@
+/**
+ * What running plans need of the cellar in the weeks to come. The days are those that the scheduled work goes by and that
+ * customers see (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
+ */
+import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
+import { addDays, type Day, weekdayOf } from '../delivery/calendar.ts'
+import type { WineKind } from '../product/wine-kind.ts'
+import { nextCaseRow, type PlanFacts } from './facts.ts'
+import { upcoming } from './upcoming.ts'
+
+/** The one that today is in, and those after it. */
+export const FORECAST_WEEKS = 8
+
+export type ForecastPlan = {
+  facts: PlanFacts
+  /** How many cases of a club plan come together. */
+  casesAtATime: number
+  /** Of a Lock it in plan: bottles by code. */
+  lines: readonly { code: string; quantity: number }[]
+  /** Of a club plan's case. */
+  slots: readonly CaseSlot[]
+}
+
+/** `starts_on` is a Monday. */
+export type ForecastWeek = { starts_on: Day; cases: number; bottles: number }
+
+/** Bottles for which nothing has left the stock yet, week by week. */
+type Needed = number[]
+
+export type Forecast = {
+  weeks: ForecastWeek[]
+  /** By code, of Lock it in. */
+  wines: Map<string, Needed>
+  /** Of the wine club, whose wines are chosen a week before: by the kinds that a slot takes, joined by commas. */
+  kinds: Map<string, { kinds: WineKind[]; needed: Needed }>
+}
+
+const DAYS = 7
+
+/** Its Monday. */
+const startOfWeek = (day: Day): Day => addDays(day, -((weekdayOf(day) + DAYS - 1) % DAYS))
+
+const NOTHING = (): Needed => Array<number>(FORECAST_WEEKS).fill(0)
+
+const add = (needed: Needed, week: number, bottles: number): Needed => needed.with(week, (needed[week] ?? 0) + bottles)
+
+const addNeeds = (
+  { wines, kinds: all }: Forecast,
+  { lines, slots, casesAtATime }: ForecastPlan,
+  week: number,
+): void => {
+  for (const { code, quantity } of lines) wines.set(code, add(wines.get(code) ?? NOTHING(), week, quantity))
+  for (const { kinds, bottles } of slots) {
+    const key = kinds.toSorted().join(',')
+    all.set(key, { kinds, needed: add(all.get(key)?.needed ?? NOTHING(), week, bottles * casesAtATime) })
+  }
+}
+
+const bottlesOf = ({ lines, slots, casesAtATime }: ForecastPlan): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0) +
+  slots.reduce((sum, { bottles }) => sum + bottles * casesAtATime, 0)
+
+/** Those that come before `end`; `isPrepared`: their bottles have left the stock. */
+const deliveriesOf = ({ facts, casesAtATime }: ForecastPlan, today: Day, end: Day) => {
+  const next = nextCaseRow(facts)
+  const prepared = next === undefined || next.state === 'planned' ? null : next.plannedOn
+  return upcoming(facts, casesAtATime, today)
+    .filter(({ kind, dispatch_on }) => kind !== 'skipped' && dispatch_on < end)
+    .map(({ planned_on, dispatch_on }) => ({ on: dispatch_on, isPrepared: planned_on === prepared }))
+}
+
+/** What is late is due this week. */
+export function forecast(plans: Iterable<ForecastPlan>, today: Day): Forecast {
+  const first = startOfWeek(today)
+  const starts = Array.from({ length: FORECAST_WEEKS }, (_, week) => addDays(first, DAYS * week))
+  const weeks = starts.map((starts_on): ForecastWeek => ({ starts_on, cases: 0, bottles: 0 }))
+  const all: Forecast = { weeks, wines: new Map(), kinds: new Map() }
+  for (const plan of plans) {
+    const bottles = bottlesOf(plan)
+    for (const { on, isPrepared } of deliveriesOf(plan, today, addDays(first, DAYS * FORECAST_WEEKS))) {
+      const week = Math.max(
+        0,
+        starts.findLastIndex((start) => start <= on),
+      )
+      const counted = weeks[week]
+      if (counted === undefined) throw new Error(`No week for ${on}`)
+      counted.bottles += bottles
+      counted.cases += bottles / CASE_SIZE
+      if (!isPrepared) addNeeds(all, plan, week)
+    }
+  }
+  return all
+}
+
+/** Bottles missing at the end, and the first week in which there are too few; null where the stock suffices. */
+export function shortage(needed: readonly number[], stock: number): { bottles: number; week: number } | null {
+  let left = stock
+  let first: number | null = null
+  for (const [week, bottles] of needed.entries()) {
+    left -= bottles
+    if (left < 0 && first === null) first = week
+  }
+  return first === null ? null : { bottles: -left, week: first }
+}
+
+/** GET /api/admin/forecast. Weeks are in the order of `weeks`. */
+export type PlanForecast = {
+  weeks: ForecastWeek[]
+  /** Of Lock it in; those that will be short come first. */
+  wines: ForecastWine[]
+  /** Of the wine club: kinds of wine, of which a slot of its cases takes any. */
+  kinds: ForecastKind[]
+}
+
+type Supply = {
+  /** Bottles of cases that are not prepared yet. */
+  needed: number[]
+  /** Bottles that are there and in no case. */
+  stock: number
+  /** How many are missing by the end, and since which week's Monday; null where the stock suffices. */
+  short: { bottles: number; from: Day } | null
+}
+
+export type ForecastWine = Supply & {
+  code: string
+  title: string
+  /** Bottles in cases that are prepared and have not left: they are not in `stock`. */
+  reserved: number
+}
+
+export type ForecastKind = Supply & { kinds: WineKind[] }
+
+/** `needed` is empty for a wine of which nothing more is due. */
+export function supplyOf(needed: readonly number[] | undefined, stock: number, weeks: readonly ForecastWeek[]): Supply {
+  const due = [...(needed ?? weeks.map(() => 0))]
+  const missing = shortage(due, stock)
+  const from = missing === null ? undefined : weeks[missing.week]?.starts_on
+  return {
+    needed: due,
+    stock,
+    short: missing === null || from === undefined ? null : { bottles: missing.bottles, from },
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { eventText, type PlanEventDetail } from './history.ts'
+
+describe('an event of a plan', () => {
+  test.each<[string, PlanEventDetail, string]>([
+    ['started', { frequency: 2 }, 'The plan began, with a case every 2 months.'],
+    [
+      'changed',
+      { frequency: 3, address_id: 1, out_of_stock_rule: 'refund' },
+      'You changed the plan: cases come every 3 months, wines that run out are left out, cases go to another address.',
+    ],
+    ['selection_amended', { lines: { A: 20, B: 4 } }, 'You changed the wines: 24 bottles from now on.'],
+    ['skipped', { case_on: '2026-12-21', counts_from: null }, 'The case of Monday 21 December was skipped.'],
+    ['skipped', { case_on: '2026-12-21', counts_from: '2027-01-20' }, 'The case of Wednesday 20 January was skipped.'],
+    [
+      'moved',
+      { case_on: '2026-12-21', next_case_on: '2026-12-29' },
+      'The case of Monday 21 December was moved to Tuesday 29 December.',
+    ],
+    ['paused', { paused_until: null }, 'You paused the plan.'],
+    [
+      'prepared',
+      { dispatch_on: '2026-12-21', total: 10490 },
+      'The case of Monday 21 December was prepared, for £104.90.',
+    ],
+    ['prepared', { dispatch_on: '2026-12-21', total: 0 }, 'The case of Monday 21 December was prepared.'],
+    ['declined', { planned_on: '2026-12-19' }, 'Your card was declined for the case of Monday 21 December.'],
+    ['missed', { planned_on: '2026-12-21' }, 'The case of Monday 21 December could not be sent.'],
+  ])('%s is told', (kind, detail, text) => {
+    expect(eventText(kind, detail)).toBe(text)
+  })
+
+  test.each(['charging', 'unanswered', 'toString', ''])('%j tells a customer nothing', (kind) => {
+    expect(eventText(kind, {})).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+/** What a plan's case costs: on the plan's page, in the mail that announces it, and when it is charged. */
+import { CHECKOUTS } from '../checkout/descriptor.ts'
+import { type Quote, quote } from '../checkout/quote.ts'
+import type { Day } from '../delivery/calendar.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import { type CaseLine, caseFacts } from './case-facts.ts'
+import type { PlanType } from './plan.ts'
+
+export type CaseTerms = {
+  type: PlanType
+  /** Paid for before, with a gift. */
+  isPrepaid: boolean
+  postcode: string | null
+  /** The shop's delivery settings; null where none are set up. */
+  delivery: Delivery | null
+}
+
+/** A prepaid case costs nothing, and neither does its delivery. `day` is today in Europe/London. */
+export function quoteCase(
+  lines: readonly CaseLine[],
+  { type, isPrepaid, postcode, delivery }: CaseTerms,
+  day: Day,
+): Quote {
+  const priced = isPrepaid ? lines.map((line) => ({ ...line, price: 0, casePrice: 0 })) : lines
+  const quoted = quote(caseFacts(priced, { postcode, delivery }), CHECKOUTS[type], day)
+  return isPrepaid && quoted.delivery !== null ? { ...quoted, delivery: 0, total: 0 } : quoted
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SimulatedPlan } from '../../tests/factories/simulated-plan.ts'
+import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
+import type { PlanAction } from './apply-action.ts'
+import { leavingDay } from './leaving-day.ts'
+import { pauseEnd } from './rules.ts'
+import { UPCOMING, upcoming } from './upcoming.ts'
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00.000Z`)
+const deliveries = (plan: SimulatedPlan, today: Day) => upcoming(plan.facts, 1, today)
+const coming = (plan: SimulatedPlan, today: Day): Day[] =>
+  deliveries(plan, today)
+    .filter(({ kind }) => kind !== 'skipped')
+    .map(({ dispatch_on }) => dispatch_on)
+
+/** Whatever is due on each day up to and with `last`. */
+function runUntil(plan: SimulatedPlan, first: Day, last: Day): void {
+  for (let day = first; day <= last; day = addDays(day, 1)) plan.run(noon(day))
+}
+
+const START = '2026-01-31'
+const TODAY = '2026-02-02'
+
+describe('a plan that nobody touches', () => {
+  test('has twelve deliveries ahead, on its own day of the month or the working day that follows', () => {
+    const all = deliveries(new SimulatedPlan(START, 2), TODAY)
+    expect(all).toHaveLength(UPCOMING)
+    expect(all.slice(0, 3)).toMatchObject([
+      { planned_on: '2026-03-31', dispatch_on: '2026-03-31', kind: 'next', may: { skip: true, move: true } },
+      { planned_on: '2026-05-31', dispatch_on: '2026-06-01', kind: 'later', may: { skip: true, move: false } },
+      { planned_on: '2026-07-31', dispatch_on: '2026-07-31', kind: 'later' },
+    ])
+    expect(all[0]?.closes_on).toBe('2026-03-28')
+  })
+
+  test('of a gift has no more than are paid for, after a cancellation none', () => {
+    const { facts } = new SimulatedPlan(START, 1)
+    expect(upcoming({ ...facts, casesLeft: 2 }, 1, TODAY)).toHaveLength(2)
+    expect(upcoming({ ...facts, state: 'cancelling' }, 1, TODAY)).toEqual([])
+    expect(upcoming({ ...facts, state: 'ended', nextCaseOn: null }, 1, TODAY)).toEqual([])
+  })
+})
+
+describe('a delivery further ahead', () => {
+  test('is skipped alone and put back', () => {
+    const plan = new SimulatedPlan(START, 1)
+    const before = deliveries(plan, TODAY)
+    const day = before[4]?.planned_on ?? ''
+    expect(plan.act({ verb: 'skip', day }, TODAY)).toBe(true)
+    const skipped = deliveries(plan, TODAY)
+    expect(skipped[4]).toMatchObject({ planned_on: day, kind: 'skipped', may: { unskip: true } })
+    expect(skipped.filter(({ kind }) => kind === 'skipped')).toHaveLength(1)
+    expect(skipped.map(({ planned_on }) => planned_on)).toEqual(before.map(({ planned_on }) => planned_on))
+    expect(plan.act({ verb: 'unskip', day }, TODAY)).toBe(true)
+    expect(deliveries(plan, TODAY)).toEqual(before)
+  })
+
+  test('that was skipped keeps no nearer one from coming after a pause', () => {
+    const plan = new SimulatedPlan(START, 1)
+    plan.act({ verb: 'skip', day: deliveries(plan, TODAY)[8]?.planned_on }, TODAY)
+    plan.act({ verb: 'pause', until: '2026-03-15' }, TODAY)
+    plan.act({ verb: 'resume' }, '2026-02-03')
+    expect(coming(plan, '2026-02-03')[0]).toBe(leavingDay('2026-02-28'))
+  })
+
+  test('is one of the next twelve', () => {
+    const plan = new SimulatedPlan(START, 1)
+    expect(plan.act({ verb: 'skip', day: '2026-03-30' }, TODAY)).toBe(false)
+    expect(plan.act({ verb: 'skip', day: '2046-03-31' }, TODAY)).toBe(false)
+  })
+})
+
+test('a pause that began too late for the next case counts from the first delivery after it', () => {
+  const plan = new SimulatedPlan(START, 1)
+  const today = '2026-03-01'
+  runUntil(plan, TODAY, today)
+  expect(plan.act({ verb: 'pause', until: '2026-05-15' }, today)).toBe(true)
+  const [first, second] = coming(plan, today)
+  expect([first, second]).toEqual([leavingDay('2026-02-28'), leavingDay('2026-05-31')])
+  runUntil(plan, today, '2026-06-30')
+  expect(plan.ordered.map(({ dispatchOn }) => dispatchOn).slice(0, 2)).toEqual([first, second])
+})
+
+const actions = (today: Day, plan: SimulatedPlan, [pick, days]: [number, number]): PlanAction => {
+  const all = deliveries(plan, today)
+  const day = all[days % Math.max(1, all.length)]?.planned_on
+  const verbs: PlanAction[] = [
+    { verb: 'skip' },
+    { verb: 'skip', day },
+    { verb: 'unskip', day },
+    { verb: 'unskip' },
+    { verb: 'pause', until: pauseEnd(today, (days % 6) + 1) },
+    { verb: 'resume' },
+    { verb: 'move_date', day: leavingDay(addDays(all[0]?.planned_on ?? today, days % 28)) },
+    { verb: 'change', frequency: ([1, 2, 3] as const)[days % 3] ?? 1, noOfCases: null, changesCase: false },
+  ]
+  return verbs[pick % verbs.length] ?? { verb: 'skip' }
+}
+
+test('what it says is what then comes, whatever the customer has done before', () => {
+  const turns = fc.array(fc.tuple(fc.nat(60), fc.nat(), fc.nat()), { maxLength: 8 })
+  const starts = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
+  fc.assert(
+    fc.property(starts, fc.constantFrom(1, 2, 3), turns, (start, frequency, taken) => {
+      const plan = new SimulatedPlan(start, frequency as 1 | 2 | 3)
+      let today = start
+      for (const [days, pick, more] of taken) {
+        const next = addDays(today, days)
+        runUntil(plan, today, next)
+        today = next
+        plan.act(actions(today, plan, [pick, more]), today)
+      }
+      runUntil(plan, today, today)
+      const said = coming(plan, today)
+      const before = plan.ordered.length
+      for (const day of said) expect(isWorkingDay(day)).toBe(true)
+      runUntil(plan, today, said.at(-1) ?? today)
+      expect(plan.ordered.slice(before).map(({ dispatchOn }) => dispatchOn)).toEqual(said)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,81 @@
+/** What publishing the waiting changes would touch, told before anybody presses the button (docs/build.md#before-pressing). */
+import type { WaitingChange } from './change.ts'
+
+export type Reach = {
+  /** Whether every page is looked at: something waits that is no product, or too much does. */
+  everything: boolean
+  /** How many pages are looked at. */
+  looked_at: number
+  /** Of those, content pages, which may choose their wines by what these are. */
+  content_pages: number
+  /** Seconds that publishing is likely to take; null while nothing has ever been published. */
+  seconds: number | null
+  /** Paths of products and lists that show what has changed, each once, at most MAX_NAMED. */
+  pages: string[]
+  /** How many those are in all. */
+  page_count: number
+  /** For each change of a product how many of those are its own. */
+  by_change: { id: number; pages: number }[]
+}
+
+/** How many pages are named. */
+export const MAX_NAMED = 100
+
+/** Above this a look at all routes is no slower. */
+export const MOST_TOUCHED = 500
+
+/** The codes that have changed since the newest release; undefined where more than products may have, or too many have. */
+export function touchedProducts(waiting: readonly Pick<WaitingChange, 'noun' | 'noun_id'>[]): string[] | undefined {
+  if (waiting.length > MOST_TOUCHED || waiting.some(({ noun }) => noun !== 'product')) return undefined
+  return [...new Set(waiting.map(({ noun_id }) => noun_id))]
+}
+
+/** A build that was published: how many pages it looked at or rendered, and its milliseconds. */
+export type PastBuild = { pages: number; ms: number }
+
+/** How many builds an estimate goes by. */
+const NEIGHBOURS = 3
+
+const ratio = ({ pages }: PastBuild, wanted: number): number => Math.abs(Math.log((pages + 1) / (wanted + 1)))
+
+/**
+ * Seconds for a look at `pages` pages, by the builds that were nearest to it in size: what costs the same for any number
+ * of pages is in their times already, so a smaller build is not scaled down. null without any.
+ */
+export function estimateSeconds(past: readonly PastBuild[], pages: number): number | null {
+  const nearest = [...past].sort((a, b) => ratio(a, pages) - ratio(b, pages)).slice(0, NEIGHBOURS)
+  const times = nearest.map((build) => build.ms * Math.max(1, pages / Math.max(1, build.pages))).sort((a, b) => a - b)
+  const middle = times[Math.floor(times.length / 2)]
+  return middle === undefined ? null : Math.round(middle / 100) / 10
+}
+
+export type ReachFacts = {
+  /** Those that wait, oldest first. */
+  waiting: readonly Pick<WaitingChange, 'noun' | 'noun_id'>[]
+  /** A row for each page that shows what a change of a product changed. */
+  shown: readonly { id: number; path: string }[]
+  contentPages: number
+  /** Pages of the live release. */
+  allPages: number
+  /** Whether the newest release is live: after a rollback every page is looked at. */
+  isNewest: boolean
+  past: readonly PastBuild[]
+}
+
+export function reachOf({ waiting, shown, contentPages, allPages, isNewest, past }: ReachFacts): Reach {
+  const everything = waiting.length > 0 && (!isNewest || touchedProducts(waiting) === undefined)
+  const paths = [...new Set(shown.map(({ path }) => path))].sort()
+  const some = waiting.length === 0 ? 0 : Math.min(allPages, paths.length + contentPages)
+  const looked_at = everything ? allPages : some
+  const counts = new Map<number, number>()
+  for (const { id } of shown) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return {
+    everything,
+    looked_at,
+    content_pages: contentPages,
+    seconds: looked_at === 0 ? null : estimateSeconds(past, looked_at),
+    pages: paths.slice(0, MAX_NAMED),
+    page_count: paths.length,
+    by_change: [...counts].map(([id, pages]) => ({ id, pages })),
+  }
+}

@@ -1,0 +1,39 @@
+/** Which products are bought together (docs/domain.md#recommendations). */
+import type { Recommendation } from './recommendation.ts'
+
+/** Two products that stand in the same orders; each pair once in either direction. */
+export type BoughtPair = {
+  product_code: string
+  recommended_code: string
+  /** Orders that have both. */
+  together: number
+  /** Orders that have the first, and the second. */
+  first: number
+  second: number
+}
+
+/** Orders that have both, at least: once is chance. */
+export const LEAST_TOGETHER = 2
+
+/** Of one product, at most. */
+const MOST = 12
+
+/**
+ * The 12 that go best with each product. What is in most orders anyway goes with everything: the score is 1 for two products
+ * that are only bought together, and falls with the orders that have one without the other.
+ */
+export function boughtTogether(pairs: readonly BoughtPair[]): Recommendation[] {
+  const ofProduct = new Map<string, Recommendation[]>()
+  for (const { product_code, recommended_code, together, first, second } of pairs) {
+    if (together < LEAST_TOGETHER) continue
+    const score = Math.round((together / Math.sqrt(first * second)) * 1000) / 1000
+    const known = ofProduct.get(product_code) ?? []
+    known.push({ product_code, recommended_code, source: 'bought_together', score })
+    ofProduct.set(product_code, known)
+  }
+  return [...ofProduct.values()].flatMap((recommended) =>
+    recommended
+      .toSorted((one, other) => other.score - one.score || (one.recommended_code < other.recommended_code ? -1 : 1))
+      .slice(0, MOST),
+  )
+}

@@ -1,0 +1,9 @@
+/** That who looks at one product is shown another (docs/domain.md#recommendations). */
+
+export type Recommendation = {
+  product_code: string
+  recommended_code: string
+  source: 'bought_together' | 'similar'
+  /** Higher comes earlier, within a source. */
+  score: number
+}

@@ -1,0 +1,84 @@
+/** Which products resemble which (docs/domain.md#recommendations). */
+import type { Recommendation } from './recommendation.ts'
+
+const NEAREST = 12
+
+export type Likeness = {
+  code: string
+  typeid: string
+  kind: string | null
+  /** The main one first. */
+  grapes: readonly string[]
+  country: string
+  region: string
+  /** In pounds or pence: only how prices compare counts. */
+  price: number
+}
+
+/**
+ * A function that gives the nearest 12 of a product's own type, never itself. The same catalogue in any order gives the same
+ * rows. Not all are compared with all, which would take hours for 100,000: of those that share something with a product,
+ * only the 12 next below and above its price can be among the nearest.
+ */
+export function recommender(entries: readonly Likeness[]): (entry: Likeness) => Recommendation[] {
+  const shelves = fillShelves(entries)
+  return (entry) => {
+    const neighbours = shelfKeys(entry).flatMap((key) => around(shelves.get(key) ?? [], entry))
+    return [...new Set(neighbours)]
+      .map((other) => ({ code: other.code, score: likeness(entry, other) }))
+      .toSorted((one, other) => other.score - one.score || (one.code < other.code ? -1 : 1))
+      .slice(0, NEAREST)
+      .map(({ code, score }) => ({ product_code: entry.code, recommended_code: code, source: 'similar', score }))
+  }
+}
+
+/** Every combination of what a product may share with another of its type. */
+function shelfKeys({ typeid, kind, grapes, country, region }: Likeness): string[] {
+  const kinds = ['', kind ?? '']
+  const mainGrapes = ['', grapes[0] ?? '']
+  const places = ['', country, `${country}/${region}`]
+  const keys = kinds.flatMap((ofKind) =>
+    mainGrapes.flatMap((grape) => places.map((place) => [typeid, ofKind, grape, place].join('|'))),
+  )
+  return [...new Set(keys)]
+}
+
+/** Products by what they share, cheapest first. */
+function fillShelves(entries: readonly Likeness[]): Map<string, Likeness[]> {
+  const shelves = new Map<string, Likeness[]>()
+  for (const entry of entries.toSorted(byPrice)) {
+    for (const key of shelfKeys(entry)) {
+      const shelf = shelves.get(key)
+      if (shelf === undefined) shelves.set(key, [entry])
+      else shelf.push(entry)
+    }
+  }
+  return shelves
+}
+
+const byPrice = (one: Likeness, other: Likeness): number =>
+  one.price - other.price || (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+
+/** The neighbours of a product on a shelf that is sorted by price. */
+function around(shelf: readonly Likeness[], entry: Likeness): Likeness[] {
+  let low = 0
+  let high = shelf.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = shelf[middle]
+    if (other !== undefined && byPrice(other, entry) < 0) low = middle + 1
+    else high = middle
+  }
+  return shelf.slice(Math.max(0, low - NEAREST), low + NEAREST + 1).filter(({ code }) => code !== entry.code)
+}
+
+/** Kind and main grape weigh most, then the place; twice or half the price costs as much as another region. */
+function likeness(one: Likeness, other: Likeness): number {
+  const grape = one.grapes[0]
+  const sameGrape = grape !== undefined && grape === other.grapes[0]
+  const sameCountry = one.country === other.country
+  const sameRegion = sameCountry && one.region === other.region
+  const priceGap = Math.abs(Math.log2(one.price / other.price))
+  const points = (one.kind === other.kind ? 3 : 0) + (sameGrape ? 3 : 0) + (sameRegion ? 2 : 0) + (sameCountry ? 1 : 0)
+  return Math.round((points - 2 * priceGap) * 1000) / 1000
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPounds, toPounds } from '../money/pence.ts'
+import { NO_LIMIT, readPrice } from './read-price.ts'
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+describe('a price in a search', () => {
+  test.each([
+    ['Pinot Noir under £20', 'Pinot Noir', 0, 1999],
+    ['under 20', '', 0, 1999],
+    ['red below 9.50', 'red', 0, 949],
+    ['wine for less than 15 quid', 'wine for', 0, 1499],
+    ['champagne up to £40', 'champagne', 0, 4000],
+    ['£12 or less rioja', 'rioja', 0, 1200],
+    ['barolo over £50', 'barolo', 5000, NO_LIMIT],
+    ['£30 or more', '', 3000, NO_LIMIT],
+    ['wine between 10 and 15', 'wine', 1000, 1500],
+    ['between £15 and £10 malbec', 'malbec', 1000, 1500],
+    ['£10-£15 white', 'white', 1000, 1500],
+    ['claret £20', 'claret', 1600, 2400],
+    ['around 20 pounds', '', 1600, 2400],
+  ])('%j is %j from %i to %i pence', (typed, text, least, most) => {
+    const read = readPrice(typed)
+    expect([tidy(read.text), read.price]).toEqual([text, { least, most }])
+  })
+
+  test.each([
+    'rioja 2018',
+    '2016 – 2018',
+    'under 2018',
+    '20 year old tawny',
+    '1.5 l magnum',
+    '37.5 cl',
+    'over the moon',
+    '',
+  ])('there is none in %j', (typed) => expect(readPrice(typed)).toEqual({ text: typed, price: undefined }))
+
+  const pence = fc.integer({ min: 1, max: 9_999_999 })
+  const words = fc.array(fc.constantFrom('red', 'malbec', 'rosé', 'for', 'lamb'), { maxLength: 4 })
+
+  test('is found wherever it stands among the words, which stay', () => {
+    fc.assert(
+      fc.property(words, words, pence, (before, after, amount) => {
+        const asked = [...before, `under ${formatPounds(toPounds(amount)).replace(',', '')}`, ...after].join(' ')
+        const { text, price } = readPrice(asked)
+        expect(tidy(text)).toBe([...before, ...after].join(' '))
+        expect(price).toEqual({ least: 0, most: amount - 1 })
+      }),
+    )
+  })
+
+  test('whatever is typed has its lower end first', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'£0159.- ', 'under', 'to', 'over', 'or less') }), (typed) => {
+        const { price } = readPrice(typed)
+        if (price !== undefined) expect(price.least).toBeLessThanOrEqual(price.most)
+      }),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+/** What a typed search asks for: words and phrases that a product must have, a kind of wine, a price. */
+import type { WineKind } from '../product/wine-kind.ts'
+import { LONGEST_PHRASE, PHRASES, type Way } from './phrases.ts'
+import { type PriceBounds, readPrice } from './read-price.ts'
+import { fold, searchWords } from './search-words.ts'
+
+export type SearchTerm =
+  /** A word as typed, in lower case. Its synonyms do as well. */
+  | { type: 'word'; word: string }
+  /** A phrase of `PHRASES`: one of these does. `beginning` is what a word may begin with instead. */
+  | { type: 'phrase'; ways: readonly Way[]; beginning: string | undefined }
+  /** Wines of a kind, or what has the phrase in its name: white Port is not a white wine. */
+  | { type: 'kind'; kind: WineKind; inName: string | undefined }
+
+export type SearchTerms = {
+  /** All of them must be met, in the order in which they were typed. */
+  terms: readonly SearchTerm[]
+  price: PriceBounds | undefined
+}
+
+/** Of a list that nobody searches in. */
+export const NO_SEARCH: SearchTerms = { terms: [], price: undefined }
+
+/** The kinds that one word says. 'Sparkling' and 'sweet' say more than a kind, and have phrases of their own. */
+const KIND_WORDS: ReadonlyMap<string, WineKind> = new Map([
+  ['red', 'red'],
+  ['reds', 'red'],
+  ['white', 'white'],
+  ['whites', 'white'],
+])
+
+const WINE_WORDS: ReadonlySet<string> = new Set(['wine', 'wines'])
+
+const lower = ({ least, most }: PriceBounds, other: PriceBounds | undefined): PriceBounds =>
+  other === undefined ? { least, most } : { least: Math.max(least, other.least), most: Math.min(most, other.most) }
+
+type Phrase = { length: number; name: string }
+
+/** The longest phrase that begins at a word. */
+const phraseAt = (folded: readonly string[], start: number): Phrase | undefined => {
+  for (let length = Math.min(LONGEST_PHRASE, folded.length - start); length > 0; length -= 1) {
+    const name = folded.slice(start, start + length).join(' ')
+    if (PHRASES.has(name)) return { length, name }
+  }
+  return undefined
+}
+
+/** Words in a kind's own name ('white port') only mean something where more is asked for than the kind. */
+const withoutNames = (terms: readonly SearchTerm[]): SearchTerm[] =>
+  terms.every(({ type }) => type === 'kind')
+    ? terms.map((term) => (term.type === 'kind' ? { ...term, inName: undefined } : term))
+    : [...terms]
+
+export const readSearch = (typed: string): SearchTerms => {
+  const { text, price: named } = readPrice(typed)
+  const words = searchWords(text)
+  const folded = words.map(fold)
+  const terms: SearchTerm[] = []
+  let price = named
+  let isWine = false
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(folded, at)
+    const meaning = phrase && PHRASES.get(phrase.name)
+    const kind = KIND_WORDS.get(folded[at] ?? '')
+    if (phrase !== undefined && meaning !== undefined) {
+      const { ways = [], orBeginning } = meaning
+      if (meaning.kind !== undefined) terms.push({ type: 'kind', kind: meaning.kind, inName: undefined })
+      if (ways.length > 0) {
+        const isLast = at + phrase.length === words.length
+        terms.push({ type: 'phrase', ways, beginning: orBeginning && isLast ? phrase.name : undefined })
+      }
+      if (meaning.price !== undefined) price = lower(meaning.price, price)
+      at += phrase.length
+    } else if (kind !== undefined) {
+      const next = words[at + 1]
+      terms.push({ type: 'kind', kind, inName: next === undefined ? undefined : `${words[at]} ${next}` })
+      at += 1
+    } else {
+      if (WINE_WORDS.has(folded[at] ?? '')) isWine = true
+      else terms.push({ type: 'word', word: words[at] ?? '' })
+      at += 1
+    }
+  }
+  const hasKind = terms.some(({ type }) => type === 'kind')
+  if (isWine && !hasKind) terms.unshift({ type: 'word', word: 'wine' })
+  return { terms: withoutNames(terms), price }
+}
+
+/** The words that were typed and are no phrase: those that may be mistyped. */
+export const plainWords = ({ terms }: SearchTerms): string[] =>
+  terms.flatMap((term) => (term.type === 'word' ? [term.word] : []))

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchTerm } from './search-term.ts'
+
+test.each([
+  ['  Sauvignon   BLANC ', 'sauvignon blanc'],
+  ['Châteauneuf', 'châteauneuf'],
+  ['rioja\u0000\n2018', 'rioja 2018'],
+  ['under £20', 'under £20'],
+])('%o is counted as %o', (typed, term) => {
+  expect(searchTerm(typed)).toBe(term)
+})
+
+test.each([
+  '',
+  ' ',
+  'a',
+  'ada@example.com',
+  '07700 900 123',
+  '+44 (0)1632 960100',
+  '4242-4242-4242-4242',
+  'x'.repeat(61),
+])('%o is not counted', (typed) => {
+  expect(searchTerm(typed)).toBeUndefined()
+})
+
+test('whatever is typed, a term is short, and counting it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
+      const term = searchTerm(typed)
+      if (term === undefined) return
+      expect(term.length).toBeLessThanOrEqual(60)
+      expect(searchTerm(term)).toBe(term)
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type RandomSource, randomToken } from './random-token.ts'
+import { toHex } from './to-hex.ts'
+
+const handing = (bytes: Uint8Array): RandomSource => ({
+  getRandomValues(asked) {
+    asked.set(bytes.subarray(0, asked.length))
+    return asked
+  },
+})
+
+test('hex digits read back as the same bytes, two a byte', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      const hex = toHex(bytes)
+      expect(hex).toMatch(/^[0-9a-f]*$/)
+      expect(hex).toHaveLength(bytes.length * 2)
+      expect(Buffer.from(hex, 'hex')).toEqual(Buffer.from(bytes))
+    }),
+  )
+})
+
+test('a part of a buffer is that part alone', () => {
+  const { buffer } = Uint8Array.of(1, 2, 255, 16)
+  expect(toHex(new Uint8Array(buffer, 1, 2))).toBe('02ff')
+  expect(toHex(buffer)).toBe('0102ff10')
+})
+
+test('a token is made of as many bytes as are asked for, all of them the source’s', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.integer({ min: 1, max: 64 }), (bytes, length) => {
+      expect(randomToken(handing(bytes), length)).toBe(toHex(bytes.subarray(0, length)))
+    }),
+  )
+})

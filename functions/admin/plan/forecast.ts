@@ -1,0 +1,51 @@
+/** GET /api/admin/forecast: what plans need of the cellar for eight weeks. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { type ForecastPlanRow, type KindStockRow, selectForecast } from '../../../database/queries/plan-forecast.ts'
+import type { CaseSlot } from '../../../domain/club-plan/club-plan.ts'
+import { addDays, inLondon } from '../../../domain/delivery/calendar.ts'
+import { factsOf } from '../../../domain/plan/facts.ts'
+import {
+  FORECAST_WEEKS,
+  type Forecast,
+  type ForecastKind,
+  type ForecastPlan,
+  type ForecastWine,
+  forecast,
+  type PlanForecast,
+  supplyOf,
+} from '../../../domain/plan/forecast.ts'
+
+const toPlan = ({ version, no_of_cases, lines_json, slots_json }: ForecastPlanRow): ForecastPlan => {
+  const lines: Record<string, number> = JSON.parse(lines_json)
+  const slots: CaseSlot[] = slots_json === null ? [] : JSON.parse(slots_json)
+  return {
+    facts: factsOf(version),
+    casesAtATime: no_of_cases,
+    lines: Object.entries(lines).map(([code, quantity]) => ({ code, quantity })),
+    slots,
+  }
+}
+
+const stockOf = (kinds: readonly string[], stocks: readonly KindStockRow[]): number =>
+  stocks.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { stock }) => sum + stock, 0)
+
+/** A kind that several slots take is in the stock of each: only preparing a case finds such a shortage. */
+const toKinds = ({ kinds: all, weeks }: Forecast, stocks: readonly KindStockRow[]): ForecastKind[] =>
+  [...all.values()].map(({ kinds, needed }) => ({ kinds, ...supplyOf(needed, stockOf(kinds, stocks), weeks) }))
+
+const shortFirst = (one: ForecastWine, other: ForecastWine): number =>
+  (other.short?.bottles ?? 0) - (one.short?.bottles ?? 0)
+
+export const readForecast = async (database: Client, at: Date): Promise<PlanForecast> => {
+  const today = inLondon(at).day
+  const [plans, wines, stocks] = await batch(database, 'read', selectForecast(addDays(today, 7 * FORECAST_WEEKS)))
+  const due = forecast(plans.rows.map(toPlan), today)
+  return {
+    weeks: due.weeks,
+    wines: wines.rows
+      .map((row) => ({ ...row, ...supplyOf(due.wines.get(row.code), row.stock, due.weeks) }))
+      .toSorted(shortFirst),
+    kinds: toKinds(due, stocks.rows),
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * GET /api/admin/builds/{id}/events: a build's progress as server-sent events, each the build as it is then, until it is
+ * over. A connection ends after 20 seconds, since Cloudflare limits how often a request may ask a database; browsers
+ * connect again by themselves.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectBuild } from '../../../database/queries/builds.ts'
+import { type Build, isOver } from '../../../domain/publishing/build.ts'
+
+const LOOK_EVERY_MS = 500
+const MOST_LOOKS = 40
+
+const eventOf = (build: Build): string => `event: build\ndata: ${JSON.stringify(build)}\n\n`
+
+const RECONNECT = `retry: ${LOOK_EVERY_MS}\n\n`
+
+/** Begins with `build`; each further event is sent when something has changed. */
+export const buildEvents = (database: Client, build: Build): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  let sent = eventOf(build)
+  let looks = 0
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(RECONNECT + sent))
+      if (isOver(build)) controller.close()
+    },
+    /** Called when the reader has taken what there was; must bring something or end. */
+    async pull(controller) {
+      while (looks < MOST_LOOKS) {
+        looks += 1
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+        const [{ rows }] = await batch(database, 'read', [selectBuild(build.id)])
+        const now = rows[0]
+        if (now === undefined) break
+        const event = eventOf(now)
+        if (event === sent) continue
+        sent = event
+        controller.enqueue(encoder.encode(event))
+        if (isOver(now)) controller.close()
+        return
+      }
+      controller.close()
+    },
+  })
+}

@@ -1,0 +1,22 @@
+/** POST /api/admin/builds/{id}/cancel. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { cancelBuild, selectBuild } from '../../../database/queries/builds.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { type Build, isOver } from '../../../domain/publishing/build.ts'
+
+export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }
+
+/** One that waits is over at once; one that runs ends at its next page, and what was live stays. */
+export const cancel = async (database: Client, staff: StaffRow, id: number, at: Date): Promise<Cancelled> => {
+  const results = await batch(database, 'write', [
+    selectBuild(id),
+    ...cancelBuild(id),
+    selectBuild(id),
+    insertAudit({ staff, action: 'cancel', noun: 'build', noun_id: String(id), at: at.toISOString() }),
+  ])
+  const [before, after] = [results[0]?.rows[0], results[3]?.rows[0]] as (Build | undefined)[]
+  if (before === undefined || after === undefined) return { ok: false, code: 'unknown' }
+  return isOver(before) ? { ok: false, code: 'over' } : { ok: true, build: after }
+}

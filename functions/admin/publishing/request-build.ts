@@ -1,0 +1,22 @@
+/** POST /api/admin/builds: asks for a build; a request joins the one that waits. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { requestBuild, selectQueuedBuild } from '../../../database/queries/builds.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
+
+/** undefined while a rollback waits. */
+export const askForBuild = async (
+  database: Client,
+  staff: StaffRow,
+  kind: BuildKind,
+  at: Date,
+): Promise<Build | undefined> => {
+  const [requested, queued] = await batch(database, 'write', [
+    requestBuild({ kind, by: staff.name }),
+    selectQueuedBuild(),
+    insertAudit({ staff, action: 'publish', noun: 'site', noun_id: kind, at: at.toISOString() }),
+  ])
+  return requested.rows.length === 0 ? undefined : queued.rows[0]
+}

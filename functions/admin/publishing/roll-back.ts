@@ -1,0 +1,32 @@
+/**
+ * POST /api/admin/releases/{id}/rollback: asks for an earlier release to be live again. Changes no longer go out by
+ * themselves then, else the next one would undo it. Two round trips.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { AUTO_PUBLISH } from '../../../database/queries/auto-publish.ts'
+import { cancelRunningBuilds, requestRollback, selectQueuedBuild } from '../../../database/queries/builds.ts'
+import { selectReleases } from '../../../database/queries/releases.ts'
+import { upsertConfig } from '../../../database/queries/site.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { Build } from '../../../domain/publishing/build.ts'
+
+export type RolledBack = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'live' }
+
+export const rollBack = async (database: Client, staff: StaffRow, release: string, when: Date): Promise<RolledBack> => {
+  const at = when.toISOString()
+  const [releases] = await batch(database, 'read', [selectReleases()])
+  const wanted = releases.rows.find(({ id }) => id === release)
+  if (wanted === undefined) return { ok: false, code: 'unknown' }
+  if (wanted.is_live === 1) return { ok: false, code: 'live' }
+  const [requested, , , queued] = await batch(database, 'write', [
+    requestRollback(release, staff.name),
+    cancelRunningBuilds(),
+    upsertConfig(AUTO_PUBLISH, false, at),
+    selectQueuedBuild(),
+    insertAudit({ staff, action: 'roll back', noun: 'release', noun_id: release, at }),
+  ])
+  const build = requested.rows.length === 0 ? undefined : queued.rows[0]
+  return build === undefined ? { ok: false, code: 'unknown' } : { ok: true, build }
+}

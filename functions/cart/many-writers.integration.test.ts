@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCatalogue } from '../../tests/api/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testSettings } from '../../tests/factories/settings.ts'
+import { openDatabase } from '../database.ts'
+import { updateCart } from './update.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCatalogue(database.client)
+})
+afterAll(() => database.close())
+
+const WRITERS = 8
+const ADDS = 200
+
+test('eight writers of carts of their own are all served, each time', async () => {
+  const client = openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
+  const write = async (visitor: string) => {
+    for (let count = 0; count < ADDS; count += 1) {
+      const caller = { visitor, token: undefined }
+      await updateCart(client, { caller, type: 'increment_quantity', product: 'OTHER', quantity: 1 }, new Date())
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, (_, index) => write(`${index}`.repeat(32))))
+  const { rows } = await database.client.execute('SELECT quantity FROM cart_lines')
+  expect(rows.map(({ quantity }) => quantity)).toEqual(Array.from({ length: WRITERS }, () => ADDS))
+})

@@ -1,0 +1,40 @@
+/**
+ * The outcome of an attempt whose order has been cancelled unpaid. The provider may have charged it all the same, so it
+ * is asked first.
+ */
+import type { Client } from '@libsql/client'
+import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
+import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { type AttemptOutcome, outcomeOf, refusedPayment } from './outcome.ts'
+import { settleCharge } from './settle.ts'
+
+export const UNSURE = 'This payment was abandoned. If it appears on your statement, we’ll refund it. Please order again'
+
+/** Whether the charge might still have succeeded: a bank's own refusal is final. */
+const isUnsettled = ({ order_state, paid_at, payment_state, failure_code }: AttemptRow): boolean =>
+  order_state === 'cancelled' &&
+  paid_at === null &&
+  payment_state !== 'succeeded' &&
+  (payment_state !== 'failed' || failure_code === 'processing_error')
+
+/** One call to the provider; a charge that has succeeded is refunded, in three round trips more. */
+export const outcomeOfCancelled = async (
+  database: Client,
+  payments: PaymentPort,
+  attempt: AttemptRow,
+  at: Date,
+): Promise<AttemptOutcome> => {
+  const { payment_key, adapter_ref } = attempt
+  if (!isUnsettled(attempt) || payment_key === null) return outcomeOf(attempt)
+  try {
+    const charge = await payments.findCharge(
+      adapter_ref === null ? { idempotencyKey: payment_key } : { ref: adapter_ref },
+    )
+    if (charge?.state !== 'succeeded') return outcomeOf(attempt)
+    return outcomeOf(await settleCharge(database, payments, attempt, charge, at), charge)
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return refusedPayment(UNSURE)
+    throw error
+  }
+}

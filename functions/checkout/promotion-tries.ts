@@ -1,0 +1,29 @@
+/** Whether another promotion code is looked at, by those tried from the same IP address that are none. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { insertPromotionTry } from '../../database/queries/promotion-tries.ts'
+import { deleteOldForms, selectBlockingForms } from '../../database/queries/sent-forms.ts'
+import { promotionCode } from '../../domain/promotion/promotion.ts'
+import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
+import { sentFormAt } from '../sent-form/limit.ts'
+
+/**
+ * Counts it, and answers the whole seconds to wait when there were too many; undefined when it may be looked at. One round
+ * trip, none where no code was typed or the IP address is not known.
+ */
+export const countPromotionTry = async (
+  database: Client,
+  typed: string | null | undefined,
+  ipAddress: string,
+  at: Date,
+): Promise<number | undefined> => {
+  const code = promotionCode(typed ?? '')
+  if (code === '' || ipAddress === '') return undefined
+  const sent = sentFormAt('promotion-code', '', ipAddress, at)
+  const [, blocking] = await batch(database, 'write', [
+    deleteOldForms(sent),
+    selectBlockingForms(sent, RATE_LIMITS.promotionCode),
+    insertPromotionTry(code, sent),
+  ])
+  return retryAfter(RATE_LIMITS.promotionCode, blocking.rows[0], at)
+}

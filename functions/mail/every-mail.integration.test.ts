@@ -1,0 +1,321 @@
+/** Every mail there is, for every kind of order, made from rows that the shop's own checkout, cancellation and forms have written. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { type AccountRow, selectCustomerById } from '../../database/queries/customers.ts'
+import type { CheckoutKind, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
+import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import type { MailTemplate } from '../../domain/mail/mail.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PlanAction } from '../../domain/plan/apply-action.ts'
+import { AT, addProducts } from '../../tests/factories/catalogue.ts'
+import {
+  aBank,
+  aBuyer,
+  addCheckoutShop,
+  type Buyer,
+  deleteOrders,
+  later,
+  NOW,
+  payFor,
+  ready,
+  updateCheckout,
+} from '../../tests/factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { COMPANY } from '../../tests/factories/mail.ts'
+import { addCase, addPlan, planVersion } from '../../tests/factories/plan.ts'
+import { signedIn } from '../../tests/factories/session.ts'
+import { testSettings } from '../../tests/factories/settings.ts'
+import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
+import { sendContactMessage } from '../contact/send.ts'
+import { amendSelection } from '../lock-it-in/amend-selection.ts'
+import { updateLockItIn } from '../lock-it-in/update.ts'
+import { subscribe } from '../marketing/subscribe.ts'
+import { cancelByCustomer } from '../order/cancel.ts'
+import { applyCustomerAction } from '../plan/apply-action.ts'
+import { runDuePlans } from '../plan/run-due-plans.ts'
+import { notifyAllWaiting } from '../stock-notice/notify-waiting.ts'
+import { confirmEmail, requestEmailChange } from '../user/change-email.ts'
+import { requestPasswordReset } from '../user/forgot-password.ts'
+import { resetPassword } from '../user/reset-password.ts'
+import { sendDueMail } from './due-mail.ts'
+import { mailbox } from './mailbox.ts'
+import { TEMPLATES } from './templates/all.ts'
+
+/** Who buys what, and what they tell the checkout. */
+type OrderKind = {
+  kind: CheckoutKind
+  isCustomer: boolean
+  basket: Record<string, number>
+  told: Partial<CheckoutUpdate>
+}
+
+const club = (cases: number, frequency: 1 | null) => ({ plan_id: 'discovery-reds', cases, frequency })
+
+const GIFT: Partial<CheckoutUpdate> = {
+  email: 'giver@example.test',
+  club: club(1, null),
+  gift: {
+    giver_name: 'Ann',
+    recipient_name: 'Ben',
+    recipient_email: 'ben@example.test',
+    message: 'Happy birthday',
+    deliver_on: '2026-12-24',
+  },
+}
+
+const STANDARD = { kind: '', basket: { A1: 1, G1: 2 } } as const
+
+const ORDERS: Record<string, OrderKind> = {
+  'a guest’s delivery': { ...STANDARD, isCustomer: false, told: { order_note: 'Ring twice', gift_message: 'Cheers' } },
+  'a guest’s next day delivery': { ...STANDARD, isCustomer: false, told: { delivery: 'next_day' } },
+  'a guest’s collection': { ...STANDARD, basket: { A1: 1 }, isCustomer: false, told: { delivery: 'collection' } },
+  'a customer’s delivery': { ...STANDARD, isCustomer: true, told: {} },
+  'a customer’s collection': { ...STANDARD, basket: { A2: 6 }, isCustomer: true, told: { delivery: 'collection' } },
+  'a guest’s gift': { kind: 'gift', isCustomer: false, basket: {}, told: GIFT },
+  'a customer’s gift': { kind: 'gift', isCustomer: true, basket: {}, told: GIFT },
+  'a lock it in case': { kind: 'lock_it_in', isCustomer: true, basket: { A2: 12 }, told: {} },
+  'joining the wine club': { kind: 'wineclub', isCustomer: true, basket: {}, told: { club: club(2, 1) } },
+  'wines at club price': { kind: 'buy-wine-club-wines', isCustomer: true, basket: { A1: 2 }, told: {} },
+}
+
+const OF_ORDERS = ['order-dispatched', 'order-ready', 'order-refunded'] as const satisfies MailTemplate[]
+
+let database: TestDatabase
+let payments: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { client } = database
+  await addCheckoutShop(client)
+  await addClubPlans(client)
+  await addProducts(
+    client,
+    Array.from({ length: 14 }, (_, index) => ({ code: `R${index}`, variant: { wineclub_price_pence: 900 } })),
+  )
+  await client.batch([
+    'UPDATE stock SET quantity = 1000',
+    `UPDATE variants SET wineclub_price_pence = 900 WHERE code = 'A1'`,
+    {
+      sql: `INSERT INTO config VALUES ('company', ?, '2026-01-01T00:00:00.000Z')`,
+      args: [JSON.stringify(COMPANY)],
+    },
+  ])
+  payments = aBank(client)
+})
+afterAll(() => database.close())
+
+const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
+
+const buy = async ({ kind, isCustomer, basket, told }: OrderKind): Promise<{ buyer: Buyer; number: string }> => {
+  const { client } = database
+  const store = told.delivery === 'collection' ? 'bath' : ''
+  const buyer = await aBuyer(client, { isCustomer, store })
+  if (buyer.customer !== null && CHECKOUTS[kind].membersOnly) await addMembership(client, buyer.customer)
+  const summary =
+    kind === 'gift'
+      ? await updateCheckout(client, buyer, { kind, ...told })
+      : await ready(client, buyer, basket, { kind, marketing_opt_in: true, ...told })
+  const paid = await payFor(client, payments, buyer, summary)
+  expect(paid).toMatchObject({ answer: { status: 'paid' } })
+  const [order] = await rows('SELECT number FROM orders ORDER BY id DESC LIMIT 1')
+  return { buyer, number: String(order?.number) }
+}
+
+/** Mails of an order that no call of the shop writes: staff bring them about. */
+const queueOf = (number: string) =>
+  database.client.batch(
+    OF_ORDERS.map((template) => ({
+      sql: `INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
+        SELECT ?, email, json_object('order_no', number, 'token', 'abc', 'credit_note',
+          (SELECT credit_note FROM refunds WHERE order_id = orders.id)), ?, ? FROM orders WHERE number = ?`,
+      args: [template, NOW.toISOString(), NOW.toISOString(), number],
+    })),
+  )
+
+/** By then every mail is due, a gift's to whoever it is for too. */
+const LATER = new Date('2027-06-01T10:00:00.000Z')
+
+const sendAll = () => sendDueMail({ settings: testSettings(), database: database.client, now: () => LATER }, mailbox)
+
+/** Templates that were sent since the last call; fails for a mail that was not, or that shows what nobody should read. */
+const sent = async (): Promise<string[]> => {
+  const mails = await rows('SELECT template, state, last_error, subject, body_html, body_text FROM mail ORDER BY id')
+  await database.client.execute('DELETE FROM mail')
+  for (const { template, state, last_error, subject, body_text } of mails) {
+    expect({ template, state, last_error }).toEqual({ template, state: 'sent', last_error: '' })
+    expect(`${subject}\n${body_text}`).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object|£-/)
+  }
+  return mails.map(({ template }) => String(template))
+}
+
+describe('every mail of an order is made: bought, on its way, ready, cancelled, refunded', () => {
+  test.each(Object.entries(ORDERS))('%s', async (_, order) => {
+    const { buyer, number } = await buy(order)
+    await sendAll()
+    const confirmed = await sent()
+    expect(confirmed).toContain('order-confirmation')
+    expect(confirmed.includes('gift-received')).toBe(order.kind === 'gift')
+
+    const question = { owner: buyer.owner, number, token: undefined }
+    expect(await cancelByCustomer(database.client, payments, question, NOW)).toMatchObject({ ok: true })
+    await queueOf(number)
+    await sendAll()
+    expect((await sent()).toSorted()).toEqual(['order-cancelled', ...OF_ORDERS])
+  })
+})
+
+const fail = (): never => {
+  throw new Error('There is no such kind of order')
+}
+
+/** The token in the mail of that template that waits. */
+const tokenIn = async (template: MailTemplate): Promise<string> => {
+  const [mail] = await rows(`SELECT data_json ->> '$.token' AS token FROM mail WHERE template = '${template}'`)
+  return String(mail?.token)
+}
+
+const FROM = { ipAddress: '', userAgent: '', device: undefined, visitor: undefined, token: undefined }
+
+test('every mail of an account is made', async () => {
+  const { client } = database
+  const { customer } = await aBuyer(client, { isCustomer: true })
+  const id = customer ?? ''
+  const email = `${id}@example.test`
+  await insertMany(client, 'admins', [
+    { id: 'olive', name: 'Olive', email: 'olive@example.test', user_type: 'owner', created_at: AT, updated_at: AT },
+  ])
+  const [{ rows: accounts }] = await batch(client, 'read', [selectCustomerById(id)])
+  const account = { ...accounts[0], id, email, first_name: 'Ann' } as AccountRow
+  await requestEmailChange(client, account, 'new@example.test', '', NOW)
+  expect(
+    await confirmEmail(client, await tokenIn('email-change-confirm'), { ...FROM, session: undefined }, NOW),
+  ).toMatchObject({ ok: true })
+  await requestPasswordReset(client, 'customer', 'new@example.test', '', NOW)
+  await requestPasswordReset(client, 'admin', 'olive@example.test', '', NOW)
+  const reset = { token: await tokenIn('password-reset'), password: 'correct horse battery' }
+  expect(await resetPassword(client, reset, FROM, NOW)).toMatchObject({ ok: true })
+  await subscribe(client, 'reader@example.test', '', NOW)
+  await sendAll()
+  expect((await sent()).toSorted()).toEqual([
+    'admin-password-reset',
+    'email-change-confirm',
+    'email-changed',
+    'letter-confirm',
+    'password-changed',
+    'password-reset',
+  ])
+})
+
+test.each(['', 'W12345678'])('a message about order %j is made', async (order_number) => {
+  const message = { name: 'Ann', email: 'ann@example.test', subject: 'order', order_number, message: 'Hello' } as const
+  await sendContactMessage(database.client, message, '', NOW)
+  await sendAll()
+  expect(await sent()).toEqual(['contact'])
+})
+
+test('the mail about a product that is back in stock is made, with a link that stops it', async () => {
+  const { client } = database
+  const now = NOW.toISOString()
+  await insertMany(client, 'notify_requests', [
+    { code: 'A1', email: 'ann@example.test', created_at: now, notified_at: null },
+  ])
+  expect(await notifyAllWaiting({ settings: testSettings(), database: client, now: () => NOW })).toBe('1 told')
+  await sendAll()
+  const [mail] = await rows('SELECT body_text FROM mail')
+  expect(mail?.body_text).toMatch(/https:\/\/shop\.test\/unsubscribe\?token=/)
+  expect(await sent()).toEqual(['back-in-stock'])
+})
+
+/** Each can follow the one before. */
+const CHANGES: PlanAction[] = [
+  { verb: 'skip' },
+  { verb: 'unskip' },
+  { verb: 'move_date', day: '2026-12-22' },
+  { verb: 'change', frequency: 3, noOfCases: null, changesCase: false },
+  { verb: 'pause', until: '2027-03-01' },
+  { verb: 'resume' },
+  { verb: 'cancel', givesUp: null },
+  { verb: 'undo_cancel' },
+]
+
+test.each(['lock_it_in', 'wineclub'] as const)('every mail of a changed plan is made: %s', async (type) => {
+  const { client } = database
+  const { customer } = await aBuyer(client, { isCustomer: true })
+  const id = customer ?? ''
+  const { token } = await signedIn(client, id, NOW)
+  const plan = await addPlan(client, id, { type, next_case_on: '2026-12-20', lines: [], created_at: AT })
+  for (const [index, action] of CHANGES.entries()) {
+    const at = later(index)
+    const terms = action.verb === 'change' ? { frequency: 3 as const } : {}
+    const seen = { session: { token, now: at.toISOString() }, id: plan, version: await planVersion(client, plan) }
+    const steered = await applyCustomerAction(client, { ...seen, action, terms, adapter: 'test' }, at)
+    expect([action.verb, steered.ok]).toEqual([action.verb, true])
+  }
+  await sendAll()
+  expect(await sent()).toEqual(CHANGES.map(() => 'plan-changed'))
+})
+
+test('the mail of changed wines is made', async () => {
+  const { client } = database
+  await deleteOrders(client)
+  await buy(ORDERS['a lock it in case'] ?? fail())
+  await sendAll()
+  await sent()
+  const [plan] = await rows('SELECT customer_id FROM plans')
+  const session = await signedIn(client, String(plan?.customer_id), NOW)
+  const [others] = await rows(`SELECT coalesce(sum(quantity), 0) AS bottles FROM plan_lines WHERE code <> 'A1'`)
+  const line = { product: 'A1', quantity: 24 - Number(others?.bottles), type: 'override_quantity' } as const
+  const caller = { visitor: '0'.repeat(32), token: session.token }
+  await updateLockItIn(client, { ...line, is_amend: true, caller }, NOW)
+  expect(await amendSelection(client, session, undefined, NOW)).toEqual({ trs_error_message: '' })
+  await sendAll()
+  expect(await sent()).toEqual(['selection-amended'])
+})
+
+/** The days on which a plan that began on 20 November has something to do about its next case. */
+const DUE_DAYS = ['2026-12-14', '2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28']
+
+test('every mail about a case is made: it is coming, its card is declined, it is given up', async () => {
+  const { client } = database
+  await deleteOrders(client)
+  await buy(ORDERS['a lock it in case'] ?? fail())
+  await buy(ORDERS['joining the wine club'] ?? fail())
+  await sendAll()
+  await sent()
+  for (const day of DUE_DAYS) {
+    await runDuePlans({
+      settings: testSettings({ DEMO: '1' }),
+      database: client,
+      now: () => new Date(`${day}T09:00:00Z`),
+    })
+    await client.execute(`UPDATE test_methods SET behaviour = 'declined'`)
+  }
+  await sendAll()
+  expect(new Set(await sent())).toEqual(new Set(['case-coming', 'case-declined', 'case-failed']))
+})
+
+test.each(['lock_it_in', 'wineclub'] as const)(
+  'the mails of a case that is missed and of a plan that ends are made: %s',
+  async (type) => {
+    const { client } = database
+    await deleteOrders(client)
+    const { customer } = await aBuyer(client, { isCustomer: true })
+    await client.execute(`INSERT INTO gifts (id, code_hash, code_ending, club_plan_id, cases, recipient_name,
+      recipient_email, message, deliver_on, expires_on, created_at)
+    VALUES (77, 'x', 'ABCD', 'discovery-reds', 2, 'Ben', 'ben@example.test', '', '2026-11-20', '2028-05-20', '${AT}')
+    ON CONFLICT DO NOTHING`)
+    const ended =
+      type === 'wineclub' ? { gift_id: 77, cases_left: 0, next_case_on: '2026-11-20' } : { next_case_on: '2026-06-20' }
+    const plan = await addPlan(client, customer ?? '', { type, anchor_day: 30, lines: [], created_at: AT, ...ended })
+    if (type === 'wineclub') await addCase(client, plan, { sequence: 1, state: 'ordered', planned_on: '2026-11-20' })
+    await runDuePlans({ settings: testSettings({ DEMO: '1' }), database: client, now: () => NOW })
+    await sendAll()
+    expect(await sent()).toEqual([type === 'wineclub' ? 'plan-ended' : 'case-missed'])
+  },
+)
+
+test('there is no kind of checkout and no mail of an order without its test', () => {
+  expect(new Set(Object.values(ORDERS).map(({ kind }) => kind))).toEqual(new Set(Object.keys(CHECKOUTS)))
+  const ofOrders = Object.keys(TEMPLATES).filter((name) => name.startsWith('order-'))
+  expect(ofOrders.toSorted()).toEqual(['order-cancelled', 'order-confirmation', ...OF_ORDERS].toSorted())
+})

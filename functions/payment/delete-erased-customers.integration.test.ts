@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { deleteErasedCustomers } from './delete-erased-customers.ts'
+import { openTestBank } from './test-bank/open-test-bank.ts'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+const NOW = AT.toISOString()
+
+let database: TestDatabase
+let bank: PaymentPort
+beforeAll(async () => {
+  database = await openTestDatabase()
+  bank = openTestBank(database.client, 'a secret of the tests, long enough to be one', () => AT)
+})
+afterAll(() => database.close())
+
+const addCustomer = (id: string, ref: string | null, erasedAt: string | null) =>
+  database.client.execute({
+    sql: `INSERT INTO customers (id, name, email, payment_customer_ref, erased_at, created_at, updated_at)
+      VALUES (?, '', ? || '@example.test', ?, ?, ?, ?)`,
+    args: [id, id, ref, erasedAt, NOW, NOW],
+  })
+const refs = async () => {
+  const { rows } = await database.client.execute('SELECT id, payment_customer_ref AS ref FROM customers ORDER BY id')
+  return Object.fromEntries(rows.map(({ id, ref }) => [id, ref]))
+}
+
+test('the erased are forgotten, others are not, and a provider that is away is told later', async () => {
+  await addCustomer('here', 'cus_test_here', null)
+  await addCustomer('gone', 'cus_test_gone', NOW)
+  await addCustomer('of-stripe', 'cus_9', NOW)
+  const told: string[] = []
+  let isAway = true
+  const port: PaymentPort = {
+    ...bank,
+    removeCustomer: async (ref) => {
+      if (isAway) throw new PaymentUnreachable('away')
+      told.push(ref)
+    },
+  }
+  // What the other provider called them is no name here: nobody has to be told.
+  expect(await deleteErasedCustomers(database.client, port, AT)).toBe(1)
+  expect(await refs()).toEqual({ here: 'cus_test_here', gone: 'cus_test_gone', 'of-stripe': null })
+  isAway = false
+  expect(await deleteErasedCustomers(database.client, port, AT)).toBe(1)
+  expect(await deleteErasedCustomers(database.client, port, AT)).toBe(0)
+  expect(told).toEqual(['cus_test_gone'])
+  expect(await refs()).toEqual({ here: 'cus_test_here', gone: null, 'of-stripe': null })
+})

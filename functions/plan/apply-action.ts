@@ -1,0 +1,138 @@
+/**
+ * Applies a customer's action to a plan. One round trip: the result is worked out from the version that the customer
+ * has seen, and written only if that is still current. All routes that change a plan come here.
+ */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { type BatchResults, batch } from '../../database/batch.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import { selectPlans } from '../../database/queries/plans.ts'
+import {
+  type PlanCheckRow,
+  type PlanTerms,
+  selectPlanCheck,
+  writePlanAction,
+} from '../../database/queries/write-plan-action.ts'
+import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
+import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import { applyAction, type PlanAction, type PlanStep } from '../../domain/plan/apply-action.ts'
+import { factsOf, leavesOn, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { PLAN_TERMS, type PlanChanged, type PlanChangeKind, type PlanVerb } from '../../domain/plan/plan.ts'
+import { planRows } from './read.ts'
+import type { ChangeRefusal } from './refusal.ts'
+import { toPlanWithCases } from './to-plan.ts'
+
+export type PlanActionRequest = {
+  session: Session | undefined
+  id: number
+  version: string
+  action: PlanAction
+  terms?: PlanTerms
+  /** The reason for a cancellation. */
+  reason?: string
+  /** The payment adapter in use; null for none. */
+  adapter: PaymentAdapter | null
+}
+
+export type PlanActionResult =
+  | { ok: true; changed: PlanChanged }
+  | { ok: false; code: 'not-signed-in' | 'unknown' | 'changed' }
+  | { ok: false; code: 'refused'; refusal: ChangeRefusal; facts: PlanFacts }
+
+const KINDS: Record<PlanVerb, PlanChangeKind> = {
+  change: 'changed',
+  skip: 'skipped',
+  unskip: 'unskipped',
+  pause: 'paused',
+  resume: 'resumed',
+  cancel: 'cancelling',
+  undo_cancel: 'cancellation_undone',
+  move_date: 'moved',
+}
+
+/** The scheduled day that a skip or its undoing names. */
+const chosenDay = (action: PlanAction): Day | null =>
+  action.verb === 'skip' || action.verb === 'unskip' ? (action.day ?? null) : null
+
+/** The day of the case that the change is about. */
+const caseDay = (facts: PlanFacts, action: PlanAction): Day | null => {
+  const day = chosenDay(action)
+  return day === null || day === plannedDay(facts) ? leavesOn(facts) : leavingDay(day)
+}
+
+const writesOf = (
+  { session, id, version, action, terms = {}, reason = '', adapter }: PlanActionRequest & { session: Session },
+  facts: PlanFacts,
+  step: PlanStep,
+  now: string,
+): CompiledQuery[] =>
+  writePlanAction({
+    seen: { session, id, version },
+    kind: KINDS[action.verb],
+    step,
+    terms,
+    adapter,
+    caseOn: chosenDay(action),
+    reason: action.verb === 'cancel' ? reason : null,
+    mail: {
+      type: facts.type,
+      change: KINDS[action.verb],
+      case_on: caseDay(facts, action),
+      next_case_on: step.nextCaseOn && leavingDay(step.nextCaseOn),
+      paused_until: step.pausedUntil,
+      counts_from: step.countsFrom && leavingDay(step.countsFrom),
+      frequency: toFrequency(terms.frequency ?? facts.frequency),
+      cases_left: facts.casesLeft,
+      terms: PLAN_TERMS.filter((term) => terms[term] !== undefined),
+    },
+    seenAt: facts.updatedAt,
+    now,
+  })
+
+/** What is wrong with the address or card that was chosen. */
+const choiceRefusal = ({ owns_address, is_served, owns_method }: PlanCheckRow): ChangeRefusal | null => {
+  if (owns_address !== 1) return 'no-address'
+  if (is_served !== 1) return 'not-served'
+  return owns_method === 1 ? null : 'no-card'
+}
+
+type PlansRead = BatchResults<ReturnType<typeof selectPlans>>
+
+const changedOf = (read: PlansRead, countsFrom: Day | null, today: Day): PlanActionResult => {
+  const rows = planRows(read)[0]
+  return rows === undefined
+    ? { ok: false, code: 'unknown' }
+    : { ok: true, changed: { plan: toPlanWithCases(rows, today), counts_from: countsFrom } }
+}
+
+export const applyCustomerAction = async (
+  database: Client,
+  request: PlanActionRequest,
+  at: Date,
+): Promise<PlanActionResult> => {
+  const { session, id, version, action, terms = {}, adapter } = request
+  if (session === undefined) return { ok: false, code: 'not-signed-in' }
+  const today = inLondon(at).day
+  const facts = factsOf(version)
+  const applied = applyAction(facts, action, today)
+  const writes = applied.ok ? writesOf({ ...request, session }, facts, applied, at.toISOString()) : []
+  const asked = selectPlans({ session, id })
+  const [check, ...rest] = await batch<[CompiledQuery<PlanCheckRow>, ...CompiledQuery[]]>(
+    database,
+    applied.ok ? 'write' : 'read',
+    [selectPlanCheck({ session, id, version }, terms, adapter), ...writes, ...asked],
+  )
+  const row = check.rows[0]
+  if (row === undefined || row.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  if (row.is_theirs !== 1) return { ok: false, code: 'unknown' }
+  if (row.is_seen !== 1) return { ok: false, code: 'changed' }
+  const refusal = applied.ok ? choiceRefusal(row) : applied.code
+  if (refusal !== null) return { ok: false, code: 'refused', refusal, facts }
+  return changedOf(
+    rest.slice(-asked.length) as PlansRead,
+    applied.ok && applied.countsFrom !== null ? leavingDay(applied.countsFrom) : null,
+    today,
+  )
+}

@@ -1,0 +1,116 @@
+/** Orders a plan's case and charges its card, while its customer is elsewhere. */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { type CaseOrder, orderCase } from '../../database/queries/order-case.ts'
+import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
+import type { PlanRead } from '../../database/queries/plan-steps.ts'
+import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
+import type { Delivery } from '../../domain/delivery/delivery.ts'
+import { planPaymentLink } from '../../domain/mail/mail-links.ts'
+import { orderNumber } from '../../domain/order/number.ts'
+import { PaymentKeyReused, PaymentNotMade, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
+import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { CaseLine } from '../../domain/plan/case-facts.ts'
+import type { DueStep } from '../../domain/plan/due.ts'
+import { quoteCase } from '../../domain/plan/quote-case.ts'
+import { randomToken } from '../../domain/token/random-token.ts'
+import { chargeOrder } from '../checkout/charge.ts'
+import { settleCharge } from '../checkout/settle.ts'
+import { randomFraction } from '../http/random.ts'
+import { sha256 } from '../http/sha256.ts'
+import type { DuePlan } from './due-plan.ts'
+
+export type ChargeStep = Extract<DueStep, { step: 'charge' }>
+
+const HANDLE_BYTES = 32
+
+/** Order numbers offered to the database; that all of them are taken does not happen. */
+const NUMBERS = 4
+
+/** At the prices it was prepared at, which its customer has been told. */
+const preparedLines = ({ row, prepared }: DuePlan): CaseLine[] => {
+  const { type, club_plan_id, no_of_cases, case_price_pence } = row
+  const price = case_price_pence ?? 0
+  if (type === 'wineclub') {
+    const line = { code: club_plan_id ?? '', quantity: no_of_cases, price, casePrice: price, vatRate: CASE_VAT_BP }
+    return [{ ...line, isAvailable: true }]
+  }
+  return prepared.map(({ code, quantity, price_pence, vat_rate_bp }) => ({
+    code,
+    quantity,
+    price: price_pence,
+    casePrice: price_pence,
+    vatRate: vat_rate_bp,
+    isAvailable: true,
+  }))
+}
+
+export type CaseOrdering = { handle: string; queries: CompiledQuery[] }
+
+/** undefined where its address is no longer delivered to. */
+export const ordering = async (
+  plan: DuePlan,
+  read: PlanRead,
+  { plannedOn, dispatchOn }: ChargeStep,
+  { delivery, payments }: { delivery: Delivery | null; payments: PaymentPort },
+): Promise<CaseOrdering | undefined> => {
+  const { type, cases_left, postcode, case_id } = plan.row
+  const terms = { type, isPrepaid: cases_left !== null, postcode, delivery }
+  const quoted = quoteCase(preparedLines(plan), terms, inLondon(new Date(read.now)).day)
+  if (quoted.delivery === null || case_id === null) return undefined
+  const handle = await sha256(randomToken(crypto, HANDLE_BYTES))
+  const order: CaseOrder = {
+    caseId: case_id,
+    plannedOn,
+    dispatchOn,
+    quoted: { ...quoted, delivery: quoted.delivery },
+    adapter: payments.adapter,
+    numbers: Array.from({ length: NUMBERS }, () => orderNumber(randomFraction())),
+    handle,
+    paymentKey: crypto.randomUUID(),
+  }
+  return { handle, queries: orderCase(read, order) }
+}
+
+/** A bank that asks for its customer has declined: nobody is there to answer. */
+const unattended = async (payments: PaymentPort, charge: Charge): Promise<Charge> =>
+  charge.state === 'needs_action' ? payments.cancelCharge(charge.ref) : charge
+
+/** undefined while it is unknown; the job for abandoned payments then finds out. */
+const chargeOf = async (
+  database: Client,
+  payments: PaymentPort,
+  attempt: AttemptRow,
+  { site, at }: { site: string; at: Date },
+): Promise<Charge | undefined> => {
+  try {
+    const charge = await chargeOrder(database, payments, attempt, {
+      payment: { kind: 'saved', payment_method_id: 0 },
+      returnUrl: planPaymentLink(site, attempt.subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in'),
+      alwaysSaves: false,
+      isOffSession: true,
+      at,
+    })
+    return await unattended(payments, charge)
+  } catch (error) {
+    if (error instanceof PaymentNotMade) {
+      return { state: 'failed', ref: null, amount: attempt.total_pence, code: 'unavailable' }
+    }
+    if (error instanceof PaymentUnreachable || error instanceof PaymentKeyReused) return undefined
+    throw error
+  }
+}
+
+/** Whether it is paid; not yet where nothing is known. A prepaid case is charged to nobody. */
+export const chargeCase = async (
+  database: Client,
+  payments: PaymentPort,
+  attempt: AttemptRow,
+  { site, at }: { site: string; at: Date },
+): Promise<boolean> => {
+  const charge = attempt.payment_id === null ? undefined : await chargeOf(database, payments, attempt, { site, at })
+  if (charge === undefined && attempt.payment_id !== null) return false
+  const settled = await settleCharge(database, payments, attempt, charge, at)
+  return settled.paid_at !== null
+}

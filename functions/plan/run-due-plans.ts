@@ -1,0 +1,186 @@
+/**
+ * The job behind all plans: does what is due about each (domain/plan/due.ts). Reads a page of plans, writes their steps
+ * together, and charges the cases that are to leave. Safe to run late, twice and in several places at once: a step is
+ * written only to the plan it was worked out from.
+ */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
+import { type AttemptRow, selectAttemptOfHandle } from '../../database/queries/payment-attempts.ts'
+import {
+  advancePlan,
+  closePlan,
+  endPrepaidPlan,
+  giveUpCase,
+  type PlanRead,
+  retryCase,
+  wakePlan,
+} from '../../database/queries/plan-steps.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
+import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { type DueStep, dueStep } from '../../domain/plan/due.ts'
+import { followingDay } from '../../domain/plan/facts.ts'
+import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
+import type { JobContext } from '../scheduler/job.ts'
+import { type CaseOrdering, chargeCase, ordering } from './charge-case.ts'
+import { type Cellar, isShort, readCellar } from './choose-wines.ts'
+import { type DuePage, type DuePlan, PAGE, readDuePlans } from './due-plan.ts'
+import { assembled, missed, prepared } from './prepare-step.ts'
+
+type Run = { database: Client; payments: PaymentPort; site: string; at: Date }
+
+type Due = { plan: DuePlan; step: DueStep; read: PlanRead }
+
+const readOf = (id: number, version: string, at: Date): PlanRead => ({
+  planId: id,
+  version,
+  run: crypto.randomUUID(),
+  now: at.toISOString(),
+})
+
+const dueIn = ({ plans }: DuePage, at: Date): Due[] =>
+  plans.flatMap((plan) => {
+    const step = dueStep(plan.running, at)
+    return step === null ? [] : [{ plan, step, read: readOf(plan.row.id, plan.row.version, at) }]
+  })
+
+/** Steps about a plan alone, without its wines or its card. */
+const plainStep = ({ plan, step, read }: Due): CompiledQuery[] | undefined => {
+  const { type } = plan.row
+  const total_pence = plan.prepared.reduce((sum, { quantity, price_pence }) => sum + quantity * price_pence, 0)
+  const dispatch_on = plan.row.dispatch_on ?? ''
+  switch (step.step) {
+    case 'wake':
+      return wakePlan(read)
+    case 'close':
+      return closePlan(read)
+    case 'end':
+      return endPrepaidPlan(read, { plan_id: plan.row.club_plan_id ?? '', frequency: plan.running.facts.frequency })
+    case 'advance':
+      return [advancePlan(read, step.nextCaseOn)]
+    case 'miss':
+      return missed(plan, read, step, 'late')
+    case 'retry': {
+      const next_try_on = inLondon(new Date(step.nextChargeAt)).day
+      return retryCase(read, { ...step, mail: { type, dispatch_on, total_pence, next_try_on } })
+    }
+    case 'give_up':
+      return giveUpCase(read, { plannedOn: step.plannedOn, mail: { type, total_pence } })
+    default:
+      return undefined
+  }
+}
+
+const cellarFor = (database: Client, due: readonly Due[], { unassembled }: DuePage): Promise<Cellar> => {
+  const preparing = due.filter(({ step }) => step.step === 'prepare').map(({ plan }) => plan)
+  const club = preparing.filter(({ row }) => row.type === 'wineclub').map(({ row }) => row.id)
+  return readCellar(database, {
+    hasSubstitutes: preparing.some((plan) => plan.row.type === 'lock_it_in' && isShort(plan)),
+    clubPlans: [...club, ...unassembled.map(({ id }) => id)],
+  })
+}
+
+/** A step's statements: the first one's `rowsAffected` says whether it was done. */
+type Write = { queries: CompiledQuery[]; ordering?: CaseOrdering }
+
+const writesOf = async ({ database, payments, at }: Run, page: DuePage, due: readonly Due[]): Promise<Write[]> => {
+  const cellar = await cellarFor(database, due, page)
+  const shop = { cellar, delivery: page.delivery }
+  const writes: (Write | undefined)[] = await Promise.all(
+    due.map(async (one): Promise<Write | undefined> => {
+      const { plan, step, read } = one
+      if (step.step === 'charge') {
+        const order = await ordering(plan, read, step, { delivery: page.delivery, payments })
+        if (order !== undefined) return { queries: order.queries, ordering: order }
+        const nextCaseOn = followingDay(plan.running.facts, step.plannedOn)
+        const miss = { step: 'miss' as const, plannedOn: step.plannedOn, nextCaseOn }
+        return { queries: missed(plan, read, miss, 'not_served') }
+      }
+      const queries = step.step === 'prepare' ? prepared(plan, read, step, shop) : plainStep(one)
+      return queries && { queries }
+    }),
+  )
+  const first = page.unassembled.map((row) => assembled(row, readOf(row.id, row.version, at), cellar))
+  return [...writes, ...first.map((queries) => queries && { queries })].flatMap((write) => write ?? [])
+}
+
+/** Statements of one batch, more or less: other writers wait for it. */
+const BATCH = 15
+
+type Written = { done: number; attempts: AttemptRow[] }
+
+const writeTogether = async (database: Client, writes: readonly Write[]): Promise<Written> => {
+  const handles = writes.flatMap(({ ordering: order }) => (order === undefined ? [] : [order.handle]))
+  const results = await batch<CompiledQuery[]>(withPriority(database, 'payment'), 'write', [
+    ...writes.flatMap(({ queries }) => queries),
+    ...handles.map(selectAttemptOfHandle),
+  ])
+  let place = 0
+  let done = 0
+  for (const { queries } of writes) {
+    done += results[place]?.rowsAffected ?? 0
+    place += queries.length
+  }
+  return { done, attempts: results.slice(place).flatMap(({ rows }) => rows as AttemptRow[]) }
+}
+
+/** One plan that the database will not take keeps no other one waiting. */
+const writeApart = async (database: Client, writes: readonly Write[]): Promise<Written & { failed: number }> => {
+  const all = { done: 0, attempts: [] as AttemptRow[], failed: 0 }
+  for (const write of writes) {
+    try {
+      const { done, attempts } = await writeTogether(database, [write])
+      all.done += done
+      all.attempts.push(...attempts)
+    } catch (error) {
+      all.failed += 1
+      console.error(JSON.stringify({ level: 'error', error: error instanceof Error ? error.stack : String(error) }))
+    }
+  }
+  return all
+}
+
+type Count = { steps: number; paid: number; unpaid: number; failed: number }
+
+const runWrites = async ({ database, payments, site, at }: Run, writes: readonly Write[], count: Count) => {
+  for (let place = 0; place < writes.length; place += BATCH) {
+    const some = writes.slice(place, place + BATCH)
+    const written = await writeTogether(database, some).then(
+      (all) => ({ ...all, failed: 0 }),
+      () => writeApart(database, some),
+    )
+    count.steps += written.done
+    count.failed += written.failed
+    for (const attempt of written.attempts) {
+      count[(await chargeCase(database, payments, attempt, { site, at })) ? 'paid' : 'unpaid'] += 1
+    }
+  }
+}
+
+/** All steps that are due once; a plan's next one may be due by then. */
+const runOnce = async (run: Run, count: Count): Promise<number> => {
+  const before = count.steps
+  for (let after = 0; ; ) {
+    const page = await readDuePlans(run.database, run.at, after)
+    await runWrites(run, await writesOf(run, page, dueIn(page, run.at)), count)
+    const last = page.plans.at(-1)
+    if (last === undefined || page.plans.length < PAGE) return count.steps - before
+    after = last.row.id
+  }
+}
+
+/** After a stop of days a plan has several steps to take: a case that was ordered, the next one, a pause that ended. */
+const MOST_ROUNDS = 10
+
+/** Three round trips a page, and two for a charge; one more where wines have to be chosen. */
+export const runDuePlans = async ({ settings, database, now }: JobContext): Promise<string> => {
+  if (paymentAdapter(settings) === null) return 'the shop takes no payments'
+  const payments = openPayments(settings, database, now)
+  const run: Run = { database, payments, site: settings.SITE_URL, at: now() }
+  const count: Count = { steps: 0, paid: 0, unpaid: 0, failed: 0 }
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if ((await runOnce(run, count)) === 0) break
+  }
+  return `${count.steps} steps, ${count.paid} cases paid, ${count.unpaid} not, ${count.failed} failed`
+}

@@ -1,0 +1,14 @@
+/** The nightly job that makes recommendations anew. One round trip to read, and one for each 500 products that change. */
+import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
+import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'
+import type { JobContext } from '../scheduler/job.ts'
+
+export async function rebuildNightly({ database, now }: JobContext): Promise<string> {
+  const patient = withPriority(database, 'analytics')
+  const changed = await rebuildRecommendations(database, {
+    now: now(),
+    write: (queries) => batch(patient, 'write', queries),
+  })
+  return `${changed} products with others than before`
+}

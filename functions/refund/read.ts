@@ -1,0 +1,37 @@
+/** GET /api/plans/{id}/refunds: what can be refunded of a plan's cases, and what has been. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectCaseRefunds } from '../../database/queries/case-refunds.ts'
+import type { Session } from '../../database/queries/owner.ts'
+import { selectIsTheirPlan } from '../../database/queries/plan-history.ts'
+import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
+import { addDays, type Day, inLondon } from '../../domain/delivery/calendar.ts'
+import { GUARANTEE_DAYS } from '../../domain/refund/case-refund.ts'
+import type { CaseRefunds } from '../../domain/refund/refund.ts'
+import { type CaseRows, caseRows, toCaseRefunds } from './to-case-refunds.ts'
+
+export type FoundRefunds =
+  | { ok: true; refunds: CaseRefunds; cases: CaseRows[] }
+  | { ok: false; code: 'not-signed-in' | 'unknown' }
+
+/** The first day on which a case can have left that is refunded today. */
+const earliest = (today: Day): Day => addDays(today, -GUARANTEE_DAYS)
+
+/** Another customer's plan does not exist for this one. */
+export const readRefunds = async (
+  database: Client,
+  session: Session | undefined,
+  id: number,
+  at: Date,
+): Promise<FoundRefunds> => {
+  if (session === undefined) return { ok: false, code: 'not-signed-in' }
+  const today = inLondon(at).day
+  const [signedIn, theirs, ...rows] = await batch(database, 'read', [
+    selectIsSignedIn(session),
+    selectIsTheirPlan(session, id),
+    ...selectCaseRefunds({ session, id }, earliest(today)),
+  ])
+  if (signedIn.rows[0]?.logged_in !== 1) return { ok: false, code: 'not-signed-in' }
+  if (theirs.rows[0]?.is_theirs !== 1) return { ok: false, code: 'unknown' }
+  return { ok: true, refunds: toCaseRefunds(rows, today), cases: caseRows(rows) }
+}

@@ -1,0 +1,18 @@
+/** The job that reminds in good time: members of a card that is about to run out, recipients of a gift they have not used. */
+import { batch } from '../../database/batch.ts'
+import { remindOfCards, remindOfGifts } from '../../database/queries/reminders.ts'
+import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { GIFT_REMINDER_DAYS } from '../../domain/gift/gift.ts'
+import { EXPIRY_NOTICE_DAYS } from '../../domain/payment/card-expiry.ts'
+import type { JobContext } from '../scheduler/job.ts'
+
+/** One round trip. */
+export const sendReminders = async ({ database, now }: JobContext): Promise<string> => {
+  const at = now()
+  const today = inLondon(at).day
+  const [cards, gifts] = await batch(database, 'write', [
+    remindOfCards({ today, until: addDays(today, EXPIRY_NOTICE_DAYS) }, at.toISOString()),
+    remindOfGifts({ today, until: addDays(today, GIFT_REMINDER_DAYS) }, at.toISOString()),
+  ])
+  return `${cards.rowsAffected} about cards, ${gifts.rowsAffected} about gifts`
+}

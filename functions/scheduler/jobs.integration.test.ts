@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testSettings } from '../../tests/factories/settings.ts'
+import { JOBS } from './jobs.ts'
+import { runDueJobs } from './run.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** A tick of a shop where nothing waits, at a minute of its own. */
+const tick = (settings = testSettings(), minute = 0) =>
+  runDueJobs(JOBS, { settings, database: database.client, now: () => new Date(Date.UTC(2026, 10, 20, 11, minute)) })
+
+test('jobs have names of their own, without the mark that parts a claim’s key', () => {
+  const names = JOBS.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[a-z-]+$/)
+})
+
+test('each runs where nothing waits, and says so', async () => {
+  const reports = await tick(testSettings({ DEMO: '1' }))
+  expect(Object.fromEntries(reports.map(({ job, note }) => [job, note]))).toEqual({
+    'due-mail': '0 sent, 0 to be tried again, 0 given up',
+    'payment-events': '0 applied, 0 failed, 0 of unknown payments wait, 0 set aside',
+    'abandoned-payments': '0 paid after all, 0 given up, 0 left, 0 refunds',
+    'erased-customers': '0 forgotten by the payment provider',
+    'due-plans': '0 steps, 0 cases paid, 0 not, 0 failed',
+    'back-in-stock': '0 told',
+    reminders: '0 about cards, 0 about gifts',
+    'forget-expired': '0 rows forgotten',
+    recommendations: '0 products with others than before',
+  })
+  expect(reports.every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('a shop that takes no payments has none to look after', async () => {
+  const reports = await tick(testSettings(), 1)
+  expect(reports.filter(({ note }) => note === 'the shop takes no payments')).toHaveLength(4)
+})

@@ -1,0 +1,51 @@
+/** Counts what is searched for, after the answer and for no one in particular. One round trip for all that are gathered. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { withPriority } from '../../database/priority.ts'
+import { type CountedSearch, countSearches } from '../../database/queries/count-searches.ts'
+import { isBusy } from '../../database/retry-when-busy.ts'
+import type { SearchQuery } from '../../domain/search/schema.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import { searchTerm } from '../../domain/search/search-term.ts'
+import { DatabaseUnreachable } from '../database.ts'
+import { createEventBuffer } from '../event/event-buffer.ts'
+
+/** 'YYYY-MM-DD' */
+const DAY_LENGTH = 10
+
+/** Of this isolate. */
+const buffer = createEventBuffer<CountedSearch>()
+
+/** A search as it was typed counts once: not each batch of its results, nor each filter set on them. */
+const isNew = ({ start_index, filters, filters_from_url }: SearchQuery): boolean =>
+  start_index === 0 && filters.length === 0 && filters_from_url.length === 0
+
+const write = async (database: Client, searches: readonly CountedSearch[], now: () => Date): Promise<boolean> => {
+  try {
+    await batch(withPriority(database, 'analytics'), 'write', [
+      countSearches(searches, now().toISOString().slice(0, DAY_LENGTH)),
+    ])
+    return true
+  } catch (error) {
+    if (!(isBusy(error) || error instanceof DatabaseUnreachable)) throw error
+    console.warn(JSON.stringify({ level: 'warn', message: 'Searches were not counted', searches: searches.length }))
+    return false
+  }
+}
+
+/** Resolves once it is counted or given up. The day is the server's, in UTC, as for all counts. */
+export async function countSearch(
+  database: Client,
+  query: SearchQuery,
+  {
+    total_product_count: total,
+    corrected_term: corrected,
+  }: Pick<ProductList, 'total_product_count' | 'corrected_term'>,
+  now: () => Date,
+): Promise<void> {
+  const term = searchTerm(query.search_string)
+  if (term === undefined || !isNew(query)) return
+  // What only a correction has found was not found as it was typed.
+  const search = { term, isWithoutResult: total === 0 || corrected !== undefined }
+  await buffer.count([search], (all) => write(database, all, now))
+}

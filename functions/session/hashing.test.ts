@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { HASHING_LIMITS, HashingBusy, keepHashingTurns } from './hashing.ts'
+
+/** A thread on which nothing else happens: a hash takes 100 ms of it, and time passes by nothing but hashing and waiting. */
+const aThread = () => {
+  let time = 0
+  let hashing = 0
+  const wait = async (ms: number) => {
+    time += ms
+  }
+  const turns = keepHashingTurns(HASHING_LIMITS, { now: () => time, wait })
+  const hash = () =>
+    turns.inTurn(async () => {
+      time += 100
+      hashing += 100
+    })
+  return { hash, turns, time: () => time, hashing: () => hashing }
+}
+
+test('door 6: half a dozen at once are hashed without a wait', async () => {
+  const { hash, time } = aThread()
+  for (let i = 0; i < 6; i += 1) await hash()
+  expect(time()).toBe(600)
+})
+
+test('door 6: over time hashing takes its share of the thread and no more', async () => {
+  const { hash, time, hashing } = aThread()
+  for (let i = 0; i < 500; i += 1) await hash()
+  expect(hashing() / time()).toBeLessThan(HASHING_LIMITS.share + 0.02)
+  expect(hashing() / time()).toBeGreaterThan(HASHING_LIMITS.share - 0.02)
+})
+
+test('door 6: who would wait too long is refused at once, nothing is hashed, and later there is room again', async () => {
+  let time = 0
+  const begun: number[] = []
+  const turns = keepHashingTurns(HASHING_LIMITS, { now: () => time, wait: () => new Promise(() => {}) })
+  const ask = () => turns.inTurn(async () => begun.push(time))
+  const refusals: unknown[] = []
+  for (let i = 0; i < 100; i += 1) void ask().catch((error: unknown) => refusals.push(error))
+  await Promise.resolve()
+  await expect(ask()).rejects.toThrow(HashingBusy)
+  expect(turns.refuseWhenFull).toThrow(HashingBusy)
+  expect(begun.length).toBeLessThan(20)
+  expect(refusals.length).toBeGreaterThan(60)
+  time += 60_000
+  await ask()
+  expect(begun.at(-1)).toBe(60_000)
+})

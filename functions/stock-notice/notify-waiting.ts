@@ -1,0 +1,13 @@
+/** The job that tells whoever waits for a product that it is back in stock: once, and the first to ask first. */
+import { batch } from '../../database/batch.ts'
+import { notifyWaiting } from '../../database/queries/notify-requests.ts'
+import type { JobContext } from '../scheduler/job.ts'
+
+/** Mails of one run. */
+const AT_ONCE = 200
+
+/** One round trip. */
+export const notifyAllWaiting = async ({ database, now }: JobContext): Promise<string> => {
+  const [, marked] = await batch(database, 'write', notifyWaiting(now().toISOString(), AT_ONCE))
+  return `${marked?.rowsAffected ?? 0} told`
+}

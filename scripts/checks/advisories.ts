@@ -1,0 +1,63 @@
+/** No package of the lock file has a severe fault that is known: `npm audit` asks the registry. */
+import { z } from 'zod'
+import { ROOT } from '../bundle.ts'
+import { childEnv } from '../env.ts'
+import { runToEnd } from '../npx.ts'
+import { type Check, type CheckResult, noneOf } from './check.ts'
+
+/** Milliseconds until a registry that does not answer is given up. */
+const PATIENCE = 20_000
+
+/** Of npm's severities; the milder ones are told, and fail nothing. */
+const SEVERE = ['high', 'critical']
+
+const advisory = z.object({ title: z.string(), url: z.string() })
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      range: z.string(),
+      /** Advisories of its own, or the names of packages whose fault it takes over. */
+      via: z.array(z.union([advisory.loose(), z.string()])),
+    }),
+  ),
+  metadata: z.object({ vulnerabilities: z.object({ total: z.number() }) }),
+})
+const refusalSchema = z.object({ message: z.string() })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What `npm audit --json` printed, as the check's result: skipped where no registry has answered it. */
+export function judgeAudit(printed: string): CheckResult {
+  const answer = parsed(printed.slice(Math.max(0, printed.indexOf('{'))))
+  const report = reportSchema.safeParse(answer)
+  if (!report.success) {
+    const refusal = refusalSchema.safeParse(answer)
+    const why = refusal.success ? refusal.data.message : 'npm audit printed no report'
+    return { ok: true, output: '', skipped: `the registry tells of no advisories, or can't be reached (${why})` }
+  }
+  const { vulnerabilities, metadata } = report.data
+  const severe = Object.entries(vulnerabilities).filter(([, { severity }]) => SEVERE.includes(severity))
+  const lines = severe.map(([name, { severity, range, via }]) => {
+    const causes = via.map((cause) => (typeof cause === 'string' ? `by ${cause}` : `${cause.title} ${cause.url}`))
+    return `${name} ${range} (${severity}): ${causes.join('; ')}`
+  })
+  const { total } = metadata.vulnerabilities
+  return noneOf(lines, total === 0 ? 'no advisory' : `${total} advisories, none of them severe`)
+}
+
+export const advisories: Check = {
+  name: 'Known faults of packages',
+  run: async () => {
+    const env = childEnv({ npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(PATIENCE) })
+    const { lines } = await runToEnd('npm', ['audit', '--json', '--loglevel=silent'], { cwd: ROOT, env })
+    return judgeAudit(lines.join('\n'))
+  },
+}

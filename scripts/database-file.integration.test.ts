@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createNodeClient } from '../database/client-node.ts'
+import { migrate } from '../database/migrate.ts'
+import { databaseFile } from './database-file.ts'
+import { type Sqld, startSqld } from './sqld.ts'
+
+let folder: string
+let sound: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-file-'))
+  sound = join(folder, 'sound')
+  const client = createNodeClient(await started(sound))
+  await migrate(client)
+  const rows = Array.from({ length: 400 }, (_, at) => `(${at}, '${'x'.repeat(900)}')`)
+  await client.batch(['CREATE TABLE shelf (place, what)', `INSERT INTO shelf VALUES ${rows.join(', ')}`], 'write')
+  client.close()
+  await stopAll()
+  // Into the file itself: what is in the log alone, or there as well, no damage of the file can touch.
+  const database = new DatabaseSync(databaseFile(sound))
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const running: (() => Promise<void>)[] = []
+const stopAll = async () => {
+  for (const stop of running.splice(0)) await stop()
+}
+
+async function started(dataDir: string): Promise<Sqld> {
+  const sqld = await startSqld({ dataDir })
+  if (!sqld.ok) throw new Error(sqld.message)
+  running.push(sqld.sqld.stop)
+  return sqld.sqld
+}
+
+/** A folder of its own with the sound database in it. */
+async function copy(name: string): Promise<{ dataDir: string; file: string }> {
+  const dataDir = join(folder, name)
+  await cp(sound, dataDir, { recursive: true })
+  return { dataDir, file: databaseFile(dataDir) }
+}
+
+async function overwrite(file: string, at: number, length: number): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.write(Buffer.alloc(length, 0xab), 0, length, at)
+  await handle.close()
+}
+
+/** Of a log that is not there as of an empty one: who reads the file may make that. */
+const digest = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(existsSync(file) ? await readFile(file) : '')
+    .digest('hex')
+
+/** The files that hold what the shop knows. */
+const contents = (file: string): Promise<string[]> => {
+  const files = [file, `${file}-wal`, join(dirname(file), 'wallog')]
+  return Promise.all(files.map(digest))
+}
+
+const PAGE = 4096
+
+/** The last pages are the shelf's. */
+const DAMAGES: [string, (file: string) => Promise<void>, RegExp][] = [
+  ['its beginning overwritten', (file) => overwrite(file, 0, 100), /its beginning was overwritten/],
+  [
+    'pages of a table overwritten',
+    async (file) => overwrite(file, (await stat(file)).size - 9 * PAGE, 3 * PAGE),
+    /the table shelf page \d+/,
+  ],
+  ['its second page overwritten', (file) => overwrite(file, PAGE, PAGE), /the table schema_meta page 2/],
+  ['its list of tables overwritten', (file) => overwrite(file, 100, PAGE - 100), /its list of tables can't be read/],
+  ['its end cut off', (file) => truncate(file, 20 * PAGE + 17), /it was cut off, 81937 of \d+ bytes are left/],
+]
+
+describe.each(DAMAGES)('a database with %s', (name, damage, says) => {
+  test('is not opened, says so, and stays as it is', async () => {
+    const { dataDir, file } = await copy(name)
+    await damage(file)
+    const before = await contents(file)
+    const result = await startSqld({ dataDir })
+    expect(result).toMatchObject({ ok: false, code: 'database_damaged' })
+    const message = result.ok ? '' : result.message
+    expect(message).toMatch(says)
+    expect(message).toContain(`The database in ${file} is damaged, and was left as it is`)
+    expect(message).toContain('from a backup')
+    expect(await contents(file)).toEqual(before)
+    expect(existsSync(join(dataDir, 'sqld.pid'))).toBe(false)
+  })
+})
+
+test('a sound one is opened', async () => {
+  const { dataDir } = await copy('whole')
+  const client = createNodeClient(await started(dataDir))
+  const { rows } = await client.execute('SELECT count(*) AS places FROM shelf')
+  await stopAll()
+  expect(rows[0]?.places).toBe(400)
+})
+
+test.each(['missing', 'emptied'])('one that is %s where a shop was is not replaced', async (how) => {
+  const { dataDir, file } = await copy(how)
+  await mkdir(join(dataDir, 'media'))
+  await writeFile(join(dataDir, 'media/wine.svg'), '<svg/>')
+  await (how === 'missing' ? rm(file) : truncate(file, 0))
+  const before = await contents(file)
+  const result = await startSqld({ dataDir })
+  expect(result).toMatchObject({ ok: false, code: 'database_missing' })
+  expect(result.ok ? '' : result.message).toMatch(/has media\/.*begin a new shop/s)
+  expect(await contents(file)).toEqual(before)
+})
+
+test.each(['media/wine.svg', 'auth-secret', 'site/releases/r1/index.html', 'import-changes.csv'])(
+  '%s alone shows that there was a shop',
+  async (trace) => {
+    const dataDir = await mkdtemp(join(folder, 'trace-'))
+    await mkdir(dirname(join(dataDir, trace)), { recursive: true })
+    await writeFile(join(dataDir, trace), 'x')
+    expect(await startSqld({ dataDir })).toMatchObject({ ok: false, code: 'database_missing' })
+  },
+)
+
+test('folders that the first start makes, and the report of a list that was only read, are no trace of a shop', async () => {
+  const dataDir = join(folder, 'first')
+  for (const name of ['media', 'site', 'sqld']) await mkdir(join(dataDir, name), { recursive: true })
+  await writeFile(join(dataDir, 'import-report.csv'), 'x')
+  await started(dataDir)
+  await stopAll()
+})

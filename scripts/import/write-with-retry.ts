@@ -1,0 +1,15 @@
+/** Writes while a shop is open: each batch waits for the write lock and holds it briefly. */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { toArguments } from '../../database/arguments.ts'
+import { retryWhenBusy } from '../../database/retry-when-busy.ts'
+
+/** Milliseconds to wait for the lock: unlike a shopper, an import can wait. */
+const TIMEOUT = 60_000
+
+/** All of the queries or none. */
+export async function writeWithRetry(client: Client, queries: readonly CompiledQuery[]): Promise<void> {
+  if (queries.length === 0) return
+  const statements = queries.map(({ sql, parameters }) => ({ sql, args: toArguments(parameters) }))
+  await retryWhenBusy(() => client.batch(statements, 'write'), TIMEOUT)
+}

@@ -1,0 +1,27 @@
+/** The file of newsletter:export: CSV with a byte order mark, which spreadsheets and mailing services read. */
+import Papa from 'papaparse'
+import type { SubscriberRow } from '../../database/queries/marketing-subscribers.ts'
+import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+
+const COLUMNS = ['email', 'subscribed_on', 'unsubscribe_link']
+
+export type SubscribersFileOptions = {
+  /** Signs the links: the shop's own, or they stop nothing. */
+  secret: string
+  /** Without a slash at the end. */
+  siteUrl: string
+}
+
+/** `subscribed_on` is a date, 'YYYY-MM-DD'. */
+export async function subscribersFile(
+  rows: readonly SubscriberRow[],
+  { secret, siteUrl }: SubscribersFileOptions,
+): Promise<string> {
+  const lines = await Promise.all(
+    rows.map(async ({ email, confirmed_at }) => {
+      const token = await unsubscribeToken('marketing', email, secret)
+      return [email, confirmed_at.slice(0, 10), `${siteUrl}/unsubscribe?token=${token}`]
+    }),
+  )
+  return `\uFEFF${Papa.unparse([COLUMNS, ...lines], { escapeFormulae: true, newline: '\r\n' })}\r\n`
+}

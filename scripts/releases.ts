@@ -1,0 +1,83 @@
+/**
+ * `npm run releases`: the releases that are kept, newest first; `-- --rollback RELEASE` makes one of them live again,
+ * whether a shop runs on the data folder or not.
+ */
+
+import { setTimeout as delay } from 'node:timers/promises'
+import { batch } from '../database/batch.ts'
+import { AUTO_PUBLISH } from '../database/queries/auto-publish.ts'
+import { cancelRunningBuilds, requestRollback, selectBuild } from '../database/queries/builds.ts'
+import { selectReleases } from '../database/queries/releases.ts'
+import { upsertConfig } from '../database/queries/site.ts'
+import { isOver } from '../domain/publishing/build.ts'
+import { takeArguments } from './arguments.ts'
+import { openDataDir } from './data-dir.ts'
+import { openShopDatabase, type ShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
+import { buildRunner } from './runner/run-build.ts'
+import { runNext } from './runner/start-runner.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { jsonOf, tableOf } from './sql/show-rows.ts'
+
+const { values } = takeArguments({
+  name: 'npm run releases',
+  options: { rollback: { type: 'string' }, json: { type: 'boolean', default: false } },
+})
+const settings = readSettings('prepare')
+const shutdown = shutdownOnSignals()
+
+const LOOK_EVERY_MS = 100
+
+async function show({ client }: ShopDatabase): Promise<undefined> {
+  const [{ rows }] = await batch(client, 'read', [selectReleases()])
+  const table = {
+    columns: ['release', 'live', 'pages', 'made', 'by'],
+    rows: rows.map(({ id, is_live, routes, created_at, by }) => [
+      id,
+      is_live === 1 ? 'live' : '',
+      routes,
+      created_at,
+      by,
+    ]),
+  }
+  process.stdout.write(`${values.json ? jsonOf(table) : tableOf(table)}\n`)
+}
+
+/** Asks for it as staff do, and does it here unless the shop's own runner is quicker. */
+async function rollBack(release: string, { client }: ShopDatabase): Promise<string | undefined> {
+  const opened = openDataDir(settings.dataDir)
+  if (!opened.ok) return opened.message
+  const [requested] = await batch(client, 'write', [
+    requestRollback(release, 'npm run releases'),
+    cancelRunningBuilds(),
+  ])
+  const id = requested.rows[0]?.id
+  if (id === undefined) return `${release} is not a release to go back to: npm run releases lists them.`
+  await batch(client, 'write', [upsertConfig(AUTO_PUBLISH, false, new Date().toISOString())])
+  const ending = new AbortController()
+  shutdown.add(async () => ending.abort())
+  const run = buildRunner({ client, folders: opened.folders, siteUrl: settings.siteUrl })
+  while (true) {
+    await runNext({ client, run, lookEvery: LOOK_EVERY_MS }, ending.signal, id)
+    const [{ rows }] = await batch(client, 'read', [selectBuild(id)])
+    const [build] = rows
+    if (build === undefined || isOver(build)) {
+      if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
+      process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
+      return undefined
+    }
+    await delay(LOOK_EVERY_MS)
+  }
+}
+
+async function work(): Promise<string | undefined> {
+  const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
+  if (!database.ok) return database.message
+  shutdown.add(database.database.stop)
+  return values.rollback === undefined ? show(database.database) : rollBack(values.rollback, database.database)
+}
+
+const problem = await work().catch((error: unknown) => failureMessage(error, settings.dataDir))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

@@ -1,0 +1,27 @@
+/** Builds the live site in full, for a start or a command, and says in the database what that has published. */
+import { batch } from '../../database/batch.ts'
+import {
+  insertFinishedBuild,
+  markPublished,
+  noteReleaseOf,
+  selectNewestChange,
+} from '../../database/queries/build-runner.ts'
+import { countWaitingChanges } from '../../database/queries/changes.ts'
+import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from '../build-shop.ts'
+
+/** `by` is who is named in the history: 'npm start'. A build that found nothing to do is not listed. */
+export async function buildLive(by: string, options: BuildShopOptions): Promise<ShopBuildResult> {
+  const { client } = options
+  const [newest, waiting] = await batch(client, 'read', [selectNewestChange(), countWaitingChanges()])
+  const began = performance.now()
+  const built = await buildShop(options)
+  const ms = performance.now() - began
+  if (!built.ok || (built.rendered === 0 && waiting.rows[0]?.total === 0)) return built
+  const { release, rendered } = built
+  await batch(client, 'write', [
+    insertFinishedBuild(by, { release, rendered, message: buildWarnings(built) }, ms),
+    markPublished(newest.rows[0]?.newest ?? 0),
+    noteReleaseOf(release),
+  ])
+  return built
+}

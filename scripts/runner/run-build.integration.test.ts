@@ -1,0 +1,144 @@
+/** From a saved change to the page, and back to an earlier release. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { type BuildOutcome, type ClaimedBuild, claimBuild, finishBuild } from '../../database/queries/build-runner.ts'
+import { requestBuild, requestRollback } from '../../database/queries/builds.ts'
+import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
+import { selectReleases } from '../../database/queries/releases.ts'
+import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { dataFolders } from '../data-dir.ts'
+import { buildRunner, type RunBuild } from './run-build.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: BuiltShop
+let run: RunBuild
+let route: string
+beforeAll(async () => {
+  shop = await openBuiltShop()
+  const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
+  run = buildRunner({ client: shop.client, folders, siteUrl: SITE_URL })
+  const { rows } = await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
+  route = String(rows[0]?.route)
+})
+afterAll(() => shop.close())
+
+const SIGNAL = new AbortController().signal
+
+/** Does what waits, as a runner does. */
+async function next(signal = SIGNAL): Promise<BuildOutcome> {
+  const claims = await batch(shop.client, 'write', claimBuild('test'))
+  const build = claims.flatMap(({ rows }): ClaimedBuild[] => rows)[0]
+  if (build === undefined) throw new Error('Nothing waits')
+  const outcome = await run(build, { onProgress: () => undefined, signal })
+  await batch(shop.client, 'write', [finishBuild({ id: build.id, owner: 'test' }, outcome)])
+  return outcome
+}
+
+/** Saves a price, as the API does: with the change that it is. */
+async function save(pence: number): Promise<void> {
+  const at = new Date().toISOString()
+  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, LAST_WINE] })
+  await batch(shop.client, 'write', [
+    insertChange({ noun: 'product', noun_id: LAST_WINE, summary: 'price', admin_id: null, at }),
+    requestBuild({ kind: 'changed', by: 'Ann' }),
+  ])
+}
+
+const waiting = async () => (await batch(shop.client, 'read', [selectWaitingChanges(100)]))[0].rows.length
+const page = () => shop.file(`${route}.html`)
+const releases = async () => (await batch(shop.client, 'read', [selectReleases()]))[0].rows
+
+/** Every file of the live release with its bytes. */
+async function bytes(): Promise<Record<string, string>> {
+  const current = join(shop.siteDir, 'current')
+  const entries = await readdir(`${current}/`, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.slice(current.length), await readFile(file, 'base64')])),
+  )
+}
+
+describe('a saved price', () => {
+  test('is on the page after its build, and waits no longer', async () => {
+    await save(2345)
+    expect(await waiting()).toBe(1)
+    const outcome = await next()
+    expect(outcome).toMatchObject({ state: 'published', message: '' })
+    expect(outcome.rendered).toBeGreaterThan(0)
+    expect(await page()).toContain('£23.45')
+    expect(await waiting()).toBe(0)
+    expect((await releases())[0]).toMatchObject({ id: outcome.release, is_live: 1, by: 'Ann' })
+  })
+
+  test('that is saved while a build runs waits for the next one', async () => {
+    await save(2400)
+    let isSaved: Promise<void> | undefined
+    const claims = await batch(shop.client, 'write', claimBuild('test'))
+    const build = claims.flatMap(({ rows }): ClaimedBuild[] => rows)[0]
+    if (build === undefined) throw new Error('Nothing waits')
+    const onProgress = () => {
+      isSaved ??= save(2500)
+    }
+    const outcome = await run(build, { onProgress, signal: SIGNAL })
+    await isSaved
+    await batch(shop.client, 'write', [finishBuild({ id: build.id, owner: 'test' }, outcome)])
+    expect(await waiting()).toBe(1)
+    await next()
+    expect(await page()).toContain('£25.00')
+    expect(await waiting()).toBe(0)
+  })
+
+  test('of a cancelled build is not shown, and waits', async () => {
+    const before = await bytes()
+    await save(2600)
+    await expect(next(AbortSignal.abort('cancelled'))).rejects.toBe('cancelled')
+    expect(await bytes()).toEqual(before)
+    expect(await waiting()).toBe(1)
+    await shop.client.execute(`UPDATE builds SET state = 'cancelled', finished_at = requested_at, lease_owner = NULL
+      WHERE state = 'running'`)
+    await batch(shop.client, 'write', [requestBuild({ kind: 'changed', by: 'Ann' })])
+    await next()
+    expect(await page()).toContain('£26.00')
+  })
+})
+
+test('an earlier release is live again to the byte; what came after waits, and can be published again', async () => {
+  const [earlier, shown] = [(await releases()).find(({ is_live }) => is_live === 1)?.id ?? '', await bytes()]
+  await save(3100)
+  const later = await next()
+  expect(await page()).toContain('£31.00')
+  await batch(shop.client, 'write', [requestRollback(earlier, 'Ann')])
+  expect(await next()).toMatchObject({ state: 'published', release: earlier, rendered: 0 })
+  expect(await bytes()).toMatchObject(shown)
+  expect(await waiting()).toBe(1)
+  expect((await releases()).find(({ is_live }) => is_live === 1)?.id).toBe(earlier)
+  expect(await shop.releases()).toContain(later.release)
+  await batch(shop.client, 'write', [requestBuild({ kind: 'changed', by: 'Ann' })])
+  await next()
+  expect(await page()).toContain('£31.00')
+  expect(await waiting()).toBe(0)
+})
+
+test('a release whose files are gone is named', async () => {
+  await shop.client.execute(`INSERT INTO releases (id, routes, created_at)
+    VALUES ('20200101-000000-000', 1, '2020-01-01T00:00:00.000Z')`)
+  await batch(shop.client, 'write', [requestRollback('20200101-000000-000', 'Ann')])
+  expect(await next()).toMatchObject({
+    state: 'failed',
+    message: 'Release 20200101-000000-000 is no longer kept on this machine.',
+  })
+})
+
+test('code that was bundled anew is not rendered with', async () => {
+  const bundles = ['at the start', 'by now']
+  const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
+  const stale = buildRunner({ client: shop.client, folders, siteUrl: SITE_URL }, () => bundles.shift() ?? '')
+  const outcome = await stale(
+    { id: 1, scope: 'changed', rollback_to: null },
+    { onProgress: () => undefined, signal: SIGNAL },
+  )
+  expect(outcome).toMatchObject({ state: 'failed', message: expect.stringContaining('bundled anew') })
+})

@@ -1,0 +1,97 @@
+/** Does one claimed build: renders and publishes, or goes back to an earlier release. */
+import type { Client } from '@libsql/client'
+import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { liveRelease } from '../../build/publish-local.ts'
+import { rollBackSite } from '../../build/roll-back.ts'
+import { batch } from '../../database/batch.ts'
+import {
+  type BuildOutcome,
+  type ClaimedBuild,
+  markPublished,
+  noteReleaseOf,
+  type Progress,
+  selectNewestChange,
+} from '../../database/queries/build-runner.ts'
+import { selectWaitingChanges } from '../../database/queries/changes.ts'
+import { selectReleases } from '../../database/queries/releases.ts'
+import { MOST_TOUCHED, touchedProducts } from '../../domain/publishing/reach.ts'
+import { buildFailure, buildShop, buildWarnings, lockFile } from '../build-shop.ts'
+import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
+import type { DataFolders } from '../data-dir.ts'
+import { waitForSiteLock } from '../site-lock.ts'
+
+export type RunBuildOptions = {
+  client: Client
+  folders: DataFolders
+  siteUrl: string
+  onProgress: (progress: Progress) => void
+  /** Throws when it ends. */
+  signal: AbortSignal
+}
+
+export type RunBuild = (
+  build: ClaimedBuild,
+  options: Pick<RunBuildOptions, 'onProgress' | 'signal'>,
+) => Promise<BuildOutcome>
+
+const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message })
+
+const CODE_HAS_CHANGED =
+  'The code was bundled anew since this build runner was started. Stop it and start it again, then publish once more.'
+
+async function rollBack({ client, folders, signal }: RunBuildOptions, release: string): Promise<BuildOutcome> {
+  const lock = await waitForSiteLock(lockFile(folders.siteDir), signal)
+  signal.throwIfAborted()
+  if (!lock.ok) throw new Error(`Process ${lock.heldBy} is building`)
+  try {
+    const isThere = await rollBackSite(client, folders.siteDir, release)
+    return isThere
+      ? { state: 'published', release, rendered: 0, message: '' }
+      : failed(`Release ${release} is no longer kept on this machine.`)
+  } finally {
+    lock.release()
+  }
+}
+
+async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, bundle: string): Promise<BuildOutcome> {
+  const { client, folders, siteUrl, onProgress, signal } = options
+  const [newest, waiting, releases] = await batch(client, 'read', [
+    selectNewestChange(),
+    selectWaitingChanges(MOST_TOUCHED + 1),
+    selectReleases(),
+  ])
+  const isNewest = releases.rows[0]?.is_live === 1 && releases.rows[0].id === liveRelease(folders.siteDir)
+  const touched = isNewest ? touchedProducts(waiting.rows) : undefined
+  const built = await buildShop({
+    client,
+    folders,
+    siteUrl,
+    everything: scope === 'everything',
+    ...(touched && { touched }),
+    bundle,
+    patience: signal,
+    signal,
+    onProgress: (stage, done, total) => onProgress({ stage, done, total }),
+  })
+  signal.throwIfAborted()
+  if (!built.ok) return failed(buildFailure(built))
+  const { release, rendered } = built
+  await batch(client, 'write', [markPublished(newest.rows[0]?.newest ?? 0, id), noteReleaseOf(release, id)])
+  return { state: 'published', release, rendered, message: buildWarnings(built) }
+}
+
+/** Pages are only rendered with the code that this process began with: a renderer, once loaded, stays. */
+export function buildRunner(
+  shop: Omit<RunBuildOptions, 'onProgress' | 'signal'>,
+  sourcesNow = bundledSources,
+): RunBuild {
+  const sources = sourcesNow()
+  let bundle: string | undefined
+  return async (claimed, how) => {
+    const options = { ...shop, ...how }
+    if (claimed.rollback_to !== null) return rollBack(options, claimed.rollback_to)
+    if (sourcesNow() !== sources) return failed(CODE_HAS_CHANGED)
+    bundle ??= bundleFingerprint([SERVER_DIR, CLIENT_DIR])
+    return build(claimed, options, bundle)
+  }
+}

@@ -1,0 +1,155 @@
+/** The queue of builds: one at a time, none lost, none twice, whoever dies. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import type { BuildOutcome } from '../../database/queries/build-runner.ts'
+import { cancelBuild, requestBuild, selectBuild } from '../../database/queries/builds.ts'
+import { openTestDatabase } from '../../tests/factories/database.ts'
+import { PATIENCE } from '../../tests/patience.ts'
+import type { RunBuild } from './run-build.ts'
+import { type Runner, startRunner } from './start-runner.ts'
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+let runners: Runner[]
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  runners = []
+  await database.client.execute('DELETE FROM builds')
+})
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()))
+})
+
+const DONE: BuildOutcome = { state: 'published', release: 'r1', rendered: 3, message: '' }
+
+const start = (run: RunBuild): Runner => {
+  const runner = startRunner({ client: database.client, run, lookEvery: 5, beatEvery: 10 })
+  runners.push(runner)
+  return runner
+}
+
+const ask = async (): Promise<number> => {
+  const [{ rows }] = await batch(database.client, 'write', [requestBuild({ kind: 'changed', by: 'Ann' })])
+  return rows[0]?.id ?? 0
+}
+const read = async (id: number) => (await batch(database.client, 'read', [selectBuild(id)]))[0].rows[0]
+const becomes = (id: number, state: string) =>
+  vi.waitUntil(async () => (await read(id))?.state === state, { ...PATIENCE, interval: 10 })
+
+/** Runs until it is told to end, as a long build does. */
+const endless: RunBuild = (_, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+test('a build that waits is done, with its progress on the way', async () => {
+  const finish = Promise.withResolvers<void>()
+  start(async (_, { onProgress }) => {
+    onProgress({ stage: 'render', done: 4, total: 9 })
+    await finish.promise
+    return DONE
+  })
+  const id = await ask()
+  await vi.waitUntil(async () => (await read(id))?.done === 4, { ...PATIENCE, interval: 10 })
+  expect(await read(id)).toMatchObject({ state: 'running', stage: 'render', total: 9 })
+  finish.resolve()
+  await becomes(id, 'published')
+  expect(await read(id)).toMatchObject({ release: 'r1', rendered: 3, stage: '', by: 'Ann' })
+})
+
+test('twenty requests to two runners are one build and one that follows it', async () => {
+  const ran: number[] = []
+  const finish = Promise.withResolvers<void>()
+  const run: RunBuild = async ({ id }) => {
+    ran.push(id)
+    await finish.promise
+    return DONE
+  }
+  start(run)
+  start(run)
+  const first = await ask()
+  await becomes(first, 'running')
+  const later = new Set(await Promise.all(Array.from({ length: 20 }, ask)))
+  expect(later.size).toBe(1)
+  finish.resolve()
+  const [last = 0] = later
+  await becomes(last, 'published')
+  expect(ran).toEqual([first, last])
+})
+
+test('a cancelled build ends, and the runner goes on', async () => {
+  let isFirst = true
+  start((build, how) => {
+    const run = isFirst ? endless(build, how) : Promise.resolve(DONE)
+    isFirst = false
+    return run
+  })
+  const id = await ask()
+  await becomes(id, 'running')
+  await batch(database.client, 'write', cancelBuild(id))
+  await becomes(id, 'cancelled')
+  await becomes(await ask(), 'published')
+})
+
+test('a build that throws has failed with its words, and the runner goes on', async () => {
+  let isFirst = true
+  start(async () => {
+    if (!isFirst) return DONE
+    isFirst = false
+    throw new Error('No space left')
+  })
+  const id = await ask()
+  await becomes(id, 'failed')
+  expect(await read(id)).toMatchObject({ message: 'No space left', release: null })
+  await becomes(await ask(), 'published')
+})
+
+test('what a dead runner was at is taken over, once its lease is over and not before', async () => {
+  const id = await ask()
+  const lease = (end: string) =>
+    database.client.execute({
+      sql: `UPDATE builds SET state = 'running', lease_owner = 'dead', lease_expires_at = ? WHERE id = ?`,
+      args: [end, id],
+    })
+  await lease('2999-01-01T00:00:00.000Z')
+  const ran: number[] = []
+  start(async (build) => {
+    ran.push(build.id)
+    return DONE
+  })
+  const next = await ask()
+  await vi.waitUntil(async () => (await read(next))?.state === 'queued', { ...PATIENCE, interval: 10 })
+  expect(ran).toEqual([])
+  await lease('2020-01-01T00:00:00.000Z')
+  await becomes(next, 'published')
+  expect(ran).toEqual([id, next])
+})
+
+test('a runner that is stopped in the middle gives its build to another at once', async () => {
+  const first = start(endless)
+  const id = await ask()
+  await becomes(id, 'running')
+  await first.stop()
+  start(async () => DONE)
+  await becomes(id, 'published')
+})
+
+test('a runner that has lost its lease says nothing of the build any more', async () => {
+  const stopped = Promise.withResolvers<void>()
+  start((build, how) =>
+    endless(build, how).catch((error: unknown) => {
+      stopped.resolve()
+      throw error
+    }),
+  )
+  const id = await ask()
+  await becomes(id, 'running')
+  await database.client.execute({
+    sql: `UPDATE builds SET lease_owner = 'another', lease_expires_at = '2999-01-01T00:00:00.000Z' WHERE id = ?`,
+    args: [id],
+  })
+  await stopped.promise
+  expect(await read(id)).toMatchObject({ state: 'running' })
+})

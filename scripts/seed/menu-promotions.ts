@@ -1,0 +1,83 @@
+/** Picks the wines that the menu's panels put forward, one for each heading that leads to wines. */
+import type { MenuConfig } from '../../domain/menu/menu-config.ts'
+import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
+import { type NicheStyle, nicheStyle } from '../../domain/product/wine-kind.ts'
+import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
+
+/** What the menu shows of it: MenuPromotion of the page shell. */
+type Promotion = { heading: string; text: string; link: string; url: string; picture: string; niche: NicheStyle | null }
+
+/** By the heading's address. */
+export type Promotions = Record<string, Promotion>
+
+/** What is on sale. */
+export type PromotionRows = {
+  products: readonly Pick<
+    CatalogueRows['products'][number],
+    'code' | 'kind' | 'name' | 'taste' | 'route' | 'main_picture'
+  >[]
+  variants: readonly Pick<CatalogueRows['variants'][number], 'code' | 'price_pence' | 'lock_it_in_price_pence'>[]
+  stock: CatalogueRows['stock']
+  /** Codes of a list, pinned ones first and in their order; `pinned` is how many of them are. */
+  listOf: (path: string) => { codes: readonly string[]; pinned: number }
+}
+
+type Candidate = { product: PromotionRows['products'][number]; price: number; locked: number | null }
+
+/** A heading with an address of its own is about the first list among its links. */
+function listOfHeading(heading: MenuConfig[number]): { href: string; list: string } | undefined {
+  if ('category' in heading) return { href: `/${heading.category}`, list: heading.category }
+  const links = heading.columns.flatMap((column) => ('links' in column ? column.links : []))
+  const list = links.find((link) => 'category' in link)
+  return list && { href: heading.url, list: list.category }
+}
+
+/** What is pinned first, else the wine that saves the most when it is locked in, as a share of its price; all in stock. */
+export function menuPromotions(config: MenuConfig, rows: PromotionRows): Promotions {
+  const products = new Map(rows.products.map((product) => [product.code, product]))
+  const prices = new Map(rows.variants.map((variant) => [variant.code, variant]))
+  const inStock = new Set(rows.stock.filter(({ quantity }) => quantity > 0).map(({ code }) => code))
+  const candidate = (code: string): Candidate[] => {
+    const product = products.get(code)
+    const variant = prices.get(code)
+    if (product === undefined || variant === undefined || !inStock.has(code)) return []
+    return [{ product, price: variant.price_pence, locked: variant.lock_it_in_price_pence ?? null }]
+  }
+  const bestOf = (list: string): Candidate | undefined => {
+    const { codes, pinned } = rows.listOf(list)
+    const [chosen] = codes.slice(0, pinned).flatMap(candidate)
+    return chosen ?? codes.flatMap(candidate).filter(isLocked).toSorted(bySaving)[0]
+  }
+  return Object.fromEntries(
+    config.flatMap((heading) => {
+      const place = listOfHeading(heading)
+      const best = place && bestOf(place.list)
+      return place && best ? [[place.href, toPromotion(best)]] : []
+    }),
+  )
+}
+
+const isLocked = ({ locked }: Candidate): boolean => locked !== null
+
+const bySaving = (one: Candidate, other: Candidate): number =>
+  (one.locked ?? one.price) / one.price - (other.locked ?? other.price) / other.price ||
+  (one.product.code < other.product.code ? -1 : 1)
+
+function toPromotion({ product, price, locked }: Candidate): Promotion {
+  const name = withoutYear(product.name)
+  const pounds = formatPounds(toPounds(price))
+  return {
+    ...(locked === null
+      ? { heading: name, text: `${product.taste}. ${pounds}.`, link: 'Have a look' }
+      : {
+          heading: `${name}, locked in at ${formatPoundsBrief(toPounds(locked))}`,
+          text: `${pounds} by the bottle. Lock it in, and its price never goes up while you keep your plan.`,
+          link: 'See the wine',
+        }),
+    url: `/${product.route}`,
+    picture: product.main_picture,
+    niche: nicheStyle(product.kind ?? null),
+  }
+}
+
+const withoutYear = (name: string): string => name.replace(/\s*\b(?:19|20)\d\d\b/, '').trim()

@@ -1,0 +1,175 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { hashPassword } from '../../database/password-hash.ts'
+import { aBank, aBuyer, payFor, ready } from '../../tests/factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { migratedDatabase, startTestSqld } from '../../tests/factories/migrated-database.ts'
+import { createOwner } from '../create-owner.ts'
+import { parseSettings } from '../settings.ts'
+import { demoProblem, findDemo } from './demo-traces.ts'
+import { removeDemo } from './remove-demo.ts'
+import { seedWhenEmpty } from './seed-when-empty.ts'
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const LIVE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+let folder: string
+let database: TestDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-demo-'))
+  await seedDemo()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  database = await openTestDatabase({ from: join(folder, 'seeded') })
+  return database.close
+})
+
+/** Once, to be copied for each test: filling a shop takes seconds. */
+async function seedDemo(): Promise<void> {
+  const seeded = join(folder, 'seeded')
+  await cp(await migratedDatabase(), seeded, { recursive: true })
+  const { url, authToken, stop } = await startTestSqld(seeded)
+  const client = createNodeClient({ url, authToken })
+  await seedWhenEmpty({
+    client,
+    settings: { demoWanted: true },
+    mediaDir: join(folder, 'media'),
+    now: NOW,
+    composeEntries: smallCatalogue,
+  })
+  client.close()
+  await stop()
+}
+
+const demoAllowedWith = (env: Record<string, string>): { demoAllowed: boolean } => {
+  const parsed = parseSettings({ AUTH_SECRET: 'x'.repeat(32), ...env })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.settings
+}
+const problemWith = (env: Record<string, string>) => demoProblem(database.client, demoAllowedWith(env))
+const PUBLIC = { SITE_URL: 'https://wine.test' }
+
+const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => row[0])
+const count = async (table: string) => Number((await column(`SELECT count(*) FROM ${table}`))[0])
+const addOwner = () =>
+  createOwner(database.client, { email: 'me@wine.test', name: 'Me', password: 'long enough, this' }, NOW)
+
+describe('demo accounts don’t go live', () => {
+  test('a shop that holds them does not open where others can reach it, or real money is taken, and says how to go on', async () => {
+    for (const env of [PUBLIC, { SITE_URL: 'http://wine.test' }, { HOST: '0.0.0.0' }, LIVE]) {
+      const problem = await problemWith(env)
+      expect(problem).toMatch(/4 accounts of staff, 3 customers and \d+ orders/)
+      expect(problem).toContain('npm run demo:remove')
+      expect(problem).toContain('npm run owner:create')
+    }
+    for (const env of [{}, { ...PUBLIC, DEMO: '1' }]) expect(await problemWith(env)).toBeUndefined()
+  })
+
+  test('any one of them is enough, whatever it is called by now', async () => {
+    await database.client.execute(`UPDATE customers SET email = id || '@gmail.test'`)
+    await database.client.execute(`UPDATE orders SET email = 'someone@gmail.test', customer_id = NULL`)
+    expect(await findDemo(database.client)).toMatchObject({ staff: 4, customers: 3 })
+    expect((await findDemo(database.client)).orders).toBeGreaterThan(100)
+  })
+
+  test('nor does an account that was given another address, but keeps the password that everybody knows', async () => {
+    const { client } = database
+    await client.execute(`UPDATE admins SET email = 'vera@wine.test' WHERE id = 'demo-owner'`)
+    expect(await removeDemo(client)).toMatchObject({ ok: true })
+    expect(await column('SELECT email FROM admins')).toEqual(['vera@wine.test'])
+    expect(await column('SELECT password FROM admin_accounts')).toEqual([null])
+    expect(await problemWith(PUBLIC)).toBeUndefined()
+  })
+
+  test('one that was given both is its owner’s', async () => {
+    const { client } = database
+    await client.execute(`UPDATE admins SET email = 'vera@wine.test' WHERE id = 'demo-owner'`)
+    const hash = await hashPassword('a password of her own')
+    await client.execute({ sql: `UPDATE admin_accounts SET password = ? WHERE user_id = 'demo-owner'`, args: [hash] })
+    await removeDemo(client)
+    expect(await column('SELECT password FROM admin_accounts')).toEqual([hash])
+  })
+})
+
+describe('npm run demo:remove', () => {
+  test('takes out what is the demo’s and keeps the rest: customers, orders, wines', async () => {
+    const { client } = database
+    await addOwner()
+    const buyer = await aBuyer(client, { isCustomer: true })
+    const [code = ''] = (await column('SELECT code FROM stock WHERE quantity > 20 ORDER BY code LIMIT 1')).map(String)
+    const summary = await ready(client, buyer, { [code]: 1 })
+    expect(await payFor(client, aBank(client), buyer, summary)).toMatchObject({ ok: true })
+    const wines = await count('products')
+    const [bought] = await column(`SELECT id FROM orders WHERE customer_id = '${buyer.customer}'`)
+
+    expect(await removeDemo(client)).toMatchObject({ ok: true, removed: { staff: 4, customers: 3 } })
+
+    expect(await column('SELECT email FROM admins')).toEqual(['me@wine.test'])
+    expect(await column('SELECT id FROM customers')).toEqual([buyer.customer])
+    expect(await column('SELECT id FROM orders')).toEqual([bought])
+    expect(await column('SELECT order_id FROM payments')).toEqual([bought])
+    for (const table of ['plans', 'cases', 'refunds', 'wish_list_items']) {
+      expect([table, await count(table)]).toEqual([table, 0])
+    }
+    expect(await count('products')).toBe(wines)
+    expect(await count(`reviews WHERE is_demo = 1`)).toBe(0)
+    expect(await count('pages')).toBeGreaterThan(0)
+    expect(await column('PRAGMA foreign_key_check')).toEqual([])
+    expect(await problemWith(PUBLIC)).toBeUndefined()
+  })
+
+  test('changes nothing while the demo’s owner is the only one, and says what to do', async () => {
+    const orders = await count('orders')
+    const refused = await removeDemo(database.client)
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('npm run owner:create') })
+    expect([await count('orders'), await count('admins')]).toEqual([orders, 4])
+  })
+
+  test('a second time finds nothing', async () => {
+    await addOwner()
+    await removeDemo(database.client)
+    expect(await removeDemo(database.client)).toEqual({
+      ok: true,
+      removed: { staff: 0, customers: 0, orders: 0, publicPasswords: [] },
+    })
+  })
+
+  test('leaves a gift to the real customer who has redeemed it', async () => {
+    const { client } = database
+    await addOwner()
+    const { customer } = await aBuyer(client, { isCustomer: true })
+    const at = NOW.toISOString()
+    const [order] = await column('SELECT id FROM orders LIMIT 1')
+    const [club] = await column('SELECT id FROM club_plans LIMIT 1')
+    const gift = { code_hash: 'x'.repeat(64), code_ending: 'ABCD', order_id: Number(order), club_plan_id: String(club) }
+    const dates = { deliver_on: '2026-11-01', expires_on: '2028-05-01', redeemed_at: at, created_at: at }
+    await insertMany(client, 'gifts', [
+      {
+        id: 9,
+        ...gift,
+        ...dates,
+        cases: 1,
+        recipient_name: 'R',
+        recipient_email: 'r@gmail.test',
+        redeemed_by: customer,
+      },
+    ])
+    await client.execute({
+      sql: `INSERT INTO plans (id, type, state, customer_id, club_plan_id, gift_id, frequency, no_of_cases, cases_left,
+          next_case_on, anchor_day, address_json, created_at, updated_at)
+        SELECT 99, type, state, ?, club_plan_id, 9, frequency, 1, 1, next_case_on, anchor_day, address_json, created_at, updated_at
+        FROM plans WHERE type = 'wineclub'`,
+      args: [customer],
+    })
+    expect(await removeDemo(client)).toMatchObject({ ok: true })
+    expect(await column('SELECT gift_id FROM plans')).toEqual([9])
+    expect(await column('PRAGMA foreign_key_check')).toEqual([])
+  })
+})

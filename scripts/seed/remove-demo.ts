@@ -1,0 +1,64 @@
+/** Takes the demo's people, their orders and plans out of a shop, and leaves everything else as it is. */
+import type { Client } from '@libsql/client'
+import { DEMO_DOMAIN } from './demo-domain.ts'
+import { DEMO, type DemoTraces, findDemo } from './demo-traces.ts'
+
+export type RemoveDemoResult =
+  /** What there was. */
+  | { ok: true; removed: DemoTraces }
+  /** Nothing was changed. The message is for the person at the terminal. */
+  | { ok: false; message: string }
+
+const NO_OWNER =
+  'Nothing was changed: the only owner of this shop is the demo’s, and a shop needs one who can sign in. Add yourself first, then run this again:\n  npm run owner:create -- --email you@example.com --name "Your Name"'
+
+/** Rows that know somebody by the e-mail address, and by nothing else. */
+const BY_EMAIL = [
+  ['mail', 'to_email'],
+  ['marketing_subscribers', 'email'],
+  ['notify_requests', 'email'],
+  ['sign_in_attempts', 'email'],
+  ['sent_forms', 'email'],
+] as const
+
+const CUSTOMERS = `(SELECT id FROM customers WHERE ${DEMO.customers})`
+const ORDERS = `(SELECT id FROM orders WHERE ${DEMO.orders})`
+
+/** What refers to something comes before it; the rest goes along by the tables' own rules. */
+const REMOVALS = [
+  // Their payments say it of some, and go before them.
+  `UPDATE orders SET email = 'demo@${DEMO_DOMAIN}' WHERE ${DEMO.orders}`,
+  `DELETE FROM plans WHERE customer_id IN ${CUSTOMERS}`,
+  // What somebody real was given by one of the demo's people is theirs.
+  `UPDATE gifts SET order_id = NULL WHERE order_id IN ${ORDERS}
+    AND id IN (SELECT gift_id FROM plans WHERE gift_id IS NOT NULL)`,
+  `DELETE FROM gifts WHERE order_id IN ${ORDERS}`,
+  `DELETE FROM refunds WHERE order_id IN ${ORDERS}`,
+  `DELETE FROM payments WHERE order_id IN ${ORDERS}`,
+  `DELETE FROM orders WHERE ${DEMO.orders}`,
+  `DELETE FROM reviews WHERE ${DEMO.reviews} OR customer_id IN ${CUSTOMERS}`,
+  ...BY_EMAIL.map(([table, column]) => `DELETE FROM ${table} WHERE ${column} LIKE '%@${DEMO_DOMAIN}'`),
+  // A card that was charged stays in the test bank's ledger.
+  `DELETE FROM test_methods WHERE customer_ref IN (SELECT payment_customer_ref FROM customers WHERE ${DEMO.customers})
+    AND ref NOT IN (SELECT method_ref FROM test_charges WHERE method_ref IS NOT NULL)`,
+  `DELETE FROM customers WHERE ${DEMO.customers}`,
+  `DELETE FROM admins WHERE ${DEMO.admins}`,
+]
+
+/** An account that somebody has made their own keeps everything but its password: the mailed link sets a new one. */
+const forgetPassword = ({ id }: { id: string }) => [
+  { sql: 'DELETE FROM admin_sessions WHERE user_id = ?', args: [id] },
+  { sql: `UPDATE admin_accounts SET password = NULL WHERE user_id = ?`, args: [id] },
+]
+
+/** In one transaction; running it again changes nothing. Throws when the database fails. */
+export async function removeDemo(client: Client): Promise<RemoveDemoResult> {
+  const found = await findDemo(client)
+  const { rows } = await client.execute(
+    `SELECT EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND NOT ${DEMO.admins})
+      OR NOT EXISTS (SELECT 1 FROM admins WHERE ${DEMO.admins}) AS has_owner`,
+  )
+  if (rows[0]?.has_owner !== 1) return { ok: false, message: NO_OWNER }
+  await client.batch([...found.publicPasswords.flatMap(forgetPassword), ...REMOVALS], 'write')
+  return { ok: true, removed: found }
+}

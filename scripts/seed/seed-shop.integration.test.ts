@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
+import { isPassword } from '../../database/password-hash.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { smallCatalogue } from '../../tests/factories/entries.ts'
+import { readContent, type ShopContent } from './read-content.ts'
+import { seedShop } from './seed-shop.ts'
+import { readSeedState } from './seed-state.ts'
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const entries = smallCatalogue()
+
+let database: TestDatabase
+let mediaDir: string
+let content: ShopContent
+
+const rows = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => ({ ...row }))
+
+beforeAll(async () => {
+  const read = readContent()
+  if (!read.ok) throw new Error(JSON.stringify(read.errors))
+  content = read.content
+  mediaDir = await mkdtemp(join(tmpdir(), 'cellardoor-media-'))
+  database = await openTestDatabase()
+  await seedShop({ client: database.client, mediaDir, entries, content, kind: 'demo', now: NOW })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(mediaDir, { recursive: true })
+})
+
+test('the bank knows each saved card as its customer’s', async () => {
+  const cards = await rows(`SELECT customer_id FROM payment_methods`)
+  const known = await rows(`SELECT customers.id AS customer_id FROM customers
+    JOIN payment_methods ON payment_methods.customer_id = customers.id
+    JOIN test_methods ON test_methods.ref = payment_methods.adapter_ref
+      AND test_methods.customer_ref = customers.payment_customer_ref AND test_methods.last_four = payment_methods.last_four`)
+  expect(known).toEqual(cards)
+  expect(cards).not.toEqual([])
+})
+
+describe('a seeded shop', () => {
+  test('is known as seeded', async () => {
+    expect(await readSeedState(database.client)).toBe('seeded')
+  })
+
+  test('has every product for sale and every shop with its shelves', async () => {
+    const [counts] = await rows(`SELECT (SELECT count(*) FROM products) AS products,
+      (SELECT count(*) FROM product_listing WHERE in_stock = 1) AS in_stock,
+      (SELECT count(*) FROM stores) AS stores, (SELECT count(*) FROM postcode_sectors) AS sectors,
+      (SELECT count(*) FROM store_stock) AS shelves, (SELECT count(*) FROM delivery_zones) AS zones`)
+    expect(counts).toEqual({
+      products: entries.length,
+      in_stock: entries.length,
+      stores: content.stores.length,
+      sectors: content.sectors.length,
+      shelves: content.stores.length * entries.length,
+      zones: content.delivery.zones.length,
+    })
+  })
+
+  test('has all the pictures that it names, each with its compressed copies', async () => {
+    const named = await rows(`SELECT main_picture AS file FROM products UNION SELECT manual_map_preview FROM stores
+      UNION SELECT value FROM products, json_each(images_json)`)
+    expect(named.length).toBeGreaterThan(content.stores.length + entries.length)
+    for (const { file } of named) {
+      for (const suffix of ['', '.br', '.gz'])
+        expect([file, existsSync(join(mediaDir, file + suffix))]).toEqual([file, true])
+    }
+  })
+
+  test('has each page published in one version, the same as its draft', async () => {
+    const pages = await rows(`SELECT route, count(v.id) AS versions, min(v.number) AS number,
+      sum(v.id = published_version_id AND document_json = draft_json) AS same
+      FROM pages LEFT JOIN page_versions v ON v.page_id = pages.id GROUP BY route ORDER BY route`)
+    expect(pages).toEqual(
+      content.pages
+        .map(({ route }) => ({ route, versions: 1, number: 1, same: 1 }))
+        .toSorted((one, other) => (one.route < other.route ? -1 : 1)),
+    )
+  })
+
+  test('has a menu whose links to categories lead somewhere', async () => {
+    const [menu] = await rows(`SELECT count(*) AS items, sum(type = 'CATEGORY' AND sef_url NOT IN
+      (SELECT sef_url FROM categories)) AS dead, max(depth) AS depth FROM menu_items`)
+    expect(menu).toMatchObject({ dead: 0 })
+    expect(Number(menu?.items)).toBeGreaterThan(5)
+  })
+
+  test('has the settings that pages and API read', async () => {
+    const config = new Map((await rows('SELECT key, value_json FROM config')).map((row) => [row.key, row.value_json]))
+    const settingOf = (key: string): unknown => JSON.parse(String(config.get(key)))
+    expect(settingOf('company')).toEqual(content.company)
+    expect(settingOf('searchbar')).toEqual(content.searchbar)
+    expect(settingOf('delivery')).toEqual(content.delivery)
+    expect(settingOf('banner')).toEqual({ status: content.banner.status, is_animated: content.banner.is_animated })
+    expect(settingOf('menu_promotions')).toMatchObject({
+      '/red': { heading: 'Tinto CD1002, locked in at £9.99', niche: 'red' },
+    })
+  })
+
+  test('sends the footer pages’ short addresses on to pages that exist', async () => {
+    const redirects = await rows(
+      'SELECT from_path, substr(to_path, 2) IN (SELECT route FROM pages) AS leads FROM redirects',
+    )
+    expect(redirects).toHaveLength(8)
+    for (const redirect of redirects) expect(redirect).toMatchObject({ leads: 1 })
+  })
+})
+
+describe('the demo’s people', () => {
+  test('sign in with the demo password, staff of all four types and customers alike', async () => {
+    const accounts =
+      await rows(`SELECT email, user_type, password, provider_id FROM admins JOIN admin_accounts ON user_id = admins.id
+      UNION ALL SELECT email, 'customer', password, provider_id FROM customers JOIN customer_accounts ON user_id = customers.id`)
+    expect(new Set(accounts.map(({ user_type }) => user_type))).toEqual(
+      new Set(['owner', 'merchandiser', 'editor', 'support', 'customer']),
+    )
+    const hashes = [...new Set(accounts.map(({ password }) => String(password)))]
+    for (const hash of hashes) expect(await isPassword(hash, DEMO_PASSWORD)).toBe(true)
+    for (const { provider_id } of accounts) expect(provider_id).toBe('credential')
+  })
+
+  test('have a lock-it-in plan, a club plan and none', async () => {
+    const plans = await rows(`SELECT email, type, frequency, next_case_on,
+      (SELECT sum(quantity) FROM plan_lines WHERE plan_id = plans.id) AS bottles,
+      (SELECT sum(locked_price_pence <> lock_it_in_price_pence) FROM plan_lines JOIN variants USING (code)
+        WHERE plan_id = plans.id) AS strays
+      FROM customers LEFT JOIN plans ON customer_id = customers.id ORDER BY email`)
+    expect(plans).toMatchObject([
+      {
+        email: 'ada@cellardoor.example',
+        type: 'lock_it_in',
+        frequency: 2,
+        next_case_on: '2026-12-11',
+        bottles: 12,
+        strays: 0,
+      },
+      { email: 'ben@cellardoor.example', type: 'wineclub', next_case_on: '2026-12-04' },
+      { email: 'cleo@cellardoor.example', type: null },
+    ])
+  })
+
+  test('have had the first case of each plan, paid for and delivered, and the next is far enough off to be changed', async () => {
+    const cases =
+      await rows(`SELECT type, sequence, cases.state, orders.state AS order_state, orders.plan_id = plans.id AS is_its,
+        cases.total_pence = orders.total_pence AS is_paid, planned_on <= dispatch_on AS leaves,
+        orders.updated_at < '${NOW.toISOString()}' AS is_past, julianday(next_case_on) - julianday('${NOW.toISOString()}') > 10 AS is_open,
+        (SELECT count(*) > 0 FROM case_lines WHERE case_id = cases.id) AS has_wines
+      FROM plans JOIN cases ON cases.plan_id = plans.id JOIN orders ON orders.id = cases.order_id ORDER BY plans.id`)
+    const delivered = { sequence: 1, state: 'ordered', order_state: 'delivered', is_its: 1, is_paid: 1, leaves: 1 }
+    const told = { ...delivered, is_past: 1, is_open: 1, has_wines: 1 }
+    expect(cases).toEqual([
+      { type: 'lock_it_in', ...told },
+      { type: 'wineclub', ...told },
+    ])
+  })
+
+  test('have wishes, Ada and Cleo', async () => {
+    const lists = await rows(`SELECT email, count(product_code) AS wishes FROM customers
+      LEFT JOIN wish_list_items ON customer_id = customers.id GROUP BY email ORDER BY email`)
+    expect(lists).toMatchObject([
+      { email: 'ada@cellardoor.example', wishes: 5 },
+      { email: 'ben@cellardoor.example', wishes: 0 },
+      { email: 'cleo@cellardoor.example', wishes: 3 },
+    ])
+  })
+
+  test('have ordered for a year, and no order has moved in a way that orders can’t', async () => {
+    const [orders] = await rows(
+      `SELECT count(*) AS placed, min(created_at) AS first, max(updated_at) AS last FROM orders`,
+    )
+    expect(Number(orders?.placed)).toBeGreaterThan(500)
+    expect(String(orders?.first) < '2025-12-01').toBe(true)
+    expect(String(orders?.last) < NOW.toISOString()).toBe(true)
+    expect(
+      await rows(`SELECT DISTINCT from_state, to_state FROM order_events WHERE from_state IS NOT NULL
+        EXCEPT SELECT from_state, to_state FROM order_transitions`),
+    ).toEqual([])
+    expect(
+      await rows(`SELECT number FROM orders WHERE state <> (SELECT to_state FROM order_events
+        WHERE order_id = orders.id ORDER BY order_events.id DESC LIMIT 1)`),
+    ).toEqual([])
+  })
+
+  test('have paid and been paid back what their orders say', async () => {
+    expect(
+      await rows(`SELECT number FROM orders WHERE
+        total_pence <> (SELECT amount_pence FROM payments WHERE order_id = orders.id AND state = 'succeeded')
+        OR refunded_pence <> coalesce((SELECT amount_pence FROM refunds WHERE order_id = orders.id), 0)
+        OR refunded_pence <> coalesce((SELECT sum(l.amount_pence) + max(r.delivery_pence) FROM refunds r
+          JOIN refund_lines l ON l.refund_id = r.id WHERE r.order_id = orders.id), 0)`),
+    ).toEqual([])
+  })
+})
+
+test('the demo’s reviews are approved, marked as made up, and of rated wines only', async () => {
+  const reviews = await rows(`SELECT DISTINCT product_code, state, is_demo, customer_id, rating_source
+    FROM reviews JOIN products ON products.code = product_code`)
+  expect(reviews).toEqual([
+    { product_code: 'CD1002', state: 'approved', is_demo: 1, customer_id: null, rating_source: 'demo' },
+  ])
+})
+
+test('a shop that is no demo has nobody in it', async () => {
+  const own = await openTestDatabase()
+  await seedShop({ client: own.client, mediaDir, entries, content, kind: 'empty', now: NOW })
+  const { rows: people } = await own.client.execute(
+    'SELECT id FROM admins UNION SELECT id FROM customers UNION SELECT id FROM orders UNION SELECT id FROM reviews',
+  )
+  await own.close()
+  expect(people).toEqual([])
+})

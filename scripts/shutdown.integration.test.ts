@@ -1,0 +1,68 @@
+/** A command that is ended in the middle of its work leaves nothing running and begins nothing more. */
+import { describe, expect, test } from 'vitest'
+import { startChild } from './child-process.ts'
+
+const moduleOf = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
+
+/** `code` finds `shutdown`, `steps` and `startChild`, and prints to standard output. */
+async function printedBy(code: string): Promise<{ lines: string[]; ended: string }> {
+  const lines: string[] = []
+  const command = `
+    import { shutdownOnSignals } from ${moduleOf('./shutdown.ts')}
+    import { silentSteps } from ${moduleOf('./progress.ts')}
+    import { startChild } from ${moduleOf('./child-process.ts')}
+    const shutdown = shutdownOnSignals()
+    const steps = shutdown.stepsUntilEnd(silentSteps)
+    const SLEEPER = { command: process.execPath, args: ['-e', 'console.log("up"); setInterval(() => {}, 1000)'], env: {} }
+    ${code}`
+  const args = ['--input-type=module', '-e', command]
+  const child = startChild({ command: process.execPath, args, env: {}, onLine: (line) => lines.push(line) })
+  return { ended: await child.ended, lines }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('a command that gets SIGTERM', () => {
+  test('stops what was started last first, and also what is added while it ends', async () => {
+    const { ended, lines } = await printedBy(`
+      const stops = (name, then = () => {}) => shutdown.add(async () => { console.log(name); then() })
+      stops('first')
+      stops('second', () => stops('late'))
+      process.kill(process.pid, 'SIGTERM')
+      setInterval(() => {}, 1000)`)
+    expect({ ended, lines }).toEqual({ ended: 'exit code 0', lines: ['second', 'late', 'first'] })
+  })
+
+  test('has ended the program that a step was starting before it ends itself', async () => {
+    const { ended, lines } = await printedBy(`
+      await steps('Worker', () => new Promise(() => {
+        const child = startChild({ ...SLEEPER, onLine: () => process.kill(process.pid, 'SIGTERM') })
+        console.log(child.pid)
+        child.ended.then((how) => console.log(how))
+      }))`)
+    const [pid, how] = lines
+    expect({ ended, how, left: isRunning(Number(pid)) }).toEqual({
+      ended: 'exit code 0',
+      how: 'signal SIGTERM',
+      left: false,
+    })
+  })
+
+  test('goes no further than the step at work', async () => {
+    const { ended, lines } = await printedBy(`
+      shutdown.add(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve))))
+      await steps('Pages', async () => {
+        process.kill(process.pid, 'SIGTERM')
+        while (!shutdown.isEnding()) await new Promise((resolve) => setImmediate(resolve))
+        console.log('the step has ended')
+      })
+      console.log('what follows it')`)
+    expect({ ended, lines }).toEqual({ ended: 'exit code 0', lines: ['the step has ended'] })
+  })
+})

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import type { Server } from './inspect-statement.ts'
+import { runStatement } from './run-statement.ts'
+
+let database: TestDatabase
+let server: Server
+beforeAll(async () => {
+  database = await openTestDatabase()
+  server = database
+  await database.client.batch(
+    ['CREATE TABLE t (n INTEGER)', 'INSERT INTO t VALUES (7)', 'CREATE VIRTUAL TABLE f USING fts5(x)'],
+    'write',
+  )
+})
+afterAll(() => database.close())
+
+const run = (sql: string, write = false) => runStatement(server, sql, { write })
+
+/** Everything that a statement could have changed. */
+const state = async () => {
+  const queries = ['SELECT * FROM t', 'SELECT * FROM f', 'SELECT type, name, sql FROM sqlite_schema ORDER BY name']
+  const pragmas = ['user_version', 'application_id', 'schema_version'].map((name) => `PRAGMA ${name}`)
+  const answers = await Promise.all([...queries, ...pragmas].map((sql) => database.client.execute(sql)))
+  return JSON.stringify(answers.map(({ rows }) => rows))
+}
+
+const FILE = join(tmpdir(), `cellardoor-written-${process.pid}`)
+
+/** By a writing word, by none, behind comments, by SQLite's switches, by files, by breaking out of the transaction. */
+const CHANGES = [
+  'INSERT INTO t VALUES (8)',
+  'INSERT INTO t VALUES (8) RETURNING n',
+  '/* SELECT */ DELETE FROM t',
+  '-- SELECT\nUPDATE t SET n = 1',
+  'REPLACE INTO t VALUES (1)',
+  'WITH a AS (SELECT 1) INSERT INTO t SELECT * FROM a',
+  `INSERT INTO f(f) VALUES ('rebuild')`,
+  'DROP TABLE t',
+  'CREATE TABLE u (a)',
+  'CREATE TEMP TABLE u (a)',
+  'CREATE VIEW v AS SELECT 1',
+  'CREATE INDEX i ON t (n)',
+  'CREATE TRIGGER g AFTER INSERT ON t BEGIN DELETE FROM t; END',
+  'ALTER TABLE t ADD COLUMN z',
+  'REINDEX',
+  'ANALYZE',
+  'VACUUM',
+  `VACUUM INTO '${FILE}'`,
+  `ATTACH '${FILE}' AS x`,
+  'PRAGMA user_version = 9',
+  'PRAGMA main.user_version(9)',
+  'PRAGMA application_id = 9',
+  'PRAGMA writable_schema = 1',
+  'PRAGMA query_only = 0',
+  'PRAGMA journal_mode = DELETE',
+  'PRAGMA wal_checkpoint(TRUNCATE)',
+  'PRAGMA incremental_vacuum(5)',
+  `SELECT writefile('${FILE}', 'x')`,
+  `SELECT n FROM t WHERE EXISTS (SELECT 1 WHERE writefile('${FILE}', 'x') > 0)`,
+  `WITH a AS (SELECT writefile('${FILE}', 'x') AS b) SELECT b FROM a`,
+  `SELECT load_extension('x')`,
+  'COMMIT',
+  'ROLLBACK',
+  'BEGIN IMMEDIATE',
+  'SAVEPOINT a',
+  'COMMIT; INSERT INTO t VALUES (9)',
+  'SELECT 1; INSERT INTO t VALUES (9)',
+  'UPDATE sqlite_schema SET sql = NULL',
+]
+
+test.each(CHANGES)('a prompt that only reads refuses %s', async (sql) => {
+  const before = await state()
+  expect(await run(sql)).toMatchObject({ ok: false, message: expect.stringMatching(/\S/) })
+  expect(await state()).toBe(before)
+  expect(existsSync(FILE)).toBe(false)
+})
+
+/** They read by all their signs. What of it writes all the same is rolled back. */
+test.each([
+  'PRAGMA optimize',
+  '/* a */ PRAGMA optimize',
+  'PRAGMA foreign_keys = off',
+  'EXPLAIN INSERT INTO t VALUES (1)',
+])('%s leaves everything as it was', async (sql) => {
+  const before = await state()
+  await run(sql)
+  expect(await state()).toBe(before)
+  expect((await database.client.execute('PRAGMA foreign_keys')).rows[0]?.foreign_keys).toBe(1)
+})
+
+test.each([
+  'SELECT * FROM t',
+  ' -- how many\nSELECT count(*) FROM t;',
+  'PRAGMA table_info(t)',
+  'EXPLAIN QUERY PLAN SELECT * FROM t',
+  'WITH a AS (SELECT n FROM t) SELECT * FROM a',
+  'PRAGMA integrity_check',
+  'VALUES (1), (2)',
+])('it runs %s', async (sql) => {
+  expect(await run(sql)).toMatchObject({ ok: true, isReadOnly: true })
+})
+
+describe('asked to write', () => {
+  test('it changes rows, and says how many', async () => {
+    expect(await run('INSERT INTO t VALUES (8), (9)', true)).toMatchObject({ ok: true, result: { rowsAffected: 2 } })
+    expect(await run('DELETE FROM t WHERE n > 7', true)).toMatchObject({ ok: true, result: { rowsAffected: 2 } })
+    expect(await run('DELETE FROM t WHERE n > 7')).toMatchObject({ message: expect.stringContaining('-- --write') })
+  })
+
+  test.each(['BEGIN', 'COMMIT', 'ROLLBACK', 'SAVEPOINT a'])('it refuses %s, which would not hold', async (sql) => {
+    expect(await run(sql, true)).toMatchObject({ message: expect.stringContaining('a transaction of its own') })
+  })
+})
+
+test('a wrong statement is answered in the database’s words, without codes before them', async () => {
+  expect(await run('SELEC 1')).toEqual({ ok: false, message: expect.stringMatching(/^(?!SQL).*SELEC/) })
+  expect(await run('SELECT * FROM nowhere')).toEqual({ ok: false, message: 'no such table: nowhere' })
+})
+
+test('every function of the server that is not known to stay within the database is refused', async () => {
+  const { rows } = await database.client.execute('SELECT DISTINCT name FROM pragma_function_list')
+  const outside = rows
+    .map(({ name }) => String(name))
+    .filter((name) => /write|load|tokenizer|_log$|config|^edit$/.test(name))
+  expect(outside.toSorted()).toEqual([
+    'fts3_tokenizer',
+    'load_extension',
+    'sqlite3mc_config',
+    'sqlite3mc_config_table',
+    'sqlite_log',
+    'writefile',
+  ])
+  for (const name of ['writefile', 'sqlite_log', 'fts3_tokenizer'])
+    expect(await run(`SELECT ${name}('a', 'b')`)).toMatchObject({ ok: false })
+})

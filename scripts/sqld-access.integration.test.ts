@@ -1,0 +1,83 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createNodeClient } from '../database/client-node.ts'
+import { makeDatabaseKey, readDatabaseKey } from './database-key.ts'
+import { type Sqld, startSqld } from './sqld.ts'
+
+let folder: string
+let sqld: Sqld
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-access-'))
+  const started = await startSqld({ dataDir: join(folder, 'shop') })
+  if (!started.ok) throw new Error(started.message)
+  sqld = started.sqld
+  await createNodeClient(sqld).execute('CREATE TABLE secrets (word TEXT)')
+})
+afterAll(async () => {
+  await sqld.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const WRITE = { requests: [{ type: 'execute', stmt: { sql: `INSERT INTO secrets VALUES ('planted')` } }] }
+const LEGACY_WRITE = { statements: [`INSERT INTO secrets VALUES ('planted')`] }
+
+const post = (path: string, headers: Record<string, string>, body: object) =>
+  fetch(sqld.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** A token that says what a real one does, signed by nobody. */
+const unsigned = () =>
+  `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${sqld.authToken.split('.')[1]}.`
+
+const kept = async () => (await createNodeClient(sqld).execute('SELECT * FROM secrets')).rows
+
+describe('sqld takes nobody but the shop', () => {
+  test.each([
+    ['a request without a token', () => ({ 'Content-Type': 'application/json' })],
+    [
+      'a page of another site, which can send text without being asked first',
+      () => ({ 'Content-Type': 'text/plain', Origin: 'https://elsewhere.example' }),
+    ],
+    ['a token that another shop’s key has signed', () => bearer(makeDatabaseKey(folder).token)],
+    ['a token without a signature', () => bearer(unsigned())],
+    ['words that are no token', () => bearer('open sesame')],
+  ])('%s is refused', async (_, headers: () => Record<string, string>) => {
+    for (const [path, body] of [
+      ['/', LEGACY_WRITE],
+      ['/v1/execute', { stmt: { sql: LEGACY_WRITE.statements[0] } }],
+      ['/v2/pipeline', WRITE],
+      ['/v3/pipeline', WRITE],
+      ['/v3/cursor', { batch: { steps: [{ stmt: { sql: LEGACY_WRITE.statements[0] } }] } }],
+    ] as const) {
+      const answer = await post(path, headers(), body)
+      expect([path, answer.status]).toEqual([path, 401])
+    }
+    for (const path of ['/dump', '/v1/jobs']) {
+      const answer = await fetch(sqld.url + path, { headers: headers() })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 401, expect.not.stringContaining('secrets')])
+    }
+    expect(await kept()).toEqual([])
+  })
+
+  test('its own token reads and writes', async () => {
+    expect((await post('/v3/pipeline', bearer(sqld.authToken), WRITE)).status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    await createNodeClient(sqld).execute('DELETE FROM secrets')
+  })
+
+  test('its key is for the folder’s owner alone, stays the same, and is made anew when it is broken', async () => {
+    const file = join(folder, 'shop', 'database-key.pem')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(makeDatabaseKey(join(folder, 'shop')).token).toBe(sqld.authToken)
+
+    const cut = await mkdtemp(join(folder, 'cut-'))
+    await writeFile(join(cut, 'database-key.pem'), '-----BEGIN PRIVATE KEY-----\n')
+    const { token } = makeDatabaseKey(cut)
+    expect(readDatabaseKey(cut)?.token).toBe(token)
+    expect((await stat(join(cut, 'database-key.pem'))).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,32 @@
+/** The names of the tests that failed, read from the reports of Vitest, Playwright and `npm run verify`. */
+import { relative } from 'node:path'
+import { ROOT } from './bundle.ts'
+
+/** The fields this project reads of each reporter's JSON. */
+type VitestFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] }
+type VitestReport = { testResults: VitestFile[] }
+type PlaywrightSuite = { specs: { title: string; file: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
+type PlaywrightReport = { suites: PlaywrightSuite[] }
+type VerifyReport = { failures: string[] }
+type Report = VitestReport | PlaywrightReport | VerifyReport
+
+const ofSuite = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(ofSuite),
+]
+
+/** A file that fails as a whole, before its first test or after its last, is named alone. */
+function ofFile({ name, status, assertionResults }: VitestFile): string[] {
+  const file = relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [file]
+  return failed.map(({ fullName }) => `${file} › ${fullName}`)
+}
+
+/** `report` is a reporter's JSON text; a test is named by its file and its title. */
+export function failuresOf(report: string): string[] {
+  const json: Report = JSON.parse(report)
+  if ('failures' in json) return json.failures.map((name) => `npm run verify › ${name}`)
+  if ('suites' in json) return json.suites.flatMap(ofSuite)
+  return json.testResults.flatMap(ofFile)
+}

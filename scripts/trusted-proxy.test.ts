@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parseSettings } from './settings.ts'
+import { isProxyList, LOCAL_PROXY, proxyNotice } from './trusted-proxy.ts'
+
+test.each(['127.0.0.1', '10.0.0.0/8', ' ::1 , 2001:db8::/32', LOCAL_PROXY])('%j names proxies', (text) => {
+  expect(isProxyList(text)).toBe(true)
+})
+
+test.each(['localhost', '10.0.0.0/33', '::1/129', '1.2.3', '10.0.0.1,', '10.0.0.0/8/8', '*'])('%j does not', (text) => {
+  expect(isProxyList(text)).toBe(false)
+  expect(parseSettings({ TRUSTED_PROXY: text })).toMatchObject({ ok: false, errors: [{ field: 'TRUSTED_PROXY' }] })
+})
+
+const settings = (env: Record<string, string>) => {
+  const parsed = parseSettings({ AUTH_SECRET: 'x'.repeat(32), ...env })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.settings
+}
+
+test('door 3: a shop that is reached by https and listens on this machine alone trusts a proxy on this machine', () => {
+  expect(settings({ SITE_URL: 'https://shop.example' }).trustedProxy).toBe(LOCAL_PROXY)
+  expect(settings({}).trustedProxy).toBe('')
+  expect(settings({ SITE_URL: 'https://shop.example', HOST: '0.0.0.0' }).trustedProxy).toBe('')
+})
+
+test('door 3: where the proxy is somewhere else the start asks for its address', () => {
+  expect(proxyNotice(settings({ SITE_URL: 'https://shop.example', HOST: '0.0.0.0' }))).toContain('TRUSTED_PROXY')
+  expect(proxyNotice(settings({ SITE_URL: 'https://shop.example', HOST: '0.0.0.0', TRUSTED_PROXY: '10.0.0.1' }))).toBe(
+    '',
+  )
+  expect(proxyNotice(settings({}))).toBe('')
+})

@@ -1,0 +1,25 @@
+/** TRUSTED_PROXY: which proxies may say, by X-Forwarded-For, where a request came from. */
+import { isIP } from 'node:net'
+
+/**
+ * Of a shop that shoppers reach by https and that listens on this machine alone: only a proxy on this machine, which takes
+ * the https, can be calling.
+ */
+export const LOCAL_PROXY = '127.0.0.0/8,::1'
+
+const isEntry = (entry: string): boolean => {
+  const [address = '', prefix, ...more] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}
+
+/** IP addresses and CIDR ranges, separated by commas. */
+export const isProxyList = (text: string): boolean => text.split(',').every((entry) => isEntry(entry.trim()))
+
+/** For the terminal; '' when nothing is amiss. */
+export const proxyNotice = ({ siteUrl, trustedProxy }: { siteUrl: string; trustedProxy: string }): string =>
+  siteUrl.startsWith('https:') && trustedProxy === ''
+    ? 'SITE_URL is https, so a proxy stands before the shop. Until TRUSTED_PROXY names its address, all shoppers count as ' +
+      'one IP address, and rate limits meet them together (docs/operations.md).'
+    : ''

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { startWatchdog, type Timers } from './watchdog.ts'
+
+const LIMIT = 100
+
+/** A clock that the test moves. */
+function clock() {
+  let now = 0
+  let next = 0
+  const due = new Map<number, { at: number; run: () => void }>()
+  const timers: Timers = {
+    start: (run, milliseconds) => {
+      next += 1
+      due.set(next, { at: now + milliseconds, run })
+      return next
+    },
+    cancel: (timer) => due.delete(Number(timer)),
+  }
+  function pass(milliseconds: number): void {
+    now += milliseconds
+    for (const [timer, { at, run }] of due) {
+      if (at > now) continue
+      due.delete(timer)
+      run()
+    }
+  }
+  return { timers, pass }
+}
+
+function watched() {
+  const { timers, pass } = clock()
+  const seen = { silences: 0 }
+  const watch = startWatchdog(LIMIT, () => (seen.silences += 1), timers)
+  return { ...watch, pass, seen }
+}
+
+test('however long it takes, nothing happens while it is reset in time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: LIMIT - 1 })), (gaps) => {
+      const { reset, pass, seen } = watched()
+      for (const gap of gaps) {
+        pass(gap)
+        reset()
+      }
+      return seen.silences === 0
+    }),
+  )
+})
+
+test('one gap as long as the limit is noticed, once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: LIMIT * 3 })), (gaps) => {
+      const { reset, pass, seen } = watched()
+      for (const gap of gaps) {
+        pass(gap)
+        reset()
+      }
+      expect(seen.silences).toBe(gaps.some((gap) => gap >= LIMIT) ? 1 : 0)
+    }),
+  )
+})
+
+test('after its end nothing is noticed, and a reset does not start it again', () => {
+  const { reset, end, pass, seen } = watched()
+  end()
+  reset()
+  pass(LIMIT * 2)
+  expect(seen.silences).toBe(0)
+})

@@ -1,0 +1,215 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Build, Release } from '../../domain/publishing/build.ts'
+import type { WaitingChanges } from '../../domain/publishing/change.ts'
+import type { Reach } from '../../domain/publishing/reach.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const run = (sql: string, args: (string | number)[] = []) => database.execute({ sql, args })
+
+let cookie: string
+/** The queue is one for the whole shop. */
+beforeEach(async () => {
+  await run('DELETE FROM builds')
+  await run('DELETE FROM releases')
+  await run(`DELETE FROM config WHERE key = 'auto_publish'`)
+  cookie = (await newStaff('editor')).cookie
+})
+
+const ask = async (kind: unknown) => write('POST', '/api/admin/builds', { kind }, cookie)
+const built = async (answer: Response) => (await json<{ build: Build }>(answer)).build
+const message = async (answer: Response) => [answer.status, (await json<Problem>(answer)).message]
+const list = async () => (await json<{ builds: Build[] }>(await get('/api/admin/builds', { Cookie: cookie }))).builds
+const begin = (id: number) =>
+  run(
+    `UPDATE builds SET state = 'running', started_at = requested_at, lease_owner = 'test', lease_expires_at = requested_at,
+      stage = 'render', done = 3, total = 9 WHERE id = ?`,
+    [id],
+  )
+const finish = (id: number) =>
+  run(
+    `UPDATE builds SET state = 'published', finished_at = requested_at, lease_owner = NULL, stage = '' WHERE id = ?`,
+    [id],
+  )
+const addRelease = async (id: string, isLive = 0) => {
+  await run(`INSERT INTO releases (id, is_live, routes, created_at) VALUES (?, ?, 7, '2026-11-20T12:00:00.000Z')`, [
+    id,
+    isLive,
+  ])
+}
+/** The data of each event, as it comes. */
+async function* eventsOf({ body }: Response): AsyncGenerator<string, undefined> {
+  let text = ''
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (text + part).split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) if (event.startsWith('event: build\ndata: ')) yield event.slice(19)
+  }
+  return undefined
+}
+
+const EARLIER = '20261120-120000-000'
+const LIVE = '20261121-120000-000'
+
+describe('a build', () => {
+  test('is asked for and waits; another request joins it, and everything includes what has changed', async () => {
+    const first = await built(await ask('changed'))
+    expect(first).toMatchObject({ state: 'queued', kind: 'changed', by: 'Sam Staff', done: 0, total: 0, release: null })
+    expect(await built(await ask('everything'))).toMatchObject({ id: first.id, kind: 'everything' })
+    expect(await built(await ask('changed'))).toMatchObject({ id: first.id, kind: 'everything' })
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('that runs is followed by one more, whoever asks', async () => {
+    const { id } = await built(await ask('changed'))
+    await begin(id)
+    const next = await built(await ask('changed'))
+    expect(next.id).toBeGreaterThan(id)
+    expect((await list()).map(({ state }) => state)).toEqual(['queued', 'running'])
+  })
+
+  test.each(['all', '', null, 1])('of a kind that there is not is refused: %j', async (kind) => {
+    const answer = await ask(kind)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toEqual([
+      { field: 'kind', message: 'Choose one of changed, everything' },
+    ])
+  })
+
+  test('that waits is cancelled at once, one that runs is told to end, one that is over can’t be', async () => {
+    const cancel = (id: number | string) => write('POST', `/api/admin/builds/${id}/cancel`, {}, cookie)
+    const { id } = await built(await ask('changed'))
+    expect(await built(await cancel(id))).toMatchObject({ state: 'cancelled', finished_at: expect.any(String) })
+    expect(await message(await cancel(id))).toEqual([409, 'That build is over'])
+    const running = await built(await ask('changed'))
+    await begin(running.id)
+    expect(await built(await cancel(running.id))).toMatchObject({ state: 'running' })
+    expect((await run('SELECT cancel_requested FROM builds WHERE id = ?', [running.id])).rows[0]).toMatchObject({
+      cancel_requested: 1,
+    })
+    expect(await message(await cancel(999_999))).toEqual([404, 'There is no such build'])
+    expect((await cancel('x')).status).toBe(400)
+  })
+
+  test('tells its progress until it is over', async () => {
+    const { id } = await built(await ask('changed'))
+    const answer = await get(`/api/admin/builds/${id}/events`, { Cookie: cookie })
+    expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const told = eventsOf(answer)
+    const next = async (): Promise<Build> => JSON.parse((await told.next()).value ?? '')
+    expect(await next()).toMatchObject({ state: 'queued' })
+    await begin(id)
+    expect(await next()).toMatchObject({ state: 'running', stage: 'render', done: 3, total: 9 })
+    await finish(id)
+    expect(await next()).toMatchObject({ state: 'published' })
+    expect((await told.next()).done).toBe(true)
+    expect((await get('/api/admin/builds/999999/events', { Cookie: cookie })).status).toBe(404)
+  })
+})
+
+describe('a saved change', () => {
+  const save = async (code: string) => {
+    const { cookie: merchant } = await newStaff('merchandiser')
+    return write('PATCH', `/api/admin/products/${code}`, { taste: crypto.randomUUID() }, merchant)
+  }
+
+  test('asks for a build by itself, unless that is switched off', async () => {
+    const code = await newWine()
+    await save(code)
+    expect(await list()).toMatchObject([{ state: 'queued', kind: 'changed', by: 'Sam Staff' }])
+    await run('DELETE FROM builds')
+    const off = await write('PATCH', '/api/admin/publishing', { auto_publish: false }, cookie)
+    expect(await json(off)).toEqual({ auto_publish: false })
+    await save(code)
+    expect(await list()).toEqual([])
+    expect(await json<WaitingChanges>(await get('/api/admin/changes', { Cookie: cookie }))).toMatchObject({
+      auto_publish: false,
+    })
+    await write('PATCH', '/api/admin/publishing', { auto_publish: true }, cookie)
+    expect(await list()).toMatchObject([{ state: 'queued' }])
+  })
+})
+
+describe('what publishing would touch', () => {
+  const reach = async () => json<Reach>(await get('/api/admin/changes/reach', { Cookie: cookie }))
+  beforeEach(async () => {
+    await run('DELETE FROM changes')
+  })
+
+  test('is nothing while nothing waits', async () => {
+    await addRelease(LIVE, 1)
+    expect(await reach()).toMatchObject({ everything: false, looked_at: 0, seconds: null, pages: [], by_change: [] })
+  })
+
+  test('is a product’s page and its lists, for as long as builds of that size took', async () => {
+    await addRelease(LIVE, 1)
+    await run('UPDATE releases SET routes = 900')
+    await run(`INSERT INTO builds (state, requested_at, started_at, finished_at, rendered)
+      VALUES ('published', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:01.500Z', 7)`)
+    const code = await newWine()
+    const { cookie: merchant } = await newStaff('merchandiser')
+    await write('PATCH', `/api/admin/products/${code}`, { taste: crypto.randomUUID() }, merchant)
+    const { rows } = await run('SELECT route FROM products WHERE code = ?', [code])
+    const told = await reach()
+    expect(told).toMatchObject({ everything: false, seconds: 1.5, page_count: told.pages.length })
+    expect(told.pages).toContain(`/${rows[0]?.route}`)
+    expect(told.by_change).toEqual([{ id: expect.any(Number), pages: told.pages.length }])
+    expect(told.looked_at).toBe(told.page_count + told.content_pages)
+    await run('UPDATE releases SET is_live = 0')
+    await addRelease(EARLIER, 1)
+    expect(await reach()).toMatchObject({ everything: true, looked_at: 7 })
+  })
+})
+
+describe('a release', () => {
+  test('is listed, the live one marked', async () => {
+    await addRelease(EARLIER)
+    await addRelease(LIVE, 1)
+    const { releases } = await json<{ releases: Release[] }>(await get('/api/admin/releases', { Cookie: cookie }))
+    expect(releases).toEqual([
+      { id: LIVE, build_id: null, is_live: true, routes: 7, created_at: '2026-11-20T12:00:00.000Z', by: '' },
+      { id: EARLIER, build_id: null, is_live: false, routes: 7, created_at: '2026-11-20T12:00:00.000Z', by: '' },
+    ])
+  })
+
+  test('is gone back to: before any build, and nothing goes out by itself after it', async () => {
+    await addRelease(EARLIER)
+    await addRelease(LIVE, 1)
+    const running = await built(await ask('changed'))
+    await begin(running.id)
+    await ask('everything')
+    const answer = await write('POST', `/api/admin/releases/${EARLIER}/rollback`, {}, cookie)
+    expect(await built(answer)).toMatchObject({ state: 'queued', kind: 'rollback', release: EARLIER, by: 'Sam Staff' })
+    expect((await run('SELECT cancel_requested FROM builds WHERE id = ?', [running.id])).rows[0]).toMatchObject({
+      cancel_requested: 1,
+    })
+    expect(await json(await get('/api/admin/changes', { Cookie: cookie }))).toMatchObject({ auto_publish: false })
+    expect(await message(await ask('changed'))).toEqual([409, 'The shop is just going back to an earlier release'])
+    const audited = await run(`SELECT noun_id FROM audit WHERE action = 'roll back' ORDER BY id DESC LIMIT 1`)
+    expect(audited.rows[0]).toMatchObject({ noun_id: EARLIER })
+  })
+
+  test('that is live, unknown or no release at all can’t be', async () => {
+    await addRelease(LIVE, 1)
+    const back = (id: string) => write('POST', `/api/admin/releases/${id}/rollback`, {}, cookie)
+    expect(await message(await back(LIVE))).toEqual([409, 'That release is live already'])
+    expect(await message(await back(EARLIER))).toEqual([404, 'There is no such release'])
+    expect((await back('..%2F..')).status).toBe(400)
+    expect(await list()).toEqual([])
+  })
+})
+
+test('each of these calls takes as many round trips as it says, and one for who it is', async () => {
+  await addRelease(EARLIER)
+  expect(await countRoundTrips(() => ask('changed'))).toBe(2)
+  expect(await countRoundTrips(() => get('/api/admin/builds', { Cookie: cookie }))).toBe(2)
+  expect(await countRoundTrips(() => get('/api/admin/changes/reach', { Cookie: cookie }))).toBe(2)
+  expect(await countRoundTrips(() => get('/api/admin/releases', { Cookie: cookie }))).toBe(2)
+  expect(await countRoundTrips(() => write('POST', `/api/admin/releases/${EARLIER}/rollback`, {}, cookie))).toBe(3)
+})

@@ -1,0 +1,24 @@
+/** A member of Lock it in, for the API's tests. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../database/client-web.ts'
+import { newCustomer } from './customer.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+/** A customer with a plan of 12: eight of WINE, locked at £7, and four of OTHER, every two months. */
+export async function newLockInMember(state = 'active'): Promise<{ cookie: string; plan: number }> {
+  const { id, cookie } = await newCustomer()
+  const at = '2026-01-02T03:04:05.000Z'
+  const { lastInsertRowid } = await database.execute({
+    sql: `INSERT INTO plans (type, state, customer_id, frequency, anchor_day, next_case_on, address_json, created_at,
+      cancelled_at, updated_at) VALUES ('lock_it_in', ?, ?, 2, 2, '2027-01-02', '{}', ?, ?, ?)`,
+    args: [state, id, at, at, at],
+  })
+  const plan = Number(lastInsertRowid)
+  await database.execute({
+    sql: `INSERT INTO plan_lines (plan_id, code, quantity, locked_price_pence, locked_on)
+      VALUES (?, 'WINE', 8, 700, '2026-01-02'), (?, 'OTHER', 4, 1050, '2026-01-02')`,
+    args: [plan, plan],
+  })
+  return { cookie, plan }
+}

@@ -1,0 +1,42 @@
+/** Customers with a plan, as they change it. */
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { PlanChanged } from '../../domain/plan/plan.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addPlan, planVersion, type TestPlan } from '../factories/plan.ts'
+import { newCustomer } from './customer.ts'
+import { json, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+/** A customer with a plan, and a way to change it as it was last seen. */
+export const withPlan = async (more: TestPlan = {}) => {
+  const customer = await newCustomer()
+  const id = await addPlan(database, customer.id, more)
+  const call = async (verb: string, body: object = {}, cookie = customer.cookie) => {
+    const version = await planVersion(database, id)
+    const path = `/api/plans/${id}${verb === '' ? '' : `/${verb}`}`
+    return write(verb === '' ? 'PATCH' : 'POST', path, { version, ...body }, cookie)
+  }
+  const done = async (verb: string, body: object = {}) => {
+    const answer = await call(verb, body)
+    expect(answer.status).toBe(200)
+    return json<PlanChanged>(answer)
+  }
+  const refused = async (verb: string, body: object = {}) => {
+    const answer = await call(verb, body)
+    const { message, errors } = await json<Problem>(answer)
+    return [answer.status, message, errors?.[0]?.field]
+  }
+  return { ...customer, customer: customer.id, id, call, done, refused }
+}
+
+/** Of a plan, in order. */
+export const eventsOf = async (id: number) => {
+  const { rows } = await database.execute({
+    sql: 'SELECT kind, detail_json FROM plan_events WHERE plan_id = ? ORDER BY id',
+    args: [id],
+  })
+  return rows.map((row) => ({ kind: row.kind, ...JSON.parse(String(row.detail_json)) }))
+}

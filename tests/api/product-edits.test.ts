@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { EditedProduct } from '../../domain/product/edit-product.ts'
+import type { WaitingChanges } from '../../domain/publishing/change.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const edit = (code: string, body: unknown, cookie: string) =>
+  write('PATCH', `/api/admin/products/${code}`, body, cookie)
+const product = async (answer: Response) => (await json<{ product: EditedProduct }>(answer)).product
+const rows = async (sql: string, code: string) => (await database.execute({ sql, args: [code] })).rows
+const waiting = (code: string) => rows('SELECT * FROM changes WHERE noun_id = ? AND build_id IS NULL', code)
+const audited = (code: string) => rows(`SELECT * FROM audit WHERE noun = 'product' AND noun_id = ? ORDER BY id`, code)
+
+describe('an edit of a product', () => {
+  test('is saved, on the page of the shop, in the audit log, and waits to be published', async () => {
+    const [code, staff] = [await newWine(), await newStaff('merchandiser')]
+    const answer = await edit(
+      code,
+      { price: 10.5, lead: ' A  new lead.\u0000 ', details: ['One.', 'Two.'] },
+      staff.cookie,
+    )
+    expect(answer.status).toBe(200)
+    expect(await product(answer)).toMatchObject({ code, price: 10.5, mix_six_price: 8.99, lead: 'A  new lead.' })
+    const sold = await json<{ product: { price: number; details: string[] } }>(
+      await get(`/api/product?product_code=${code}`),
+    )
+    expect(sold.product).toMatchObject({ price: 10.5, details: ['One.', 'Two.'] })
+    const [row] = await audited(code)
+    expect(row).toMatchObject({ admin_id: staff.id, admin_name: 'Sam Staff', action: 'edit' })
+    expect(JSON.parse(String(row?.before_json))).toMatchObject({ price: 9.99 })
+    expect(JSON.parse(String(row?.after_json))).toEqual({
+      price: 10.5,
+      lead: 'A  new lead.',
+      details: ['One.', 'Two.'],
+    })
+    const listed = await json<WaitingChanges>(await get('/api/admin/changes', { Cookie: staff.cookie }))
+    const change = listed.changes.find(({ noun_id }) => noun_id === code)
+    expect(change).toMatchObject({ noun: 'product', by: 'Sam Staff', at: expect.stringMatching(/^20.*Z$/) })
+    expect(change?.summary).toContain('price £9.99 → £10.50, lead, details')
+    expect(listed.total).toBeGreaterThanOrEqual(1)
+  })
+
+  test('that changes nothing writes nothing', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    expect((await edit(code, { price: 9.99 }, cookie)).status).toBe(200)
+    expect([await waiting(code), await audited(code)]).toEqual([[], []])
+  })
+
+  test('takes a wine out of a programme', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    expect(await product(await edit(code, { mix_six_price: null }, cookie))).toMatchObject({ mix_six_price: null })
+    expect(await product(await edit(code, { price: 5 }, cookie))).toMatchObject({ price: 5 })
+  })
+
+  test('of a variant has its prices alone', async () => {
+    const { cookie } = await newStaff('owner')
+    expect(await product(await edit('MAGNUM', { price: 21.5 }, cookie))).toMatchObject({ price: 21.5 })
+    const refused = await edit('MAGNUM', { lead: 'Large' }, cookie)
+    expect(refused.status).toBe(422)
+    expect((await json<Problem>(refused)).errors).toEqual([
+      { field: 'lead', message: 'Is the same for all sizes: change it on WINE' },
+    ])
+    await edit('MAGNUM', { price: 21 }, cookie)
+  })
+
+  test('made by two people at a time keeps what both wrote', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    const answers = await Promise.all([edit(code, { price: 11 }, cookie), edit(code, { taste: 'Cherries' }, cookie)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await product(await edit(code, { lead: 'Both' }, cookie))).toMatchObject({ price: 11, taste: 'Cherries' })
+    expect(await waiting(code)).toHaveLength(3)
+  })
+
+  test('takes three round trips: who it is, what is there, and the edit', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    expect(await countRoundTrips(() => edit(code, { price: 12 }, cookie))).toBe(3)
+    expect(await countRoundTrips(() => get('/api/admin/changes', { Cookie: cookie }))).toBe(2)
+  })
+})
+
+describe('what can’t be saved', () => {
+  test.each([
+    [{ price: '10' }, 'price', 'Give a price in pounds, such as 10.50'],
+    [{ price: 0 }, 'price', 'A price is more than nothing'],
+    [{ price: 10.005 }, 'price', 'Give whole pence, such as 10.50'],
+    [{ price: 1e9 }, 'price', 'Is more than £100,000'],
+    [{ price: null }, 'price', 'Give a price in pounds, such as 10.50'],
+    [{ details: 'One' }, 'details', 'Give a list of paragraphs'],
+    [{ taste: 'x'.repeat(301) }, 'taste', 'Is longer than 300 characters'],
+    [{ price: 10, route: 'red/other' }, 'route', 'Unknown field'],
+    [{}, '', 'Say what to change'],
+  ])('is refused with the field named: %j', async (body, field, message) => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    const answer = await edit(code, body, cookie)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toEqual([{ field, message }])
+    expect([await waiting(code), await audited(code)]).toEqual([[], []])
+  })
+
+  test('a price that would be below another names the one that was changed', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    const answer = await edit(code, { price: 8 }, cookie)
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).errors).toEqual([
+      { field: 'price', message: 'Is below the Mix Six price, £8.99' },
+    ])
+    expect([await waiting(code), await audited(code)]).toEqual([[], []])
+  })
+
+  test('a product that there is not', async () => {
+    const { cookie } = await newStaff('owner')
+    expect((await edit('NOPE', { price: 8 }, cookie)).status).toBe(404)
+  })
+
+  test.each(['editor', 'support'] as const)('anything by %s', async (type) => {
+    const [code, { cookie }] = [await newWine(), await newStaff(type)]
+    const answer = await edit(code, { price: 8.99 }, cookie)
+    expect([answer.status, (await json<Problem>(answer)).message]).toEqual([403, 'Your account may not do that'])
+    expect(await audited(code)).toEqual([])
+  })
+})

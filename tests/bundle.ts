@@ -1,0 +1,7 @@
+/** Bundles pages and Worker when their sources have changed, once for all the test files of a run. */
+import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../scripts/bundle.ts'
+
+export default async function setup(): Promise<void> {
+  await bundlePagesWhenStale()
+  await bundleWorkerWhenStale()
+}

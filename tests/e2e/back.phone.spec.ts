@@ -1,0 +1,89 @@
+/** Back on a phone: the filters, the menu's levels and the list of the search box close one by one. */
+import type { Page } from '@playwright/test'
+import { LIST } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const BEFORE = '/wine-club/delivery'
+
+/** A page before the list, so that Back has somewhere to go. */
+test.beforeEach(async ({ page }) => {
+  await visit(page, BEFORE)
+  await visit(page, LIST)
+})
+
+const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
+const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+
+async function expectBackLeaves(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(page).toHaveURL(BEFORE)
+}
+
+test('the filters close, and what was chosen stays in the list and in its address', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  await filters(page)
+    .getByRole('checkbox', { name: /^Syrah/ })
+    .check()
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await page.goBack()
+  await expect(filters(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await expectBackLeaves(page)
+})
+
+test('the filters keep their choice in the address when their own button closes them', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  await filters(page)
+    .getByRole('checkbox', { name: /^Syrah/ })
+    .check()
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await filters(page)
+    .getByRole('button', { name: /^Show \d+ products?$/ })
+    .tap()
+  await expect(filters(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await expectBackLeaves(page)
+})
+
+test('the menu closes level by level', async ({ page }) => {
+  const all = menu(page).getByRole('link', { name: 'All white wine' })
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await heading(page, 'White').tap()
+  await expect(all).toBeVisible()
+  await page.goBack()
+  await expect(all).toBeHidden()
+  await expect(heading(page, 'White')).toBeInViewport()
+  await page.goBack()
+  await expect(heading(page, 'White')).toBeHidden()
+  await expect(page).toHaveURL(LIST)
+  await expectBackLeaves(page)
+})
+
+test('a link of the menu takes the place of its levels', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await heading(page, 'White').tap()
+  await menu(page).getByRole('link', { name: 'All white wine' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('White wine')
+  await expect(page).toHaveURL('/white')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Red wine')
+  await expect(page).toHaveURL(LIST)
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await expectBackLeaves(page)
+})
+
+test('the list below the search box closes, and what was typed stays', async ({ page }) => {
+  const box = page.getByRole('banner').locator('input[name=q]')
+  await box.fill('rioja')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box).toHaveValue('rioja')
+  await expect(page).toHaveURL(LIST)
+  await expectBackLeaves(page)
+})

@@ -1,0 +1,170 @@
+/** A member of the wine club swaps wines of the case to come, rates those that came, and looks after gifts. */
+import type { Page } from '@playwright/test'
+import { dayName } from '../../domain/delivery/day-name.ts'
+import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
+import { addBoughtGift, addGift } from '../factories/wine-club.ts'
+import { expectAccessible } from './accessible.ts'
+import { winesOf } from './catalogue.ts'
+import { newCustomer } from './customer.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { NEXT_CASE_ON, newMember } from './member.ts'
+import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { visit } from './visit.ts'
+
+const LAST_CASE_ON = '2026-01-20'
+
+/** Signs in a member whose last case held three reds, and whose next one holds six others. */
+async function memberWithCases(page: Page): Promise<{ last: string[]; next: string[] }> {
+  const email = await newMember(page, 'wineclub')
+  const [plan] = await rowsOf(
+    'SELECT plans.id FROM plans JOIN customers ON customers.id = plans.customer_id WHERE email = ?',
+    email,
+  )
+  const wines = (await winesOf(page.request)).filter(({ wineclub_price }) => wineclub_price !== null)
+  const lines = wines.slice(0, 9).map(({ code, product }) => ({ code, title: product, quantity: 2 }))
+  await inShopDatabase(async (client) => {
+    const id = Number(plan?.id)
+    const last = await addCase(client, id, { sequence: 1, state: 'ordered', planned_on: LAST_CASE_ON })
+    await addCaseLines(client, last, lines.slice(0, 3))
+    const next = await addCase(client, id, { sequence: 2, state: 'prepared', planned_on: NEXT_CASE_ON })
+    await addCaseLines(client, next, lines.slice(3))
+  })
+  const names = wines.map(({ productname }) => productname)
+  return { last: names.slice(0, 3), next: names.slice(3, 9) }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, path)
+  await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
+}
+
+test('a member swaps up to three wines of the next case, and takes one back', PHONE_TOO, async ({ page }) => {
+  const { next } = await memberWithCases(page)
+  await open(page, '/wine-club/members')
+  const wines = page.getByRole('region', { name: 'In your case' })
+  await expect(wines).toContainText(
+    `You can swap up to three wines at no extra cost, until 23:59 on ${dayName('2098-01-17')}.`,
+  )
+  await wines.getByRole('button', { name: `Swap ${next[0]}`, exact: true }).click()
+  const picker = wines.getByRole('group', { name: `Instead of ${next[0]}` })
+  await expect(picker.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expectAccessible(page)
+  await picker.getByRole('button', { name: `Keep ${next[0]}` }).click()
+  await expect(wines.getByRole('button', { name: `Swap ${next[0]}`, exact: true })).toBeFocused()
+
+  for (const [place, words] of [
+    'You can swap two more wines',
+    'You can swap one more wine',
+    'You’ve swapped three wines.',
+  ].entries()) {
+    await wines.getByRole('button', { name: `Swap ${next[place]}`, exact: true }).click()
+    const choice = wines.getByRole('button', { name: /^Choose / }).first()
+    const taken = (await choice.getAttribute('aria-label'))?.replace('Choose ', '') ?? ''
+    await choice.click()
+    await expect(wines).toContainText(`${taken} comes instead of ${next[place]}.`)
+    await expect(wines.getByRole('button', { name: `Swap ${taken}`, exact: true })).toBeFocused()
+    await expect(wines).toContainText(words)
+  }
+  await expect(wines.getByRole('button', { name: /^Swap / })).toHaveCount(3)
+  await wines
+    .getByRole('button', { name: /^Swap / })
+    .first()
+    .click()
+  await wines.getByRole('button', { name: `Choose ${next[0]}`, exact: true }).click()
+  await expect(wines).toContainText('You can swap one more wine')
+
+  await page.reload()
+  await expect(wines.getByRole('heading', { level: 3 }).first()).toHaveText(next[0] ?? '')
+  await page.getByRole('main').getByRole('button', { name: 'Show the history' }).click()
+  await expect(page.getByText(/^You swapped /).first()).toBeVisible()
+})
+
+test('a member rates the wines that came, with the keyboard as well', PHONE_TOO, async ({ page, tolerate }) => {
+  const { last } = await memberWithCases(page)
+  await open(page, '/wine-club/members/orders')
+  const stars = (place: number) => page.getByRole('group', { name: `Your stars for ${last[place]}`, exact: true })
+  await stars(0).getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await expect(stars(0)).toContainText('You gave it 5 stars')
+  await stars(1).getByRole('radio', { name: '1 star' }).focus()
+  await page.keyboard.press('Space')
+  await expect(stars(1)).toContainText('It won’t come again')
+  await page.keyboard.press('ArrowRight')
+  await expect(stars(1).getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await expect(page.getByText('Your ratings: 2 of 3 wines')).toBeVisible()
+  await expectAccessible(page)
+
+  tolerate(/\/api\/wine-club\/ratings/)
+  await page.route('**/api/wine-club/ratings/*', (route) => route.abort())
+  await stars(2).getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await expect(stars(2).getByRole('alert')).toContainText('couldn’t reach the shop')
+  await page.unroute('**/api/wine-club/ratings/*')
+  await page.reload()
+  await expect(stars(0)).toContainText('You gave it 5 stars')
+  await expect(stars(2).getByRole('radio', { name: '4 stars' })).not.toBeChecked()
+})
+
+const idOf = async (email: string): Promise<string> =>
+  String((await rowsOf('SELECT id FROM customers WHERE email = ?', email))[0]?.id)
+
+test('whoever gave a gift sends its code again, which is a new one', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/')
+  const giver = await idOf(await newCustomer(page))
+  await open(page, '/wine-club/members/gifts')
+  await expect(page.getByRole('heading', { name: 'No gifts yet' })).toBeVisible()
+  await expectAccessible(page)
+
+  const recipient = `${crypto.randomUUID()}@example.test`
+  await inShopDatabase((client) => addBoughtGift(client, giver, { recipient_email: recipient, recipient_name: 'Cleo' }))
+  await page.reload()
+  const gift = page.getByRole('article').filter({ hasText: 'For Cleo' })
+  await expect(gift).toContainText('3 cases of Discovery Reds')
+  await expect(gift).toContainText(`went to ${recipient}`)
+  await gift.getByRole('button', { name: 'Send a new code for Cleo' }).click()
+  await expect(gift).toContainText(`A new code is on its way to ${recipient}. The old one no longer works.`)
+  await expectAccessible(page)
+  const code = /GIFT(-[0-9A-Z]{4}){3}/.exec((await mailTo(recipient, 'gift-received')).text)?.[0] ?? ''
+  await expect(gift).toContainText(`ending in ${code.slice(-4)}`)
+  // Somebody who is signed in need not press anything.
+  await visit(page, `/wine-club/redeem-gift#${code}`)
+  await expect(page.getByRole('region', { name: 'Your gift' })).toContainText('3 cases of twelve bottles')
+})
+
+test('whoever has had the last case of a gift can go on with the same', async ({ page }) => {
+  await visit(page, '/')
+  const customer = await idOf(await newCustomer(page))
+  await inShopDatabase(async (client) => {
+    const gift_id = 1_000_000 + Math.floor(Math.random() * 1e9)
+    const redeemed_at = '2026-01-20T10:00:00.000Z'
+    await addGift(client, { id: gift_id, cases: 1, giver_name: 'Ann', redeemed_at, redeemed_by: customer })
+    const over = { state: 'ended', cases_left: 0, next_case_on: null, frequency: 2 } as const
+    await addPlan(client, customer, { type: 'wineclub', gift_id, ...over })
+  })
+  await open(page, '/wine-club/members')
+  await expect(page.getByText('You’ve had all the cases you were given.')).toBeVisible()
+  await page.getByRole('link', { name: 'Keep the wine coming' }).click()
+  await expect(page.getByRole('radio', { name: /Discovery Reds/ })).toBeChecked()
+  await expect(page.getByLabel('How often')).toHaveValue('2')
+})
+
+test(
+  'members buy from the club’s own list at the club price, others are asked to join',
+  PHONE_TOO,
+  async ({ page, isMobile }) => {
+    await visit(page, '/wine-club/wines')
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card).toContainText('Club price')
+    await card.getByRole('link', { name: 'Join the club' }).click()
+    await expect(page).toHaveURL('/wine-club')
+    await newMember(page, 'wineclub')
+    await open(page, '/wine-club/members')
+    await page.getByRole('link', { name: 'See all club wines' }).click()
+    await expect(page).toHaveURL('/wine-club/wines')
+    await card.getByRole('button', { name: /^Add .+ at club price$/ }).click()
+    await expect(card).toContainText('1 in your club basket.')
+    await card.getByRole('link', { name: 'Check out' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Show 1 bottle' }).click()
+    await expect(page.getByText('Wine club saving').filter({ visible: true })).toBeVisible()
+  },
+)

@@ -1,0 +1,114 @@
+/** Collecting from a chosen shop: basket, checkout, order and mail agree on shop, stock, price and time. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { MARKER } from '../../components/cart/marker.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { readyFrom, readySoon } from '../../domain/store/ready.ts'
+import type { Store } from '../../domain/store/store.ts'
+import { expectAccessible } from './accessible.ts'
+import { winesOf } from './catalogue.ts'
+import {
+  beGuest,
+  CARDS,
+  checkOut,
+  payAndArrive,
+  payButton,
+  putInBasket,
+  typeBirthday,
+  typeCard,
+} from './checkout-steps.ts'
+import { write } from './customer.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { get } from './get.ts'
+import { mailTo } from './mailbox.ts'
+import { visit } from './visit.ts'
+
+type Listed = ProductCard & { local_stock: number | null }
+
+/** Chooses the first shop near Bath, as the finder does. */
+async function chooseShop(page: Page): Promise<Store> {
+  await visit(page, '/login')
+  const found = await get(page.request, '/api/store-locator/nearest-stores?postcode=BA1')
+  const [store]: Store[] = (await found.json()).nearest_stores
+  if (!store) throw new Error('There is no shop near Bath')
+  const answer = await write(page, 'POST', '/api/store-locator/set-local-store', { selected_store: store.id })
+  expect(answer.status()).toBe(200)
+  await page.evaluate(() => localStorage.setItem('cellardoor:local-store', '1'))
+  return store
+}
+
+/** A wine that the shop has enough of, and one that it doesn't have. */
+async function winesAtShop(page: Page): Promise<{ has: Listed; lacks: Listed }> {
+  const codes = (await winesOf(page.request)).slice(0, 100).map(({ code }) => code)
+  const answer = await get(page.request, '/api/products/get-by-ids', { params: { products: JSON.stringify(codes) } })
+  const wines: Listed[] = (await answer.json()).products
+  const has = wines.find(({ local_stock }) => (local_stock ?? 0) > 1)
+  const lacks = wines.find(({ local_stock }) => local_stock === 0)
+  if (!has || !lacks) throw new Error('The shop has all wines, or none')
+  return { has, lacks }
+}
+
+test('a chosen shop is where the order is collected, from the basket to the mail', PHONE_TOO, async ({ page }) => {
+  const store = await chooseShop(page)
+  const { has } = await winesAtShop(page)
+  await checkOut(page, [has, 1])
+  const guest = `${randomUUID()}@example.test`
+  await beGuest(page, guest)
+
+  // Nobody has to say again that it is collected, nor where.
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Collect from ${store.name}`)).toBeVisible()
+  await expect(main.getByText(readySoon(store.opening_hours, new Date()))).toBeVisible()
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  await expect(payButton(page)).toHaveText(`Pay ${formatPounds(has.price)}`)
+  await payAndArrive(page)
+
+  await expect(main).toContainText(store.name)
+  await expect(main).toContainText(store.address)
+  const from = readyFrom(store.opening_hours, new Date())
+  if (from === null) throw new Error(`The shop's hours can't be read: ${store.opening_hours}`)
+  const day = from.split(' on ')[1] ?? ''
+  await expect(main).toContainText(new RegExp(`ready from \\S+ on ${day}`))
+  await expectAccessible(page)
+  const mail = await mailTo(guest, 'order-confirmation')
+  expect(mail.text).toContain(store.name)
+  expect(mail.text).toMatch(new RegExp(`It will be ready to collect at .* from \\S+ on ${day}`, 's'))
+})
+
+test(
+  'the basket says when it is ready and what the shop lacks, and each screen leads on',
+  PHONE_TOO,
+  async ({ page }) => {
+    const store = await chooseShop(page)
+    const { has, lacks } = await winesAtShop(page)
+    await putInBasket(page, has, 1)
+    await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
+    await visit(page, '/cart')
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await expect(summary).toContainText(`Collect from ${store.name}`)
+    await expect(summary).toContainText(readySoon(store.opening_hours, new Date()))
+    await expect(summary).toContainText(`Total to collect${formatPounds(has.price)}`)
+
+    await putInBasket(page, lacks, 1)
+    await visit(page, '/cart')
+    await expect(page.getByText('Not at this shop')).toBeVisible()
+    await expect(summary).toContainText('This shop doesn’t have everything in your basket.')
+    await expectAccessible(page)
+    await summary.getByRole('link', { name: 'another shop' }).click()
+    await expect(page.getByRole('dialog', { name: 'Select Local Store' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+    await beGuest(page, `${randomUUID()}@example.test`)
+    await expect(page.getByText(`${store.name} does not have everything in your basket`)).toBeVisible()
+    await page.getByRole('button', { name: 'Have it delivered instead' }).click()
+    await page.getByLabel('Full name').fill('Eleanor Marsh')
+    await page.getByLabel('Postcode').fill('ba16sf')
+    await page.getByLabel('Address line 1').fill('14 Larkhall Place')
+    await page.getByLabel('Town or city').fill('Bath')
+    await page.getByRole('button', { name: 'Deliver here' }).click()
+    await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
+  },
+)

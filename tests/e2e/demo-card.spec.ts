@@ -1,0 +1,33 @@
+/** The demo's people pay with the cards that the demo gave them. */
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
+import { checkOut, mixSixWines, payAndArrive } from './checkout-steps.ts'
+import { write } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const signInAsAda = async (page: Page): Promise<void> => {
+  await visit(page, '/login')
+  const ada = { email: 'ada@cellardoor.example', password: DEMO_PASSWORD }
+  expect((await write(page, 'POST', '/api/user/login', ada)).status()).toBe(200)
+}
+
+test('a demo customer pays with their saved card', async ({ page, request }) => {
+  const [wine] = await mixSixWines(request, 1)
+  if (!wine) throw new Error('The list has no wine')
+  await signInAsAda(page)
+  await checkOut(page, [wine, 1])
+  await expect(page.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked()
+  await payAndArrive(page)
+})
+
+test('a card that pays for a plan says so instead of offering to be removed', async ({ page }) => {
+  await signInAsAda(page)
+  await visit(page, '/account/payment-methods')
+  const card = page.getByRole('listitem').filter({ hasText: 'Visa ending 4242' })
+  await expect(card).toContainText('Your Lock it in plan is charged to this card.')
+  await expect(card.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await card.getByRole('link', { name: 'choose another card for the plan' }).click()
+  await expect(page).toHaveURL('/lock-it-in/members/payment')
+  await expect(page.getByText('The card for your cases')).toBeVisible()
+})

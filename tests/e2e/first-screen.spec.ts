@@ -1,0 +1,110 @@
+/** What a newcomer sees before scrolling, with the consent question, and what stays at hand after it. */
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const shop = (page: Page) => page.locator('.shop')
+const basket = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Basket/ })
+
+/** Pixels from the top of the window to the end of what `node` shows. */
+async function endOf(node: Locator): Promise<number> {
+  const box = await node.boundingBox()
+  if (!box) throw new Error('It is not there')
+  return box.y + box.height
+}
+
+test.describe('with the question whether the visit may be counted', () => {
+  test.use({ consent: null })
+
+  test('a list on a phone shows a wine with its picture, name and price', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, LIST)
+    await expect(question(page)).toContainText('May we count your visit?')
+    const asked = await question(page).boundingBox()
+    const card = page.getByRole('main').getByRole('article').first()
+    expect(asked?.height).toBeLessThan(72)
+    for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices')]) {
+      expect(await endOf(part)).toBeLessThanOrEqual(asked?.y ?? 0)
+    }
+  })
+
+  test('a product’s page shows its add button', PHONE_TOO, async ({ page, request }) => {
+    const wine = await wineOf(request, LIST)
+    await visit(page, productUrl(wine))
+    await expect(question(page)).toBeVisible()
+    const asked = await question(page).boundingBox()
+    const add = page.getByRole('button', { name: /^Add to basket/ }).filter({ visible: true })
+    await expect(add.first()).toBeVisible()
+    const ends = await Promise.all((await add.all()).map(endOf))
+    const windowHeight = await page.evaluate(() => innerHeight)
+    // On phones the button at the foot of the screen stands below the question.
+    const isFree = (end: number) => end <= (asked?.y ?? 0) || end - 44 >= (asked?.y ?? 0) + (asked?.height ?? 0)
+    expect(ends.some((end) => end <= windowHeight && isFree(end))).toBe(true)
+  })
+})
+
+test('the programme’s own lists wear its colours and name, others and products the shop’s', async ({
+  page,
+  request,
+}) => {
+  const quiet = [
+    LIST,
+    productUrl(await wineOf(request)),
+    productUrl((await productOf(request, SHOWCASE.coloured)).product),
+  ]
+  for (const path of quiet) {
+    await visit(page, path)
+    await expect(shop(page)).not.toHaveAttribute('data-theme')
+    // The header is still the one that the specification gives to lists and products.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /lock-it-in\/login/,
+    )
+    await expect(page.getByRole('banner').locator('small.of-lock')).toBeHidden()
+  }
+  await visit(page, '/lock-it-in/red')
+  await expect(shop(page)).toHaveAttribute('data-theme', 'lock')
+  await expect(page.getByRole('banner').locator('small.of-lock')).toBeVisible()
+})
+
+test('from a list of the shop to the programme, its header has what it promises', async ({ page }) => {
+  await visit(page, SHORT_LIST)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lock it in', exact: true }).click()
+  await expect(page).toHaveURL('/lock-it-in')
+  await expect(page.getByRole('banner').getByText('cancel anytime', { exact: false }).first()).toBeVisible()
+})
+
+test(
+  'the basket stays at hand with its count and total, and nothing moves for it',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    const wine = await wineOf(request, SHORT_LIST)
+    await visit(page, SHORT_LIST)
+    const added = page.waitForResponse('**/api/cart/update')
+    const card = page.locator(`[data-code="${wine.code}"]`)
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await added
+    await expect(basket(page)).toHaveAccessibleName(/1 item/)
+    await page.evaluate(() => {
+      // What moves in the header, of all that moves: the cards get today's stock meanwhile.
+      const moved: string[] = []
+      Reflect.set(window, 'moved', moved)
+      new PerformanceObserver((list) => {
+        const sources = list.getEntries().flatMap((entry): { node: Node | null }[] => Reflect.get(entry, 'sources'))
+        for (const { node } of sources) {
+          if (document.querySelector('header')?.contains(node)) moved.push(node?.textContent ?? '')
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }))
+    await expect(basket(page)).toBeInViewport({ ratio: 1 })
+    await expect(basket(page)).toContainText(`£${wine.price.toFixed(2)}`)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+    await basket(page).click()
+    await expect(page.getByRole('dialog', { name: /^Basket/ })).toBeVisible()
+  },
+)

@@ -1,0 +1,31 @@
+/** Finding an address by its postcode, where the shop has a provider, and typing it where there is none. */
+import { randomUUID } from 'node:crypto'
+import { beGuest, checkOut, mixSixWines } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test('without a provider an address is typed, and nothing else is offered', async ({ page, request }) => {
+  const [wine] = await mixSixWines(request, 1)
+  if (!wine) throw new Error('The list has no wine')
+  const told = page.waitForResponse('**/api/addresses/provider')
+  await checkOut(page, [wine, 1])
+  await beGuest(page, `${randomUUID()}@example.test`)
+  expect(await (await told).json()).toEqual({ is_offered: false })
+  await expect(page.getByLabel('Postcode')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
+})
+
+test('with one it is found by its postcode and chosen', async ({ page, request }) => {
+  const [wine] = await mixSixWines(request, 1)
+  if (!wine) throw new Error('The list has no wine')
+  // The provider is a paid one, so its answers are played here; functions/address tests the adapter.
+  const found = { line_1: '14 Larkhall Place', line_2: '', town: 'Bath', county: '', postcode: 'BA1 6SF' }
+  await page.route('**/api/addresses/provider', (route) => route.fulfill({ json: { is_offered: true } }))
+  await page.route('**/api/addresses?*', (route) => route.fulfill({ json: { addresses: [found] } }))
+  await checkOut(page, [wine, 1])
+  await beGuest(page, `${randomUUID()}@example.test`)
+  await page.getByLabel('Postcode').fill('ba16sf')
+  await page.getByRole('button', { name: 'Find address' }).click()
+  await page.getByLabel('Choose your address').selectOption('14 Larkhall Place, Bath')
+  await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
+  await expect(page.getByLabel('Town or city')).toHaveValue('Bath')
+})

@@ -1,0 +1,79 @@
+/** Text at twice its size, as set in the browser: everything stays on the page and can be reached. */
+import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { newCustomer } from './customer.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { doubleText } from './large-text.ts'
+import { boxOf, expectApart, sideways } from './room.ts'
+import { visit } from './visit.ts'
+
+const PATHS = [
+  '/',
+  SHORT_LIST,
+  '/cart',
+  '/lock-it-in',
+  '/wine-club',
+  '/search?q=rioja',
+  '/login',
+  '/wine-club/delivery',
+] as const
+
+test.beforeEach(({ page }) => doubleText(page))
+
+for (const path of PATHS) {
+  test(
+    `nothing runs off ${path}, and menu, search and basket have places of their own`,
+    PHONE_TOO,
+    async ({ page }) => {
+      await visit(page, path)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+      const search = page.getByRole('searchbox')
+      const opener = page.getByRole('button', { name: 'Open menu' })
+      const tools = page.locator('.tools')
+      await expect(opener).toBeInViewport({ ratio: 1 })
+      await expect(tools).toBeInViewport({ ratio: 1 })
+      await expectApart(search, opener)
+      await expectApart(search, tools)
+      // The club's header has the basket of its members alone.
+      if (!path.startsWith('/wine-club'))
+        await expect(tools.getByRole('link', { name: /^Basket/ })).toBeInViewport({ ratio: 1 })
+      await opener.click()
+      await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Red' })).toBeVisible()
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+    },
+  )
+}
+
+test('a list’s cards show their prices and buttons whole', PHONE_TOO, async ({ page }) => {
+  await visit(page, SHORT_LIST)
+  const card = page.getByRole('main').locator('.card').first()
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  for (const part of [card.getByText(/^£/).first(), card.getByRole('button', { name: /^Add/ }).last()]) {
+    const { x, width: own } = await boxOf(part)
+    expect(x + own).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a wine goes into the basket and the checkout opens, all on the page', PHONE_TOO, async ({ page, request }) => {
+  await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
+  await expect(page.getByText('Added to bag!')).toBeVisible()
+  await visit(page, '/cart')
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('complementary', { name: 'Order summary' }).getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})
+
+test('the account’s sections fit', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/login')
+  await newCustomer(page)
+  await visit(page, '/account')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})

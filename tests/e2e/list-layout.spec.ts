@@ -1,0 +1,118 @@
+/** How a list is laid out: filters beside the products, prices in line, what is chosen first, and what is left. */
+import type { Page } from '@playwright/test'
+import type { CallersCard } from '../../domain/product/product.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import { LIST, productUrl } from './catalogue.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+
+/** The first press on a sleeping page wakes it. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await ready(page)
+}
+
+/** A wine of which one bottle is left, on a list that shows it. */
+async function lastBottle(page: Page): Promise<CallersCard> {
+  for (let start = 0; ; start += 100) {
+    const answer = await page.request.get('/api/elastic-search/products', {
+      params: { route: 'wine', start_index: String(start), fetch_next: '100' },
+    })
+    const { products }: ProductList = await answer.json()
+    const last = products.find(({ total_stock }) => total_stock === 1)
+    if (last) return last
+    if (products.length === 0) throw new Error('There is plenty of everything')
+  }
+}
+
+test('the filters stay beside the products, and reach the last of their own', async ({ page }) => {
+  await visit(page, LIST)
+  await wake(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await page.mouse.wheel(0, 2500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport()
+  await filters.getByRole('checkbox', { name: 'In stock only' }).scrollIntoViewIfNeeded()
+  await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
+})
+
+test('a list begins with what was chosen for it, until another order is asked for', async ({ page }) => {
+  const pinned = await page.request.get('/api/elastic-search/products', {
+    params: { route: 'red', allow_pinned_products: 'true', fetch_next: '100' },
+  })
+  const { pinned_products }: ProductList = await pinned.json()
+  expect(pinned_products.length).toBeGreaterThanOrEqual(3)
+  await visit(page, LIST)
+  await wake(page)
+  const codes = () => page.locator('.list-main article').evaluateAll((all) => all.map((one) => one.dataset.code))
+  expect((await codes()).slice(0, pinned_products.length)).toEqual(pinned_products.map(({ code }) => code))
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
+  await ready(page)
+  const price = page.locator('.list-main article .prices .on dd').first()
+  const cheapest = await page.getByRole('textbox', { name: 'From (pounds)' }).inputValue()
+  expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
+})
+
+test('what filters a list is shown above it, and one word takes it all away', PHONE_TOO, async ({ page, isMobile }) => {
+  await visit(page, `${LIST}?grape=Syrah&country=France`)
+  await ready(page)
+  // Another visit: nothing in the address asks for them.
+  await visit(page, LIST)
+  const bar = page.locator('.list-bar')
+  await expect(bar.getByRole('button', { name: 'Syrah : remove this filter' })).toBeVisible()
+  const clear = bar.getByRole('button', { name: 'Clear all filters' })
+  await expect(clear).toBeInViewport({ ratio: 1 })
+  await clear.click()
+  await expect(page).toHaveURL(LIST)
+  await expect(bar.getByRole('button', { name: /remove this filter/ })).toHaveCount(0)
+  if (isMobile) await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})
+
+test('the prices of a row stand in line, whatever else its cards say', async ({ page }) => {
+  await visit(page, LIST)
+  await wake(page)
+  const rows = () =>
+    page.locator('.list-main article').evaluateAll((cards) => {
+      const tops = cards.slice(0, 60).map((card) => ({
+        row: Math.round(card.getBoundingClientRect().top + window.scrollY),
+        price: Math.round((card.querySelector('.prices')?.getBoundingClientRect().top ?? 0) + window.scrollY),
+        low: card.querySelector('.low, .foot > .muted') !== null,
+      }))
+      return [...Map.groupBy(tops, ({ row }) => row).values()]
+    })
+  const uneven = async () => {
+    const seen = (await rows()).map(
+      (row) => Math.max(...row.map(({ price }) => price)) - Math.min(...row.map(({ price }) => price)),
+    )
+    return seen.filter((apart) => apart > 1).length
+  }
+  for (const y of [1500, 4000, 7000, 10_000]) {
+    await page.evaluate((to) => window.scrollTo(0, to), y)
+    await expect.poll(uneven).toBe(0)
+  }
+  // Some of them say how few are left, and it stands over the prices.
+  expect((await rows()).flat().some(({ low }) => low)).toBe(true)
+})
+
+test('of the last bottle nobody is offered two', PHONE_TOO, async ({ page }) => {
+  const product = await lastBottle(page)
+  const { productname: name, category_url } = product
+  await visit(page, `/${category_url.replace(/\/$/, '')}`)
+  await wake(page)
+  const card = page.locator(`.list-main [data-code="${product.code}"]`)
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByText('Only 1 left')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await expect(card.getByRole('button', { name: /^Lock it in/ })).toHaveCount(0)
+
+  await visit(page, productUrl(product))
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name }).hover()
+  await page.keyboard.press('Shift')
+  await expect(main.getByText('Only 1 left')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await expect(main.getByRole('button', { name: 'Lock it in', exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,99 @@
+/** Back to a list after a full page load: the card that was on the screen is where it was. */
+import type { Page } from '@playwright/test'
+import { LIST } from './catalogue.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { interactive, visit } from './visit.ts'
+
+const ready = (page: Page) => expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+
+/**
+ * Scrolls on, screen by screen, until the list has grown to the batch and its middle is reached, and jumps on from there:
+ * cards come into view which were never laid out, and move once more what is on the screen.
+ */
+async function scrollInto(page: Page, batch: number): Promise<void> {
+  const middle = batch * 100 - 60
+  const card = page.locator('.list-main > .card-grid [data-code]').nth(middle)
+  await expect(async () => {
+    await page.evaluate(async (middle) => {
+      const isReached = () => {
+        const card = document.querySelectorAll('.list-main > .card-grid [data-code]')[middle]
+        return card !== undefined && card.getBoundingClientRect().top < 0
+      }
+      for (let screen = 0; screen < 60 && !isReached(); screen += 1) {
+        // No further than the list's end, which asks for more where it is in view.
+        const toEnd = document.querySelector('.list-end')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+        scrollBy({ top: Math.min(innerHeight, toEnd - innerHeight / 2), behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+    }, middle)
+    const top = await card.evaluate((node) => node.getBoundingClientRect().top, undefined, { timeout: 1000 })
+    expect(top).toBeLessThan(0)
+  }).toPass()
+  await ready(page)
+  await page.evaluate(() => scrollBy({ top: 3 * innerHeight, behavior: 'instant' }))
+}
+
+/** The first card on the screen, and how many pixels from the top it is. */
+const firstCard = (page: Page) =>
+  page.locator('.list-main > .card-grid').evaluate((list) => {
+    const cards = [...list.querySelectorAll<HTMLElement>('[data-code]')]
+    const first = cards.find((card) => card.getBoundingClientRect().bottom > 0)
+    return { code: first?.dataset.code, top: Math.round(first?.getBoundingClientRect().top ?? 0) }
+  })
+
+/** Resolves when nothing has moved for ten frames: cards that are laid out for the first time move those below. */
+async function stillCard(page: Page) {
+  let before = await firstCard(page)
+  for (let still = 0; still < 10; ) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const now = await firstCard(page)
+    still = now.code === before.code && now.top === before.top ? still + 1 : 0
+    before = now
+  }
+  return before
+}
+
+for (const batch of [1, 3]) {
+  test(`a place in batch ${batch} of a list that grew is found again`, PHONE_TOO, async ({ page }) => {
+    await visit(page, LIST)
+    await page.keyboard.press('Shift')
+    await ready(page)
+    await scrollInto(page, batch)
+    const left = await stillCard(page)
+    const address = page.url()
+
+    await visit(page, '/wine-club/delivery')
+    await page.goBack()
+    await interactive(page)
+    await ready(page)
+    await expect
+      .poll(async () => {
+        const { code, top } = await stillCard(page)
+        return code === left.code && Math.abs(top - left.top) <= 2 ? 'there' : { code, top, left }
+      })
+      .toBe('there')
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('whoever scrolls meanwhile is not taken back', async ({ page }) => {
+  await visit(page, LIST)
+  await page.keyboard.press('Shift')
+  await ready(page)
+  await scrollInto(page, 2)
+  const left = await stillCard(page)
+  await visit(page, '/wine-club/delivery')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/elastic-search\/products\?.*start_index=100&/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/elastic-search\/products\?.*start_index=100&/)
+  await page.goBack()
+  await asked
+  await page.keyboard.press('Home')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  letGo()
+  await ready(page)
+  expect((await stillCard(page)).code).not.toBe(left.code)
+})

@@ -1,0 +1,33 @@
+/** Members of a test's own: customers with a plan. */
+import type { Page } from '@playwright/test'
+import type { PlanType } from '../../domain/plan/plan.ts'
+import { addPlan } from '../factories/plan.ts'
+import { winesOf } from './catalogue.ts'
+import { newCustomer } from './customer.ts'
+import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { visit } from './visit.ts'
+
+/** When the next case of each of their plans leaves. */
+export const NEXT_CASE_ON = '2098-01-20'
+
+/**
+ * Signs in a new customer with a plan of each type, monthly on the 20th; a Lock it in case is six bottles each of two wines
+ * on /lock-it-in/red. Answers the e-mail address.
+ */
+export async function newMember(page: Page, ...types: PlanType[]): Promise<string> {
+  await visit(page, '/')
+  const email = await newCustomer(page)
+  const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', email)
+  const wines = (await winesOf(page.request, '/lock-it-in/red')).slice(0, 2)
+  const lines = wines.map(({ code }) => ({ code, quantity: 6, locked_price_pence: 100 }))
+  await inShopDatabase(async (client) => {
+    for (const type of types) {
+      await addPlan(client, String(customer?.id), {
+        type,
+        next_case_on: NEXT_CASE_ON,
+        lines: type === 'lock_it_in' ? lines : [],
+      })
+    }
+  })
+  return email
+}

@@ -1,0 +1,53 @@
+/** The mega menu under a mouse that rests on it, and what each of its panels puts forward. */
+import type { Page } from '@playwright/test'
+import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
+const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
+const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `All ${kind} wine` })
+
+test.beforeEach(({ page }) => visit(page, '/'))
+
+test('a panel opens under a pointer that rests on its heading, gives way to its neighbour, and closes when left', async ({
+  page,
+}) => {
+  await heading(page, 'Red').hover()
+  await expect(all(page, 'red')).toBeVisible()
+  await heading(page, 'White').hover()
+  await expect(all(page, 'white')).toBeVisible()
+  await expect(all(page, 'red')).toBeHidden()
+  await all(page, 'white').hover()
+  await expect(all(page, 'white')).toBeVisible()
+  await page.mouse.move(700, 880)
+  await expect(all(page, 'white')).toBeHidden()
+})
+
+test('a press keeps what has opened under the pointer, and the next one closes it', async ({ page }) => {
+  await heading(page, 'Red').hover()
+  await expect(all(page, 'red')).toBeVisible()
+  await heading(page, 'Red').click()
+  await page.mouse.move(700, 880)
+  await heading(page, 'Red').focus()
+  await expect(all(page, 'red')).toBeVisible()
+  await heading(page, 'Red').click()
+  await expect(all(page, 'red')).toBeHidden()
+})
+
+for (const [name, list] of [
+  ['Red', 'red'],
+  ['White', 'white'],
+  ['Rosé', 'rose'],
+  ['Sparkling', 'sparkling'],
+] as const) {
+  test(`what ${name} puts forward is one of its own wines`, async ({ page, request }) => {
+    const answer = await request.get(`/cached_routes/${list}.json`)
+    const { data }: ProductListDescriptor = await answer.json()
+    const own = data.products.map(({ category_url, producturl }) => `/${category_url}${producturl}`)
+    await heading(page, name).click()
+    const link = menu(page).getByRole('link', { name: 'See the wine' }).and(page.locator(':visible'))
+    expect(own).toContain(await link.getAttribute('href'))
+    await expect(page.locator('.menu-promotion:visible .niche')).toHaveAttribute('data-s', list)
+  })
+}

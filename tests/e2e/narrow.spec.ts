@@ -1,0 +1,32 @@
+/** The narrowest phones, 320 pixels: nothing runs off the page, and nothing lies over anything else. */
+
+import { MARKER } from '../../components/cart/marker.ts'
+import { mixSixWines, putInBasket } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { expectApart, sideways } from './room.ts'
+import { visit } from './visit.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('the racks of the Lock it in bar stand beside each other', async ({ page }) => {
+  await visit(page, '/lock-it-in/red')
+  // Its styles come again with the code that a first press wakes, and in another order.
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await page.waitForLoadState('networkidle')
+  const racks = page.getByRole('region', { name: 'Your Lock it in case' }).locator('.rack')
+  await expect(racks).toHaveCount(4)
+  for (const index of [0, 1, 2]) await expectApart(racks.nth(index), racks.nth(index + 1))
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})
+
+test('a line of the basket keeps its price apart from its stepper', async ({ page, request }) => {
+  await visit(page, '/login')
+  for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
+  await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
+  await visit(page, '/cart')
+  const line = page.getByRole('main').locator('.cl').first()
+  await expect(line.getByRole('button', { name: 'One more' })).toBeVisible()
+  await expectApart(line.locator('.step'), line.locator('.cl-sum'))
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+})

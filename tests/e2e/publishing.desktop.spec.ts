@@ -1,0 +1,215 @@
+/**
+ * The control panel and its publishing screen, at a shop of their own: what is published here and rolled back is the
+ * whole shop's.
+ */
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import type { Build } from '../../domain/publishing/build.ts'
+import { TEST_PATIENCE } from '../patience.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf, productUrl } from './catalogue.ts'
+import { test as base, expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import { type Shop, startShop } from './server.ts'
+import { visit } from './visit.ts'
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: TEST_PATIENCE },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+
+// Each counts what waits in the whole shop.
+test.describe.configure({ mode: 'serial' })
+
+const CODE = 'CD2291'
+const SCREEN = '/admin/publishing'
+
+const staffOf = (type: UserType) => demoAdmins.find(({ user_type }) => user_type === type)
+
+async function fillSignIn(page: Page, type: UserType): Promise<void> {
+  await page.getByLabel('E-mail').fill(staffOf(type)?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+const send = async (page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> => {
+  const headers = { Origin: new URL(page.url()).origin }
+  const answer = await page.request[method](path, { ...RETRIES, data, headers })
+  expect(answer.status()).toBe(200)
+}
+
+/** Begins at a page without calls of its own, whose address tells where the shop is. */
+const signIn = async (page: Page, type: UserType) => {
+  if (page.url() === 'about:blank') await page.goto('/robots.txt')
+  await send(page, 'post', '/api/admin/login', { email: staffOf(type)?.email, password: DEMO_PASSWORD })
+}
+
+/** Changes wait from now on. */
+const pause = (page: Page) => send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
+
+const savePrice = (page: Page, price: number) => send(page, 'patch', `/api/admin/products/${CODE}`, { price })
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be published' })
+const wentLive = (page: Page) => page.getByRole('heading', { name: /^Build \d+ went live$/ })
+
+/** The wine's page as it was published. */
+const published = async (page: Page): Promise<string> => {
+  const { product } = await productOf(page.request, CODE)
+  return (await page.request.get(productUrl(product))).text()
+}
+
+test('a merchandiser sees what a price will change, publishes it, and takes it back', async ({ page, tolerate }) => {
+  tolerate(/\/api\/admin-access-check/)
+  await page.goto(SCREEN)
+  await expect(page).toHaveURL('/admin/login?redirect_url=admin%2Fpublishing')
+  await fillSignIn(page, 'merchandiser')
+  await expect(page).toHaveURL(SCREEN)
+  await expect(page.getByRole('banner').getByText('Marlon Peake')).toBeVisible()
+  await expect(waiting(page).getByText('Nothing waits')).toBeVisible()
+  await expectAccessible(page)
+
+  const pages = waiting(page).getByRole('switch', { name: 'Publish by itself' })
+  await pages.uncheck()
+  await expect(waiting(page).getByText('What is saved waits here until somebody publishes it.')).toBeVisible()
+  const before = await published(page)
+  await savePrice(page, 23.45)
+  const row = waiting(page).getByRole('row', { name: /Rioja Reserva 2018.*£23\.45.*Marlon Peake/ })
+  await expect(row).toBeVisible()
+  await expect(waiting(page).getByText(/^1 change\. It touches \d+ pages/)).toBeVisible()
+  await waiting(page).getByText('Which pages').click()
+  await expect(waiting(page).getByRole('link', { name: '/red/spain/rioja', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await waiting(page).getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(wentLive(page)).toBeVisible()
+  await expect(waiting(page).getByText('Nothing waits')).toBeVisible()
+  expect(await published(page)).toContain('£23.45')
+
+  const back = page.getByRole('button', { name: /^Roll back to/ }).first()
+  await back.click()
+  const dialog = page.getByRole('dialog', { name: /^Go back to Build \d+\?$/ })
+  await expect(dialog.getByText(/Publishing by itself pauses/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Roll back' }).click()
+  await expect(page.getByRole('heading', { name: 'An earlier release is live again' })).toBeVisible()
+  await expect(row).toBeVisible()
+  const after = await published(page)
+  expect(after).not.toContain('£23.45')
+  expect(after).toBe(before)
+})
+
+test('staff publish by keyboard alone', async ({ page }) => {
+  await signIn(page, 'editor')
+  await pause(page)
+  await signIn(page, 'merchandiser')
+  await savePrice(page, 24.56)
+  await signIn(page, 'editor')
+  await visit(page, '/admin')
+  await expect(page.getByRole('heading', { name: 'Hello, Esme' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find or do' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('publ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(SCREEN)
+  await expect(palette).toBeHidden()
+
+  const publish = waiting(page).getByRole('button', { name: /^Publish/ })
+  await expect(publish).toHaveAccessibleName(/^Publish \d changes?$/)
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await publish.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(publish).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(wentLive(page)).toBeVisible()
+  await expect(waiting(page).getByText('Nothing waits')).toBeVisible()
+  await expect(publish).toBeFocused()
+  expect(await published(page)).toContain('£24.56')
+})
+
+test('support is offered no publishing, and turned away at its address', async ({ page, tolerate }) => {
+  await signIn(page, 'support')
+  await visit(page, '/admin')
+  await expect(page.getByRole('banner').getByText('Customer support')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the shop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Publishing/ })).toBeHidden()
+  tolerate(/userrole-access-check/)
+  await page.goto(SCREEN)
+  await expect(page).toHaveURL('/access-denied')
+})
+
+test('an address that there is not shows the control panel’s own words, to staff alone', async ({ page, tolerate }) => {
+  tolerate(/\/admin\/nothing|\/api\/admin-access-check/)
+  await page.goto('/admin/nothing/at-all')
+  await expect(page).toHaveURL(/\/admin\/login\?redirect_url=/)
+  await fillSignIn(page, 'owner')
+  await expect(page).toHaveURL('/admin/nothing/at-all')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByText('No screen of the control panel has this address.')).toBeVisible()
+  await expectAccessible(page)
+  expect((await page.request.get('/admin/nothing/at-all')).status()).toBe(404)
+  await page.getByRole('link', { name: 'To the control panel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Control panel' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+const BUILD: Build = {
+  id: 999,
+  state: 'failed',
+  kind: 'changed',
+  by: 'Marlon Peake',
+  requested_at: '2026-11-20T12:00:00.000Z',
+  started_at: '2026-11-20T12:00:00.000Z',
+  finished_at: '2026-11-20T12:00:04.000Z',
+  stage: '',
+  done: 0,
+  total: 0,
+  rendered: 0,
+  message:
+    'The site could not be built (verify); what was live before still is.\n/delivery has no alt text: element picture',
+  release: null,
+}
+
+/** The list of builds as it is when this is the only one. */
+const showBuild = (page: Page, build: Build) =>
+  page.route('**/api/admin/builds', (route) => route.fulfill({ json: { builds: [build] } }))
+
+test('a build that failed says where, and one that nobody takes says so', async ({ page, tolerate }) => {
+  await signIn(page, 'merchandiser')
+  await showBuild(page, BUILD)
+  await visit(page, SCREEN)
+  await expect(page.getByRole('heading', { name: 'Build 999 failed' })).toBeVisible()
+  await expect(page.getByRole('alert').getByText('/delivery has no alt text: element picture')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Failed/ })).toBeVisible()
+
+  tolerate(/builds\/999\/events/)
+  await page.unroute('**/api/admin/builds')
+  await showBuild(page, { ...BUILD, state: 'queued', started_at: null, finished_at: null, message: '' })
+  await expect(page.getByText('No build runner is listening.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('offline the screen stays, and says that it may be out of date', async ({ page, context, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, 'merchandiser')
+  await visit(page, SCREEN)
+  await expect(waiting(page)).toBeVisible()
+  await context.setOffline(true)
+  const note = page.getByText(/What you see may be out of date/)
+  await expect(note).toBeVisible()
+  await expect(waiting(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+})

@@ -1,0 +1,31 @@
+/** Data folders that take long to make: made once for as long as their sources stay the same, to be copied. */
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/bundle.ts'
+import { exclusively } from '../../scripts/exclusive.ts'
+import { sourceFingerprint } from '../../scripts/source-fingerprint.ts'
+
+type Made = {
+  /** Of the folder below dist/. */
+  name: string
+  /** Files and folders of the project that it is made from. */
+  sources: string[]
+  make: (folder: string) => Promise<void>
+}
+
+/** The folder, made by whoever asks first. Nobody may start a server on it: copy it. */
+export async function madeOnce({ name, sources, make }: Made): Promise<string> {
+  const parent = join(ROOT, 'dist', name)
+  const folder = join(parent, sourceFingerprint(ROOT, sources))
+  const makeFolder = async () => {
+    if (existsSync(folder)) return
+    await rm(parent, { recursive: true, force: true })
+    const unfinished = join(parent, 'unfinished')
+    await mkdir(unfinished, { recursive: true })
+    await make(unfinished)
+    await rename(unfinished, folder)
+  }
+  if (!existsSync(folder)) await exclusively(`${parent}.lock`, makeFolder)
+  return folder
+}

@@ -1,0 +1,40 @@
+/** A purchase by HTTP, as a browser makes it: basket, checkout, payment. */
+import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
+import { anAddress } from './address.ts'
+import { type RunningShop, sendTo } from './running-shop.ts'
+
+type Shop = Pick<RunningShop, 'url'>
+
+export type Purchase = {
+  product: string
+  email: string
+  /** Of each request: where it claims to come from. */
+  headers?: Record<string, string>
+}
+
+/** What is left to send; the visitor's cookie is among the headers. */
+export type ReadyToPay = { path: string; request: PayRequest; headers: Record<string, string> }
+
+/** A new visitor with one bottle at the last step, with a card that is good. Throws where a step is refused. */
+export async function readyToPay(shop: Shop, purchase: Purchase): Promise<ReadyToPay> {
+  const line = { product: purchase.product, quantity: 1, type: 'override_quantity' }
+  const added = await sendTo(shop, '/api/cart/update', line, purchase.headers)
+  if (!added.ok) throw new Error(`The basket was answered by ${added.status}: ${await added.text()}`)
+  await added.text()
+  const headers = { ...purchase.headers, Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  const opened = await sendTo(shop, '/api/checkout', { kind: '', email: purchase.email, address: anAddress() }, headers)
+  if (!opened.ok) throw new Error(`The checkout was answered by ${opened.status}: ${await opened.text()}`)
+  const summary: CheckoutSummary = await opened.json()
+  const request: PayRequest = {
+    kind: '',
+    idempotency_key: crypto.randomUUID(),
+    version: summary.version,
+    shown_total: summary.totals.total,
+    date_of_birth: '1980-05-17',
+    payment: { kind: 'test_card', number: '4242424242424242', expiry: '12/40', security_code: '123' },
+  }
+  return { path: `/api/checkout/${summary.checkout_id}/pay`, request, headers }
+}
+
+export const payAt = (shop: Shop, { path, request, headers }: ReadyToPay): Promise<Response> =>
+  sendTo(shop, path, request, headers)

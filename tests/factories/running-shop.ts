@@ -1,0 +1,79 @@
+/** The Worker as it is shipped, in workerd processes of its own with a database of its own, for tests by HTTP. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
+import { startWorkerd } from '../../scripts/workerd.ts'
+import { addCatalogue } from '../api/catalogue.ts'
+import { openTestDatabase } from './database.ts'
+
+export type RunningShop = {
+  /** Of the first Worker. */
+  url: string
+  /** Of each. */
+  urls: string[]
+  client: Client
+  close: () => Promise<void>
+}
+
+const SECRET = 'a secret of the tests, long enough to be one'
+
+/** The small shop of the API's tests, with a home page, at as many Workers. */
+export const openRunningShop = async (vars: Record<string, string> = {}, number = 1): Promise<RunningShop> => {
+  await bundleWorkerWhenStale()
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-running-'))
+  const database = await openTestDatabase({ checkpointsByClock: number > 1 })
+  await addCatalogue(database.client)
+  await mkdir(join(folder, 'current'))
+  await writeFile(
+    join(folder, 'current', 'index.html'),
+    `<!doctype html><title>Home</title>${'<p>Wine</p>'.repeat(1000)}`,
+  )
+  await writeFile(join(folder, 'current', 'release.json'), JSON.stringify({ id: 'r1' }))
+  const bundle = await readWorkerBundle(WORKER_DIR)
+  const start = async (index: number) => {
+    const worker = await startWorkerd({
+      ...bundle,
+      host: '127.0.0.1',
+      port: 0,
+      siteDir: folder,
+      mediaDir: folder,
+      configFile: join(folder, `workerd-${index}.capnp`),
+      vars: {
+        LIBSQL_URL: database.url,
+        LIBSQL_AUTH_TOKEN: database.authToken,
+        SITE_URL: 'http://127.0.0.1',
+        AUTH_SECRET: SECRET,
+        DEMO: '1',
+        VERSION: 'test',
+        ...vars,
+      },
+    })
+    if (!worker.ok) throw new Error(worker.message)
+    return worker
+  }
+  const workers = await Promise.all(Array.from({ length: number }, (_, index) => start(index)))
+  const close = async () => {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const urls = workers.map(({ port }) => `http://127.0.0.1:${port}`)
+  const [url = ''] = urls
+  return { url, urls, client: database.client, close }
+}
+
+/** A write as the shop's own page sends it. */
+export const sendTo = (
+  { url }: Pick<RunningShop, 'url'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url, ...headers },
+    body: JSON.stringify(body),
+  })

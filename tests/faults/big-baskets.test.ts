@@ -1,0 +1,67 @@
+/** A basket has an end, and one that is full slows nobody down: carts of any size by the Worker's own queries. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CART_FULL, MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { updateCart } from '../../functions/cart/update.ts'
+import { addCatalogue } from '../api/catalogue.ts'
+import { addProducts } from '../factories/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { isFull, report } from './faults.ts'
+
+/** As many products as the demo shop has, or a part of them. */
+const PRODUCTS = isFull ? 1119 : 120
+
+const codes = Array.from({ length: PRODUCTS }, (_, index) => `P${index}`)
+const ME = { visitor: 'a'.repeat(32), token: undefined }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCatalogue(database.client)
+  await addProducts(
+    database.client,
+    codes.map((code) => ({ code, stock: 100 })),
+  )
+})
+afterAll(() => database.close())
+
+const add = (product: string, type: 'increment_quantity' | 'override_quantity' = 'increment_quantity') =>
+  updateCart(database.client, { caller: ME, type, product, quantity: 1 }, new Date())
+
+test('door 7: a basket takes a hundred lines, and the next is refused with a message', async () => {
+  for (const code of codes.slice(0, MAX_CART_LINES)) expect(await add(code)).toMatchObject({ ok: true })
+  expect(CART_FULL).toContain(String(MAX_CART_LINES))
+  let refused = 0
+  for (const code of codes.slice(MAX_CART_LINES)) {
+    expect(await add(code, refused % 2 === 0 ? 'increment_quantity' : 'override_quantity')).toEqual({
+      ok: false,
+      code: 'full',
+    })
+    refused += 1
+  }
+  const { rows } = await database.client.execute('SELECT count(*) AS lines, sum(quantity) AS bottles FROM cart_lines')
+  expect(rows).toMatchObject([{ lines: MAX_CART_LINES, bottles: MAX_CART_LINES }])
+  report('baskets', `${PRODUCTS} products put into one basket: ${MAX_CART_LINES} in it, ${refused} refused`)
+})
+
+test('door 7: what is in a full basket may still change, and what is taken out makes room', async () => {
+  expect(await add('P0')).toMatchObject({ ok: true, answer: { stock: { in_stock: true } } })
+  const removal = { caller: ME, type: 'remove_item_from_cart', product: 'P1', quantity: 1 } as const
+  expect(await updateCart(database.client, removal, new Date())).toMatchObject({ ok: true })
+  expect(await add('P110')).toMatchObject({ ok: true })
+  expect(await add('P111')).toEqual({ ok: false, code: 'full' })
+})
+
+test('door 7: the basket is read when the write is over', async () => {
+  const modes: unknown[] = []
+  const watching = Object.assign(Object.create(database.client), {
+    batch: (statements: { sql: string }[], mode: 'read' | 'write') => {
+      modes.push([mode, statements.some(({ sql }) => sql.includes('order by "cart_lines"."added_at"'))])
+      return database.client.batch(statements, mode)
+    },
+  })
+  await updateCart(watching, { caller: ME, type: 'increment_quantity', product: 'P0', quantity: 1 }, new Date())
+  expect(modes).toEqual([
+    ['write', false],
+    ['read', true],
+  ])
+})

@@ -1,0 +1,43 @@
+/** What a case of a plan costs from its preparing to its order, in database round trips, many plans at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { runDuePlans } from '../../functions/plan/run-due-plans.ts'
+import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { addManyPlans } from '../factories/many-plans.ts'
+import { testSettings } from '../factories/settings.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const MOST = 4
+const PLANS = isFull ? 2000 : 200
+const DAYS = 31
+
+const today = inLondon(new Date('2026-11-24T09:00:00Z')).day
+
+let database: TestDatabase
+let proxy: CountingProxy
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addManyPlans(database.client, PLANS, today)
+  proxy = await openCountingProxy(database.url)
+})
+afterAll(async () => {
+  await proxy.close()
+  await database.close()
+})
+
+test('prepared, charged, ordered and gone on from: four a case at most', { timeout: FAULT_PATIENCE }, async () => {
+  const client = createNodeClient({ url: proxy.url, authToken: database.authToken })
+  for (let ahead = 0; ahead < DAYS; ahead += 1) {
+    const at = new Date(`${addDays(today, ahead)}T09:00:00Z`)
+    await runDuePlans({ settings: testSettings({ DEMO: '1' }), database: client, now: () => at })
+  }
+  client.close()
+  const { rows } = await database.client.execute(`SELECT count(*) AS cases FROM cases WHERE state = 'ordered'`)
+  const cases = Number(rows[0]?.cases)
+  expect(cases).toBeGreaterThan(PLANS / 4)
+  const each = proxy.count() / cases
+  expect(each).toBeLessThanOrEqual(MOST)
+  report('case-trips', `${PLANS} plans over ${DAYS} days: ${cases} cases, ${each.toFixed(2)} round trips each`)
+})

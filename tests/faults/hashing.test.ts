@@ -1,0 +1,55 @@
+/** Wrong sign-ins in numbers, from as many IP addresses, don't slow down the pages: the Worker as `npm start` runs it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { atRate, percentile } from './at-rate.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const SECONDS = isFull ? 60 : 10
+const SIGN_INS_A_SECOND = 20
+const PAGES_A_SECOND = 20
+
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+const signInWrongly = async (index: number): Promise<number> => {
+  const guess = { email: `${crypto.randomUUID()}@example.test`, password: 'not the password' }
+  const headers = { 'X-Forwarded-For': `10.9.${index >> 8}.${index & 255}` }
+  const answer = await sendTo(shop, '/api/user/login', guess, headers)
+  await answer.text()
+  return answer.status
+}
+
+/** Milliseconds. */
+const loadPage = async (): Promise<number> => {
+  const began = performance.now()
+  const answer = await fetch(`${shop.url}/`)
+  await answer.text()
+  expect(answer.status).toBe(200)
+  return performance.now() - began
+}
+
+const median = (times: number[]): number => percentile(times, 50)
+
+test('door 6: twenty wrong sign-ins a second don’t double the median of a page', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  await loadPage()
+  const quiet = median(await atRate(PAGES_A_SECOND, SECONDS / 4, loadPage))
+  const [statuses, times] = await Promise.all([
+    atRate(SIGN_INS_A_SECOND, SECONDS, signInWrongly),
+    atRate(PAGES_A_SECOND, SECONDS, loadPage),
+  ])
+  const looked = statuses.filter((status) => status === 401).length
+  expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+  expect(looked).toBeGreaterThan(SECONDS)
+  report(
+    'hashing',
+    `${statuses.length} wrong sign-ins in ${SECONDS} s, ${looked} looked at: a page's median ${quiet.toFixed(1)} ms quiet, ` +
+      `${median(times).toFixed(1)} ms meanwhile`,
+  )
+  // The short run is one among others on the machine: its times say more about those.
+  if (isFull) expect(median(times)).toBeLessThan(2 * quiet)
+})

@@ -1,0 +1,173 @@
+/** A crash while cases are prepared and charged loses nothing: kill -9 of the Worker and of the database at random moments. */
+
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { migrate } from '../../database/migrate.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
+import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
+import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { runDuePlans } from '../../functions/plan/run-due-plans.ts'
+import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import type { Sqld } from '../../scripts/sqld.ts'
+import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
+import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
+import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
+import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
+import { testSettings } from '../factories/settings.ts'
+import { PATIENCE } from '../patience.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const POINTS = isFull ? 100 : 10
+/** So many that each day has cases to prepare and to charge. */
+const PLANS = 600
+const SECRET = 'a secret of the tests, long enough to be one'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Steps within which the scheduler is killed: a day has about as many. */
+const WITHIN = 60
+
+const today = inLondon(new Date()).day
+
+let folder: string
+let dataDir: string
+let sqld: Sqld
+beforeAll(async () => {
+  await bundleWorkerWhenStale()
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-plan-crash-'))
+  dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  sqld = await openSqld(dataDir)
+  await withClient(async (client) => {
+    await migrate(client)
+    await addManyPlans(client, PLANS, today)
+  })
+})
+afterAll(async () => {
+  await sqld.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = createNodeClient(sqld)
+  try {
+    return await work(client)
+  } finally {
+    client.close()
+  }
+}
+
+/** A Worker whose clock is so many days ahead. */
+async function openWorker(ahead: number): Promise<RunningWorker> {
+  const worker = await startWorkerd({
+    ...(await readWorkerBundle(WORKER_DIR)),
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: dataDir,
+    mediaDir: dataDir,
+    configFile: join(folder, 'workerd.capnp'),
+    trustedCertificates: [],
+    vars: {
+      LIBSQL_URL: sqld.url,
+      LIBSQL_AUTH_TOKEN: sqld.authToken,
+      SITE_URL: 'http://127.0.0.1',
+      AUTH_SECRET: SECRET,
+      DEMO: '1',
+      VERSION: 'test',
+      CLOCK_OFFSET_DAYS: String(ahead),
+    },
+  })
+  if (!worker.ok) throw new Error(worker.message)
+  return worker
+}
+
+const count = async (client: Client, sql: string): Promise<number> =>
+  Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
+
+const stepsTaken = (client: Client): Promise<number> => count(client, 'SELECT count(*) FROM plan_events')
+
+/** Calls the scheduler and kills one of the two after some steps, or when it is done. What was killed answers nothing. */
+async function crash(ahead: number): Promise<void> {
+  const worker = await openWorker(ahead)
+  await withClient(async (client) => {
+    const last = (await stepsTaken(client)) + Math.floor(Math.random() * WITHIN)
+    let isDone = false
+    const called = fetch(worker.clockUrl, { method: 'POST' })
+      .catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error
+      })
+      .finally(() => {
+        isDone = true
+      })
+    const isReached = async () => isDone || (await stepsTaken(client)) >= last
+    await vi.waitUntil(isReached, { ...PATIENCE, timeout: FAULT_PATIENCE, interval: 1 })
+    await kill(worker, ahead % 2 === 0 ? 'workerd' : 'sqld')
+    await called
+  })
+}
+
+async function kill(worker: RunningWorker, program: 'workerd' | 'sqld'): Promise<void> {
+  if (program === 'workerd') {
+    if (worker.pid === undefined) throw new Error('The Worker has no process')
+    process.kill(worker.pid, 'SIGKILL')
+    await worker.ended
+    return
+  }
+  process.kill(pidOfSqld(dataDir), 'SIGKILL')
+  await sqld.exited
+  await sqld.stop()
+  sqld = await openSqld(dataDir, Number(new URL(sqld.url).port))
+  await worker.stop()
+}
+
+/** What is left over is found out and made good, as the jobs of the following hours do. */
+async function finish(client: Client): Promise<void> {
+  const begun = Date.now() + POINTS * DAY_MS
+  for (const hours of [1, 3, 5]) {
+    const now = () => new Date(begun + hours * HOUR_MS)
+    await releaseAbandoned(client, openTestBank(client, SECRET, now), now())
+    await runDuePlans({ settings: testSettings({ DEMO: '1', AUTH_SECRET: SECRET }), database: client, now })
+  }
+}
+
+test('every charge has its order or its refund, every order its charge, and the stock is right', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  for (let ahead = 0; ahead < POINTS; ahead += 1) await crash(ahead)
+  await withClient(async (client) => {
+    await finish(client)
+    const ordered = await count(client, `SELECT count(*) FROM cases WHERE state = 'ordered'`)
+    expect(ordered).toBeGreaterThan(POINTS)
+    const lost = `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.number = c.order_number AND o.state = 'paid')
+      AND NOT EXISTS (SELECT 1 FROM test_refunds r WHERE r.charge_ref = c.ref AND r.amount_pence = c.amount_pence)`
+    const unpaid = `SELECT count(*) FROM orders o WHERE o.state = 'paid' AND o.total_pence > 0
+      AND NOT EXISTS (SELECT 1 FROM test_charges c WHERE c.order_number = o.number AND c.state = 'succeeded'
+        AND c.amount_pence = o.total_pence)`
+    const half = `SELECT count(*) FROM orders WHERE state NOT IN ('paid', 'cancelled')`
+    const twice = `SELECT count(*) FROM (SELECT plan_id FROM orders WHERE state = 'paid' GROUP BY plan_id, substr(paid_at, 1, 10)
+      HAVING count(*) > 1)`
+    expect({
+      lost: await count(client, lost),
+      unpaid: await count(client, unpaid),
+      half: await count(client, half),
+      twice: await count(client, twice),
+      orders: await count(client, `SELECT count(*) FROM orders WHERE state = 'paid'`),
+    }).toEqual({ lost: 0, unpaid: 0, half: 0, twice: 0, orders: ordered })
+    const held = await count(
+      client,
+      `SELECT coalesce(sum(quantity), 0) FROM case_lines JOIN cases ON cases.id = case_id
+        WHERE cases.state IN ('prepared', 'charging', 'retrying', 'ordered')`,
+    )
+    expect(await count(client, 'SELECT sum(quantity) FROM stock')).toBe(WINES.length * STOCK - held)
+    const charges = await count(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
+    report(
+      'plan-crash',
+      `${POINTS} kills in ${POINTS} days of ${PLANS} plans: ${ordered} cases ordered, ${charges} charges, each with its order or its refund, ${held} bottles gone and accounted for`,
+    )
+  })
+})

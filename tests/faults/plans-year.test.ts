@@ -1,0 +1,129 @@
+/**
+ * A year of plans through the Worker as it is shipped, its clock set ahead day by day, conserves money and
+ * bottles. `npm test` runs a month.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, type Day, inLondon } from '../../domain/delivery/calendar.ts'
+import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/plan/dates.ts'
+import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
+import { startWorkerd } from '../../scripts/workerd.ts'
+import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
+import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
+import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const PLANS = isFull ? 2000 : 100
+const DAYS = isFull ? 366 : 31
+const SECRET = 'a secret of the tests, long enough to be one'
+const DAY_MS = 86_400_000
+
+const today = inLondon(new Date()).day
+
+let database: TestDatabase
+let proxy: CountingProxy
+let folder: string
+beforeAll(async () => {
+  await bundleWorkerWhenStale()
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-year-'))
+  database = await openTestDatabase()
+  await addManyPlans(database.client, PLANS, today)
+  proxy = await openCountingProxy(database.url)
+})
+afterAll(async () => {
+  await proxy.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const IDS = Array.from({ length: PLANS }, (_, index) => index + 1)
+
+/** One call of the scheduler with the clock so many days ahead. */
+async function runDay(bundle: Awaited<ReturnType<typeof readWorkerBundle>>, ahead: number): Promise<void> {
+  const worker = await startWorkerd({
+    ...bundle,
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: folder,
+    mediaDir: folder,
+    configFile: join(folder, 'workerd.capnp'),
+    vars: {
+      LIBSQL_URL: proxy.url,
+      LIBSQL_AUTH_TOKEN: database.authToken,
+      SITE_URL: 'http://127.0.0.1',
+      AUTH_SECRET: SECRET,
+      DEMO: '1',
+      VERSION: 'test',
+      CLOCK_OFFSET_DAYS: String(ahead),
+    },
+  })
+  if (!worker.ok) throw new Error(worker.message)
+  const answer = await fetch(worker.clockUrl, { method: 'POST' })
+  await worker.stop()
+  expect(answer.ok).toBe(true)
+  // Thousands of mails would take longer than the cases they are about.
+  await database.client.execute('DELETE FROM mail')
+}
+
+const rows = async (sql: string) => (await database.client.execute(sql)).rows
+const count = async (sql: string): Promise<number> => Number(Object.values((await rows(sql))[0] ?? {})[0])
+
+/** Days on which cases have left by the end, for a card that pays. */
+const expectedDays = (id: number, lastDay: Day): Day[] => {
+  const days: Day[] = []
+  let day = secondCaseOn(startOf(id, today), frequencyOf(id))
+  while (leavingDay(day) <= lastDay && !(isGift(id) && days.length === 3)) {
+    days.push(day)
+    day = nextCaseOn(day, frequencyOf(id), anchorDayOf(startOf(id, today)))
+  }
+  return days
+}
+
+test('every case comes once on its day, and every penny and bottle is accounted for', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  const bundle = await readWorkerBundle(WORKER_DIR)
+  const began = Date.now()
+  for (let ahead = 0; ahead < DAYS; ahead += 1) await runDay(bundle, ahead)
+  const seconds = (Date.now() - began) / 1000
+
+  // The last run was at this time of day: before six nothing is charged.
+  const { day, minutes } = inLondon(new Date(Date.now() + (DAYS - 1) * DAY_MS))
+  const lastDay = minutes < 6 * 60 ? addDays(day, -1) : day
+  const came = new Map<number, string[]>()
+  for (const row of await rows(`SELECT plan_id, planned_on FROM cases WHERE state = 'ordered' ORDER BY planned_on`)) {
+    const id = Number(row.plan_id)
+    came.set(id, [...(came.get(id) ?? []), String(row.planned_on)])
+  }
+  for (const id of IDS) {
+    const declined = isDeclined(id) && !isGift(id)
+    expect({ id, days: came.get(id) ?? [] }).toEqual({ id, days: declined ? [] : expectedDays(id, lastDay) })
+  }
+
+  const cases = await count(`SELECT count(*) FROM cases WHERE state = 'ordered'`)
+  const orders = await count(`SELECT count(*) FROM orders WHERE state = 'paid'`)
+  expect(orders).toBe(cases)
+  const charged = await count(
+    `SELECT coalesce(sum(amount_pence - refunded_pence), 0) FROM test_charges WHERE state = 'succeeded'`,
+  )
+  const owed = await count(`SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM orders WHERE state = 'paid'`)
+  expect(charged).toBe(owed)
+  expect(await count(`SELECT count(*) FROM orders WHERE total_pence <> subtotal_pence + delivery_pence`)).toBe(0)
+  const held = await count(`SELECT coalesce(sum(quantity), 0) FROM case_lines JOIN cases ON cases.id = case_id
+    WHERE cases.state IN ('prepared', 'charging', 'retrying', 'ordered')`)
+  const left = await count('SELECT sum(quantity) FROM stock')
+  expect(left).toBe(WINES.length * STOCK - held)
+  expect(await count('SELECT sum(change) FROM stock_movements')).toBe(-held)
+  expect(
+    await count(`SELECT count(*) FROM cases WHERE state = 'ordered'
+    AND (SELECT sum(quantity) FROM case_lines WHERE case_id = cases.id) <> 12`),
+  ).toBe(0)
+  report(
+    'year',
+    `${PLANS} plans over ${DAYS} days: ${cases} cases, as many orders, £${(charged / 100).toFixed(2)} charged and owed, ${held} bottles gone and accounted for; ${(cases / seconds).toFixed(1)} cases a second, the Worker’s ${DAYS} starts included; ${(proxy.count() / cases).toFixed(1)} round trips a case, all other jobs’ included`,
+  )
+})

@@ -1,0 +1,102 @@
+/** Rate limits hold per IP address, whatever cookies and headers a client makes up: the Worker as `npm start` runs it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { anAddress } from '../factories/address.ts'
+import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const TIMES = isFull ? 200 : 60
+const DECLINED = '4000000000000002'
+const CHALLENGED = '4000002760003184'
+
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await openRunningShop({ TRUSTED_PROXY: '' })
+  await shop.client.execute('UPDATE stock SET quantity = 100000')
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+let made = 0
+
+/** Another one for each request, in every header that a client could claim an address with. */
+const claimedAddress = (): Record<string, string> => {
+  made += 1
+  const address = `198.51.${made >> 8}.${made & 255}`
+  return { 'CF-Connecting-IP': address, 'X-Forwarded-For': address, 'X-Real-IP': address, 'True-Client-IP': address }
+}
+
+/** A fresh visitor with a bottle in the basket pays by that card. */
+async function payAsANewVisitor(card: string): Promise<Response> {
+  const added = await sendTo(shop, '/api/cart/update', { product: 'OTHER', quantity: 1, type: 'override_quantity' })
+  const headers = { Cookie: added.headers.get('Set-Cookie')?.split(';')[0] ?? '', ...claimedAddress() }
+  const told = { kind: '', email: `guest${made}@example.test`, address: anAddress() }
+  const summary: CheckoutSummary = await (await sendTo(shop, '/api/checkout', told, headers)).json()
+  const request = {
+    kind: '',
+    idempotency_key: crypto.randomUUID(),
+    version: summary.version,
+    shown_total: summary.totals.total,
+    date_of_birth: '1980-05-17',
+    payment: { kind: 'test_card', number: card, expiry: '12/40', security_code: '123' },
+  }
+  return sendTo(shop, `/api/checkout/${summary.checkout_id}/pay`, request, headers)
+}
+
+/** How many of the attempts were looked at; the rest must be 429 and say when to come back. */
+async function takenOf(attempt: () => Promise<Response>): Promise<number> {
+  let taken = 0
+  for (let i = 0; i < TIMES; i += 1) {
+    const answer = await attempt()
+    await answer.text()
+    if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    else taken += 1
+  }
+  return taken
+}
+
+const anEmail = () => `${crypto.randomUUID()}@example.test`
+
+/** Failures as the table keeps them: each one by the call itself would be a password to be looked at. */
+const failToSignIn = (times: number) =>
+  shop.client.batch(
+    Array.from({ length: times }, () => ({
+      sql: `INSERT INTO sign_in_attempts (audience, email, ip_address, created_at) VALUES ('customer', ?, '127.0.0.1', ?)`,
+      args: [anEmail(), new Date().toISOString()],
+    })),
+    'write',
+  )
+
+const form = (path: string, body: () => object) => () => sendTo(shop, path, body(), claimedAddress())
+
+const message = () => ({
+  name: 'Ann',
+  email: anEmail(),
+  subject: 'wine',
+  order_number: '',
+  message: crypto.randomUUID(),
+})
+
+/** What is tried, and how many of it one IP address may. Orders that wait come first: declined ones would stand in their way. */
+const DOORS: [string, number, () => Promise<Response>][] = [
+  ['orders left unpaid', 10, () => payAsANewVisitor(CHALLENGED)],
+  ['declined cards', 40, () => payAsANewVisitor(DECLINED)],
+  ['newsletter', 20, form('/api/marketing/subscribe', () => ({ email: anEmail() }))],
+  ['contact', 20, form('/api/contact', message)],
+  ['forgotten passwords', 20, form('/api/user/forgot-password', () => ({ email: anEmail() }))],
+  [
+    'sign-ins after 45 that failed',
+    5,
+    form('/api/user/login', () => ({ email: anEmail(), password: 'not the password' })),
+  ],
+]
+
+test.each(DOORS)(
+  'door 3: %s: %i from an IP address, whatever it claims to be',
+  async (what, most, attempt) => {
+    if (what.startsWith('sign-ins')) await failToSignIn(45)
+    if (what === 'declined cards') await shop.client.execute(`UPDATE payments SET ip_address = ''`)
+    expect(await takenOf(attempt)).toBe(most)
+    report('addresses', `${TIMES} ${what} with fresh cookies and made-up addresses: ${most} taken`)
+  },
+  FAULT_PATIENCE,
+)

@@ -1,0 +1,158 @@
+/**
+ * Buying goes on while the shop is attacked in three ways at once: visits' events, full baskets and wrong sign-ins. The
+ * Worker as `npm start` runs it; load and measure share the machine with it.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMany } from '../../database/insert-many.ts'
+import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { AT, addProducts } from '../factories/catalogue.ts'
+import { payAt, readyToPay } from '../factories/purchase.ts'
+import { openRunningShop, type RunningShop, sendTo } from '../factories/running-shop.ts'
+import { atRate, percentile } from './at-rate.ts'
+import { crowd } from './crowd.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const SECONDS = isFull ? 60 : 10
+const EVENT_CONNECTIONS = 120
+const BASKET_CONNECTIONS = 30
+const SIGN_INS_A_SECOND = 20
+const PURCHASES_A_SECOND = 2
+const PAGES_A_SECOND = 20
+
+/** Milliseconds that all but one purchase in twenty may take. */
+const LONGEST_PURCHASE = 1000
+
+const codes = Array.from({ length: MAX_CART_LINES }, (_, index) => `L${index}`)
+const visitors = Array.from({ length: BASKET_CONNECTIONS }, (_, index) => index.toString(16).padStart(32, '0'))
+
+let shop: RunningShop
+beforeAll(async () => {
+  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
+  const { client } = shop
+  await addProducts(
+    client,
+    codes.map((code) => ({ code, stock: 1_000_000 })),
+  )
+  await client.execute(`UPDATE stock SET quantity = 1000000 WHERE code = 'OTHER'`)
+  await insertMany(
+    client,
+    'visitors',
+    visitors.map((id) => ({ id, created_at: AT, seen_at: new Date().toISOString() })),
+  )
+  const carts = visitors.map((visitor_id, index) => ({
+    id: index + 1,
+    kind: 'standard' as const,
+    visitor_id,
+    created_at: AT,
+    updated_at: AT,
+  }))
+  await insertMany(client, 'carts', carts)
+  await insertMany(
+    client,
+    'cart_lines',
+    carts.flatMap(({ id, kind }) => codes.map((code) => ({ cart_id: id, kind, code, quantity: 1, added_at: AT }))),
+  )
+}, FAULT_PATIENCE)
+afterAll(() => shop.close())
+
+let addresses = 0
+
+/** Another one for each request. */
+const newAddress = (): Record<string, string> => {
+  addresses += 1
+  return { 'X-Forwarded-For': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
+}
+
+/** Milliseconds until it is paid. */
+async function timeOfPurchase(): Promise<number> {
+  const began = performance.now()
+  const email = `${crypto.randomUUID()}@example.test`
+  const paid = await payAt(shop, await readyToPay(shop, { product: 'OTHER', email, headers: newAddress() }))
+  expect(await paid.json()).toMatchObject({ status: 'paid' })
+  return performance.now() - began
+}
+
+/** Milliseconds until it is read. */
+async function timeOfPage(): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`${shop.url}/`)
+  await answer.text()
+  expect(answer.status).toBe(200)
+  return performance.now() - began
+}
+
+async function signInWrongly(): Promise<number> {
+  const guess = { email: `${crypto.randomUUID()}@example.test`, password: 'not the password' }
+  const answer = await sendTo(shop, '/api/user/login', guess, newAddress())
+  await answer.text()
+  return answer.status
+}
+
+const EVENTS = {
+  events: [
+    { kind: 'page_view', page_type: 'plp' },
+    { kind: 'web_vital', metric: 'LCP', value: 1200, page_type: 'plp' },
+  ],
+}
+
+const sendEvents = () => {
+  const write = { path: '/api/events', body: JSON.stringify(EVENTS) }
+  return crowd({ url: shop.url, seconds: SECONDS, writes: Array.from({ length: EVENT_CONNECTIONS }, () => [write]) })
+}
+
+/** Each changes another line of a basket of its own. */
+const changeBaskets = () => {
+  const change = (visitor: string, index: number) => ({
+    path: '/api/cart/update',
+    body: JSON.stringify({
+      product: codes[index % codes.length],
+      quantity: 2 + (index % 2),
+      type: 'override_quantity',
+    }),
+    headers: { Cookie: `visitor=${visitor}` },
+  })
+  const writes = visitors.map((visitor) =>
+    Array.from({ length: 2 * codes.length + 1 }, (_, index) => change(visitor, index)),
+  )
+  return crowd({ url: shop.url, seconds: SECONDS, writes })
+}
+
+const ms = (time: number): string => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
+
+test('door 8: who pays is served while events, full baskets and wrong sign-ins come in numbers', {
+  timeout: FAULT_PATIENCE,
+}, async () => {
+  for (let i = 0; i < 5; i += 1) await Promise.all([timeOfPage(), timeOfPurchase()])
+  const quiet = {
+    pages: await atRate(PAGES_A_SECOND, SECONDS / 4, timeOfPage),
+    purchases: await atRate(PURCHASES_A_SECOND, SECONDS / 4, timeOfPurchase),
+  }
+  const [counted, filled, statuses, purchases, pages] = await Promise.all([
+    sendEvents(),
+    changeBaskets(),
+    atRate(SIGN_INS_A_SECOND, SECONDS, signInWrongly),
+    atRate(PURCHASES_A_SECOND, SECONDS, timeOfPurchase),
+    atRate(PAGES_A_SECOND, SECONDS, timeOfPage),
+  ])
+  report(
+    'load',
+    `${purchases.length} purchases in ${SECONDS} s: median ${ms(percentile(purchases, 50))}, p95 ${ms(percentile(purchases, 95))} ` +
+      `(quiet ${ms(percentile(quiet.purchases, 50))} and ${ms(percentile(quiet.purchases, 95))})`,
+  )
+  report(
+    'load',
+    `a page's median ${ms(percentile(pages, 50))} (quiet ${ms(percentile(quiet.pages, 50))}), p95 ${ms(percentile(pages, 95))} ` +
+      `(quiet ${ms(percentile(quiet.pages, 95))})`,
+  )
+  report(
+    'load',
+    `meanwhile ${counted.answered} calls with events, ${filled.answered} changes to baskets of ${MAX_CART_LINES} lines ` +
+      `(${filled.refused} refused), ${statuses.length} wrong sign-ins`,
+  )
+  expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([])
+  expect(counted.refused).toBe(0)
+  // The short run is one among others on the machine, and most of it is the sign-ins' first rush.
+  if (!isFull) return
+  expect(percentile(purchases, 95)).toBeLessThan(LONGEST_PURCHASE)
+  expect(percentile(pages, 50)).toBeLessThan(2 * percentile(quiet.pages, 50))
+})

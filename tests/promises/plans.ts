@@ -1,0 +1,92 @@
+/** What the pages about Lock it in, the wine club and gifts promise. */
+import type { Table } from './table.ts'
+
+const LOCK_IT_IN = 'content/pages/lock-it-in.json'
+const CLUB = 'content/pages/wine-club.json'
+const GIFT = 'content/pages/wine-club__send-a-gift.json'
+
+export const PLANS: Table = {
+  promised: {
+    [LOCK_IT_IN]: [
+      ['we hold their price for as long as you keep your plan', 'held', 'heldNow'],
+      ['Free mainland delivery.', 'planFree', 'planPrices'],
+      ['We hold your price', 'held', 'heldNow'],
+      ['Skip a case or cancel anytime.', 'steers', 'cancels'],
+      ['we hold the price you joined at', 'held', 'heldNow'],
+      ['You can change it before any case leaves.', 'changesTerms'],
+      ['Two or more of each, and 12, 24, 36 or 48 in all.', 'bottles'],
+      ['It never goes up while you keep your plan. If our shop price falls below it, you pay the lower.', 'held'],
+      ['If our shop price falls below it, you pay the lower.', 'held'],
+      ['It never goes up while you keep your plan.', 'held'],
+      ['delivered free on the mainland', 'planFree', 'planPrices'],
+      ['each bottle keeps the price of the day you added it', 'held', 'heldNow'],
+      ['If ours is cut below yours, you pay the lower one.', 'held'],
+      ['On the day a case leaves, never before.', 'announced'],
+      ['Seven days ahead we e-mail you what is in it and what it costs.', 'announced', 'told'],
+      ['Can I skip a case? Yes, as often as you like.', 'steers', 'moves'],
+      ['Can I skip a case?', 'steers'],
+      ['move its date by up to 28 days', 'moves'],
+      ['pause for up to six months', 'pauses'],
+      ['Changes close at 23:59, three days before a case leaves.', 'closes'],
+      ['We send the closest match we have, never dearer, and tell you before it leaves.', 'replaced', 'told'],
+      ['If you would rather leave that bottle out and not pay for it, say so in your plan.', 'notReplaced'],
+      ['Tell us within 30 days and we refund the bottle.', 'refunds', 'refundDays'],
+      ['A new plan can also be cancelled within 14 days of its first case.', 'sendBack', 'planOver'],
+      [
+        'In your account, in two clicks, whenever you wish. A case already packed will still arrive',
+        'steers',
+        'cancels',
+      ],
+      ['In your account, in two clicks, whenever you wish.', 'steers'],
+      ['A case already packed will still arrive; nothing more will be charged.', 'laterCase'],
+    ],
+    [CLUB]: [
+      ['delivered free every one, two or three months', 'planFree', 'changesTerms'],
+      ['Swap any three, skip a case or cancel anytime.', 'swaps', 'steers', 'cancels'],
+      ['Delivered free on the mainland', 'planFree', 'planPrices'],
+      ['one to four cases at a time', 'clubCases'],
+      ['Change between them whenever you like.', 'changesTerms'],
+      ['A week before each case leaves we e-mail you what is in it.', 'announced', 'told'],
+      [
+        'Swap up to three of the twelve, skip the case, or move it by up to 28 days, until 23:59 three days before it leaves.',
+        'swapsHere',
+        'swaps',
+        'moves',
+        'closes',
+      ],
+      ['Rate what you drink and the next case leans that way.', 'learns'],
+      [
+        'Two stars or fewer won’t come back, and no wine returns within three cases while there are others.',
+        'leavesOut',
+        'comesAgain',
+      ],
+      ['A gift runs for one, two, three, six or twelve cases and then stops by itself.', 'giftCases', 'giftEnds'],
+      ['It comes by e-mail on the day you name, with your message.', 'giftComes'],
+      ['On the day a case leaves and not before.', 'announced'],
+      ['Delivery on the mainland is free.', 'planFree'],
+      ['In your account, whenever you wish, in two clicks.', 'steers'],
+      ['Or pause for up to six months.', 'pauses'],
+      ['Tell us within 30 days and we refund the bottle.', 'refunds', 'refundDays'],
+      ['Members buy club wines one by one, at the club price.', 'clubWines'],
+    ],
+    [GIFT]: [
+      ['delivered free on the mainland', 'planFree', 'planPrices'],
+      ['We e-mail the gift, with your message, on the day you name.', 'giftComes'],
+      ['The price of a case, times the cases. Nothing is added for delivery on the mainland.', 'giftPrice'],
+      ['They can swap up to three bottles of any case before it leaves.', 'swaps', 'closes'],
+      ['No, and never for a card.', 'giftEnds'],
+      ['The gift is paid for, and ends after its last case.', 'giftEnds'],
+      ['Eighteen months from the day you buy it.', 'giftMonths'],
+      ['works once', 'giftOnce'],
+      [
+        'Yes, within 14 days of buying it, as long as it has not been redeemed. We refund you in full.',
+        'giftVoid',
+        'giftKept',
+      ],
+      ['Yes, within 14 days of buying it', 'giftVoid', 'giftKept'],
+      ['We refund you in full.', 'giftVoid'],
+      ['To the mainland free', 'planPrices'],
+    ],
+  },
+  unproven: {},
+}

@@ -1,0 +1,73 @@
+/** What a shop writes is for its own user alone, even where the umask would let everybody read it. */
+import { existsSync, lstatSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { CLIENT_DIR } from '../../scripts/bundle.ts'
+import { openDataDir } from '../../scripts/data-dir.ts'
+import { freePort } from '../../scripts/port.ts'
+import { runStartWithUmask, type ShopProcess } from './shop-process.ts'
+import { seedSmallShop } from './small-shop.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let folder: string
+let dataDir: string
+let shop: ShopProcess
+/** Pictures that the test itself has seeded, with its own umask. */
+let drawnByTheTest: ReadonlySet<string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-private-'))
+  dataDir = join(folder, 'data')
+  await seedSmallShop(dataDir)
+  drawnByTheTest = new Set(await readdir(join(dataDir, 'media')))
+  // As a shop from before is, or one that was copied here.
+  await chmod(dataDir, 0o755)
+  await chmod(join(dataDir, 'sqld'), 0o755)
+  shop = runStartWithUmask('000', { DATA_DIR: dataDir, PORT: String(await freePort()) })
+  await shop.until('it was open', (out) => out.includes('Cellardoor is open at'))
+})
+afterAll(async () => {
+  shop.kill('SIGTERM')
+  await shop.ended
+  await rm(folder, { recursive: true })
+})
+
+const mayOthers = (path: string): boolean => (lstatSync(path).mode & 0o077) !== 0
+
+/** Files of the code's bundle, which a release links to: they hold nothing of this shop's. */
+const isCode = (name: string): boolean => {
+  const [, inRelease] = /^site\/(?:current|releases\/[^/]+)\/(.+)$/.exec(name) ?? []
+  return inRelease !== undefined && existsSync(join(CLIENT_DIR, inRelease))
+}
+
+test('no file the shop writes is readable by others', async () => {
+  const names = await readdir(dataDir, { recursive: true })
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'auth-secret',
+      'database-key.pem',
+      'sqld.log',
+      'workerd.capnp',
+      'control.json',
+      'clock-url',
+    ]),
+  )
+  expect(names).toContain('sqld/dbs/default/data')
+  const ours = names.filter((name) => !isCode(name) && !drawnByTheTest.has(name.replace('media/', '')))
+  const open = ours.filter((name) => !lstatSync(join(dataDir, name)).isSymbolicLink())
+  expect(open.filter((name) => mayOthers(join(dataDir, name)))).toEqual([])
+  for (const name of ['', 'site', 'media', 'sqld'])
+    expect([name, mayOthers(join(dataDir, name))]).toEqual([name, false])
+})
+
+test('a folder that everybody shares is left as it is, and what is put there is private', async () => {
+  const shared = join(folder, 'shared')
+  await mkdir(shared)
+  await chmod(shared, 0o1777)
+  await writeFile(join(shared, 'of-another-program'), '')
+  expect(openDataDir(shared).ok).toBe(true)
+  expect(lstatSync(shared).mode & 0o7777).toBe(0o1777)
+  expect(mayOthers(join(shared, 'media'))).toBe(false)
+})

@@ -1,0 +1,149 @@
+/** The import walls hold: a tree with one wrong import of each kind fails naming each rule, and right imports pass. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
+
+/** Modules by path; what they import is their only content. */
+const RIGHT: Record<string, string[]> = {
+  'domain/money.ts': [],
+  'domain/wine/schema.ts': ["import 'zod'"],
+  'domain/page/clean-html.ts': ["import 'sanitize-html'"],
+  'components/page-builder/clean.ts': ["import 'dompurify'"],
+  'domain/wine/wine.ts': ["import type { Wine } from './schema.ts'"],
+  'database/wine.ts': ["import '../domain/money.ts'"],
+  // The way back of the cycle below, which is reported once.
+  'database/trip.ts': ["import type { Round } from './round.ts'"],
+  'functions/app.ts': ["import '../database/wine.ts'", "import '../domain/wine/schema.ts'"],
+  'functions/worker.ts': ["import './app.ts'"],
+  'components/price.tsx': ["import '../domain/money.ts'", "import type { App } from '../functions/app.ts'"],
+  'components/primitives/button.tsx': ["import '../../domain/money.ts'"],
+  'components/cart/state.ts': ["import '../primitives/button.tsx'"],
+  'components/cart/lines.ts': ["import './state.ts'"],
+  'components/lock-it-in/state.ts': ["import '../cart/lines.ts'"],
+  'components/product/card.tsx': ["import '../lock-it-in/state.ts'", "import '../primitives/button.tsx'"],
+  'components/elements/element.tsx': ["import type { Card } from '../product/card.tsx'"],
+  'components/page/page.tsx': ["export const later = () => import('../elements/element.tsx')"],
+  'components/product-list/list.tsx': ["import '../page/page.tsx'"],
+  'components/layout/layout.tsx': ["import '../product-list/list.tsx'"],
+  'components/page-builder/canvas.tsx': ["import '../layout/layout.tsx'"],
+  'components/cart/testing/basket.ts': ["import '../../product/card.tsx'"],
+  'pages/(shop)/+Page.tsx': ["import '../../components/price.tsx'", "import '../../domain/money.ts'"],
+  'build/clean.ts': ["import '../domain/page/clean-html.ts'"],
+  'build/index.ts': ["import '../database/wine.ts'", "import '../domain/money.ts'"],
+  'content/wines.ts': ["import '../domain/money.ts'"],
+  'scripts/start.ts': ["import '../build/index.ts'", "import '../functions/worker.ts'", "import '../content/wines.ts'"],
+  'tests/factory.ts': ["import '../functions/worker.ts'"],
+  'domain/money.test.ts': ["import '../tests/factory.ts'", "import './wine/schema.ts'"],
+}
+
+const WRONG: [file: string, line: string, rule: string][] = [
+  ['domain/wrong.ts', "import '../database/wine.ts'", 'walls-of-domain'],
+  ['database/wrong.ts', "import '../functions/app.ts'", 'walls-of-database'],
+  ['functions/wrong.ts', "import '../components/price.tsx'", 'walls-of-functions'],
+  ['components/wrong.tsx', "import type { Wine } from '../database/wine.ts'", 'walls-of-components'],
+  ['components/client.ts', "import { app } from '../functions/app.ts'", 'components-take-only-types-of-the-app'],
+  ['components/primitives/wrong.tsx', "import type { Cart } from '../cart/state.ts'", 'layer-1-of-components'],
+  ['components/api/wrong.ts', "import '../primitives/button.tsx'", 'layer-1-of-components'],
+  ['components/cart/wrong.tsx', "import '../product/card.tsx'", 'layer-2-of-components'],
+  ['components/store/wrong.ts', "import '../cart/state.ts'", 'layer-2-of-components'],
+  ['components/lock-it-in/wrong.ts', "import '../product/card.tsx'", 'layer-3-of-components'],
+  ['components/product/wrong.ts', "import '../elements/element.tsx'", 'layer-4-of-components'],
+  ['components/elements/wrong.ts', "import '../layout/layout.tsx'", 'layer-5-of-components'],
+  ['components/page/wrong.ts', "export const later = () => import('../layout/layout.tsx')", 'layer-6-of-components'],
+  ['components/product-list/wrong.ts', "import '../layout/layout.tsx'", 'layer-7-of-components'],
+  ['components/layout/wrong.ts', "import '../page-builder/canvas.tsx'", 'layer-8-of-components'],
+  ['components/cellar/wrong.ts', "import '../primitives/button.tsx'", 'components-have-layers'],
+  ['pages/(shop)/wrong.ts', "import '../../build/index.ts'", 'walls-of-pages'],
+  ['pages/lazy.ts', "export const later = () => import('../functions/app.ts')", 'walls-of-pages'],
+  ['build/wrong.ts', "import { Page } from '../pages/(shop)/+Page.tsx'", 'walls-of-build'],
+  ['build/screens.ts', "import '../components/price.tsx'", 'walls-of-build'],
+  ['content/wrong.ts', "export * from '../database/wine.ts'", 'walls-of-content'],
+  ['scripts/wrong.ts', "import '../components/price.tsx'", 'walls-of-scripts'],
+  ['scripts/deep.ts', "import '../functions/wrong.ts'", 'scripts-take-only-the-workers-entry'],
+  ['functions/tested.ts', "import '../tests/factory.ts'", 'nothing-imports-tests'],
+  ['build/tested.ts', "import '../domain/money.test.ts'", 'nothing-imports-tests'],
+  ['database/round.ts', "import './trip.ts'", 'no-cycles'],
+  ['domain/wine/rules.ts', "import { z } from 'zod'", 'zod-stays-in-schemas'],
+  ['domain/wine/parse.ts', "import { wineSchema } from './schema.ts'", 'zod-stays-in-schemas'],
+  ['components/form.tsx', "import { wineSchema } from '../domain/wine/schema.ts'", 'no-zod-in-the-shop'],
+  ['pages/form.ts', "import { z } from 'zod'", 'no-zod-in-the-shop'],
+  ['domain/page/read.ts', "import { htmlCleaner } from './clean-html.ts'", 'sanitising-stays-on-the-server'],
+  [
+    'components/text.tsx',
+    "import { htmlCleaner } from '../domain/page/clean-html.ts'",
+    'sanitising-stays-on-the-server',
+  ],
+  ['functions/clean.ts', "import 'dompurify'", 'no-dom-sanitiser-in-the-shop'],
+  ['domain/lost.ts', "import './nowhere.ts'", 'resolvable'],
+]
+
+/** What the tree may import beside its own files. */
+const LIBRARIES = ['zod', 'sanitize-html', 'dompurify']
+
+/** Lowest first. */
+const { COMPONENT_LAYERS }: { COMPONENT_LAYERS: string[][] } = await import(CONFIG)
+
+const tree = mkdtempSync(join(tmpdir(), 'cellardoor-walls-'))
+let found: string[]
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), text)
+}
+
+type Cruise = { summary: { violations: { from: string; rule: { name: string } }[] } }
+
+/** 'rule: file' of every violation in the tree. */
+async function violations(): Promise<string[]> {
+  const folders = [
+    ...new Set([...Object.keys(RIGHT), ...WRONG.map(([file]) => file)].map((file) => file.split('/')[0])),
+  ]
+  const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', ...folders.map(String)]
+  const json = await new Promise<string>((resolve) => {
+    // Its exit code is the number of violations; what it printed decides.
+    execFile(process.execPath, args, { cwd: tree, maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout))
+  })
+  const cruise: Cruise = JSON.parse(json)
+  return cruise.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+}
+
+beforeAll(async () => {
+  const dependencies = Object.fromEntries(LIBRARIES.map((name) => [name, '1.0.0']))
+  put('package.json', JSON.stringify({ type: 'module', dependencies }))
+  for (const name of LIBRARIES) {
+    put(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' }),
+    )
+    put(`node_modules/${name}/index.js`, 'export const z = 1')
+  }
+  for (const [file, lines] of Object.entries(RIGHT)) put(file, lines.join('\n'))
+  for (const [file, line] of WRONG) put(file, line)
+  found = await violations()
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+test.each(WRONG)('%s with %s breaks %s', (file, _line, rule) => {
+  expect(found).toContain(`${rule}: ${file}`)
+})
+
+test('nothing else is found', () => {
+  expect(found.toSorted()).toEqual(WRONG.map(([file, , rule]) => `${rule}: ${file}`).toSorted())
+})
+
+test('every folder of components is in one layer, and the document has the same layers', () => {
+  const folders = readdirSync(join(ROOT, 'components')).filter((name) => name !== 'testing')
+  expect(COMPONENT_LAYERS.flat().toSorted()).toEqual(folders.toSorted())
+  const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('## Layers of components')
+  const rows = section.split('\n## ')[0]?.matchAll(/^\| \d+ \| ([^|]+) \|/gm) ?? []
+  const documented = [...rows].map(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  expect(documented).toEqual(COMPONENT_LAYERS)
+})
