@@ -7,7 +7,7 @@ const playwright = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 
 
 test('counts are added over the suites and end in one line', () => {
   const all = sum([outcomeOf('exit code 0', vitest(10, 0)), outcomeOf('exit code 1', playwright)])
-  expect(countLine(all)).toBe('15 passed, 2 failed, 1 skipped')
+  expect(countLine(all)).toBe('16 passed, 1 failed, 1 skipped')
 })
 
 test('the line names all three counts', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './bundle.ts'
-import { failuresOf } from './test-failures.ts'
+import { failuresOf, flakyOf } from './test-failures.ts'
 
 test('of Vitest, by file and title, and files that could not be read', () => {
   const assertionResults = [
@@ -20,10 +20,20 @@ test('of Vitest, by file and title, and files that could not be read', () => {
   ])
 })
 
-test('of Playwright, however deep they stand', () => {
-  const spec = (title: string, ok: boolean) => ({ title, file: 'cart.spec.ts', ok })
-  const report = { suites: [{ specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] }] }
-  expect(failuresOf(JSON.stringify(report))).toEqual(['cart.spec.ts › two'])
+test('of Playwright, however deep they stand; what passed when it was tried again apart from them', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    ok: status !== 'unexpected',
+    tests: [{ status }],
+  })
+  const report = JSON.stringify({
+    suites: [
+      { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected'), spec('three', 'flaky')] }] },
+    ],
+  })
+  expect(failuresOf(report)).toEqual(['cart.spec.ts › two'])
+  expect(flakyOf(report)).toEqual(['cart.spec.ts › three'])
 })
 
 test('of the checks', () => {

@@ -1,18 +1,20 @@
-/** The names of the tests that failed, read from the reports of Vitest, Playwright and `npm run verify`. */
+/** The names of the tests that failed, or passed only when tried again, read from the reports of Vitest, Playwright and `npm run verify`. */
 import { relative } from 'node:path'
 import { ROOT } from './bundle.ts'
 
 /** The fields this project reads of each reporter's JSON. */
 type VitestFile = { name: string; status: string; assertionResults: { fullName: string; status: string }[] }
 type VitestReport = { testResults: VitestFile[] }
-type PlaywrightSuite = { specs: { title: string; file: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
+type PlaywrightSpec = { title: string; file: string; ok: boolean; tests: { status: string }[] }
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightReport = { suites: PlaywrightSuite[] }
 type VerifyReport = { failures: string[] }
 type Report = VitestReport | PlaywrightReport | VerifyReport
 
-const ofSuite = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
-  ...suites.flatMap(ofSuite),
+/** Of the suite and those within it, by file and title. */
+const named = ({ specs, suites = [] }: PlaywrightSuite, isMeant: (spec: PlaywrightSpec) => boolean): string[] => [
+  ...specs.filter(isMeant).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap((suite) => named(suite, isMeant)),
 ]
 
 /** A file that fails as a whole, before its first test or after its last, is named alone. */
@@ -27,6 +29,13 @@ function ofFile({ name, status, assertionResults }: VitestFile): string[] {
 export function failuresOf(report: string): string[] {
   const json: Report = JSON.parse(report)
   if ('failures' in json) return json.failures.map((name) => `npm run verify › ${name}`)
-  if ('suites' in json) return json.suites.flatMap(ofSuite)
+  if ('suites' in json) return json.suites.flatMap((suite) => named(suite, ({ ok }) => !ok))
   return json.testResults.flatMap(ofFile)
+}
+
+/** Browser tests that failed and passed when they were tried again. */
+export function flakyOf(report: string): string[] {
+  const json: Report = JSON.parse(report)
+  if (!('suites' in json)) return []
+  return json.suites.flatMap((suite) => named(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky')))
 }

@@ -1,6 +1,7 @@
 /**
- * `npm test`: all suites; it ends with the names of the tests that failed and, as its last line, the count over all of them. Names of suites after it run those alone (`npm run
- * test:faults` does). `--add FILE` adds the counts of a command before it (.ci/run).
+ * `npm test`: all suites; it ends with the names of the tests that failed and, as its last line, the count over all of them.
+ * Names of suites after it run those alone (`npm run test:faults` does). Two options are for .ci/run: `--add FILE` adds the counts
+ * of a command before it, and `--retries N` tries a browser test that fails so many times more.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { ensureTestBrowser } from './chromium.ts'
 import { childEnv } from './env.ts'
 import { stopWith } from './stop-with.ts'
 import { type Counts, countLine, outcomeOf, sum } from './test-counts.ts'
-import { failuresOf } from './test-failures.ts'
+import { failuresOf, flakyOf } from './test-failures.ts'
 import { startWatchdog } from './watchdog.ts'
 
 type Suite = {
@@ -56,22 +57,22 @@ const vitest = (config: string, ...projects: string[]): Suite => {
 }
 
 const IN_NODE = ['unit', 'integration', 'faults']
-const E2E: Suite = {
+const e2e = (retries: string): Suite => ({
   names: ['e2e'],
   prepare: ensureTestBrowser,
-  command: ['@playwright/test/cli.js', 'test'],
+  command: ['@playwright/test/cli.js', 'test', `--retries=${retries}`],
   report: `${REPORTS}/e2e.json`,
-}
+})
 const NAMES = [...IN_NODE, 'api', 'attacks', 'e2e', 'specification']
 
 /** Suites of one step run side by side: those in workerd have one thread each. The last reads the reports of the others. */
-function stepsOf(chosen: string[]): Suite[][] {
+function stepsOf(chosen: string[], retries: string): Suite[][] {
   const has = (name: string) => chosen.includes(name)
   const inNode = IN_NODE.filter(has)
   return [
     inNode.length > 0 ? [vitest('vitest.config.ts', ...inNode)] : [],
     ['api', 'attacks'].filter(has).map((name) => vitest('vitest.api.config.ts', name)),
-    has('e2e') ? [E2E] : [],
+    has('e2e') ? [e2e(retries)] : [],
     has('specification') ? [vitest('vitest.specification.config.ts', 'specification')] : [],
   ]
 }
@@ -101,11 +102,15 @@ async function run([script = '', ...args]: string[]): Promise<string> {
 
 /** Their names, to be found at the end of a long output. */
 const failures: string[] = []
+const flaky: string[] = []
 
 /** What a reporter has left in `file`. */
 function counted(ended: string, file: string): Counts {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  if (report !== undefined) failures.push(...failuresOf(report))
+  if (report !== undefined) {
+    failures.push(...failuresOf(report))
+    flaky.push(...flakyOf(report))
+  }
   return outcomeOf(ended, report)
 }
 
@@ -138,7 +143,7 @@ async function bundle(): Promise<boolean> {
 const { values, words } = takeArguments({
   name: 'npm test',
   words: 'names of suites',
-  options: { add: { type: 'string', multiple: true, default: [] } },
+  options: { add: { type: 'string', multiple: true, default: [] }, retries: { type: 'string', default: '0' } },
 })
 const unknown = words.find((word) => !NAMES.includes(word))
 if (unknown !== undefined) stopWith(`There is no suite “${unknown}”. The suites are ${NAMES.join(', ')}.`)
@@ -148,8 +153,10 @@ for (const name of NAMES) rmSync(join(ROOT, REPORTS, `${name}.json`), { force: t
 // What the command before has left; a file that is missing counts as one failure.
 const outcomes: Counts[] = values.add.map((file) => counted('exit code 0', file))
 if (!(await bundle())) outcomes.push({ passed: 0, failed: 1, skipped: 0 })
-for (const step of stepsOf(words.length > 0 ? words : NAMES)) outcomes.push(...(await Promise.all(step.map(runSuite))))
+for (const step of stepsOf(words.length > 0 ? words : NAMES, values.retries))
+  outcomes.push(...(await Promise.all(step.map(runSuite))))
 const total = sum(outcomes)
+if (flaky.length > 0) console.log(['\nPassed only when tried again:', ...flaky].join('\n  '))
 if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '))
 console.log(`\n${countLine(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

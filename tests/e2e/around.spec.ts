@@ -247,6 +247,8 @@ test('going offline and coming back is said quietly', async ({ page, context }) 
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
+  // What the first key wakes comes in several files; one still on its way would fail with the connection.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const status = page.locator('.notices')
   await expect(status).toHaveText('You’re offline. You can still read this page.')
