@@ -20,6 +20,7 @@ export const COMPONENT_LAYERS = [
   ['api', 'category', 'event', 'niche', 'parts', 'primitives', 'shop', 'stock', 'storage', 'styles'],
   [
     'address',
+    'aside',
     'carousel',
     'cart',
     'consent',

@@ -17,6 +17,9 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: ensureTestBrowser(), args: LAUNCH_FLAGS },
     screenshot: 'only-on-failure',
+    // A button that isn't there is told after as long as anything else that should show, not once the test's own time is up.
+    actionTimeout: PATIENCE.timeout,
+    navigationTimeout: PATIENCE.timeout,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },

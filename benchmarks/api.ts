@@ -13,6 +13,7 @@ import { type DataFolders, openDataDir } from '../scripts/data-dir.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { type Sqld, startSqld } from '../scripts/sqld.ts'
 import { countingProxy } from './api/counting-proxy.ts'
+import { measureDatabaseAlone } from './api/database-alone.ts'
 import { databaseWorkOf } from './api/database-work.ts'
 import { helloBundle } from './api/hello-bundle.ts'
 import { type Load, measure } from './api/load.ts'
@@ -92,17 +93,25 @@ async function run(): Promise<string> {
     database: { url: proxy.url, authToken: result.database.authToken },
   })
   const row = async ({ name, requests }: Measured, load: Load): Promise<Cell[]> => {
-    const { roundTrips, rowsRead } = await databaseWorkOf(counted, requests, proxy)
-    const ratio = (to: Load) => (load.requestsPerSecond / to.requestsPerSecond).toFixed(2)
-    const figures = [
+    const { roundTrips, rowsRead, pipelines } = await databaseWorkOf(counted, requests, proxy)
+    const ratio = (to: number) => (load.requestsPerSecond / to).toFixed(2)
+    const alone = roundTrips === 1 ? await measureDatabaseAlone(result.database, pipelines, measuring) : undefined
+    return [
+      name,
       Math.round(load.requestsPerSecond),
-      load.cpu?.toFixed(2),
+      load.cpu?.worker.toFixed(2),
+      load.cpu?.database.toFixed(2),
+      alone && Math.round(alone.perSecond),
+      alone?.cpu?.toFixed(2),
+      alone && ratio(alone.perSecond),
       load.p50,
       load.p99,
-      ratio(helloLoad),
-      ratio(oneQueryLoad),
+      ratio(helloLoad.requestsPerSecond),
+      ratio(oneQueryLoad.requestsPerSecond),
+      roundTrips,
+      rowsRead,
+      load.failed,
     ]
-    return [name, ...figures, roundTrips, rowsRead, load.failed]
   }
   const rows = [await row(HELLO, helloLoad)]
   for (const [route, load] of loads) rows.push(await row(route, load))
@@ -117,7 +126,11 @@ async function run(): Promise<string> {
 const HEADING = [
   'route',
   'req/s',
-  'CPU ms',
+  'Worker CPU ms',
+  'database CPU ms',
+  'database alone: req/s',
+  'its CPU ms',
+  '× database alone',
   'p50 ms',
   'p99 ms',
   '× hello',

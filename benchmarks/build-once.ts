@@ -10,10 +10,11 @@ export type BuildOnce = {
   mediaDir: string
   everything: boolean
 }
-/** `peak` is the process's largest resident set in KiB, its threads included. */
-export type BuildOnceResult = { result: BuildResult; peak: number }
+/** `peak` is the process's largest resident set in KiB, its threads included; `cpu` its milliseconds of the processor. */
+export type BuildOnceResult = { result: BuildResult; peak: number; cpu: number }
 
 const { database, ...options }: BuildOnce = JSON.parse(process.argv[2] ?? '')
+const used = process.cpuUsage()
 const result = await buildSite({
   ...options,
   client: createNodeClient(database),
@@ -22,6 +23,7 @@ const result = await buildSite({
   siteUrl: 'http://127.0.0.1:8787',
   now: new Date(),
 })
-const answer: BuildOnceResult = { result, peak: process.resourceUsage().maxRSS }
+const { user, system } = process.cpuUsage(used)
+const answer: BuildOnceResult = { result, peak: process.resourceUsage().maxRSS, cpu: (user + system) / 1000 }
 process.stdout.write(JSON.stringify(answer))
 process.exit(0)

@@ -36,13 +36,15 @@ export async function startWorker({ name, dataDir, modules, vars, add }: BenchWo
 }
 
 type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add'> & {
+  /** Settings besides. */
+  vars?: BenchWorker['vars']
   database: Pick<Sqld, 'url' | 'authToken'>
   /** Told by the database's address where it is not said. */
   distance?: 'near' | 'far'
 }
 
 /** The bundled shop on a database, with its release named so that health does nothing but ask the database. */
-export async function startShopWorker({ database, distance, ...where }: ShopWorker): Promise<string> {
+export async function startShopWorker({ database, distance, vars: more = {}, ...where }: ShopWorker): Promise<string> {
   const { modules } = await readWorkerBundle(WORKER_DIR)
   const vars = {
     LIBSQL_URL: database.url,
@@ -50,6 +52,7 @@ export async function startShopWorker({ database, distance, ...where }: ShopWork
     LIBSQL_DISTANCE: distance ?? '',
     SITE_URL,
     RELEASE: 'bench',
+    ...more,
   }
   return startWorker({ ...where, modules, vars })
 }

@@ -1,9 +1,7 @@
 /** Content around lists, products and own screens: what of it a build writes, and what a change of it moves. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContentPart, partRoute } from '../domain/page/content-part.ts'
 import { type BuiltShop, openBuiltShop } from '../tests/factories/built-shop.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** The demo shop's own part, whose list this small catalogue lacks. */
 const MODEL = 'list_header/sparkling'

@@ -28,8 +28,13 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Hashed files never change; files named by their build number neither. */
-const isImmutable = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
+/** Folders of hashed files, which never change, and of files named by their build number, which don't either. */
+const IMMUTABLE_FOLDERS = ['assets', 'dynamic_pages/css', 'dynamic_pages/js'] as const
+
+const immutableFiles = (dir: string): string[] =>
+  IMMUTABLE_FOLDERS.filter((folder) => existsSync(join(dir, folder))).flatMap((folder) =>
+    filesBelow(join(dir, folder)).map((file) => `${folder}/${file}`),
+  )
 
 /** Ages the files of earlier bundles by one release and drops the oldest; pure. */
 export function agedFiles(current: string[], previous: ImmutableFiles): ImmutableFiles {
@@ -47,7 +52,7 @@ export function placeAssets(
   previous: ImmutableFiles,
 ): ImmutableFiles {
   for (const file of filesBelow(clientDir)) if (!file.startsWith('.')) place(join(clientDir, file), join(dir, file))
-  const immutable = agedFiles(filesBelow(dir).filter(isImmutable), previous)
+  const immutable = agedFiles(immutableFiles(dir), previous)
   if (previousDir) for (const file of Object.keys(immutable)) linkFile(previousDir, dir, file)
   return immutable
 }

@@ -10,8 +10,6 @@ import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
 import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
 import { PATIENCE } from '../tests/patience.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 let shop: BuiltShop
 let before: Record<string, number>
 beforeAll(async () => {
@@ -191,10 +189,21 @@ describe('a build that can’t be published leaves the live release', () => {
       const result = await shop.build()
       expect(result).toMatchObject({ ok: false, stage: 'verify' })
       expect(result.ok ? '' : result.problems).toEqual([
-        '/wine-club/delivery leads to /no-such-page, which does not exist',
+        '/wine-club/delivery leads to /no-such-page, which does not exist (the link “Gone”)',
       ])
     })
     await change('<a href=\\"/no-such-page\\">Gone</a> ', '')
+  })
+
+  test('when a link within a page has no target, naming page and link', async () => {
+    await expectLiveAfter(async () => {
+      await change('<p>', '<p><a href=\\"#nowhere\\">Below</a> ')
+      const result = await shop.build()
+      expect(result.ok ? [] : result.problems).toEqual([
+        '/wine-club/delivery leads to #nowhere, which is not on the page',
+      ])
+    })
+    await change('<a href=\\"#nowhere\\">Below</a> ', '')
   })
 
   test('when a page that has not changed leads to a product that is no longer sold; one that moved will do', async () => {
@@ -207,7 +216,9 @@ describe('a build that can’t be published leaves the live release', () => {
     await expectLiveAfter(async () => {
       const result = await shop.build()
       expect(result).toMatchObject({ ok: false, stage: 'verify' })
-      expect(result.ok ? '' : result.problems).toEqual([`/wine-club/delivery leads to /${route}, which does not exist`])
+      expect(result.ok ? '' : result.problems).toEqual([
+        `/wine-club/delivery leads to /${route}, which does not exist (the link “This one”)`,
+      ])
     })
     const move = (url: string) =>
       run(`UPDATE products SET status = 'active', product_url = ?, route = category_url || ? WHERE code = ?`, [

@@ -1,11 +1,11 @@
 /** A build of what a few products can reach must leave nothing for a look at all routes to find. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BuiltShop, LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
+import { compressRelease } from './compress-release.ts'
 import { readLiveManifest } from './release.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+import { completeRelease } from './sparse-release.ts'
 
 let shop: BuiltShop
 beforeAll(async () => {
@@ -18,6 +18,8 @@ const run = (sql: string, args: (string | number)[] = []) => shop.client.execute
 async function built(over = {}) {
   const result = await shop.build(over)
   if (!result.ok) throw new Error(result.problems.join('\n'))
+  await completeRelease(shop.siteDir, result.release)
+  await compressRelease(join(shop.siteDir, 'current'), new AbortController().signal)
   return result
 }
 
@@ -71,6 +73,28 @@ test('random edits leave nothing behind, and the pages are to the byte those of 
   const full = await pages()
   expect(Object.keys(incremental).sort()).toEqual(Object.keys(full).sort())
   expect(Object.keys(full).filter((file) => full[file] !== incremental[file])).toEqual([])
+})
+
+test('builds in a row are live without what has not changed, and whole once they are completed', async () => {
+  const whole = readLiveManifest(shop.siteDir)?.release ?? ''
+  const touched = [LAST_WINE, 'CD1000', LAST_WINE]
+  for (const code of touched) {
+    await run('UPDATE variants SET price_pence = price_pence + 1 WHERE code = ?', [code])
+    expect(await shop.build({ touched: [code] })).toMatchObject({ ok: true })
+    expect(await readlink(join(shop.siteDir, 'whole'))).toBe(join('releases', whole))
+  }
+  const own = Object.keys(await pages())
+  expect(own).toContain('white.html')
+  expect(own).not.toContain('gifts.html')
+  const live = readLiveManifest(shop.siteDir)?.release ?? ''
+  const stopped = AbortSignal.abort()
+  await completeRelease(shop.siteDir, live, stopped)
+  expect(await readlink(join(shop.siteDir, 'whole'))).toBe(join('releases', whole))
+  expect(await built()).toMatchObject({ rendered: 0, release: live })
+  expect(await readlink(join(shop.siteDir, 'whole'))).toBe(join('releases', live))
+  const completed = await pages()
+  await built({ everything: true })
+  expect(await pages()).toEqual(completed)
 })
 
 test('looks at nothing when nothing has changed, and asks the database for nothing', async () => {

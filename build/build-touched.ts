@@ -1,11 +1,11 @@
 /**
  * The build of a few products' changes: the same stages as for all routes, on those alone that the changes can reach.
- * What else a release holds is carried over as it is.
+ * What else a release holds stays where it is, and is carried over once the new one is live (sparse-release.ts).
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { usedFilesOf } from './assemble-release.ts'
-import { type ImmutableFiles, KEPT_RELEASES } from './assets.ts'
+import { filesBelow, type ImmutableFiles, KEPT_RELEASES } from './assets.ts'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
 import { checkLinks } from './check-links.ts'
 import { loadLists } from './load/categories.ts'
@@ -14,13 +14,13 @@ import { loadProducts } from './load/products.ts'
 import type { RouteDraft } from './load/route-draft.ts'
 import { type Site, siteWarnings } from './load/site.ts'
 import { publish, releaseName } from './publish.ts'
-import { MANIFEST_FILE, type Manifest, releaseDir } from './release.ts'
+import { type Manifest, releaseDir } from './release.ts'
 import { type RenderChangedResult, renderChanged } from './render-changed.ts'
 import { scriptFileOf, styleFileOf } from './route-files.ts'
 import { readKnownRoutesOf } from './route-numbers.ts'
+import { makeSparse, readSparse } from './sparse-release.ts'
 import type { stageTimer } from './stage-timer.ts'
 import { findTouched, type TouchedRoutes } from './touched/find-touched.ts'
-import { linkRelease } from './touched/link-release.ts'
 import { writeReleaseFiles } from './write-site-files.ts'
 
 async function* draftsOf({ client }: BuildOptions, site: Site, touched: TouchedRoutes): AsyncGenerator<RouteDraft> {
@@ -68,13 +68,15 @@ export async function buildTouched(
   const release = releaseName(now)
   const [liveDir, dir] = [releaseDir(siteDir, live.release), releaseDir(siteDir, release)]
   rmSync(dir, { recursive: true, force: true })
+  const { base = live.release } = readSparse(liveDir) ?? {}
+  const baseDir = releaseDir(siteDir, base)
   const changed = await renderChanged({
     client,
     drafts: draftsOf(options, site, touched),
     known: await readKnownRoutesOf(client, touched.routes),
     isInline: true,
     live,
-    liveDir,
+    liveDirs: [liveDir, baseDir],
     codeHash: live.codeHash,
     release,
     now,
@@ -84,7 +86,8 @@ export async function buildTouched(
       onProgress('render', done, touched.routes.length)
     },
   })
-  const { rendered, raised, busy } = changed
+  const { rendered, raised } = changed
+  const { busy, problems, links } = changed.findings
   const routes = { ...live.routes, ...changed.routes }
   const result = { ok: true, routes: Object.keys(routes).length, rendered, raised, busy } as const
   const warnings = siteWarnings(site)
@@ -92,16 +95,17 @@ export async function buildTouched(
 
   timer.start('verify')
   onProgress('verify', touched.routes.length, touched.routes.length)
-  const { problems, links } = await changed.finish()
   const manifest = { ...live, release, routes, immutable: carriedFiles(dir, live, routes, renderedOf(changed)) }
   writeReleaseFiles({ releaseDir: dir, siteUrl, manifest })
-  linkRelease(
-    liveDir,
-    dir,
-    (file) => file === MANIFEST_FILE || (file in live.immutable && !(file in manifest.immutable)),
-  )
+  const left = Object.keys(live.immutable).filter((file) => !(file in manifest.immutable))
+  makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left })
   problems.push(
-    ...(await checkLinks(links, { routes: new Set(Object.keys(routes)), releaseDir: dir, mediaDir, client })),
+    ...(await checkLinks(links, {
+      routes: new Set(Object.keys(routes)),
+      releaseDirs: [dir, baseDir],
+      mediaDir,
+      client,
+    })),
   )
   if (problems.length > 0) {
     rmSync(dir, { recursive: true, force: true })
@@ -110,6 +114,6 @@ export async function buildTouched(
 
   timer.start('publish')
   onProgress('publish', touched.routes.length, touched.routes.length)
-  await publish(options, manifest)
+  await publish(options, manifest, false)
   return { ...result, release, timings: timer.stop(), warnings }
 }

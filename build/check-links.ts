@@ -1,17 +1,26 @@
 /** Stage 6 for the site as a whole: every internal link must have a target. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { selectMoved } from '../database/queries/redirects.ts'
 import { isAppRoute } from '../domain/route/app-routes.ts'
 import type { PageProblem } from './render/task.ts'
+import { routeFiles } from './route-files.ts'
+
+const PICTURES = '/images/'
+
+/** From how many links on a look into a whole folder costs less than one for each. */
+const MANY = 1000
+
+/** Characters of a link's words that are shown. */
+const LONGEST_WORDS = 60
 
 export type LinkTargets = {
   /** Routes without first slash. */
   routes: ReadonlySet<string>
-  /** The release being made: its files may be linked to. */
-  releaseDir: string
+  /** The release being made, and where else its files are: they may be linked to. */
+  releaseDirs: readonly [string, ...string[]]
   mediaDir: string
   /** Has the redirects. */
   client: Client
@@ -19,11 +28,16 @@ export type LinkTargets = {
 
 /** `links` are internal paths, each with one route that links to it. Queries the database only for paths without a page. */
 export async function checkLinks(links: ReadonlyMap<string, string>, targets: LinkTargets): Promise<PageProblem[]> {
-  const { routes, releaseDir, mediaDir, client } = targets
+  const { routes, releaseDirs, mediaDir, client } = targets
+  // Ten thousand pages show as many pictures: one look into the folder says of nearly all whether they are there.
+  const pictures = new Set(links.size > MANY && existsSync(mediaDir) ? readdirSync(mediaDir) : [])
   const isThere = (path: string): boolean => {
     if (routes.has(path.slice(1)) || isAppRoute(path)) return true
-    if (path.startsWith('/images/')) return existsSync(join(mediaDir, path.slice('/images/'.length)))
-    return existsSync(join(releaseDir, path))
+    if (path.startsWith(PICTURES)) {
+      const picture = path.slice(PICTURES.length)
+      return pictures.has(picture) || existsSync(join(mediaDir, picture))
+    }
+    return releaseDirs.some((dir) => existsSync(join(dir, path)))
   }
   const absent = [...links].filter(([link]) => !isThere(decodeURI(link)))
   if (absent.length === 0) return []
@@ -31,5 +45,25 @@ export async function checkLinks(links: ReadonlyMap<string, string>, targets: Li
   const moved = new Set(rows.map(({ from_path }) => from_path))
   return absent
     .filter(([link]) => !moved.has(link))
-    .map(([link, route]) => ({ route, problem: `leads to ${link}, which does not exist` }))
+    .map(([link, route]) => ({
+      route,
+      problem: `leads to ${link}, which does not exist${placeOf(link, route, releaseDirs[0])}`,
+    }))
+}
+
+/** Where a page has the link, by its words or by what shows it; '' where the page can't be read. Only looked for in what is wrong. */
+function placeOf(link: string, route: string, releaseDir: string): string {
+  const file = join(releaseDir, routeFiles(route, 'dyn').html)
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const path = link.replaceAll('&', '&amp;').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const [, tag, , content = ''] =
+    new RegExp(`<(\\w+)\\b[^>]*\\s(href|src)="${path}(?:[?#][^"]*)?"[^>]*>([^]{0,2000})`).exec(html) ?? []
+  if (tag === undefined) return ''
+  if (tag !== 'a') return ` (<${tag}>)`
+  const inner = content.split('</a>')[0] ?? ''
+  const words = inner
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return words === '' ? '' : ` (the link “${words.slice(0, LONGEST_WORDS)}”)`
 }

@@ -22,7 +22,82 @@ test.each([
 
 test('data blocks and external scripts are not inline scripts', () => {
   const html = page(
-    '<h1>a</h1><script type="application/json">{}</script><script type="application/ld+json">{}</script><script src="/a.js" type="module"></script>',
+    '<h1>a</h1><script type="application/json">{}</script><script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing"}</script><script src="/a.js" type="module"></script>',
   )
   expect(checkPage(html).problems).toEqual([])
+})
+
+const PRODUCT = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Rioja',
+  offers: { '@type': 'Offer', price: '12.50', priceCurrency: 'GBP', url: 'https://x/rioja' },
+}
+const withData = (data: unknown) =>
+  page(
+    `<h1>a</h1><script type="application/ld+json">${typeof data === 'string' ? data : JSON.stringify(data)}</script>`,
+  )
+const { name: _, ...nameless } = PRODUCT
+
+test.each([
+  ['no JSON', '{"@context":', 'has structured data (block 1) that is no JSON'],
+  ['of no vocabulary', { '@type': 'Product' }, 'has structured data (block 1) without the @context of schema.org'],
+  ['of no type', { '@context': 'https://schema.org' }, 'has structured data (block 1) without a @type'],
+  ['a product without a name', nameless, 'has structured data whose Product.name is missing'],
+  [
+    'an offer without a price',
+    { ...PRODUCT, offers: { ...PRODUCT.offers, price: '' } },
+    'has structured data whose Product.offers.price is missing',
+  ],
+  [
+    'a price in words',
+    { ...PRODUCT, offers: { ...PRODUCT.offers, price: 'ask us' } },
+    'has structured data whose Product.offers.price is no price',
+  ],
+  [
+    'an answer that is missing in a list',
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'When?' }],
+    },
+    'has structured data whose FAQPage.mainEntity[0].acceptedAnswer is missing',
+  ],
+])('structured data: %s', (_name, data, problem) => {
+  expect(checkPage(withData(data)).problems).toEqual([problem])
+})
+
+test('structured data that says what it must, and refers to what is described elsewhere, is sound', () => {
+  const seller = { '@id': 'https://x/#us', '@type': 'Organization' }
+  expect(checkPage(withData({ ...PRODUCT, offers: { ...PRODUCT.offers, seller } })).problems).toEqual([])
+  const list = { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: [] }
+  expect(checkPage(withData(list)).problems).toEqual([])
+})
+
+test.each([
+  ['<img src="/images/a.jpg">', 'shows the picture /images/a.jpg without an alt text'],
+  [
+    '<a href="/red"><img src="/images/a.jpg" alt=""></a>',
+    'has a link to /red that says nothing: give its picture an alt text',
+  ],
+  ['<a href="#offers">Offers</a>', 'leads to #offers, which is not on the page'],
+])('%s is a problem, named by what it shows or where it leads', (body, problem) => {
+  expect(checkPage(page(`<h1>a</h1>${body}${body}`)).problems).toEqual([problem])
+})
+
+test.each([
+  '<img src="/a.jpg" alt="">',
+  '<img alt src="/a.jpg">',
+  '<a href="/red"><img src="/a.jpg" alt="Reds"></a>',
+  '<a href="/red" aria-label="Reds"><svg></svg></a>',
+  '<a href="/red"><span><b>Reds</b></span></a>',
+  '<a href="#offers">Offers</a><div id="offers"></div>',
+])('%s is sound', (body) => expect(checkPage(page(`<h1>a</h1>${body}`)).problems).toEqual([]))
+
+test('a title of blanks, one that is too long, and a page that is too big are problems', () => {
+  const titled = (title: string) =>
+    page('<h1>a</h1>', `<title>${title}</title><link rel="canonical" href="https://x/">`)
+  expect(checkPage(titled('  ')).problems).toEqual(['has 0 title instead of one'])
+  expect(checkPage(titled('x'.repeat(301))).problems).toEqual(['has a title of 301 characters, over 300'])
+  expect(checkPage(page('<h1>a</h1>'), 5_000_001).problems).toEqual(['has 5000001 bytes of HTML, over 5000000'])
 })

@@ -1,5 +1,6 @@
 /** Compresses text files once, so that no request has to. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /** Pages change often and are many; hashed assets are made once and served for months. */
 export type CompressionEffort = 'page' | 'asset'
@@ -8,17 +9,30 @@ const BROTLI_QUALITY = { page: 5, asset: 11 } as const
 const GZIP_LEVEL = { page: 6, asset: 9 } as const
 
 /** The copies by suffix, e.g. ['.br', bytes]. */
-export function compressedCopies(
-  content: Uint8Array,
-  effort: CompressionEffort,
-): [suffix: string, bytes: Uint8Array][] {
-  const params = {
+export type CompressedCopies = [suffix: string, bytes: Uint8Array][]
+
+const brotliOptions = (content: Uint8Array, effort: CompressionEffort): BrotliOptions => ({
+  params: {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  }
-  return [
-    ['.br', brotliCompressSync(content, { params })],
-    ['.gz', gzipSync(content, { level: GZIP_LEVEL[effort] })],
-  ]
-}
+  },
+})
+
+export const compressedCopies = (content: Uint8Array, effort: CompressionEffort): CompressedCopies => [
+  ['.br', brotliCompressSync(content, brotliOptions(content, effort))],
+  ['.gz', gzipSync(content, { level: GZIP_LEVEL[effort] })],
+]
+
+const brotliLater = promisify(brotliCompress)
+const gzipLater = promisify<Uint8Array, { level: number }, Buffer>(gzip)
+
+/** The Brotli copy of a page alone, made beside this thread. */
+export const compressBrotli = (content: Uint8Array): Promise<Uint8Array> =>
+  brotliLater(content, brotliOptions(content, 'page'))
+
+/** The copies of a page, made beside this thread. */
+export const compressInBackground = async (content: Uint8Array): Promise<CompressedCopies> => [
+  ['.br', await compressBrotli(content)],
+  ['.gz', await gzipLater(content, { level: GZIP_LEVEL.page })],
+]

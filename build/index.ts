@@ -1,6 +1,7 @@
 /** The static build: plan → load → diff → render and write → verify → publish. */
 import { rmSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
+import { readJsonRows } from '../database/json-rows.ts'
 import { productRoutes } from '../database/queries/build-source.ts'
 import { assembleRelease } from './assemble-release.ts'
 import type { BuildFailure, BuildOptions, BuildResult, BuildStage } from './build-options.ts'
@@ -17,6 +18,7 @@ import { publish, releaseName } from './publish.ts'
 import { type Manifest, readLiveManifest, releaseDir } from './release.ts'
 import { renderChanged } from './render-changed.ts'
 import { keepHeapSmall } from './small-heap.ts'
+import { completeRelease } from './sparse-release.ts'
 import { stageTimer } from './stage-timer.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
@@ -26,7 +28,7 @@ async function planSite(
   { documents, categories }: Site,
 ): Promise<{ ok: true; routes: number } | BuildFailure> {
   const [products] = await batch(client, 'read', [productRoutes()])
-  const planned = plan(planClaims(documents.pages, categories, products.rows))
+  const planned = plan(planClaims(documents.pages, categories, readJsonRows(products)))
   if (planned.ok) return { ok: true, routes: planned.routes.length }
   const problems = planned.clashes.map(({ route, claims }) => `${route} is claimed by ${claims.join(' and by ')}`)
   return { ok: false, stage: 'plan', problems }
@@ -58,8 +60,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { clientDir, serverDir, bundle = bundleFingerprint([serverDir, clientDir]) } = options
   const codeHash = codeFingerprint(bundle, site.shell, options.siteUrl)
   const partsHash = contentPartsHash(site.documents.parts)
-  if (options.touched && !options.everything && live?.codeHash === codeHash && live.partsHash === partsHash) {
-    const built = await buildTouched(options, site, live, options.touched, timer)
+  const { touched, everything, isServed = true } = options
+  if (touched && !everything && isServed && live?.codeHash === codeHash && live.partsHash === partsHash) {
+    const built = await buildTouched(options, site, live, touched, timer)
     if (built !== undefined) return built
   }
   const planned = await planSite(options, site)
@@ -84,6 +87,7 @@ async function buildAll(
   const warnings = siteWarnings(site)
 
   timer.start('render')
+  if (live) await completeRelease(siteDir, live.release)
   const release = releaseName(now)
   const dir = releaseDir(siteDir, release)
   rmSync(dir, { recursive: true, force: true })
@@ -91,7 +95,7 @@ async function buildAll(
     client,
     drafts: loadDrafts(client, documents, site.categories, shop),
     live: options.everything ? undefined : live,
-    liveDir: live && releaseDir(siteDir, live.release),
+    liveDirs: live ? [releaseDir(siteDir, live.release)] : [],
     codeHash,
     release,
     now,
@@ -101,32 +105,28 @@ async function buildAll(
       onProgress('render', done, total)
     },
   })
-  const { rendered, raised, busy, routes } = changed
-  try {
-    const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash
-    if (sameParts && rendered === 0 && Object.keys(live.routes).length === total)
-      return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
+  const { rendered, raised, routes } = changed
+  const { busy, problems, links } = changed.findings
+  const sameParts = live?.codeHash === codeHash && live.partsHash === partsHash
+  if (sameParts && rendered === 0 && Object.keys(live.routes).length === total)
+    return { ok: true, release: live.release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
 
-    const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, release })
-    await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
+  const manifest = assembleRelease({ ...options, dir, live, changed, codeHash, partsHash, release })
+  await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
 
-    timer.start('verify')
-    onProgress('verify', total, total)
-    const { problems, links } = await changed.finish()
-    const gone = goneRoutes(live?.routes ?? {}, routes)
-    const allLinks = new Map([...linksToGone(dir, changed.kept, gone), ...links])
-    const targets = { routes: new Set(Object.keys(routes)), releaseDir: dir, mediaDir, client }
-    problems.push(...(await checkLinks(allLinks, targets)))
-    if (problems.length > 0) {
-      rmSync(dir, { recursive: true, force: true })
-      return { ok: false, stage: 'verify', problems: problems.map(({ route, problem }) => `/${route} ${problem}`) }
-    }
-
-    timer.start('publish')
-    onProgress('publish', total, total)
-    await publish(options, manifest)
-    return { ok: true, release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
-  } finally {
-    await changed.close()
+  timer.start('verify')
+  onProgress('verify', total, total)
+  const gone = goneRoutes(live?.routes ?? {}, routes)
+  const allLinks = new Map([...linksToGone(dir, changed.kept, gone), ...links])
+  const targets = { routes: new Set(Object.keys(routes)), releaseDirs: [dir] as const, mediaDir, client }
+  problems.push(...(await checkLinks(allLinks, targets)))
+  if (problems.length > 0) {
+    rmSync(dir, { recursive: true, force: true })
+    return { ok: false, stage: 'verify', problems: problems.map(({ route, problem }) => `/${route} ${problem}`) }
   }
+
+  timer.start('publish')
+  onProgress('publish', total, total)
+  await publish(options, manifest)
+  return { ok: true, release, routes: total, rendered, raised, busy, timings: timer.stop(), warnings }
 }

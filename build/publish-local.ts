@@ -1,38 +1,50 @@
-/** Stage 7, publish to a folder: swaps one symlink, so that readers see either the old release or the new one. */
-import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { currentLink, isFinished, releaseDir } from './release.ts'
+/** Stage 7, publish to a folder, and which releases are kept there. */
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFinished, releaseDir } from './release.ts'
+import { currentLink, liveRelease, pointTo, wholeLink } from './release-links.ts'
+import { readSparse } from './sparse-release.ts'
 
 /** How many releases before the live one are kept to go back to. */
-const KEPT = 20
+export const KEPT_BEFORE_LIVE = 20
 
-/** The id of the live release, or undefined before the first. */
-export function liveRelease(siteDir: string): string | undefined {
-  const link = currentLink(siteDir)
-  return existsSync(link) ? basename(readlinkSync(link)) : undefined
-}
-
-/** Makes a finished release live. The link is relative, so that the data folder can be moved. */
+/** Makes a finished release live. A sparse one leaves it to its base to be the whole one. */
 export function publishLocal(siteDir: string, release: string): void {
-  const link = currentLink(siteDir)
-  const temporary = `${link}.new`
-  rmSync(temporary, { force: true })
-  symlinkSync(join('releases', release), temporary)
-  renameSync(temporary, link)
+  const sparse = readSparse(releaseDir(siteDir, release))
+  if (sparse !== undefined) pointTo(wholeLink(siteDir), sparse.base)
+  pointTo(currentLink(siteDir), release)
+  if (sparse === undefined) pointTo(wholeLink(siteDir), release)
 }
 
 /**
- * Removes old releases, and the remains of builds that died; returns those that are kept. Release ids sort by age; those
- * after the live one are there when the shop went back to it.
+ * The releases that are kept: the newest, the live one, and what those lack files of. Ids sort by age; those after the
+ * live one are there when the shop went back to it.
  */
-export function removeOldReleases(siteDir: string): string[] {
+export function keptReleases(siteDir: string): string[] {
   const live = liveRelease(siteDir)
   const releases = readdirSync(join(siteDir, 'releases')).sort()
   const finished = releases.filter((release) => live !== undefined && (release <= live || isFinished(siteDir, release)))
-  const newest = new Set(finished.slice(-KEPT - 1))
+  const newest = new Set(finished.slice(-KEPT_BEFORE_LIVE - 1))
   const kept = finished.filter((release) => release === live || newest.has(release))
-  for (const release of releases) {
-    if (!kept.includes(release)) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
-  }
-  return kept
+  const bases = new Set(kept.map((release) => readSparse(releaseDir(siteDir, release))?.base))
+  return finished.filter((release) => kept.includes(release) || bases.has(release))
+}
+
+const oldReleases = (siteDir: string): string[] => {
+  const kept = new Set(keptReleases(siteDir))
+  return readdirSync(join(siteDir, 'releases')).filter((release) => !kept.has(release))
+}
+
+/** Removes all others, and the remains of builds that died; returns those that are kept. */
+export function removeOldReleases(siteDir: string): string[] {
+  for (const release of oldReleases(siteDir)) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
+  return keptReleases(siteDir)
+}
+
+/** Moves them to where they can be removed at leisure, and returns the folders that are to be. */
+export function setOldReleasesAside(siteDir: string): string[] {
+  const aside = join(siteDir, 'removed')
+  mkdirSync(aside, { recursive: true })
+  for (const release of oldReleases(siteDir)) renameSync(releaseDir(siteDir, release), join(aside, release))
+  return readdirSync(aside).map((release) => join(aside, release))
 }

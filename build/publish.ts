@@ -2,7 +2,7 @@
 import { batch } from '../database/batch.ts'
 import { deleteReleasesBut } from '../database/queries/releases.ts'
 import type { BuildOptions } from './build-options.ts'
-import { publishLocal, removeOldReleases } from './publish-local.ts'
+import { keptReleases, publishLocal, removeOldReleases } from './publish-local.ts'
 import { recordRelease } from './record-release.ts'
 import { type Manifest, releaseDir, writeManifest } from './release.ts'
 
@@ -12,15 +12,15 @@ export const releaseName = (now: Date): string =>
 
 /**
  * Throws when the build was told to end. The swap comes last: killed before it, the release before stays live, and the
- * next build publishes again.
+ * next build publishes again. Old releases take seconds to remove: with `removesOld` false, somebody does it afterwards.
  */
-export async function publish(options: BuildOptions, manifest: Manifest): Promise<void> {
+export async function publish(options: BuildOptions, manifest: Manifest, removesOld = true): Promise<void> {
   const { client, siteDir, now, signal, isServed = true } = options
   signal?.throwIfAborted()
   const { release, routes } = manifest
   writeManifest(releaseDir(siteDir, release), manifest)
   if (isServed) await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
   publishLocal(siteDir, release)
-  const kept = removeOldReleases(siteDir)
+  const kept = removesOld ? removeOldReleases(siteDir) : keptReleases(siteDir)
   if (isServed) await batch(client, 'write', [deleteReleasesBut(kept)])
 }

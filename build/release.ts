@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RouteType } from '../domain/route/descriptor.ts'
 import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
+import { currentLink } from './release-links.ts'
 
 /** `raisedAt`: when its content last changed, UTC ISO-8601; null where that is not known. */
 export type ManifestRoute = LiveRoute & { type: RouteType; raisedAt: string | null }
@@ -21,7 +22,6 @@ export type Manifest = {
 /** A dotfile: the Worker never serves it. */
 export const MANIFEST_FILE = '.manifest.json'
 
-export const currentLink = (siteDir: string): string => join(siteDir, 'current')
 export const releaseDir = (siteDir: string, release: string): string => join(siteDir, 'releases', release)
 
 /** Whether a release was made to its end: its manifest is written last. */

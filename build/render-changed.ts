@@ -20,8 +20,8 @@ export type RenderChangedInput = {
   drafts: AsyncIterable<RouteDraft>
   /** undefined renders everything. */
   live: Manifest | undefined
-  /** Its folder: a route whose page is missing there is rendered again. */
-  liveDir: string | undefined
+  /** The folders of its files: a route whose page is in none of them is rendered again. */
+  liveDirs: readonly string[]
   codeHash: string
   release: string
   now: Date
@@ -40,31 +40,27 @@ export type RenderChangedResult = {
   kept: { route: string; type: RouteType }[]
   rendered: number
   raised: number
-  /** Milliseconds the threads spent on rendering and writing. */
-  busy: number
-  /** Checks and compresses what was written. */
-  finish: () => Promise<Findings>
-  /** Ends the workers; must always be called. */
-  close: () => Promise<void>
+  /** What was found on the pages that were rendered. */
+  findings: Findings
 }
 
-/** How many changed routes are numbered in one round trip. */
+/** How many routes of new content are numbered in one round trip. */
 const NUMBERED_AT_ONCE = 100
 
 type Changed = { draft: RouteDraft; contentHash: string }
+type Numbered = Changed & RouteNumber
 
 const contentHashOf = ({ content, tail, page }: RouteDraft): string =>
   fingerprint(content, tail, page?.document ?? '', page?.style ?? '', ...(page?.script ? [page.script] : []))
 
 export async function renderChanged(input: RenderChangedInput): Promise<RenderChangedResult> {
-  const { client, live, liveDir, codeHash, release } = input
+  const { client, live, liveDirs, codeHash, release } = input
   const known = input.known ?? (await readKnownRoutes(client))
   const routes: Record<string, ManifestRoute> = {}
   const kept: RenderChangedResult['kept'] = []
   let done = 0
   let rendered = 0
   let raised = 0
-  let busy = 0
   const progress = (pages: number) => {
     done += pages
     input.onProgress(done)
@@ -80,11 +76,20 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
   if (isWhole) openPool()
 
   const liveRoute = ({ route, type }: RouteDraft): ManifestRoute | undefined => {
-    const found = live?.routes[route]
-    return found && liveDir && existsSync(join(liveDir, routeFiles(route, type).html)) ? found : undefined
+    const { html } = routeFiles(route, type)
+    return liveDirs.some((dir) => existsSync(join(dir, html))) ? live?.routes[route] : undefined
   }
 
-  async function render(changed: Changed[]): Promise<void> {
+  async function render({ draft, contentHash, b, raisedAt }: Numbered): Promise<void> {
+    const { route, type, content, tail, page } = draft
+    routes[route] = { type, b, contentHash, codeHash, raisedAt }
+    rendered += 1
+    const json = descriptorJson(content, b, codeHash)
+    await openPool().render({ route, type, b, tail, json, ...(page && { page }) })
+  }
+
+  /** Content that the database has not seen gets its number there; all other keeps the one it has. */
+  async function raise(changed: Changed[]): Promise<void> {
     const numbers = await numberRoutes(
       client,
       changed.map(({ draft, contentHash }) => ({
@@ -97,21 +102,8 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
         raised_at: input.now.toISOString(),
       })),
     )
-    const { render: renderPage } = openPool()
-    for (const { draft, contentHash } of changed) {
-      const { route, type, tail, page } = draft
-      const { b, raisedAt } = numberOf(numbers, route)
-      routes[route] = { type, b, contentHash, codeHash, raisedAt }
-      rendered += 1
-      await renderPage({
-        route,
-        type,
-        b,
-        tail,
-        json: descriptorJson(draft.content, b, codeHash),
-        ...(page && { page }),
-      })
-    }
+    for (const { draft, contentHash } of changed)
+      await render({ draft, contentHash, ...numberOf(numbers, draft.route) })
   }
 
   let changed: Changed[] = []
@@ -129,25 +121,26 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
         progress(1)
         continue
       }
-      if (decision.kind === 'raise') raised += 1
+      if (decision.kind === 'render') {
+        await render({ draft, contentHash, b: decision.b, raisedAt: knownRoute?.raisedAt ?? null })
+        continue
+      }
+      raised += 1
       changed.push({ draft, contentHash })
       if (changed.length < NUMBERED_AT_ONCE) continue
       await before
-      before = render(changed)
+      before = raise(changed)
       // Awaited one round later; until then a failure must not count as unhandled.
       before.catch(() => undefined)
       changed = []
     }
     await before
-    if (changed.length > 0) await render(changed)
-    busy = (await pool?.rendered())?.busy ?? 0
-  } catch (error) {
+    if (changed.length > 0) await raise(changed)
+    const findings = (await pool?.rendered()) ?? noFindings()
+    return { routes, kept, rendered, raised, findings }
+  } finally {
     await pool?.destroy()
-    throw error
   }
-  const finish = async () => (await pool?.finish()) ?? noFindings()
-  const close = async () => pool?.destroy()
-  return { routes, kept, rendered, raised, busy, finish, close }
 }
 
 function numberOf(numbers: ReadonlyMap<string, RouteNumber>, route: string): RouteNumber {

@@ -4,16 +4,20 @@ import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { reopenChangesAfter, retireReleases, reviveRelease } from '../database/queries/releases.ts'
 import { linkFile } from './link-file.ts'
-import { liveRelease, publishLocal } from './publish-local.ts'
+import { publishLocal } from './publish-local.ts'
 import { isFinished, readLiveManifest, releaseDir } from './release.ts'
+import { liveRelease } from './release-links.ts'
+import { completeRelease } from './sparse-release.ts'
 
 /** False where that release is no longer kept. What later releases published waits to be published again. */
 export async function rollBackSite(client: Client, siteDir: string, release: string): Promise<boolean> {
   const dir = releaseDir(siteDir, release)
   if (!existsSync(dir) || !isFinished(siteDir, release)) return false
   const live = liveRelease(siteDir)
+  await completeRelease(siteDir, release)
   // Tabs that are open on the later release may still ask for its scripts and styles.
   if (live !== undefined) {
+    await completeRelease(siteDir, live)
     for (const file of Object.keys(readLiveManifest(siteDir)?.immutable ?? {}))
       linkFile(releaseDir(siteDir, live), dir, file)
   }

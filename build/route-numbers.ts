@@ -1,8 +1,10 @@
 /** Build numbers of routes, given out by the database, so that two builds never give the same one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
+import { readJsonRows } from '../database/json-rows.ts'
 import {
   type BuildRouteRow,
+  type NumberedRoute,
   ROUTES_PER_STATEMENT,
   recordBuildRoutes,
   selectBuildRoutes,
@@ -13,7 +15,7 @@ import type { KnownRoute } from './diff.ts'
 /** A route's build number, and since when it has it: null where that is not known. */
 export type RouteNumber = Pick<KnownRoute, 'b' | 'raisedAt'>
 
-const toKnown = ({ b, content_hash, raised_at }: BuildRouteRow): KnownRoute => ({
+const toKnown = ({ b, content_hash, raised_at }: NumberedRoute): KnownRoute => ({
   b,
   contentHash: content_hash,
   raisedAt: raised_at,
@@ -21,8 +23,8 @@ const toKnown = ({ b, content_hash, raised_at }: BuildRouteRow): KnownRoute => (
 
 /** The last number of each of these routes. */
 export async function readKnownRoutesOf(client: Client, routes: readonly string[]): Promise<Map<string, KnownRoute>> {
-  const [{ rows }] = await batch(client, 'read', [selectBuildRoutesOf(routes)])
-  return new Map(rows.map((row) => [row.route, toKnown(row)]))
+  const [numbered] = await batch(client, 'read', [selectBuildRoutesOf(routes)])
+  return new Map(readJsonRows(numbered).map((row) => [row.route, toKnown(row)]))
 }
 
 /** The last number of each route. */
@@ -31,7 +33,7 @@ export async function readKnownRoutes(client: Client): Promise<Map<string, Known
   let after: string | null = null
   while (true) {
     const [result] = await batch(client, 'read', [selectBuildRoutes(after, ROUTES_PER_STATEMENT)])
-    const rows: BuildRouteRow[] = result.rows
+    const rows: NumberedRoute[] = readJsonRows(result)
     for (const row of rows) known.set(row.route, toKnown(row))
     const last = rows.at(-1)
     if (!last || rows.length < ROUTES_PER_STATEMENT) return known

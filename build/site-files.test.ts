@@ -51,3 +51,9 @@ test('the preview has one policy, its own', () => {
     /live_preview\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*'self'\n/,
   )
 })
+
+test('pictures have one policy, under which they can run nothing, and are kept for a day', () => {
+  expect(headersFile(site)).toMatch(
+    /\/images\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: default-src 'none'; [^\n]*\n {2}Cache-Control: public, max-age=86400\n/,
+  )
+})

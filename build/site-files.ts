@@ -1,6 +1,7 @@
 /** Files that a site has once: sitemap, robots, CDN headers; pure. */
 import type { Company } from '../domain/company/company.ts'
-import { contentSecurityPolicy, securityHeaders } from '../domain/http/security-headers.ts'
+import { MEDIA_CACHE_CONTROL } from '../domain/http/cache-policy.ts'
+import { contentSecurityPolicy, type PolicyKind, securityHeaders } from '../domain/http/security-headers.ts'
 
 const PREVIEW_PATH = '/page_builder/live_preview'
 const SITEMAP_LIMIT = 50_000
@@ -60,10 +61,14 @@ const headerLines = (headers: Record<string, string>): string[] =>
  * A rule adds to those before it; the line with `!` takes back what it would add to.
  */
 export function headersFile(siteUrl: string): string {
-  const preview = `Content-Security-Policy: ${contentSecurityPolicy('preview')}`
+  const policy = (kind: PolicyKind) => [
+    '! Content-Security-Policy',
+    `Content-Security-Policy: ${contentSecurityPolicy(kind)}`,
+  ]
   return [
     rule('/*', headerLines(securityHeaders('/', { https: siteUrl.startsWith('https:'), stripe: false }))),
-    rule(PREVIEW_PATH, ['! Content-Security-Policy', preview]),
+    rule(PREVIEW_PATH, policy('preview')),
+    rule('/images/*', [...policy('picture'), `Cache-Control: ${MEDIA_CACHE_CONTROL}`]),
     ...['/assets/*', '/dynamic_pages/css/*', '/dynamic_pages/js/*'].map((path) => rule(path, IMMUTABLE)),
   ].join('')
 }

@@ -1,7 +1,6 @@
 /** Writes the files a release has once: the shop's own screens, parts of pages, sitemap, robots, CDN headers, its own name. */
 import type { Client } from '@libsql/client'
 import type { Shop } from '../domain/shop/shop.ts'
-import { compressedCopies } from './compress.ts'
 import { contentPartFiles } from './content-part-files.ts'
 import type { Documents } from './load/pages.ts'
 import { ownScreenFiles } from './own-screen-files.ts'
@@ -60,11 +59,6 @@ export function writeReleaseFiles(input: Pick<SiteFilesInput, 'releaseDir' | 'si
   })
 }
 
-/** With compressed copies, but of what only Cloudflare reads. */
 function writeFiles(write: WriteFile, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    const bytes = Buffer.from(text)
-    write(file, bytes)
-    if (!file.startsWith('_')) for (const [suffix, copy] of compressedCopies(bytes, 'page')) write(file + suffix, copy)
-  }
+  for (const [file, text] of Object.entries(files)) write(file, text)
 }

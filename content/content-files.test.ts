@@ -11,7 +11,7 @@ import { deliverySchema } from '../domain/delivery/schema.ts'
 import { menuConfigSchema } from '../domain/menu/menu-config.schema.ts'
 import { checkPage } from '../domain/page/check-page.ts'
 import { contentName } from '../domain/page/content-part.ts'
-import { type PageDocument, pageElements } from '../domain/page/page-document.ts'
+import { isComponent, type PageDocument, pageElements } from '../domain/page/page-document.ts'
 import { plainText } from '../domain/page/rich-text.ts'
 import { pageDocumentSchema } from '../domain/page/schema.ts'
 import { searchbarSchema } from '../domain/searchbar/schema.ts'
@@ -187,9 +187,8 @@ describe('pages', () => {
     const named = pages
       .flatMap(([, page]) => pageElements(page))
       .flatMap((element) => {
-        if (element.element_type !== 'custom_element') return []
-        const { plans: ids } = element.element_config.config
-        return Array.isArray(ids) ? ids : []
+        if (element.element_type !== 'custom_element' || !isComponent(element, 'WineClub')) return []
+        return element.element_config.config.plans ?? []
       })
     expect(named.length).toBeGreaterThan(0)
     for (const id of named) expect(plans).toContain(id)

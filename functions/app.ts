@@ -1,9 +1,18 @@
 /** Everything the Worker serves: /api/*, pictures, and the static site for all other paths. */
 import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
+import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
+import { bundleRoutes } from './admin/bundle/routes.ts'
+import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
+import { siteConfigRoutes } from './admin/config/site-routes.ts'
+import { adminCustomerRoutes } from './admin/customer/routes.ts'
+import { adminMediaRoutes } from './admin/media/routes.ts'
+import { adminOrderRoutes } from './admin/order/routes.ts'
+import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
 import { adminProductRoutes } from './admin/product/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
+import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -73,9 +82,18 @@ const api = createRouter()
   .route('/', addressRoutes)
   .route('/', addressLookupRoutes)
   .route('/', staffSessionRoutes)
+  .route('/', bundleRoutes)
+  .route('/', bundleItemRoutes)
   .route('/', adminPlanRoutes)
   .route('/', adminProductRoutes)
+  .route('/', adminMediaRoutes)
+  .route('/', adminPageRoutes)
   .route('/', publishingRoutes)
+  .route('/', adminReviewRoutes)
+  .route('/', adminOrderRoutes)
+  .route('/', adminCustomerRoutes)
+  .route('/', siteConfigRoutes)
+  .route('/', ownerConfigRoutes)
   .route('/', wishListRoutes)
   .route('/', reviewRoutes)
   .route('/', recommendationRoutes)

@@ -4,10 +4,23 @@ import { z } from 'zod'
 /** A service that answers HTTP requests: workerd's disk service, or Cloudflare's static assets. */
 export type FileService = { fetch(request: Request): Promise<Response> }
 
-/** The part of an R2 bucket that serving pictures needs; `httpEtag` is quoted, `size` in bytes. */
+/** A part of an object in bytes, from its start or its end. */
+export type ByteRange = { offset: number; length?: number } | { suffix: number }
+
+/** The part of an R2 bucket that pictures need; `httpEtag` is quoted, `size` is the whole object's in bytes. */
 export type MediaBucket = {
-  get(key: string): Promise<{ body: ReadableStream; httpEtag: string; size: number } | null>
+  /** Throws where the object has no such range. */
+  get(
+    key: string,
+    options?: { range?: ByteRange },
+  ): Promise<{ body: ReadableStream; httpEtag: string; size: number } | null>
+  put(key: string, bytes: Uint8Array): Promise<unknown>
+  /** Of a key that is not there does nothing. */
+  delete(key: string): Promise<void>
 }
+
+/** The part of an R2 bucket that the pages of a release are read by. */
+export type SiteBucket = { get(key: string): Promise<{ body: ReadableStream } | null> }
 
 const hasMethod = (name: string) => (value: unknown) =>
   (typeof value === 'object' || typeof value === 'function') &&
@@ -16,6 +29,7 @@ const hasMethod = (name: string) => (value: unknown) =>
 
 const fileService = z.custom<FileService>(hasMethod('fetch'), 'must be a service binding')
 const bucket = z.custom<MediaBucket>(hasMethod('get'), 'must be an R2 bucket')
+const siteBucket = z.custom<SiteBucket>(hasMethod('get'), 'must be an R2 bucket')
 const text = z.string().optional().default('')
 
 const bindings = z.object({
@@ -46,6 +60,12 @@ const bindings = z.object({
   RESEND_API_URL: text,
   /** Ideal Postcodes' API key; without one addresses are typed by hand (docs/operations.md#finding-addresses). */
   IDEAL_POSTCODES_API_KEY: text,
+  /** Called for each build that waits, where CI makes the builds; '' for none (docs/build.md#with-ci). */
+  BUILD_HOOK_URL: text.pipe(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an http or https address'),
+  ),
+  /** Sent to it as a bearer token. */
+  BUILD_HOOK_SECRET: text,
   /** '1' allows demonstration data and the test payment adapter on a public address. */
   DEMO: z
     .string()
@@ -66,6 +86,8 @@ const bindings = z.object({
   SITE: fileService.optional(),
   /** Cloudflare: the static assets of the live release. */
   ASSETS: fileService.optional(),
+  /** Cloudflare: bucket of the releases, where the site has more files than static assets take. */
+  SITE_BUCKET: siteBucket.optional(),
   /** workerd: disk service of the pictures. */
   MEDIA_DISK: fileService.optional(),
   /** Cloudflare: bucket of the pictures. */

@@ -10,6 +10,8 @@ export function loadStyle(href: string): Promise<void> {
     link.href = href
     link.onload = () => resolve()
     link.onerror = () => {
+      // The next page with that style asks for it again.
+      link.remove()
       $loadFailure.set(new Error(`Unable to preload CSS for ${href}`))
       resolve()
     }

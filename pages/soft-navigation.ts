@@ -3,8 +3,7 @@
  * document (docs/decisions/0034-soft-navigation.md). Whatever can't be shown that way is loaded in full by the browser.
  */
 import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/primitives/layer-entries.ts'
-import { whenOnline } from '../components/visit/connection.ts'
-import { hasOwnDocument } from '../domain/route/own-document.ts'
+import { hasOwnDocument, isStaffPage } from '../domain/route/own-document.ts'
 import { accountLink } from './account-link.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 
@@ -17,13 +16,12 @@ const needsDocument = ({ pathname }: URL): boolean => hasOwnDocument(pathname) |
 const staysOnPage = ({ destination, hashChange, navigationType }: NavigateEvent): boolean =>
   hashChange || (destination.sameDocument && navigationType !== 'traverse')
 
-/** As loadPage. Offline a page that was never met would be the browser's own error: it waits for the connection instead. */
-async function loadOnceOnline(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
-  const page = await loadPage(path, signal)
-  if (page || navigator.onLine || signal.aborted) return page
-  await whenOnline(signal)
-  return signal.aborted ? undefined : loadOnceOnline(path, signal)
-}
+/** Its code has come with the visit's (visit.ts). Where it hasn't, offline, the page one sees stays all the same. */
+const onceReachable = (signal: AbortSignal): Promise<boolean> =>
+  import('../components/visit/once-reachable.ts').then(
+    (loaded) => loaded.onceReachable(signal),
+    () => navigator.onLine,
+  )
 
 /**
  * Call it once. `show` resolves when the page is drawn: the browser then scrolls, and gives the focus back to the
@@ -37,10 +35,15 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
   // Something was open when this entry was left or loaded anew: its entry is left.
   if (layersHere() > 0) void import('../components/primitives/layers.ts').catch(() => undefined)
 
-  /** The address changes when the page can be shown, so that until then it is still the address of the page one sees. */
+  /**
+   * The address changes when the page can be shown, so that until then it is still the address of the page one sees. A
+   * document waits until the shop can be reached: the browser's own error page would take away what there is to read.
+   */
   async function follow(link: URL, entry: 'push' | 'replace', signal: AbortSignal): Promise<void> {
     const url = await accountLink(link)
-    const page = signal.aborted || needsDocument(link) ? undefined : await loadOnceOnline(url.pathname, signal)
+    const page = signal.aborted || needsDocument(link) ? undefined : await loadPage(url.pathname, signal)
+    const isOpen = page || (needsDocument(link) && navigator.onLine) || (await onceReachable(signal))
+    if (!isOpen) return
     await leaveLayers()
     if (signal.aborted) return
     // A link of a layer takes the layer's entry: Back leads to the page below.
@@ -51,12 +54,14 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     else location.assign(url)
   }
 
-  /** On the way back and forward the browser has changed the address already. */
-  async function goTo({ pathname }: URL, signal: AbortSignal): Promise<void> {
-    const page = await loadOnceOnline(pathname, signal)
+  /** On the way back and forward the browser has changed the address already: whoever stays goes back to `from`. */
+  async function goTo({ pathname }: URL, from: string | undefined, signal: AbortSignal): Promise<void> {
+    const page = await loadPage(pathname, signal)
+    const isReachable = page || (await onceReachable(signal))
     if (signal.aborted) return
     if (page) await show(page)
-    else location.reload()
+    else if (isReachable) location.reload()
+    else if (from !== undefined) navigation.traverseTo(from)
   }
 
   navigation.addEventListener('navigate', (event) => {
@@ -73,10 +78,13 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
     latest = new AbortController()
     const { signal } = latest
     const url = new URL(event.destination.url)
-    // A link of a layer is followed by us even so: the browser would leave the layer's entry in the history.
-    if (!canIntercept || formData !== null || (needsDocument(url) && layersHere() === 0)) return
+    // A link of a layer is followed by us even so: the browser would leave the layer's entry in the history. So is any
+    // link offline, since it has to wait; but for those of the control panel.
+    const isLeftAlone = needsDocument(url) && layersHere() === 0 && (navigator.onLine || isStaffPage(location.pathname))
+    if (!canIntercept || formData !== null || isLeftAlone) return
     if (navigationType === 'traverse') {
-      if (!needsDocument(url)) event.intercept({ handler: () => goTo(url, signal) })
+      const from = navigation.currentEntry?.key
+      if (!needsDocument(url)) event.intercept({ handler: () => goTo(url, from, signal) })
     } else if (navigationType !== 'reload' && isFollowed(event)) {
       event.preventDefault()
       void follow(url, navigationType, signal)

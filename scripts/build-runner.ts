@@ -1,23 +1,70 @@
 /**
  * `npm run build:runner`: does the builds that staff ask for, on the data folder of a shop whose own runner is busy or
- * elsewhere. `npm start` has one of its own.
+ * elsewhere; `npm start` has one of its own. `-- --build ID` does that one and ends; `--deploy` renders the site for
+ * SITE_URL and uploads it to Cloudflare, as CI does (docs/build.md#with-ci).
  */
 import { takeArguments } from './arguments.ts'
-import { bundlePagesWhenStale } from './bundle.ts'
+import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
+import { placeDeployFiles } from './deploy/deploy-files.ts'
+import { uploadSite } from './deploy/upload-site.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
+import type { OpenShop } from './open-shop.ts'
 import { shownSteps } from './progress.ts'
-import { startShopRunner } from './runner/shop-runner.ts'
+import { deployRunner } from './runner/deploy-run.ts'
+import { buildRunner, type RunBuild } from './runner/run-build.ts'
+import { runOne } from './runner/run-one.ts'
+import { LOOK_EVERY, shownRun, startShopRunner } from './runner/shop-runner.ts'
 import type { Settings } from './settings.ts'
 import { shutdownOnSignals } from './shutdown.ts'
+import { stopWith } from './stop-with.ts'
 
-takeArguments({ name: 'npm run build:runner', options: {} })
+const { values } = takeArguments({
+  name: 'npm run build:runner',
+  options: {
+    build: { type: 'string' },
+    deploy: { type: 'boolean', default: false },
+    paid: { type: 'boolean', default: false },
+  },
+})
+if (values.build !== undefined && !/^[1-9]\d{0,9}$/.test(values.build)) {
+  stopWith('npm run build:runner: --build is the id of a build, a number.')
+}
 const shutdown = shutdownOnSignals()
 const step = shownSteps()
 
-/** A message when it can't run; it runs until a signal ends it. */
+function runnerOf({ dataDir, siteUrl }: Settings, { folders, database: { client } }: OpenShop): RunBuild {
+  if (!values.deploy) return buildRunner({ client, folders, siteUrl })
+  const onLine = (line: string) => void process.stdout.write(`${line}\n`)
+  const upload = (release: string, signal: AbortSignal) => {
+    placeDeployFiles(release)
+    return uploadSite({ siteUrl, mediaDir: folders.mediaDir, paid: values.paid, onLine, signal })
+  }
+  return deployRunner({ client, dataDir, folders, siteUrl, upload })
+}
+
+/** A message when it was not published. */
+async function runOnly(id: number, shop: OpenShop, run: RunBuild): Promise<string | undefined> {
+  const ending = new AbortController()
+  shutdown.add(async () => ending.abort())
+  const { client } = shop.database
+  const build = await runOne(id, {
+    client,
+    run: shownRun(run, step),
+    lookEvery: LOOK_EVERY.here,
+    signal: ending.signal,
+  })
+  if (build === undefined) return `There is no build ${id}.`
+  if (build.state === 'failed') return build.message
+  process.stdout.write(
+    `Build ${id} ${build.state === 'published' ? `is live: release ${build.release}` : build.state}\n`,
+  )
+  return undefined
+}
+
+/** A message when it can't run, or the build that it was started for failed; '' when that one is done. */
 async function start(settings: Settings): Promise<string | undefined> {
   const opened = openDataDir(settings.dataDir)
   if (!opened.ok) return opened.message
@@ -25,16 +72,19 @@ async function start(settings: Settings): Promise<string | undefined> {
   if (!opening.ok) return opening.message
   const { database } = opening
   shutdown.add(database.stop)
-  await step('Code', bundlePagesWhenStale)
-  const runner = startShopRunner(settings, { folders: opened.folders, database }, step)
-  shutdown.add(runner.stop)
+  await step('Code', async () => {
+    await bundlePagesWhenStale()
+    if (values.deploy) await bundleWorkerWhenStale()
+  })
+  const shop = { folders: opened.folders, database }
+  const run = runnerOf(settings, shop)
+  if (values.build !== undefined) return (await runOnly(Number(values.build), shop, run)) ?? ''
+  shutdown.add(startShopRunner(settings, shop, { run, step }).stop)
   process.stdout.write('Waiting for builds. Ctrl-C ends it.\n')
   return undefined
 }
 
 const settings = readSettings('prepare')
 const problem = await start(settings).catch((error: unknown) => failureMessage(error, settings.dataDir))
-if (problem !== undefined) {
-  process.stderr.write(`\n${problem}\n`)
-  await shutdown.exit(1)
-}
+if (problem) process.stderr.write(`\n${problem}\n`)
+if (problem !== undefined) await shutdown.exit(problem === '' ? 0 : 1)

@@ -90,7 +90,7 @@ describe.each(DAMAGES)('a database with %s', (name, damage, says) => {
     const message = result.ok ? '' : result.message
     expect(message).toMatch(says)
     expect(message).toContain(`The database in ${file} is damaged, and was left as it is`)
-    expect(message).toContain('from a backup')
+    expect(message).toContain('restore a backup')
     expect(await contents(file)).toEqual(before)
     expect(existsSync(join(dataDir, 'sqld.pid'))).toBe(false)
   })

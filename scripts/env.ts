@@ -28,6 +28,13 @@ export const realDataDir = (): string | undefined => process.env.CELLARDOOR_DATA
 /** 'full' with npm run faults: the fault tests run at full size. */
 export const faultsSize = (): 'full' | 'short' => (process.env.FAULTS === 'full' ? 'full' : 'short')
 
+/** Cloudflare's account, and the keys of R2's S3 interface; undefined or '' where they are not set. */
+export const bucketKeys = () => ({
+  accountId: process.env.CLOUDFLARE_ACCOUNT_ID,
+  accessKeyId: process.env.R2_ACCESS_KEY_ID,
+  secretAccessKey: process.env.R2_SECRET_ACCESS_KEY,
+})
+
 /** Where child processes find programs. */
 export const searchPath = (): string => process.env.PATH ?? ''
 

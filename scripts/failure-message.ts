@@ -20,7 +20,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown; path?: u
 
 /** How to restore a database; docs/operations.md has the steps. */
 export const HOW_TO_RESTORE =
-  'Copy the data folder as it is, then put the folder sqld back from a backup (docs/operations.md, A damaged database).'
+  'Copy the data folder as it is, then restore a backup (docs/operations.md, A damaged database).'
 
 /** `dataDir` is absolute. */
 export function failureMessage(error: unknown, dataDir: string): string {

@@ -27,6 +27,7 @@ const PROMISES: readonly Promised[] = [
   { promise: 16, says: 'No stored script runs', test: 'tests/e2e/stored-script.desktop.spec.ts' },
   { promise: 17, says: 'No SQL injection', test: 'tests/api/faults/injection.test.ts' },
   { promise: 18, says: 'The schedule of a plan is right', test: 'tests/faults/ten-years.test.ts' },
+  { promise: 19, says: 'The database may go away', test: 'tests/faults/database-away.test.ts' },
   { promise: 20, says: 'No private answer is cached for others', test: 'tests/api/faults/private-answers.test.ts' },
   { promise: 'year', says: 'A year of plans conserves money and bottles', test: 'tests/faults/plans-year.test.ts' },
   {
@@ -36,6 +37,7 @@ const PROMISES: readonly Promised[] = [
   },
   { promise: 'load', says: 'Who pays is served under load', test: 'tests/faults/under-load.test.ts' },
   { promise: 'isolates', says: 'Four Workers share one database', test: 'tests/faults/four-workers.test.ts' },
+  { promise: 'backup', says: 'A backup of a selling shop is of one moment', test: 'tests/faults/backup.test.ts' },
   { promise: 'baskets', says: 'A basket has an end', test: 'tests/faults/big-baskets.test.ts' },
   { promise: 'hashing', says: 'Sign-ins in numbers slow down no page', test: 'tests/faults/hashing.test.ts' },
   { promise: 'links', says: 'Links end with what they were for', test: 'tests/api/faults/links.test.ts' },

@@ -1,6 +1,6 @@
 /** What a shop on this machine needs before it can serve: data folder, database, code, demo content when empty, pages. */
 import type { Client } from '@libsql/client'
-import { liveRelease } from '../build/publish-local.ts'
+import { liveRelease } from '../build/release-links.ts'
 import { batch } from '../database/batch.ts'
 import { selectAutoPublish } from '../database/queries/auto-publish.ts'
 import { buildFailure, buildWarnings } from './build-shop.ts'

@@ -2,21 +2,18 @@
  * `npm run releases`: the releases that are kept, newest first; `-- --rollback RELEASE` makes one of them live again,
  * whether a shop runs on the data folder or not.
  */
-
-import { setTimeout as delay } from 'node:timers/promises'
 import { batch } from '../database/batch.ts'
 import { AUTO_PUBLISH } from '../database/queries/auto-publish.ts'
-import { cancelRunningBuilds, requestRollback, selectBuild } from '../database/queries/builds.ts'
+import { cancelRunningBuilds, requestRollback } from '../database/queries/builds.ts'
 import { selectReleases } from '../database/queries/releases.ts'
 import { upsertConfig } from '../database/queries/site.ts'
-import { isOver } from '../domain/publishing/build.ts'
 import { takeArguments } from './arguments.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
 import { buildRunner } from './runner/run-build.ts'
-import { runNext } from './runner/start-runner.ts'
+import { runOne } from './runner/run-one.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { jsonOf, tableOf } from './sql/show-rows.ts'
 
@@ -58,17 +55,10 @@ async function rollBack(release: string, { client }: ShopDatabase): Promise<stri
   const ending = new AbortController()
   shutdown.add(async () => ending.abort())
   const run = buildRunner({ client, folders: opened.folders, siteUrl: settings.siteUrl })
-  while (true) {
-    await runNext({ client, run, lookEvery: LOOK_EVERY_MS }, ending.signal, id)
-    const [{ rows }] = await batch(client, 'read', [selectBuild(id)])
-    const [build] = rows
-    if (build === undefined || isOver(build)) {
-      if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
-      process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
-      return undefined
-    }
-    await delay(LOOK_EVERY_MS)
-  }
+  const build = await runOne(id, { client, run, lookEvery: LOOK_EVERY_MS, signal: ending.signal })
+  if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
+  process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
+  return undefined
 }
 
 async function work(): Promise<string | undefined> {

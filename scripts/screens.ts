@@ -78,12 +78,41 @@ const MEMBERS: { customer: string; screens: Record<string, string> }[] = [
 ]
 
 /** The control panel's screens, for its owner. */
-const STAFF: Record<string, string> = { 'admin-home': '/admin', 'admin-publishing': '/admin/publishing' }
+const STAFF: Record<string, string> = {
+  'admin-home': '/admin',
+  'admin-products': '/admin/products?status=active&programme=lock_it_in&sort=title&order=asc',
+  'admin-product': '/admin/products/CD2291',
+  'admin-product-new': '/admin/products/new',
+  'admin-media': '/admin/media',
+  'admin-publishing': '/admin/publishing',
+  'admin-orders': '/admin/orders',
+  'admin-packing-list': '/admin/orders/packing-list',
+  'admin-customers': '/admin/customers',
+  'admin-reviews': '/admin/reviews',
+  'admin-pages': '/admin/page_builder_dashboard',
+  'admin-menu': '/admin/config/menu',
+  'admin-banner': '/admin/config/banner',
+  'admin-company': '/admin/config/company',
+  'admin-mailbox': '/admin/config/mailbox',
+  'admin-audit': '/admin/config/audit',
+}
+
+/** What the media library has in their pictures: drawings of the shop's own, by file name. */
+const UPLOADED = ['CD2291.svg', 'CD2291-close.svg', 'CD1042.svg', 'CD1042-back.svg', 'CD10185.svg', 'CD10454.svg']
 
 /** What waits to be published in their pictures. */
 const WAITING: Record<string, object> = {
   CD2291: { price: 17.25 },
   CD1042: { taste: 'Gooseberry, cut grass, a bright finish' },
+}
+
+/** Reviews that wait in their pictures, by a customer who bought neither. */
+const SAID: Record<string, { rating: number; review_text: string }> = {
+  CD2291: {
+    rating: 5,
+    review_text: 'Cedar, plums, a long finish. It went with the lamb as if it had been made for it.',
+  },
+  CD1042: { rating: 2, review_text: 'The driver left it at number 14. Nice people, but they drank it.' },
 }
 
 const SIZES = {
@@ -100,6 +129,8 @@ async function shootWhole(page: Page, name: string, width: keyof typeof SIZES): 
   // A first sign of somebody: what sleeps until then wakes up.
   await page.keyboard.press('Shift')
   await page.waitForLoadState('networkidle')
+  // A list that asks for today's prices is pale meanwhile.
+  await page.locator('.list[data-status="loading"]').waitFor({ state: 'detached' })
   // What is as tall as the window must not be measured in the tall one.
   await page.setViewportSize(SIZES[width])
   const content = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -180,6 +211,38 @@ async function shoot(browser: Browser, address: string, width: keyof typeof SIZE
   await page.close()
 }
 
+/** A customer of the pictures' own, whose reviews wait for a moderator. */
+async function writeReviews(page: Page, address: string): Promise<void> {
+  const headers = { Origin: address }
+  const person = { first_name: 'Nell', last_name: 'Ashdown', password: DEMO_PASSWORD }
+  const email = `nell-${Date.now()}@cellardoor.example`
+  await page.request.post(`${address}/api/user/register`, { data: { ...person, email }, headers })
+  for (const [product_code, said] of Object.entries(SAID))
+    await page.request.post(`${address}/api/product/reviews`, { data: { product_code, ...said }, headers })
+}
+
+/** The first order that is to be packed, with the refund of a line begun. */
+async function shootOrder(page: Page, address: string, width: keyof typeof SIZES): Promise<void> {
+  await page.goto(`${address}/admin/orders`, { waitUntil: 'networkidle' })
+  const order = page.getByRole('region', { name: 'Queues' }).getByRole('listitem').getByRole('link').first()
+  await page.goto(address + (await order.getAttribute('href')), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /^Refund / })
+    .first()
+    .click()
+  await shootWhole(page, 'admin-order', width)
+}
+
+/** Into the media library, as staff would. */
+async function upload(page: Page, address: string): Promise<void> {
+  for (const file of UPLOADED) {
+    const data = await (await page.request.get(`${address}/images/${file}`)).body()
+    const headers = { Origin: address, 'Content-Type': 'application/octet-stream' }
+    await page.request.post(`${address}/api/admin/media?name=${file}`, { data, headers })
+  }
+}
+
 /** With two changes that wait; they stay, and go out when publishing by itself is switched on again at the end. */
 async function shootStaff(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -187,6 +250,8 @@ async function shootStaff(browser: Browser, address: string): Promise<void> {
   const [owner] = demoAdmins
   const signIn = { email: owner?.email, password: DEMO_PASSWORD }
   await page.request.post(`${address}/api/admin/login`, { data: signIn, headers })
+  await writeReviews(page, address)
+  await upload(page, address)
   const settings = `${address}/api/admin/publishing`
   await page.request.patch(settings, { data: { auto_publish: false }, headers })
   for (const [code, data] of Object.entries(WAITING))
@@ -197,6 +262,7 @@ async function shootStaff(browser: Browser, address: string): Promise<void> {
       await page.goto(address + path, { waitUntil: 'networkidle' })
       await shootWhole(page, name, width)
     }
+    await shootOrder(page, address, width)
   }
   await page.request.patch(settings, { data: { auto_publish: true }, headers })
   await page.close()

@@ -58,7 +58,8 @@ const schema = z.object({
   TRUSTED_PROXY: optional(
     z.string().refine(isProxyList, 'must be IP addresses or ranges, separated by commas: 127.0.0.1,10.0.0.0/8'),
   ),
-  BUILD_HOOK_URL: optional(z.url()),
+  BUILD_HOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  BUILD_HOOK_SECRET: optional(z.string()),
   CLOCK_OFFSET_DAYS: optional(
     z
       .string()
@@ -94,6 +95,8 @@ export type Settings = {
   resend: ResendKey | undefined
   /** Ideal Postcodes finds addresses by it; '': they are typed by hand. */
   idealPostcodesKey: string
+  /** Called for each build that waits, with the secret as a bearer token; '' for none. */
+  buildHook: { url: string; secret: string }
   /** Proxies whose X-Forwarded-For says where a request came from; '' for none. */
   trustedProxy: string
   /** Absolute path of certificates to trust beside the public authorities'. */
@@ -187,6 +190,7 @@ export function parseSettings(
       smtpUrl: values.SMTP_URL ?? '',
       resend: resendKey(values),
       idealPostcodesKey: values.IDEAL_POSTCODES_API_KEY ?? '',
+      buildHook: { url: values.BUILD_HOOK_URL ?? '', secret: values.BUILD_HOOK_SECRET ?? '' },
       trustedProxy: values.TRUSTED_PROXY ?? (LOOPBACK.has(host) && siteUrl.startsWith('https:') ? LOCAL_PROXY : ''),
       trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
       demoAllowed,

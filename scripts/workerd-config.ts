@@ -12,7 +12,7 @@ export type WorkerdConfig = {
   port: number
   /** Absolute path of the folder that holds the releases and their `current` link. */
   siteDir: string
-  /** Absolute path of the pictures. */
+  /** Absolute path of the pictures, the one folder that the Worker writes to. */
   mediaDir: string
   /** Certificates of authorities (PEM) that are trusted beside those every browser trusts. */
   trustedCertificates?: string[]
@@ -64,7 +64,7 @@ const config :Workerd.Config = (
       bindings = [(name = "SHOP", service = "shop")],
     )),
     (name = "site", disk = (path = ${text(options.siteDir)}, writable = false, allowDotfiles = false)),
-    (name = "media", disk = (path = ${text(options.mediaDir)}, writable = false, allowDotfiles = false)),
+    (name = "media", disk = (path = ${text(options.mediaDir)}, writable = true, allowDotfiles = false)),
     (name = "network", network = (
       allow = ["public", "private"],
       tlsOptions = (trustBrowserCas = true, trustedCertificates = ${list((options.trustedCertificates ?? []).map(text))}),

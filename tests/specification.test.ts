@@ -3,6 +3,7 @@
  * fails unless a test of that title, or a group of tests, has run in the suites before. `npm test` runs this after all others,
  * since it reads their reports. Of the page builder the rows are the canvas's; the rest comes with it.
  */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ranAs, readRanTests } from './reports.ts'
 
@@ -285,12 +286,28 @@ const ERRORS: Row[] = [
   ['simple tooltips: 2 s', 'components/primitives/tooltip.test.ts', 'the words of a simple tooltip stay for 2 seconds'],
 ]
 
+/** The table of docs/testing.md#snags; a row without words belongs to the one above. */
+function readSnags(): Row[] {
+  const [, section = ''] = readFileSync('docs/testing.md', 'utf8').split('\n## Snags\n')
+  const [table = ''] = section.split('\n## ')
+  let snag = ''
+  return Array.from(table.matchAll(/^\| (.*?) ?\| `(.+?)` \| (.+) \|$/gm), ([, words = '', file = '', title = '']) => {
+    snag = words || snag
+    return [snag, file, title]
+  })
+}
+
+const SNAGS = readSnags()
+
+test('the table of snags can be read', () => expect(SNAGS.length).toBeGreaterThan(40))
+
 const ran = readRanTests()
 
 describe.each([
   ['states', STATES],
   ['rules and messages', RULES],
   ['errors', ERRORS],
+  ['snags', SNAGS],
 ])('%s', (_part, rows) => {
   test.each(rows)('%s', (_row, file, title) => {
     expect(ranAs(ran, file, title), `No test “${title}” of ${file} has run: npm test runs them all.`).not.toEqual([])

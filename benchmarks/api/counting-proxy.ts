@@ -1,8 +1,17 @@
-/** A proxy between Worker and database that counts round trips and the rows the database reports as read, and can be far away. */
+/**
+ * A proxy between Worker and database that counts round trips and the rows the database reports as read and written, keeps what
+ * was asked, and can be far away.
+ */
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type DatabaseWork = { roundTrips: number; rowsRead: number }
+export type DatabaseWork = {
+  roundTrips: number
+  rowsRead: number
+  rowsWritten: number
+  /** What each round trip asked, as JSON, without its stream. */
+  pipelines: readonly string[]
+}
 
 export type CountingProxy = {
   url: string
@@ -11,20 +20,23 @@ export type CountingProxy = {
   stop: () => Promise<void>
 }
 
-const rowsReadIn = (answer: string): number => {
-  let rows = 0
-  for (const [, count] of answer.matchAll(/"rows_read":(\d+)/g)) rows += Number(count)
-  return rows
+const sumOf = (found: Iterable<RegExpMatchArray>): number => {
+  let sum = 0
+  for (const [, count] of found) sum += Number(count)
+  return sum
 }
+
+const NOTHING: DatabaseWork = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, pipelines: [] }
 
 /** `delay`: milliseconds that it adds to each round trip, half of them each way. */
 export async function countingProxy(databaseUrl: string, delay = 0): Promise<CountingProxy> {
-  let work: DatabaseWork = { roundTrips: 0, rowsRead: 0 }
+  let work = NOTHING
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method = 'GET', url = '/' } = request
-    const body = method === 'POST' ? { body: Buffer.concat(chunks) } : {}
+    const sent = Buffer.concat(chunks)
+    const body = method === 'POST' ? { body: sent } : {}
     const { authorization: Authorization = '' } = request.headers
     const headers = { 'Content-Type': 'application/json', Authorization }
     if (delay > 0) await wait(delay / 2)
@@ -32,7 +44,12 @@ export async function countingProxy(databaseUrl: string, delay = 0): Promise<Cou
     const text = await answer.text()
     if (delay > 0) await wait(delay / 2)
     if (url.endsWith('/pipeline'))
-      work = { roundTrips: work.roundTrips + 1, rowsRead: work.rowsRead + rowsReadIn(text) }
+      work = {
+        roundTrips: work.roundTrips + 1,
+        rowsRead: work.rowsRead + sumOf(text.matchAll(/"rows_read":(\d+)/g)),
+        rowsWritten: work.rowsWritten + sumOf(text.matchAll(/"rows_written":(\d+)/g)),
+        pipelines: [...work.pipelines, JSON.stringify(JSON.parse(sent.toString()).requests)],
+      }
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -42,7 +59,7 @@ export async function countingProxy(databaseUrl: string, delay = 0): Promise<Cou
     url: `http://127.0.0.1:${address.port}`,
     take: () => {
       const taken = work
-      work = { roundTrips: 0, rowsRead: 0 }
+      work = NOTHING
       return taken
     },
     stop: () =>

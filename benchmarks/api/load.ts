@@ -7,8 +7,8 @@ export type Load = {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** CPU time of Worker and database per request, in milliseconds; undefined where it can't be read. */
-  cpu: number | undefined
+  /** CPU time of the Worker and of the database per request, in milliseconds; undefined where it can't be read. */
+  cpu: { worker: number; database: number } | undefined
   /** Answers that were not 2xx, and requests without an answer. */
   failed: number
 }
@@ -22,10 +22,15 @@ export type Measuring = {
 
 const WARM_UP_SECONDS = 1
 
+function cpuTimes(): { worker: number; database: number } | undefined {
+  const [worker, database] = [childrenCpuTime('workerd'), childrenCpuTime('sqld')]
+  return worker === undefined || database === undefined ? undefined : { worker, database }
+}
+
 /** Each connection begins elsewhere in the round of requests, so that they do not all ask for the same thing at once. */
 async function run(url: string, requests: LoadRequest[], { seconds, connections }: Measuring): Promise<Load> {
   let connection = 0
-  const before = childrenCpuTime()
+  const before = cpuTimes()
   const result = await autocannon({
     url,
     connections,
@@ -38,8 +43,13 @@ async function run(url: string, requests: LoadRequest[], { seconds, connections 
     },
   })
   const { p50, p99 } = result.latency
-  const after = childrenCpuTime()
-  const cpu = before === undefined || after === undefined ? undefined : (after - before) / result.requests.total
+  const after = cpuTimes()
+  const { total } = result.requests
+  const cpu = before &&
+    after && {
+      worker: (after.worker - before.worker) / total,
+      database: (after.database - before.database) / total,
+    }
   return { requestsPerSecond: result.requests.average, p50, p99, cpu, failed: result.non2xx + result.errors }
 }
 

@@ -30,6 +30,36 @@ const get = (path: string, headers: Record<string, string> = {}): LoadRequest =>
 const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.floor(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 
+/** Lists that hold most of the catalogue, and those of its categories. */
+function listRequests({ categories }: RequestSamples, cards: number): LoadRequest[] {
+  const routes = ['wine', 'red', 'white', ...categories.slice(0, 13)]
+  return routes.map((route) =>
+    get(
+      `/api/elastic-search/products?search_type=exact&start_index=0&fetch_next=${cards}&route=${encodeURIComponent(route)}`,
+    ),
+  )
+}
+
+const SEARCHES = [
+  'malbec',
+  'syrah france',
+  'rioja reserva',
+  'chablis',
+  'pinot noir',
+  'crisp white',
+  'merlot',
+  'italy red',
+]
+
+const searchRequests = (cards: number): LoadRequest[] =>
+  SEARCHES.map((text) =>
+    get(
+      `/api/elastic-search/products?search_type=exact&start_index=0&fetch_next=${cards}&search_string=${encodeURIComponent(text)}`,
+    ),
+  )
+
+const BATCHES = [24, 100]
+
 /** `cart read` finds carts because `cart add` is measured before it. */
 export function measuredRoutes(asked: RequestSamples, origin: string): Measured[] {
   const { codes, urls, categories, page } = asked
@@ -46,6 +76,8 @@ export function measuredRoutes(asked: RequestSamples, origin: string): Measured[
       name: `cart read, ${LINES} lines`,
       requests: Array.from({ length: VISITORS }, (_, n) => get('/api/cart', { Cookie: `visitor=${visitorId(n)}` })),
     },
+    ...BATCHES.map((cards) => ({ name: `list with facets, ${cards} cards`, requests: listRequests(asked, cards) })),
+    ...BATCHES.map((cards) => ({ name: `search, ${cards} cards`, requests: searchRequests(cards) })),
     { name: 'menu', requests: [get('/api/nav-bar/menu-items')] },
     {
       name: 'breadcrumbs',

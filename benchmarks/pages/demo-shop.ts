@@ -1,4 +1,4 @@
-/** A demo shop of its own for the page bench, in a temporary folder. */
+/** A demo shop of its own for a bench, in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,15 +10,23 @@ import type { Shutdown } from '../../scripts/shutdown.ts'
 
 const HOST = '127.0.0.1'
 
-/** Answers its origin. What is started is handed to `add`. */
-export async function startDemoShop(add: Shutdown['add']): Promise<string> {
+/**
+ * Answers its origin. What is started is handed to `add`; `databaseFor` answers where the Worker reaches the database, when
+ * not where it is.
+ */
+export async function startDemoShop(
+  add: Shutdown['add'],
+  databaseFor = async (url: string): Promise<string> => url,
+): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
   add(async () => rmSync(dataDir, { recursive: true, force: true }))
   const parsed = parseSettings({ DATA_DIR: dataDir })
   if (!parsed.ok) throw new Error('The settings of the demo shop are wrong')
   const opened = await openShop(parsed.settings, silentSteps, add)
   if (!opened.ok) throw new Error(opened.message)
-  const worker = await startShopWorker(parsed.settings, opened.shop, { host: HOST, port: 0 })
+  const { database } = opened.shop
+  const reached = { ...opened.shop, database: { ...database, url: await databaseFor(database.url) } }
+  const worker = await startShopWorker(parsed.settings, reached, { host: HOST, port: 0 })
   if (!worker.ok) throw new Error(worker.message)
   add(worker.stop)
   return `http://${HOST}:${worker.port}`

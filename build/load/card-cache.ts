@@ -1,8 +1,9 @@
 /** A cache of cards: a wine is in many lists, and is read once while it is cached. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { readJsonRows } from '../../database/json-rows.ts'
+import { cardsOf } from '../../database/queries/build-source.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
-import { selectCardsByCode } from '../../database/queries/products.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 
 /** Bounds the memory of a build, whatever the size of the catalogue. */
@@ -18,8 +19,8 @@ export function cardCache(client: Client): CardCache {
     if (known.size + unknown.length > REMEMBERED) known.clear()
     const asked = codes.filter((code) => !known.has(code))
     if (asked.length > 0) {
-      const [{ rows }] = await batch(client, 'read', [selectCardsByCode([...new Set(asked)])])
-      for (const row of rows) known.set(row.code, toProductCard(row))
+      const [cards] = await batch(client, 'read', [cardsOf([...new Set(asked)])])
+      for (const row of readJsonRows(cards)) known.set(row.code, toProductCard(row))
     }
     return known
   }

@@ -76,14 +76,16 @@ export async function* loadLists(
 const membersOf = (row: { members_json: string } | undefined): Member[] => (row ? JSON.parse(row.members_json) : [])
 
 /** The first batch with the pinned products before it, as the API counts, and the rest. */
-function firstAndRest(members: Member[]): { first: Member[]; rest: Member[] } {
+function firstAndRest(members: Member[]): Pick<List, 'pinned' | 'first' | 'rest'> {
   const pinned = members.filter(([, , , isPinned]) => isPinned === 1).length
-  return { first: members.slice(0, pinned + LIST_BATCH), rest: members.slice(pinned + LIST_BATCH) }
+  return { pinned, first: members.slice(0, pinned + LIST_BATCH), rest: members.slice(pinned + LIST_BATCH) }
 }
 
 type List = {
   category: Category
   filters: ListFilters
+  /** How many of the first are pinned. */
+  pinned: number
   first: Member[]
   rest: Member[]
 }
@@ -93,7 +95,7 @@ const tailJson = (members: Member[]): string =>
   members.length === 0 ? '' : JSON.stringify(members.map(([, name, route]) => ({ name, href: `/${route}` })))
 
 function listDraft(
-  { category, first, rest, filters }: List,
+  { category, pinned, first, rest, filters }: List,
   byId: ReadonlyMap<number, Category>,
   categories: Category[],
   cards: ReadonlyMap<string, ProductCard>,
@@ -119,6 +121,7 @@ function listDraft(
           .filter(({ parent_id }) => parent_id === id)
           .map((child) => ({ name: child.name, sef_url: child.sef_url })),
         products: first.flatMap(([code]) => cards.get(code) ?? []),
+        pinned_product_count: pinned,
         total_product_count: first.length + rest.length,
         filter_options: filters.filter_options,
         filter_data: filters.filter_data,

@@ -3,7 +3,12 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/chosen-products.ts'
 import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
-import type { PageDocument, PageElement, ProductsConfig } from '../../domain/page/page-document.ts'
+import {
+  isComponent,
+  type PageDocument,
+  type PageElement,
+  type ProductsConfig,
+} from '../../domain/page/page-document.ts'
 
 /** Bays of a vault, and cards of a group: two rows of four. */
 const IN_VAULT = 3
@@ -40,19 +45,15 @@ async function chosen(client: Client, element: PageElement, planIds: readonly st
     return { ...element, element_config: { config } }
   }
   if (element.element_type !== 'custom_element') return element
-  const { config } = element.element_config
-  switch (element.custom_element_config.component_name) {
-    case 'LockItIn':
-      return isToChoose(config.sample)
-        ? { ...element, element_config: { config: { ...config, sample: await sampleCase(client, config.sample) } } }
-        : element
-    case 'WineClub':
-      return Array.isArray(config.plans)
-        ? element
-        : { ...element, element_config: { config: { ...config, plans: planIds } } }
-    default:
-      return element
+  if (isComponent(element, 'LockItIn')) {
+    const { config } = element.element_config
+    if (config.sample === null || config.sample.lines !== null) return element
+    const sample = { ...config.sample, lines: await sampleCase(client) }
+    return { ...element, element_config: { config: { ...config, sample } } }
   }
+  if (!isComponent(element, 'WineClub')) return element
+  const { config } = element.element_config
+  return { ...element, element_config: { config: { ...config, plans: config.plans ?? [...planIds] } } }
 }
 
 function choiceOf(type: ProductsConfig['type'], isVault: boolean): ReturnType<typeof selectNewest> {
@@ -67,15 +68,9 @@ function choiceOf(type: ProductsConfig['type'], isVault: boolean): ReturnType<ty
   }
 }
 
-type ToChoose = { heading?: unknown; lines?: unknown }
-
-/** A sample case whose wines the page does not name. */
-const isToChoose = (sample: unknown): sample is ToChoose =>
-  typeof sample === 'object' && sample !== null && !('lines' in sample)
-
-async function sampleCase(client: Client, sample: ToChoose): Promise<ToChoose> {
+async function sampleCase(client: Client): Promise<{ code: string; quantity: number }[]> {
   const codes = await codesOf(client, selectSampleCase(SAMPLE_WINES))
-  return { ...sample, lines: codes.map((code) => ({ code, quantity: CASE_SIZE / SAMPLE_WINES })) }
+  return codes.map((code) => ({ code, quantity: CASE_SIZE / SAMPLE_WINES }))
 }
 
 async function codesOf(client: Client, query: ReturnType<typeof selectNewest>): Promise<string[]> {

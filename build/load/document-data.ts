@@ -3,6 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
+import { selectConfig } from '../../database/queries/site.ts'
+import { TRUSTPILOT } from '../../domain/config/site-settings.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
@@ -23,12 +25,21 @@ async function loadCards(client: Client, codes: string[]): Promise<Record<string
   return Object.fromEntries(rows.map((row) => [row.code, toProductCard(row)]))
 }
 
+/** '' where the shop has no page there. */
+async function loadTrustpilot(client: Client): Promise<string> {
+  const [{ rows }] = await batch(client, 'read', [selectConfig([TRUSTPILOT])])
+  return JSON.parse(rows[0]?.value_json ?? '""')
+}
+
 export async function loadDocumentData(client: Client, page: PageDocument): Promise<DocumentData> {
-  const reviews = shows(page, 'TrustPilot') ? await loadShopReviews(client) : undefined
+  const showsReviews = shows(page, 'TrustPilot')
+  const reviews = showsReviews ? await loadShopReviews(client) : undefined
+  const trustpilot_domain = showsReviews ? await loadTrustpilot(client) : ''
   return {
     page: withoutStyles(page),
     products: await loadCards(client, productCodes(page)),
     ...(shows(page, 'WineClub') && { club_plans: await loadClubPlans(client) }),
     ...(reviews && { shop_reviews: reviews }),
+    ...(trustpilot_domain !== '' && { trustpilot_domain }),
   }
 }

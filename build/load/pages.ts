@@ -7,6 +7,7 @@ import { htmlCleaner } from '../../domain/page/clean-html.ts'
 import { type PartKind, partRoute } from '../../domain/page/content-part.ts'
 import { mainHeadings } from '../../domain/page/element-html.ts'
 import { fitPage } from '../../domain/page/fit-page.ts'
+import { unreadable } from '../../domain/page/migrate-page.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { scriptsOf } from '../../domain/page/page-scripts.ts'
 import { type RecoveredPage, recoverPage } from '../../domain/page/recover-page.schema.ts'
@@ -58,6 +59,9 @@ function readRow({ document_json, route, title }: PublishedPageRow, { offer, fac
     if (!(error instanceof SyntaxError)) throw error
     // An empty page then, which is named as one.
   }
+  const fault = unreadable(stored)
+  // Left out, the page would be gone from the site: what is live stays instead.
+  if (fault) throw new Error(`/${route}: ${fault}`)
   const fitting = { offer, facts, isMissing: (link: string) => isMissing(link, missing) }
   return recoverPage(stored, { route, title, toShown: (page) => fitPage(page, fitting) }, htmlCleaner)
 }

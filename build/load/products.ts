@@ -1,6 +1,7 @@
 /** Loads the product pages in batches, so that memory does not grow with the catalogue. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { readJsonRows } from '../../database/json-rows.ts'
 import {
   type BuildProductRow,
   type BuildVariantRow,
@@ -24,12 +25,13 @@ type Batch = { rows: BuildProductRow[]; variants: BuildVariantRow[] }
 async function* allProducts(client: Client): AsyncGenerator<Batch> {
   let after = ''
   while (true) {
-    const [{ rows }] = await batch(client, 'read', [productsAfter(after, BATCH)])
+    const [products] = await batch(client, 'read', [productsAfter(after, BATCH)])
+    const rows = readJsonRows(products)
     const first = rows[0]
     const last = rows.at(-1)
     if (!first || !last) return
     const [variants] = await batch(client, 'read', [variantsBetween(first.code, last.code)])
-    yield { rows, variants: variants.rows }
+    yield { rows, variants: readJsonRows(variants) }
     after = last.code
   }
 }
@@ -38,7 +40,7 @@ async function* productsOf(client: Client, codes: readonly string[]): AsyncGener
   for (let at = 0; at < codes.length; at += BATCH) {
     const part = codes.slice(at, at + BATCH)
     const [products, variants] = await batch(client, 'read', [productsByCode(part), variantsOf(part)])
-    yield { rows: products.rows, variants: variants.rows }
+    yield { rows: readJsonRows(products), variants: readJsonRows(variants) }
   }
 }
 

@@ -8,6 +8,8 @@ export type PageParts = { head: string; body: string; descriptor: string }
 export type TailLink = { name: string; href: string }
 
 export type Renderer = {
+  /** Pieces of HTML that stand on many pages: menu, footer. */
+  shared: readonly string[]
   page: (json: string, extras: { tail: TailLink[] }) => PageParts
 }
 

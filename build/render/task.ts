@@ -22,14 +22,9 @@ export type PageTask = {
   page?: RoutePage
 }
 
-/** A route whose files are written, to be looked at and compressed. */
-export type WrittenRoute = { route: string; type: RouteType }
-
-export type Task = { kind: 'render'; pages: PageTask[] } | { kind: 'finish'; routes: WrittenRoute[] }
-
 export type PageProblem = { route: string; problem: string }
 
-/** Problems of pages, and every internal path they link to with one page that does. */
+/** Problems of pages, and every internal path they link to with one page that does; of a thread, each path once. */
 export type Findings = {
   problems: PageProblem[]
   links: Map<string, string>
@@ -38,3 +33,9 @@ export type Findings = {
 }
 
 export const noFindings = (): Findings => ({ problems: [], links: new Map(), busy: 0 })
+
+export function addFindings(all: Findings, found: Findings): void {
+  all.problems.push(...found.problems)
+  for (const [link, route] of found.links) all.links.set(link, route)
+  all.busy += found.busy
+}

@@ -1,7 +1,10 @@
 /** The login of the shop and of both programmes, with a link to reset the password. */
+
 import { useEffect } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
+import { Still } from '../parts/still.tsx'
 import { wake } from '../parts/visitor.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { loadUser } from '../session/load-user.ts'
@@ -42,24 +45,30 @@ export function LoginScreen({ path }: LoginScreenProps) {
   }, [path])
   const user = signedIn && loaded.state === 'there' ? loaded.data.user_details : null
   return (
-    <main id="main" className="wrap login" tabIndex={-1}>
-      {user ? (
-        <SignedIn user={user} />
-      ) : (
-        <>
-          <div className="login-head">
-            <h1>{HEADINGS[path] ?? 'Sign in or create an account'}</h1>
-            <p>
-              {path === RESET
-                ? 'Enter your e-mail address and we’ll send you a link to set a new password.'
-                : hasPlans
-                  ? 'One account for your orders, your wish list and your plans.'
-                  : 'One account for your orders and your wish list.'}
-            </p>
-          </div>
-          {path === RESET ? <ResetForms of="customer" /> : <LoginForms />}
-        </>
-      )}
+    <main id="main" className={`wrap login beside${path === RESET ? '' : ' beside-two'}`} tabIndex={-1}>
+      <div>
+        {user ? (
+          <SignedIn user={user} />
+        ) : (
+          <>
+            <div className="login-head">
+              <h1>{HEADINGS[path] ?? 'Sign in or create an account'}</h1>
+              <p>
+                {path === RESET
+                  ? 'Enter your e-mail address and we’ll send you a link to set a new password.'
+                  : hasPlans
+                    ? 'One account for your orders, your wish list and your plans.'
+                    : 'One account for your orders and your wish list.'}
+              </p>
+            </div>
+            {path === RESET ? <ResetForms of="customer" /> : <LoginForms />}
+            <NeedsScripts />
+          </>
+        )}
+      </div>
+      <Still name={`aside/${path}`} className="aside">
+        {({ Aside }) => <Aside of={path === RESET ? 'password' : hasPlans ? 'account-with-plans' : 'account'} />}
+      </Still>
     </main>
   )
 }

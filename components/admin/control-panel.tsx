@@ -2,11 +2,12 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
-import { isPanelScreen, panelTitle } from '../../domain/admin/side-bar.ts'
+import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../domain/admin/side-bar.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useShop } from '../shop/shop-context.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { loadStaff } from './load-staff.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { $panelPath, followPanelPath } from './panel-path.ts'
@@ -32,10 +33,11 @@ function Panel() {
   const { name } = useShop()
   const [open, setOpen] = useState<'menu' | 'palette' | null>(null)
   const title = panelTitle(path)
-  // Asked for each path: a type may have changed since, or the session ended.
+  // Asked for each screen: a type may have changed since, or the session ended.
+  const asked = panelScreenAt(path)?.screen ?? path
   const access = useQuery({
-    queryKey: ['staff', path],
-    queryFn: () => answered(loadStaff(path)),
+    queryKey: ['staff', asked],
+    queryFn: () => answered(loadStaff(asked)),
     placeholderData: keepPreviousData,
   })
   const staff = access.data
@@ -44,6 +46,15 @@ function Panel() {
     document.title = `${title} | ${name}`
   }, [title, name])
   useShortcut('k', () => setOpen('palette'))
+  if (path === PAGE_EDITOR) {
+    return (
+      <main id="main" className="adm adm-whole" tabIndex={-1}>
+        <Checked access={access} path={path} />
+        <LeaveDialog />
+        {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
+      </main>
+    )
+  }
   return (
     <div className="adm">
       <div className="adm-side dark">
@@ -56,6 +67,7 @@ function Panel() {
         </main>
       </div>
       {open === 'menu' && <SideDrawer staff={staff} path={path} closed={() => setOpen(null)} />}
+      <LeaveDialog />
       {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
     </div>
   )
@@ -73,5 +85,6 @@ function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: 
   if (error !== null && !isLeaving(error) && data === undefined)
     return <LoadFailed message={error.message} retry={refetch} />
   if (data === undefined || isPlaceholderData || isLeaving(error)) return <PanelSkeleton />
-  return isPanelScreen(path) ? <ScreenOf key={path} path={path} staff={data} /> : <NothingHere />
+  const at = panelScreenAt(path)
+  return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <NothingHere />
 }

@@ -7,6 +7,8 @@ const titles = (typed: string, user_type: 'owner' | 'support' = 'owner') =>
 test('offers the screens a type may open, and what anybody may do', () => {
   expect(titles('')).toEqual(expect.arrayContaining(['Publishing', 'Control panel', 'See the shop', 'Logout']))
   expect(titles('', 'support')).not.toContain('Publishing')
+  expect(titles('add')).toEqual(['Add a product'])
+  expect(titles('add', 'support')).toEqual([])
 })
 
 test('finds by the beginnings of words, in any order, and not by their middles', () => {

@@ -1,22 +1,42 @@
 /** What the command palette offers, and which of it fits what was typed. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { may } from '../../domain/admin/roles.ts'
 import { PANEL_HOME, panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
+import type { StaffProduct } from '../../domain/product/staff-list.ts'
 
 export type PaletteItem = {
   /** Unique among the items. */
   id: string
   title: string
   /** What kind of thing it is, at the end of its row. */
-  kind: 'Screen' | 'Do'
+  kind: 'Screen' | 'Do' | 'Product'
   /** Other words by which people look for it. */
   words: string
 } & ({ path: string } | { href: string } | { does: 'log-out' })
+
+const ADD_PRODUCT: PaletteItem = {
+  id: 'add-product',
+  title: 'Add a product',
+  kind: 'Do',
+  words: 'new wine create',
+  path: '/admin/products/new',
+}
+
+/** A product that was found: whatever of it was typed has been looked for already. */
+export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'>): PaletteItem => ({
+  id: `product-${code}`,
+  title,
+  kind: 'Product',
+  words: code,
+  path: `/admin/products/${encodeURIComponent(code)}`,
+})
 
 export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): PaletteItem[] => [
   ...sideBarOf(user_type).map(
     ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
   ),
   { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
+  ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]

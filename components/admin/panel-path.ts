@@ -1,10 +1,14 @@
-/** Which screen of the control panel is shown: links within it change the screen, not the document. */
+/** Which screen of the control panel is shown, and with what search: links within it change the screen, not the document. */
 import { atom } from 'nanostores'
 import { isPanelPath } from '../../domain/admin/side-bar.ts'
 import { layersHere, leaveLayers, unmarkLayer } from '../primitives/layer-entries.ts'
+import { holdLeaving } from './unsaved.ts'
 
 /** The path of the address bar. */
 export const $panelPath = atom(typeof location === 'undefined' ? '' : location.pathname)
+
+/** The search of the address bar, with its question mark; '' without one. */
+export const $panelSearch = atom(typeof location === 'undefined' ? '' : location.search)
 
 /** Goes to a path of the panel, from a button or out of a layer that has just closed. */
 export async function openPath(path: string): Promise<void> {
@@ -15,6 +19,14 @@ export async function openPath(path: string): Promise<void> {
   window.navigation.navigate(path, { history: isLayer ? 'replace' : 'push' })
 }
 
+/** Changes the search of the address alone; Back undoes it where it is pushed. */
+export function openSearch(search: string, history: 'push' | 'replace' = 'push'): void {
+  if (search === location.search) return
+  const address = `${location.pathname}${search}`
+  if ('navigation' in window) window.navigation.navigate(address, { history })
+  else location.assign(address)
+}
+
 /** Call it once, in an effect. Where the browser has no Navigation API, each link loads a document. */
 export function followPanelPath(): () => void {
   if (!('navigation' in window)) return () => undefined
@@ -22,11 +34,19 @@ export function followPanelPath(): () => void {
   window.navigation.addEventListener(
     'navigate',
     (event) => {
-      const { pathname, origin } = new URL(event.destination.url)
+      const { pathname, search, origin } = new URL(event.destination.url)
+      const isSamePath = pathname === $panelPath.get()
       const isOurs = origin === location.origin && isPanelPath(pathname)
       if (!isOurs || !event.canIntercept || event.hashChange || event.downloadRequest !== null) return
-      if (event.formData !== null || event.navigationType === 'reload' || pathname === $panelPath.get()) return
-      event.intercept({ handler: async () => $panelPath.set(pathname) })
+      if (event.formData !== null || event.navigationType === 'reload') return
+      if (isSamePath && search === $panelSearch.get()) return
+      if (!isSamePath && holdLeaving(event)) return
+      const handler = async () => {
+        $panelPath.set(pathname)
+        $panelSearch.set(search)
+      }
+      // On one screen, what is typed goes on where it was.
+      event.intercept(isSamePath ? { handler, focusReset: 'manual', scroll: 'manual' } : { handler })
     },
     { signal: listening.signal },
   )

@@ -3,9 +3,18 @@ import type { ComponentType } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import type { PanelPath } from '../../domain/admin/side-bar.ts'
 
-export type PanelScreen = ComponentType<{ staff: StaffInfo }>
+/** `item` is what the address names below the screen's own path; '' for none. */
+export type PanelScreen = ComponentType<{ staff: StaffInfo; item: string }>
 
 export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen>>> = {
   '/admin': async () => (await import('./home/home-screen.tsx')).HomeScreen,
+  '/admin/products': async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  '/admin/config': async () => (await import('./config/config-screen.tsx')).ConfigScreen,
+  '/admin/orders': async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
+  '/admin/customers': async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
+  '/admin/reviews': async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
+  '/admin/page_builder_dashboard': async () => (await import('./pages/pages-screen.tsx')).PagesScreen,
+  '/admin/page_builder': async () => (await import('./page-editor/editor-screen.tsx')).EditorScreen,
+  '/admin/media': async () => (await import('./media/media-screen.tsx')).MediaScreen,
   '/admin/publishing': async () => (await import('./publishing/publishing-screen.tsx')).PublishingScreen,
 }

@@ -8,7 +8,9 @@ import { LoadFailed } from '../primitives/load-failed.tsx'
 import { PANEL_SCREENS } from './panel-screens.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
-export function ScreenOf({ path, staff }: { path: PanelPath; staff: StaffInfo }) {
+export type ScreenOfProps = { path: PanelPath; item: string; staff: StaffInfo }
+
+export function ScreenOf({ path, item, staff }: ScreenOfProps) {
   const code = useQuery({
     queryKey: ['screen', path],
     queryFn: async () => ({ Screen: await PANEL_SCREENS[path]() }),
@@ -20,7 +22,7 @@ export function ScreenOf({ path, staff }: { path: PanelPath; staff: StaffInfo })
   const { Screen } = code.data
   return (
     <Caught>
-      <Screen staff={staff} />
+      <Screen staff={staff} item={item} />
     </Caught>
   )
 }

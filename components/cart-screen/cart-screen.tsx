@@ -1,6 +1,8 @@
 /** The basket page: what is in it comes from the API, and with it the code that draws it. */
+
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { loadCartView } from './load-cart-view.ts'
@@ -26,11 +28,7 @@ export function CartScreen() {
           {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <CartSkeleton />}
         </>
       )}
-      <noscript>
-        <p className="note warn">
-          Your basket needs JavaScript. To order without it, call us: the number is at the foot of the page.
-        </p>
-      </noscript>
+      <NeedsScripts />
     </main>
   )
 }

@@ -3,8 +3,8 @@ import type { ProductListData } from '../../domain/route/descriptor.ts'
 
 type Subcategories = ProductListData['subcategories']
 
-/** About two rows on a wide screen. */
-const SHOWN = 20
+/** About a row on a wide screen: the products are what people come for. */
+const SHOWN = 12
 
 export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategories }) => {
   if (subcategories.length === 0) return null

@@ -7,6 +7,6 @@ test('each checkout is found at its own address', () => {
   expect(CHECKOUT_KINDS.map((kind) => kindAt(CHECKOUT_PATHS[kind].checkout))).toEqual([...CHECKOUT_KINDS])
   expect([headingOf(kindAt('/checkout')), headingOf(kindAt('/lock-it-in/checkout'))]).toEqual([
     'Checkout',
-    'Lock it in',
+    'Lock it in: checkout',
   ])
 })

@@ -4,9 +4,9 @@ import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 
 const HEADINGS: Readonly<Record<CheckoutKind, string>> = {
   '': 'Checkout',
-  lock_it_in: 'Lock it in',
+  lock_it_in: 'Lock it in: checkout',
   wineclub: 'Join the wine club',
-  'buy-wine-club-wines': 'Club wines',
+  'buy-wine-club-wines': 'Club wines: checkout',
   gift: 'Send a gift',
 }
 

@@ -1,6 +1,8 @@
 /** The checkout: what is bought comes from the API, and with it the code that sells it. */
+
 import { useMemo } from 'react'
 import { useLoaded } from '../api/use-loaded.ts'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { headingOf, kindAt } from './checkout-headings.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -28,11 +30,7 @@ export function CheckoutScreen({ path }: CheckoutScreenProps) {
           </div>
         </div>
       )}
-      <noscript>
-        <p className="note warn">
-          Paying needs JavaScript. To order without it, call us: the number is at the foot of the page.
-        </p>
-      </noscript>
+      <NeedsScripts />
     </main>
   )
 }

@@ -180,7 +180,7 @@ describe('the checkout of a plan', () => {
     const message = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
     const html = renderPlan({ errors: [{ field: 'cart', message }] })
     expect(text(html)).toContain(message)
-    expect(html.match(/href="\/lock-it-in\/wines">Change your case/g)).toHaveLength(2)
+    expect(html.match(/href="\/lock-it-in\/wines">Change your case/g)).toHaveLength(3)
     expect(text(html)).not.toContain('Pay £')
   })
 

@@ -5,6 +5,7 @@ import { ClubLineStepper } from '../club-cart/club-line-stepper.tsx'
 import { Niche } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { amountFormat, ownSaving } from './amounts.ts'
+import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
 import { LockLineStepper } from './lock-line-stepper.tsx'
 
 /** '8 bottles', '2 cases', or '8 items' where not all of them are the same. */
@@ -15,6 +16,16 @@ export function itemsLabel({ lines, total_items }: Pick<CheckoutSummary, 'lines'
 
 const linePart = ({ product, quantity }: CheckoutLine): string =>
   product.uda === '' ? `${quantity} of it` : countOf(quantity, product.uda)
+
+/** The programmes' checkouts have no header that leads back. */
+const BackTo = ({ href, name }: CheckoutPlace['basket']) => (
+  <p className="small">
+    <a href={href}>{name}</a>
+  </p>
+)
+
+/** Where the line's total is not what one of it costs. */
+const isByTheBottle = ({ product, quantity }: CheckoutLine): boolean => product.uda === 'bottle' && quantity > 1
 
 export type OrderLinesProps = {
   summary: CheckoutSummary
@@ -30,6 +41,9 @@ export const OrderLines = ({ summary, reload }: OrderLinesProps) => (
           <Niche product={line.product} decorative eager />
           <div>
             <h3>{line.product.productname}</h3>
+            {isByTheBottle(line) && (
+              <p className="muted small num">{`${amountFormat(summary.kind)(line.price)} a bottle`}</p>
+            )}
             {summary.kind === 'buy-wine-club-wines' ? (
               <ClubLineStepper line={line} onChange={reload} />
             ) : summary.kind === 'lock_it_in' ? (
@@ -43,6 +57,7 @@ export const OrderLines = ({ summary, reload }: OrderLinesProps) => (
         </li>
       ))}
     </ul>
+    {summary.kind !== '' && <BackTo {...CHECKOUT_PLACES[summary.kind].basket} />}
     <OrderSums summary={summary} />
   </>
 )
@@ -53,11 +68,19 @@ const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
   'buy-wine-club-wines': 'Wine club saving',
 }
 
+/** What stands in place of the delivery's price, and over the total, until that price is known. */
+const UNTIL_PRICED = {
+  collection: { delivery: 'Choose a shop', total: 'Total' },
+  delivery: { delivery: 'By postcode', total: 'Total before delivery' },
+} as const
+
 const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
   const { kind, totals, plan } = summary
   const { subtotal, mix_six_saving, promotion_saving, delivery, store_credit, total } = totals
   const money = amountFormat(kind)
   const saved = ownSaving(summary)
+  const isCollected = summary.delivery === 'collection'
+  const untilPriced = UNTIL_PRICED[isCollected ? 'collection' : 'delivery']
   return (
     <dl className="order-sums num">
       <div>
@@ -69,13 +92,13 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
       <Saving name={`Code ${summary.promotion?.code ?? ''}`} amount={promotion_saving} money={money} />
       {summary.gift === null && (
         <div>
-          <dt>{summary.delivery === 'collection' ? 'Collection' : 'Delivery'}</dt>
-          <dd>{delivery === null ? 'By postcode' : delivery === 0 ? 'Free' : money(delivery)}</dd>
+          <dt>{isCollected ? 'Collection' : 'Delivery'}</dt>
+          <dd>{delivery === null ? untilPriced.delivery : delivery === 0 ? 'Free' : money(delivery)}</dd>
         </div>
       )}
       <Saving name="Store credit" amount={store_credit} money={money} />
       <div className="big">
-        <dt>{delivery === null ? 'Total before delivery' : plan === null ? 'To pay' : 'To pay today'}</dt>
+        <dt>{delivery === null ? untilPriced.total : plan === null ? 'To pay' : 'To pay today'}</dt>
         <dd>{money(total)}</dd>
       </div>
       {plan !== null && (

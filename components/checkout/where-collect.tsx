@@ -40,10 +40,21 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
       </p>
       {refusal && <p className="err">{refusal}</p>}
       <div className="row wrapf">
-        {refusal ? <Button onClick={onDeliver}>Have it delivered instead</Button> : <Continue isSending={isSending} />}
-        <button type="button" className="link" onClick={() => openStoreFinder()}>
-          Choose another shop
-        </button>
+        {refusal ? (
+          <>
+            <Button onClick={() => openStoreFinder()}>Choose another shop</Button>
+            <button type="button" className="link" onClick={onDeliver}>
+              Have it delivered instead
+            </button>
+          </>
+        ) : (
+          <>
+            <Continue isSending={isSending} />
+            <button type="button" className="link" onClick={() => openStoreFinder()}>
+              Choose another shop
+            </button>
+          </>
+        )}
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 /** A row of links that look like buttons. */
+
+import type { ButtonLink } from '../../domain/page/custom-configs.ts'
 import { Icon } from '../primitives/icon.tsx'
-import type { ButtonLink } from './read-config.ts'
 
 export type ButtonLinksProps = {
   buttons: readonly ButtonLink[]

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../domain/address/address.ts'
 import type { GiftRedemption, RedeemedGift } from '../../domain/gift/gift.ts'
 import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../domain/lock-it-in/frequency.ts'
+import { parsePostcode } from '../../domain/store/postcode.ts'
 import { useForm } from '../account/use-form.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../address/address-line.ts'
@@ -28,6 +29,12 @@ export type GiftFormProps = {
 
 /** An id of the customer's own addresses, or a new one. */
 type Chosen = number | 'new'
+
+/** With its postcode as the shop writes it. */
+const asKept = (address: Address): Address => ({
+  ...address,
+  postcode: parsePostcode(address.postcode)?.text ?? address.postcode,
+})
 
 async function redeem(
   redemption: GiftRedemption,
@@ -56,7 +63,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
         ...(chosen === 'new' ? { address: typed } : { address_id: chosen }),
         ...(needs_date_of_birth && { date_of_birth: birthdayOf(birthday) ?? '' }),
       },
-      (redeemed) => onStarted(redeemed, addressLine(addresses.find(({ id }) => id === chosen) ?? typed)),
+      (redeemed) => onStarted(redeemed, addressLine(addresses.find(({ id }) => id === chosen) ?? asKept(typed))),
     ),
   )
   const heading = useRef<HTMLHeadingElement>(null)

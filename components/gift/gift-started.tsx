@@ -30,7 +30,10 @@ export function GiftStarted({ started, address }: GiftStartedProps) {
         <p>{`It goes to ${address}. You can change that in your account until three days before it leaves.`}</p>
       </div>
       <GiftCard gift={started.gift} />
-      <p>
+      <p className="row wrapf">
+        <a className="btn" href="/wine-club/members">
+          See your plan
+        </a>
         <AllWineLink look="btn line">See all our wine</AllWineLink>
       </p>
     </>

@@ -1,6 +1,9 @@
 /** Where a gift of the wine club is redeemed. */
+
 import { useEffect } from 'react'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
+import { Still } from '../parts/still.tsx'
 import { wake } from '../parts/visitor.ts'
 import { keptCode } from './kept-code.ts'
 import './redeem-gift.css'
@@ -13,13 +16,14 @@ export function RedeemGiftScreen() {
     if (keptCode() !== null) wake()
   }, [])
   return (
-    <main id="main" className="wrap redeem" tabIndex={-1}>
-      <RedeemGift />
-      <noscript>
-        <p className="note warn">
-          Redeeming a gift needs JavaScript. To do it without, call us: the number is at the foot of the page.
-        </p>
-      </noscript>
+    <main id="main" className="wrap redeem beside" tabIndex={-1}>
+      <div className="redeem-main">
+        <RedeemGift />
+        <NeedsScripts />
+      </div>
+      <Still name="aside/redeem-gift" className="aside">
+        {({ Aside }) => <Aside of="gift" />}
+      </Still>
     </main>
   )
 }

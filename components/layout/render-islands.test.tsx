@@ -96,6 +96,15 @@ test('the footer names the company, its number, licence and the age rule', () =>
   for (const fact of ['01234567', 'GB 123 4567 89', 'P/1', 'over 18', '© 2026']) expect(footer).toContain(fact)
 })
 
+test('without a script one can ring the shop, or write to one that has no telephone', () => {
+  expect(renderIslands(shell)['without-scripts']).toContain('<a href="tel:+441632960100">ring us on 01632 960 100</a>')
+  const silent = { ...shell, company: { ...shell.company, phone: '' } }
+  const islands = renderIslands(silent)
+  expect(islands['without-scripts']).toContain('<a href="mailto:a@b.example">write to a@b.example</a>')
+  expect(islands['needs-scripts']).toContain('href="mailto:a@b.example"')
+  expect(islands['needs-scripts']).not.toContain('Ring')
+})
+
 test('an island is put into the page as it was rendered', () => {
   const html = renderToString(
     <IslandsContext value={{ tail: renderListTail([{ name: 'A & B', href: '/a' }]) }}>

@@ -14,10 +14,11 @@ import { MenuPanels } from './menu-panels.tsx'
 import { Promises } from './promises.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { ShellContent } from './shell-content.ts'
+import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
- * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead,
- * and of 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
+ * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead, of what
+ * is said without scripts ('needs-scripts' in place of what a page would do), and of 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {
   const islands: Record<string, ReactNode> = {
@@ -28,6 +29,8 @@ export function renderIslands(shell: ShellContent): Record<string, string> {
     footer: <Footer company={shell.company} menu={shell.menu} missing={shell.missing} year={shell.year} />,
     'checkout-head': <CheckoutHead name={shell.company.name} />,
     'checkout-foot': <CheckoutFoot company={shell.company} />,
+    'without-scripts': <WithoutScripts company={shell.company} />,
+    'needs-scripts': <NeedsScriptsPanel company={shell.company} />,
     letterhead: <Letterhead company={shell.company} />,
     ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
     ...(shell.show_demo_banner && { 'demo-banner': <DemoBanner /> }),

@@ -7,6 +7,7 @@ import { Toaster } from '../primitives/toaster.tsx'
 import { followSignIn } from '../session/state.ts'
 import { followFinderLinks } from '../store/follow-finder-links.ts'
 import { followLocalStore } from '../store/state.ts'
+import { CartLink } from './cart-link.tsx'
 import { MainHeader } from './main-header.tsx'
 import { ProgrammeHeader } from './programme-header.tsx'
 import { SiteBanner } from './site-banner.tsx'
@@ -21,12 +22,14 @@ export type ShopLayoutProps = {
   path: string
   /** Whether the page is not the programme's own although its header is: the header is the shop's own then, in looks. */
   isOutside?: boolean
+  /** Whether it is a page of words: below the club's header, which has no basket of the shop's, the basket stays at hand. */
+  isWords?: boolean
   /** The page's content; it brings its own <main id="main">. */
   children: ReactNode
 }
 
 /** Banners that a page does not show are still in the document, for the next page: their HTML comes only with the first one. */
-export function ShopLayout({ layout, path, isOutside = false, children }: ShopLayoutProps) {
+export function ShopLayout({ layout, path, isOutside = false, isWords, children }: ShopLayoutProps) {
   useEffect(followCart, [])
   useEffect(followSignIn, [])
   useEffect(followLocalStore, [])
@@ -47,11 +50,14 @@ export function ShopLayout({ layout, path, isOutside = false, children }: ShopLa
         <ProgrammeHeader path={path} programme={header} isQuiet={isOutside} signInButtons={sign_in_buttons} />
       )}
       {header === 'checkout' && <Island name="checkout-head" />}
-      <p className="without-scripts">
-        You can look around without JavaScript. To search and to buy, please switch it on, or ring us.
-      </p>
+      {isWords && header === 'wineclub' && (
+        <div className="at-hand" data-away="">
+          <CartLink />
+        </div>
+      )}
+      <Island name="without-scripts" />
       {children}
-      {header !== null && <Island name={header === 'checkout' ? 'checkout-foot' : 'footer'} />}
+      {header !== null && <Island name={path.endsWith('/checkout') ? 'checkout-foot' : 'footer'} />}
       <Toaster />
     </div>
   )

@@ -8,6 +8,7 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
+import { keepJustSaved } from './just-saved.ts'
 import { lockInQueue } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
 import type { Selection } from './use-selection.ts'
@@ -53,14 +54,17 @@ function AmendWays({ bottles, isPending, describedBy }: BarActionProps) {
     if (!isCaseTotal(bottles)) return showToast(AMEND_MESSAGE, 'bad')
     setWorking('Saving')
     const message = await saveAmended()
-    if (message === null) return location.assign(AMENDED_PLAN)
+    if (message === null) {
+      keepJustSaved()
+      return location.assign(AMENDED_PLAN)
+    }
     setWorking(null)
     showToast(message, 'bad')
   }
   return (
     <div className="bar-ways">
       <Button look="line" onClick={askToDiscard}>
-        Leave
+        Discard<span className="sr"> your changes</span>
       </Button>
       <Button aria-describedby={describedBy} aria-disabled={isPending || undefined} working={working} onClick={save}>
         Save

@@ -17,6 +17,11 @@ export const rememberInterest = (): void => {
   withSession((storage) => storage.setItem(CAME_FOR_IT, 'true'))
 }
 
+/** Whoever then looks at other lists, and locks nothing in, has come for those. */
+export const forgetInterest = (): void => {
+  withSession((storage) => storage.removeItem(CAME_FOR_IT))
+}
+
 /** Something may be locked in that the server's page knows nothing of. */
 export function isSelectionKnown(): boolean {
   const marker = withStorage((storage) => storage.getItem(LOCKED_MARKER))

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'
 import { followAmendAddress, isAmendMode, useAmendMode } from './amend-mode.ts'
-import { $justLocked, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
+import { $justLocked, forgetInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
 import { isUnread } from './marker.ts'
 
@@ -15,11 +15,13 @@ const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.Lock
 export type LockBarProps = {
   /** The landing page says what Lock it in is by itself. */
   of: LockBarViewProps['of'] | 'landing'
+  /** What tells the page from others that the same screen shows. */
+  page: string
   /** The programme's own lists have it from the start. */
   isOwn?: boolean
 }
 
-export function LockBar({ of, isOwn = false }: LockBarProps) {
+export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   const isLanding = of === 'landing'
   const isAmend = useAmendMode()
   const [isDue, setDue] = useState(isOwn)
@@ -29,6 +31,12 @@ export function LockBar({ of, isOwn = false }: LockBarProps) {
     // Whoever amends a plan is here for that plan, not to begin another.
     if ((isOwn || isLanding) && !isAmendMode()) rememberInterest()
   }, [isOwn, isLanding])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is looked at anew, though the screen stays
+  useEffect(() => {
+    setDue(isOwn || isBarDue(isLanding))
+    // The page that the programme's own led to has the bar; those after it are not about Lock it in.
+    if (!isOwn && !isLanding) forgetInterest()
+  }, [page, isOwn, isLanding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: amending begins on a page that is already there
   useEffect(() => {
     const look = () => {

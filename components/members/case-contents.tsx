@@ -3,6 +3,7 @@ import type { NextCaseLine } from '../../domain/plan/plan.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { Rack } from '../niche/rack.tsx'
 import { countOf } from '../primitives/format-count.ts'
+import { CaseToCome } from './case-to-come.tsx'
 import { ClubLines } from './club-lines.tsx'
 import type { NextCaseProps } from './section-props.ts'
 import { WineName } from './wine-name.tsx'
@@ -13,13 +14,15 @@ export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
   <section className="members-case" aria-labelledby="in-your-case">
     <div className="row between wrapf">
       <h2 id="in-your-case">In your case</h2>
-      <Racks bottles={next.bottles} />
+      {next.lines.length === 0 ? (
+        // Its places stand below, and are empty.
+        <p className="num small">{countOf(next.bottles, 'bottle')}</p>
+      ) : (
+        <Racks bottles={next.bottles} />
+      )}
     </div>
     {next.lines.length === 0 ? (
-      <p className="members-choosing">
-        We choose its wines a week before it leaves, from what’s in stock. You’ll see them here then, and can swap up to
-        three of them.
-      </p>
+      <CaseToCome {...next} />
     ) : plan.type === 'wineclub' ? (
       <ClubLines plan={plan} next={next} onPlan={onPlan} />
     ) : (

@@ -1,10 +1,12 @@
 /** The members' areas of Lock it in and the wine club: their sections beside one another, each about the customer's plan. */
+
 import { useCallback, useEffect } from 'react'
 import type { PlanType } from '../../domain/plan/plan.ts'
 import { AccountNav } from '../account/account-nav.tsx'
 import { loginPath } from '../account/login-path.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
@@ -49,6 +51,7 @@ export function MembersScreen({ path }: MembersScreenProps) {
             {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <MembersSkeleton />}
           </>
         )}
+        <NeedsScripts />
       </div>
     </main>
   )

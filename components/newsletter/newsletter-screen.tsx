@@ -1,5 +1,7 @@
 /** The screen behind the link of the e-mail that confirms a newsletter subscription. */
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
+import { Still } from '../parts/still.tsx'
 import { useNewsletterWords } from './newsletter-words.ts'
 import './newsletter-screen.css'
 
@@ -10,10 +12,16 @@ const ConfirmNewsletter = onDemand(() =>
 export function NewsletterScreen() {
   const { name, about } = useNewsletterWords()
   return (
-    <main id="main" className="wrap newsletter-screen" tabIndex={-1}>
-      <h1>{name}</h1>
-      <p>{`${about} Someone asked us to send it to you. Was it you? You can unsubscribe at any time.`}</p>
-      <ConfirmNewsletter />
+    <main id="main" className="wrap newsletter-screen beside" tabIndex={-1}>
+      <div className="newsletter-question">
+        <h1>{name}</h1>
+        <p>{`${about} Someone asked us to send it to you. Was it you? You can unsubscribe at any time.`}</p>
+        <ConfirmNewsletter />
+        <NeedsScripts />
+      </div>
+      <Still name="aside/letter" className="aside">
+        {({ Aside }) => <Aside of="newsletter" />}
+      </Still>
     </main>
   )
 }

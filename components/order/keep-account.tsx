@@ -17,7 +17,11 @@ const guestOf = ({ order, token }: KeepAccountProps): Guest => {
 export const KeepAccount = (props: KeepAccountProps) => (
   <section className="order-account">
     <h2>Save this order to an account</h2>
-    <p>Choose a password, and this order and its address are in your account. The next one will take a minute.</p>
+    <p>
+      {props.order.address === null
+        ? 'Choose a password, and this order is in your account.'
+        : 'Choose a password, and this order and its address are in your account. The next one will take a minute.'}
+    </p>
     <a
       className="btn line"
       href="/login?redirect_url=account/orders&form=register"

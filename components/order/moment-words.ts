@@ -7,5 +7,8 @@ const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: 'numeric', minute
 /** '24 November 2026'. */
 export const dateInWords = (moment: string): string => DATE.format(new Date(moment))
 
-/** '24 November 2026, 2:05 pm'. */
-export const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${TIME.format(new Date(moment))}`
+/** '2.05pm', as the shops' hours are written. */
+const timeInWords = (moment: string): string => TIME.format(new Date(moment)).replace(':', '.').replace(/\s/, '')
+
+/** '24 November 2026, 2.05pm'. */
+export const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${timeInWords(moment)}`

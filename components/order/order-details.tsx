@@ -13,6 +13,8 @@ import { OrderPlanNote } from './order-plan.tsx'
 import { collectFrom, headingOf, whatIsNext } from './order-words.ts'
 import { Stations } from './stations.tsx'
 
+const RECEIVED: ReadonlySet<OrderView['state']> = new Set(['delivered', 'collected'])
+
 export function OrderDetails({ first, token }: { first: OrderView; token: string | null }) {
   const [order, setOrder] = useState(first)
   const signedIn = useStore($signedIn)
@@ -22,6 +24,7 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
         <p className="order-no num">{`Order ${order.order_no}`}</p>
         <h1>{headingOf(order)}</h1>
         <p className="order-next">{whatIsNext(order)}</p>
+        {RECEIVED.has(order.state) && <a href="/wine-club/contact-us">Ring or write to us</a>}
       </div>
       <Stations order={order} />
       <div className="order-columns">
@@ -99,7 +102,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
         {deliver_on !== null && (
           <>
             <br />
-            {dayInWords(deliver_on)}
+            By {dayInWords(deliver_on)}
           </>
         )}
       </Fact>

@@ -8,14 +8,15 @@ export const OrderItems = ({ order }: { order: OrderView }) => (
     <h2>What you bought</h2>
     <ul className="order-lines">
       {order.items.map((item) => (
-        <Item key={item.product_id} item={item} />
+        <Item key={item.product_id} item={item} isThere={order.state === 'delivered' || order.state === 'collected'} />
       ))}
     </ul>
     <OrderTotals order={order} />
   </section>
 )
 
-const Item = ({ item }: { item: OrderItem }) => {
+/** `isThere`: its customer has it, and may say how it was. */
+const Item = ({ item, isThere }: { item: OrderItem; isThere: boolean }) => {
   const { product_name, url, quantity, price, total } = item
   return (
     <li>
@@ -23,6 +24,11 @@ const Item = ({ item }: { item: OrderItem }) => {
       <div>
         <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
         <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>
+        {isThere && url !== '' && (
+          <a className="link small" href={`${url}#reviews`}>
+            Write a review<span className="sr">{` of ${product_name}`}</span>
+          </a>
+        )}
       </div>
       <b className="num">{formatPounds(total)}</b>
     </li>

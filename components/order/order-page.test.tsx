@@ -121,3 +121,10 @@ test('a plan’s case tells how the plan goes on, or that it has ended', () => {
   expect(text(details({ ...of, plan: { ...plan, state: 'cancelled', next_case_on: null } }))).toContain('It has ended')
   expect(text(details())).not.toContain('Your plan')
 })
+
+test('whoever has their wines is led to a review of each that is still sold', () => {
+  const REVIEW = 'href="/red/spain/rioja/rioja-reserva-2018#reviews"'
+  expect(details({ state: 'delivered' })).toContain(REVIEW)
+  expect(details({ state: 'delivered' }).match(/#reviews/g)).toHaveLength(1)
+  expect(details({ state: 'dispatched' })).not.toContain('#reviews')
+})

@@ -1,6 +1,8 @@
 /** An order as its customer sees it, and its invoice and credit notes. */
+
 import { useLoaded } from '../api/use-loaded.ts'
 import { Island } from '../parts/island.tsx'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { loadOrder } from './load-order.ts'
 import { NoSuchOrder } from './no-such-order.tsx'
@@ -20,11 +22,7 @@ export function OrderStatusScreen() {
       )}
       {/* For its papers: it comes with the document. */}
       <Island name="letterhead" hidden />
-      <noscript>
-        <p className="note warn">
-          This page needs JavaScript. Your confirmation e-mail has all the details, and we’re glad to help by phone.
-        </p>
-      </noscript>
+      <NeedsScripts />
     </main>
   )
 }

@@ -26,8 +26,8 @@ test('every state has a heading, and says what happens next', () => {
 
 test('a paid order says where it wrote to and when it comes', () => {
   expect(whatIsNext(ORDER)).toContain('ann@example.test')
-  expect(whatIsNext(ORDER)).toContain('Thursday 26 November')
-  expect(whatIsNext({ ...ORDER, deliver_on: null })).not.toContain('with you on')
+  expect(whatIsNext(ORDER)).toContain('with you by Thursday 26 November')
+  expect(whatIsNext({ ...ORDER, deliver_on: null })).not.toContain('with you by')
 })
 
 test('what is collected names the shop', () => {

@@ -40,7 +40,7 @@ type Next = Pick<
 >
 
 const when = ({ deliver_on }: Next): string =>
-  deliver_on === null ? '' : ` It should be with you on ${dayInWords(deliver_on)}.`
+  deliver_on === null ? '' : ` It should be with you by ${dayInWords(deliver_on)}.`
 
 /** 'from 2.30pm on Monday 23 November'; null for what is not collected, and when the shop's hours don't say. */
 export const collectFrom = ({ store, paid_at }: Pick<OrderView, 'store' | 'paid_at'>): string | null =>

@@ -3,13 +3,27 @@
  * shop's own and know nothing about it.
  */
 import type { LayerEditor } from './layer-editor.ts'
+import { partAround } from './layer-nodes.ts'
+import { isFramed, tellParent } from './parent-frame.ts'
 import { pressOn } from './press-on.ts'
 import { stepOfKey } from './step-of-key.ts'
+import { writeWords } from './write-words.ts'
 
 /** Pixels a pointer may shake while it presses. */
 const SHAKE = 3
 
 type Drag = { id: string; pointer: number; x: number; y: number; isMoving: boolean }
+
+const isWritten = ({ target }: Event): boolean => target instanceof HTMLElement && target.isContentEditable
+
+/** In the builder every part can be selected; with Shift, Ctrl or Cmd beside others. */
+function selectPart(event: MouseEvent, editor: LayerEditor): void {
+  const node = event.target instanceof Element ? partAround(event.target) : null
+  const isLayer = event.target instanceof Element && event.target.closest('[data-layer]') !== null
+  const adds = event.shiftKey || event.ctrlKey || event.metaKey
+  editor.mark(isLayer && !adds ? node : null)
+  tellParent({ type: 'selected', node, adds })
+}
 
 /** Returns what to call when the canvas is left. */
 export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => void {
@@ -37,15 +51,20 @@ export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => vo
     if (!rest(event)) return
     const id = layerAt(event)
     if (hasDragged) hasDragged = false
+    else if (isWritten(event)) return
+    else if (isFramed()) selectPart(event, editor)
     else if (id !== null) toggle(id)
     else editor.select(null)
+  })
+  listen('dblclick', ({ target }) => {
+    if (isFramed() && target instanceof Element) writeWords(target)
   })
   for (const name of ['auxclick', 'submit', 'dragstart'] as const) listen(name, rest)
 
   listen('pointerdown', (event) => {
     hasDragged = false
     const id = layerAt(event)
-    if (id === null || !event.isPrimary || event.button !== 0) return
+    if (id === null || !event.isPrimary || event.button !== 0 || isWritten(event)) return
     drag = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false }
   })
   listen('pointermove', (event) => {
@@ -70,6 +89,7 @@ export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => vo
   listen('pointercancel', drop)
 
   listen('keydown', (event) => {
+    if (isWritten(event)) return
     if (event.key === 'Escape') return editor.select(null)
     const id = layerAt(event)
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,5 +1,6 @@
 /** The page as the shop draws it, in builder mode: nothing leads away, and its layers are selected, moved and resized. */
 import { memo, useEffect, useId, useRef } from 'react'
+import { layerPlace } from '../../domain/page/layer-places.ts'
 import type { Layer } from '../../domain/page/page-document.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { shopLayoutOf } from '../../domain/route/layout.ts'
@@ -8,8 +9,12 @@ import { Containers } from '../page/document-view.tsx'
 import { type StillParts, StillPartsContext } from '../parts/still-parts-context.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { canvasGestures } from './canvas-gestures.ts'
+import { $nodes, markParts } from './canvas-selection.ts'
+import { DropLine } from './drop-line.tsx'
 import type { LayerEditor } from './layer-editor.ts'
-import { markLayers } from './layer-nodes.ts'
+import { currentScreen, markLayers } from './layer-nodes.ts'
+import { isFramed, tellParent } from './parent-frame.ts'
+import { PartFrame } from './part-frame.tsx'
 import { SelectionFrame } from './selection-frame.tsx'
 
 export type CanvasProps = { editor: LayerEditor; data: DocumentData; stillParts: StillParts }
@@ -19,22 +24,31 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   const help = useId()
   const selected = useStore(editor.$selected)
   const settled = useStore(editor.$settled)
+  const nodes = useStore($nodes)
+  const canvas = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = page.current
     if (!root) return
-    const mark = () => markLayers(root, selected, help)
+    const mark = () => {
+      markLayers(root, selected, help)
+      markParts(root, nodes)
+    }
     mark()
     // Parts with behaviour are drawn once their code is there.
     const changes = new MutationObserver(mark)
     changes.observe(root, { childList: true, subtree: true })
     return () => changes.disconnect()
-  }, [selected, help])
+  }, [selected, nodes, help])
+  useEffect(passKeysOn, [])
   useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
+  const only = nodes.length === 1 ? nodes[0] : undefined
   return (
-    <div className="canvas" data-theme="shop">
+    <div ref={canvas} className={isFramed() ? 'canvas framed' : 'canvas'} data-theme="shop">
       <div ref={page} data-theme={themeOf(data.page.route)}>
         <DrawnPage data={data} stillParts={stillParts} />
       </div>
+      {only !== undefined && only !== selected && <PartFrame key={only} page={data.page} id={only} />}
+      {isFramed() && <DropLine canvas={canvas} />}
       {selected !== null && <SelectionFrame key={selected} editor={editor} id={selected} />}
       <p id={help} hidden>
         Press Enter to select or deselect it. Once it is selected, the arrow keys move it by a pixel, or by ten with
@@ -45,6 +59,22 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
       </p>
     </div>
   )
+}
+
+/** Keys that mean nothing on the canvas are the builder's shortcuts. */
+function passKeysOn(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    if (event.defaultPrevented || !isFramed()) return
+    const ctrl = ctrlKey || metaKey
+    if (ctrl || altKey || ['Delete', 'Backspace', 'Escape', 'F2'].includes(key)) {
+      // The clipboard and going back a page stay the browser's only where nothing is selected.
+      if ($nodes.get().length > 0 || ctrl) event.preventDefault()
+      tellParent({ type: 'key_pressed', key, ctrl, shift: shiftKey, alt: altKey })
+    }
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
 }
 
 type DrawnPageProps = Omit<CanvasProps, 'editor'>
@@ -70,5 +100,7 @@ function themeOf(route: string): 'lock' | 'club' | undefined {
   return header === 'wineclub' ? 'club' : undefined
 }
 
-const spoken = ({ config, styles }: Layer): string =>
-  `${config.text}: selected, ${styles.top} from the top, ${styles.left} from the left, text size ${styles.font_size} rem`
+function spoken(layer: Layer): string {
+  const { top, left, font_size } = layerPlace(layer, currentScreen())
+  return `${layer.config.text}: selected, ${top} from the top, ${left} from the left, text size ${font_size} rem`
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { findLayer } from '../../domain/page/layer-edits.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
 
-const example: PageDocument = JSON.parse(readFileSync('content/pages/example.json', 'utf8'))
+const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const WORDS = 'picture-words'
 const BUTTON = 'picture-button'
 const ELEMENT = { width: 600, height: 400 }
@@ -21,7 +21,7 @@ function placeOf(id: string) {
   const share = (text: string, whole: number) => (Number.parseFloat(text) / 100) * whole
   const [top, left] = [share(layer.styles.top, ELEMENT.height), share(layer.styles.left, ELEMENT.width)]
   const size = { width: 150 * layer.styles.font_size, height: 20 * layer.styles.font_size }
-  return { box: { x: left, y: top, ...size }, element: ELEMENT, top, left }
+  return { box: { x: left, y: top, ...size }, element: ELEMENT, top, left, screen: 'desktop' as const }
 }
 
 const stylesOf = (id: string) => {
@@ -31,7 +31,12 @@ const stylesOf = (id: string) => {
 
 beforeEach(() => {
   told = []
-  editor = createLayerEditor({ show: () => undefined, placeOf, tell: (message) => told.push(message) })
+  editor = createLayerEditor({
+    show: () => undefined,
+    placeOf,
+    screen: () => 'desktop',
+    tell: (message) => told.push(message),
+  })
   editor.open(example)
 })
 
@@ -41,7 +46,7 @@ test('one layer at a time is selected, and what is not there is not', () => {
   editor.select('nobody')
   expect(editor.$selected.get()).toBe(BUTTON)
   editor.select(null)
-  expect(told).toEqual([WORDS, BUTTON, null].map((layer) => ({ type: 'selected', layer })))
+  expect(told).toEqual([WORDS, BUTTON, null].map((node) => ({ type: 'selected', node, adds: false })))
 })
 
 test('what the parent selects it is not told of', () => {
@@ -105,5 +110,5 @@ test('of another document the selected layer stays selected while it is there', 
   expect(editor.$selected.get()).toBe(WORDS)
   editor.open({ ...example, containers: [] })
   expect(editor.$selected.get()).toBeNull()
-  expect(told.at(-1)).toEqual({ type: 'selected', layer: null })
+  expect(told.at(-1)).toEqual({ type: 'selected', node: null, adds: false })
 })

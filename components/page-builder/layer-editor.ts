@@ -11,7 +11,7 @@ import {
   steppedSize,
   withLayer,
 } from '../../domain/page/layer-edits.ts'
-import type { Layer, PageDocument } from '../../domain/page/page-document.ts'
+import type { Layer, LayerScreen, PageDocument } from '../../domain/page/page-document.ts'
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
 
 /** What the editor works on: the browser's page, or a test's. */
@@ -20,6 +20,8 @@ export type Stage = {
   show: (page: PageDocument) => void
   /** As shown now; undefined while it is not. */
   placeOf: (id: string) => PlacedLayer | undefined
+  /** The one the canvas is as wide as. */
+  screen: () => LayerScreen
   tell: (message: FromPreview) => void
 }
 
@@ -50,7 +52,7 @@ function createDocument(show: Stage['show']) {
   return { $page, $selected, $settled, found, selected, put }
 }
 
-export function createLayerEditor({ show, placeOf, tell }: Stage) {
+export function createLayerEditor({ show, placeOf, screen, tell }: Stage) {
   const { $page, $selected, $settled, found, selected, put } = createDocument(show)
   let grabbed: { layer: Layer; place: PlacedLayer } | null = null
 
@@ -100,12 +102,12 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
       $settled.set(selected())
       if ($settled.get() === null && $selected.get() !== null) {
         $selected.set(null)
-        tell({ type: 'selected', layer: null })
+        tell({ type: 'selected', node: null, adds: false })
       }
     },
     /** By the user, which the parent is told; null for none. */
     select(id: string | null): void {
-      if (mark(id)) tell({ type: 'selected', layer: id })
+      if (mark(id)) tell({ type: 'selected', node: id, adds: false })
     },
     /** By the parent, which knows. */
     mark,
@@ -121,7 +123,7 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
     },
     /** The same for its lower right corner. */
     pull(by: Offset): void {
-      if (grabbed) put(resizeLayer(grabbed.layer, pulledSize(grabbed.layer, by, grabbed.place.box)))
+      if (grabbed) put(resizeLayer(grabbed.layer, pulledSize(grabbed.layer, by, grabbed.place), grabbed.place.screen))
     },
     /** From where it is. */
     nudge(by: Offset): void {
@@ -132,7 +134,7 @@ export function createLayerEditor({ show, placeOf, tell }: Stage) {
     /** A step of the size of its text, up or down. */
     step(step: 1 | -1): void {
       const layer = selected()
-      if (layer) put(resizeLayer(layer, steppedSize(layer, step)))
+      if (layer) put(resizeLayer(layer, steppedSize(layer, step, screen()), screen()))
     },
   }
 }

@@ -1,8 +1,25 @@
 /** The layers as they stand in the drawn page: their nodes, and where these are. */
 import type { PlacedLayer } from '../../domain/page/layer-edits.ts'
+import type { LayerScreen } from '../../domain/page/page-document.ts'
+import { screenOfWidth } from '../../domain/page/screen-sizes.ts'
+
+/** As the style rules have it. */
+export const currentScreen = (): LayerScreen => screenOfWidth(innerWidth)
 
 export const layerNode = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(id)}"]`)
+
+const KINDS = ['layer', 'element', 'block', 'container'] as const
+
+/** The node of any part of the page. */
+export const partNode = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(KINDS.map((kind) => `[data-${kind}="${CSS.escape(id)}"]`).join())
+
+/** The id of the part that a node stands in, the innermost of those kinds. */
+export function partAround(node: Element, kinds: readonly (typeof KINDS)[number][] = KINDS): string | null {
+  const part = node.closest<HTMLElement>(kinds.map((kind) => `[data-${kind}]`).join())
+  return part?.dataset.layer ?? part?.dataset.element ?? part?.dataset.block ?? part?.dataset.container ?? null
+}
 
 /** undefined while it is not shown, in a tab that is not chosen. */
 export function placeOf(id: string): PlacedLayer | undefined {
@@ -23,6 +40,7 @@ export function placeOf(id: string): PlacedLayer | undefined {
     element: { width: element.clientWidth, height: element.clientHeight },
     top: Number.parseFloat(top) || 0,
     left: Number.parseFloat(left) || 0,
+    screen: currentScreen(),
   }
 }
 

@@ -1,6 +1,8 @@
 /** A page as it is published, and what its elements show: cards of products, plans of the wine club, reviews. */
 import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
 import { contentName, partOf } from '../../domain/page/content-part.ts'
+import { migratePage } from '../../domain/page/migrate-page.ts'
+import type { Json } from '../../domain/page/migrations/json.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -20,8 +22,11 @@ export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
   const named = new URLSearchParams(location.search).get('page')
   if (named === null && isFramed()) return { ok: true, data: null }
   const route = (named ?? '').replace(/^\/+|\/+$/g, '')
-  const answer = await requestJson<PageDocument>(`/dynamic_pages/content/${contentName(route)}.json`)
-  return answer.ok || answer.status !== 404 ? answer : { ok: true, data: null }
+  const answer = await requestJson<Json>(`/dynamic_pages/content/${contentName(route)}.json`)
+  // A release that an older shop built is still served until the next one.
+  if (!answer.ok) return answer.status === 404 ? { ok: true, data: null } : answer
+  const migrated = migratePage(answer.data)
+  return { ok: true, data: migrated.ok ? (migrated.page as PageDocument) : null }
 }
 
 const cards = new Map<string, ProductCard>()

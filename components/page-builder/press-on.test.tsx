@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { type Layer, type PageDocument, type PageElement, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { PageElementView } from '../elements/page-element.tsx'
 import * as stillParts from '../layout/still-parts.ts'
@@ -15,7 +16,7 @@ import { pressOn } from './press-on.ts'
 
 await loadAllParts()
 
-const example: PageDocument = JSON.parse(readFileSync('content/pages/example.json', 'utf8'))
+const example: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'] }
 const review = {
   id: 1,

@@ -1,6 +1,8 @@
 /** The document on the canvas: the published page, until the builder around it hands over another. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { findLayer } from '../../domain/page/layer-edits.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { ToPreview } from '../../domain/page/preview-messages.ts'
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import type { StillParts } from '../parts/still-parts-context.ts'
@@ -8,16 +10,46 @@ import { wake } from '../parts/visitor.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Canvas } from './canvas.tsx'
+import { $nodes, showPart } from './canvas-selection.ts'
+import { DropLine } from './drop-line.tsx'
 import { followParent } from './follow-parent.ts'
-import { createLayerEditor } from './layer-editor.ts'
-import { placeOf } from './layer-nodes.ts'
+import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
+import { currentScreen, placeOf } from './layer-nodes.ts'
 import { documentData, loadNamed } from './load-document.ts'
+import { measurePage } from './measure-page.ts'
 import { showStyle } from './page-sheet.ts'
-import { tellParent } from './parent-frame.ts'
+import { isFramed, tellParent } from './parent-frame.ts'
+import { playLayer } from './play-layer.ts'
 import './preview.css'
 
+function answer(message: Exclude<ToPreview, { type: 'show_document' }>, editor: LayerEditor): void {
+  switch (message.type) {
+    case 'select_nodes': {
+      const [only] = message.nodes
+      const isNew = only !== undefined && !$nodes.get().includes(only)
+      $nodes.set(message.nodes)
+      const page = editor.$page.get()
+      const isLayer = page !== null && message.nodes.length === 1 && only !== undefined && findLayer(page, only)
+      editor.mark(isLayer ? only : null)
+      if (isNew) showPart(only)
+      break
+    }
+    case 'set_scale':
+      document.documentElement.style.setProperty('--canvas-scale', String(message.scale))
+      break
+    case 'play_layer':
+      playLayer(message.layer, editor.$page.get())
+      break
+    case 'measure':
+      tellParent({ type: 'measured', screen: currentScreen(), faults: measurePage() })
+      break
+  }
+}
+
 export function Preview({ stillParts }: { stillParts: StillParts }) {
-  const [editor] = useState(() => createLayerEditor({ show: showStyle, placeOf, tell: tellParent }))
+  const [editor] = useState(() =>
+    createLayerEditor({ show: showStyle, placeOf, screen: currentScreen, tell: tellParent }),
+  )
   const [isHanded, setHanded] = useState(false)
   const { loaded, retry } = useLoaded(loadNamed, !isHanded)
   const [drawn, setDrawn] = useState<DocumentData | null>(null)
@@ -43,19 +75,22 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
       setHanded(true)
       void draw(page)
     }
-    return followParent({ onDocument, onLayer: editor.mark })
+    const onOther = (message: Exclude<ToPreview, { type: 'show_document' }>) => answer(message, editor)
+    return followParent({ onDocument, onOther })
   }, [editor, draw])
   useEffect(() => {
     if (drawn) tellParent({ type: 'shown', route: drawn.page.route })
   }, [drawn])
 
+  const empty = useRef<HTMLElement>(null)
   if (drawn && drawn.page.containers.length > 0) return <Canvas editor={editor} data={drawn} stillParts={stillParts} />
   const isEmpty = drawn !== null || (loaded.state === 'there' && loaded.data === null)
   const isLoading = !isEmpty && loaded.state !== 'failed'
   return (
-    <main id="main" className="wrap not-found" tabIndex={-1} aria-busy={isLoading || undefined}>
+    <main ref={empty} id="main" className="wrap not-found" tabIndex={-1} aria-busy={isLoading || undefined}>
       <h1 className="sr">Preview</h1>
       {isEmpty && <EmptyState heading="Empty page" text="There is nothing on it yet." niche="white" />}
+      {isEmpty && isFramed() && <DropLine canvas={empty} />}
       {isLoading && <p role="status">Opening the page</p>}
       {!isEmpty && loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
     </main>

@@ -1,12 +1,14 @@
 /** The frame around the selected layer, and its corner: a slider of the size of its text. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { findLayer, MIN_FONT_SIZE } from '../../domain/page/layer-edits.ts'
+import { layerPlace } from '../../domain/page/layer-places.ts'
 import { useStore } from '../primitives/use-store.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { LayerGuides } from './layer-guides.tsx'
-import { layerNode } from './layer-nodes.ts'
+import { currentScreen, layerNode } from './layer-nodes.ts'
+import { PartTools } from './part-tools.tsx'
 import { stepOfKey } from './step-of-key.ts'
-import { useLayerBox } from './use-layer-box.ts'
+import { usePartBox } from './use-part-box.ts'
 
 export type SelectionFrameProps = { editor: LayerEditor; id: string }
 
@@ -17,7 +19,7 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
   const settled = useStore(editor.$settled)
   const frame = useRef<HTMLDivElement>(null)
   const from = useRef<{ pointer: number; x: number; y: number } | null>(null)
-  const box = useLayerBox(frame, id, page)
+  const box = usePartBox(frame, id, page)
   const layer = page && findLayer(page, id)?.layer
   if (!layer) return null
 
@@ -45,7 +47,8 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
     event.preventDefault()
   }
   const { text, layer_type } = layer.config
-  const size = `${layer.styles.font_size.toFixed(1)} rem`
+  const { font_size } = layerPlace(layer, currentScreen())
+  const size = `${font_size.toFixed(1)} rem`
   return (
     <div
       ref={frame}
@@ -54,6 +57,7 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
       {layer !== settled && <LayerGuides page={page} id={id} />}
+      <PartTools beside />
       <span className="canvas-tag" aria-hidden="true">{`${KINDS[layer_type]}, ${size}`}</span>
       <div
         className="canvas-handle"
@@ -61,7 +65,7 @@ export function SelectionFrame({ editor, id }: SelectionFrameProps) {
         tabIndex={0}
         aria-label={`Text size of ${text}`}
         aria-valuemin={MIN_FONT_SIZE}
-        aria-valuenow={layer.styles.font_size}
+        aria-valuenow={font_size}
         aria-valuetext={size}
         onPointerDown={grab}
         onPointerMove={pull}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import type { DynamicData } from '../../domain/route/descriptor.ts'
 import * as stillParts from '../layout/still-parts.ts'
 import { loadAllParts } from '../parts/on-demand.tsx'
@@ -13,7 +14,7 @@ import { DynamicScreen } from './dynamic-screen.tsx'
 
 await loadAllParts()
 
-const home: PageDocument = JSON.parse(readFileSync('content/pages/home.json', 'utf8'))
+const home: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/home.json', 'utf8')))
 const codes = productCodes(home)
 const products = Object.fromEntries(codes.map((code) => [code, cardOf({ code, product: `Wine ${code}` })]))
 const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Six reds.', price: 124, pictures: ['A.svg'] }

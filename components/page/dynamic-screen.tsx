@@ -17,7 +17,7 @@ export function DynamicScreen({ data }: DynamicScreenProps) {
   const hasLockItIn = useOffers('lock_it_in')
   return (
     <>
-      {hasLockItIn && isOfLockItIn(page.route) && <LockBar of="landing" />}
+      {hasLockItIn && isOfLockItIn(page.route) && <LockBar of="landing" page={page.route} />}
       <main
         ref={main}
         id="main"

@@ -6,6 +6,7 @@ const block = (id: string, linked_to_tab: string | null) => ({
   id,
   sequence_number: 1,
   linked_to_tab,
+  columns: { desktop: 12, tablet: 12, phone: 12 },
   compiled_styles: '',
   elements: [],
 })

@@ -5,8 +5,20 @@ import type { PageElement } from '../../domain/page/page-document.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { DocumentData, ProductListData } from '../../domain/route/descriptor.ts'
 
+/** The panels beside screens of one form (components/aside/words.ts). */
+export type AsideName =
+  | 'account'
+  | 'account-with-plans'
+  | 'password'
+  | 'new-e-mail'
+  | 'wish-list'
+  | 'gift'
+  | 'newsletter'
+  | 'unsubscribe'
+
 /** What each part is rendered from. layout/still-parts.ts has the components, which know more than this folder may. */
 export type StillParts = {
+  Aside: ComponentType<{ of: AsideName }>
   Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>
   StillElement: ComponentType<{ element: PageElement; data: DocumentData }>
   AboutProduct: ComponentType<{ product: Product }>

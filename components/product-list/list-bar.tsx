@@ -32,6 +32,7 @@ export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: Li
         <span className="small muted num" role="status">
           {isPending(view) ? '' : countOf(view.total, 'product')}
         </span>
+        {view.picks > 0 && <span className="small muted list-picks">Our picks first, then A to Z</span>}
         {chips.map(({ label, rest }) => (
           <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
             {label}

@@ -1,4 +1,5 @@
-/** The cards of a list. */
+/** The cards of a list: what the merchant has put first stands apart from the rest, which is in the list's own order. */
+import { Fragment } from 'react'
 import type { ProductCard as Card } from '../../domain/product/product.ts'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { priceRows } from '../product/price-rows.ts'
@@ -7,10 +8,16 @@ import { ProductCard } from '../product/product-card.tsx'
 /** Cards in the first row or two, whose pictures are not put off. */
 const EAGER_CARDS = 3
 
-/** As product-list.css has it, which leaves those after them to be laid out when they are near. */
+/** As product-list.css has it (with two headings among them), which leaves those after them to be laid out when they are near. */
 const CARDS_ABOVE = 9
 
-export type ListCardsProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined; isClub?: boolean }
+export type ListCardsProps = {
+  products: readonly Card[]
+  /** How many of them, the first ones, the merchant has pinned. */
+  picks?: number
+  lockIn?: LockInPlace | undefined
+  isClub?: boolean
+}
 
 /** The cards of a row line up: each keeps room for as many prices, and as many ways to buy, as any of them has. */
 function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): string {
@@ -19,18 +26,22 @@ function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): str
   return `prices-${most}${locks ? ' ways-2' : ''}`
 }
 
-export const ListCards = ({ products, lockIn, isClub = false }: ListCardsProps) => (
+export const ListCards = ({ products, picks = 0, lockIn, isClub = false }: ListCardsProps) => (
   <div className={`card-grid ${isClub ? 'prices-2' : roomOf(products, lockIn)}`}>
     {products.map((product, index) => (
-      <ProductCard
-        key={product.code}
-        product={product}
-        eager={index < EAGER_CARDS}
-        below={index >= CARDS_ABOVE}
-        opens
-        lockIn={lockIn}
-        isClub={isClub}
-      />
+      <Fragment key={product.code}>
+        {picks > 0 && index === 0 && <h3 className="sr">Our picks</h3>}
+        {picks > 0 && index === picks && <h3 className="list-rest">Everything else, A to Z</h3>}
+        <ProductCard
+          product={product}
+          eager={index < EAGER_CARDS}
+          below={index >= CARDS_ABOVE}
+          opens
+          isPick={index < picks}
+          lockIn={lockIn}
+          isClub={isClub}
+        />
+      </Fragment>
     ))}
   </div>
 )

@@ -12,7 +12,11 @@ export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
     return (
       <EmptyState
         heading="We couldn’t load this list"
-        text="Something went wrong on our side. Please try again in a moment."
+        text={
+          navigator.onLine
+            ? 'Something went wrong on our side. Please try again in a moment.'
+            : 'You’re offline. Please try again once you’re connected.'
+        }
       >
         <Button onClick={onRetry}>Try again</Button>
       </EmptyState>

@@ -17,7 +17,11 @@ export function ListEnd({ view, onMore, onRetry }: ListEndProps) {
   if (view.status === 'cut') {
     return (
       <div className="list-end-cut">
-        <Note kind="bad">We couldn’t load more wines just now.</Note>
+        <Note kind="bad">
+          {isWhole(view)
+            ? 'We couldn’t check today’s prices and stock just now.'
+            : 'We couldn’t load more wines just now.'}
+        </Note>
         <Button look="line" onClick={onRetry}>
           Try again
         </Button>

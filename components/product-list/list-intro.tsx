@@ -10,6 +10,11 @@ export const ListIntro = ({ category, breadcrumbs, subcategories }: ListIntroPro
     <Breadcrumbs crumbs={breadcrumbs} />
     <h1>{category.title}</h1>
     {category.intro && <p>{category.intro}</p>}
+    {subcategories.length > 0 && (
+      <a className="skip-chips" href="#list">
+        Skip to the products
+      </a>
+    )}
     <SubcategoryChips subcategories={subcategories} />
   </>
 )

@@ -27,7 +27,7 @@ function ArrivedList(props: ProductListProps) {
     wake()
   }, [route, q])
   return (
-    <div ref={frame} className="list-frame">
+    <div ref={frame} id="list" className="list-frame" tabIndex={-1}>
       <ProductList {...props} />
     </div>
   )

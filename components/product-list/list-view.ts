@@ -22,7 +22,7 @@ export type ListScope = {
  * - `more`: the next batch is on its way
  * - `ready`: nothing under way
  * - `failed`: the list could not be loaded
- * - `cut`: the next batch could not be loaded
+ * - `cut`: the next batch could not be loaded, or today's form of the prerendered one
  */
 export type ListStatus = 'blank' | 'still' | 'loading' | 'more' | 'ready' | 'failed' | 'cut'
 
@@ -31,6 +31,8 @@ export type ListView = {
   choice: ListChoice
   /** In their order, pinned ones first. */
   products: ProductCard[]
+  /** How many of `products` the merchant has pinned to the top; none in any other order than the list's own. */
+  picks: number
   /** Batches among `products`. */
   pages: number
   total: number

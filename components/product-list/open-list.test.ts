@@ -22,6 +22,7 @@ const FIRST: ListView = {
   status: 'still',
   choice: nothingChosen(false),
   products: [],
+  picks: 0,
   pages: 1,
   total: 0,
   groups: [],
@@ -60,6 +61,19 @@ function shopOf(total: number, pinned = 0) {
 }
 
 const codesOf = ({ products }: ListView) => products.map(({ code }) => code)
+
+test('prerendered cards stay when today’s can’t be had, and are asked for again', async () => {
+  const { codes, request, breakDown } = shopOf(3)
+  const first: ListView = { ...FIRST, products: [cardOf({ code: 'EARLIER' })], total: 3 }
+  const list = openList(SCOPE, first, request)
+  breakDown(true)
+  await list.show(nothingChosen(false))
+  expect(list.$view.get()).toMatchObject({ status: 'cut', products: [{ code: 'EARLIER' }] })
+  breakDown(false)
+  await list.retry()
+  expect(list.$view.get().status).toBe('ready')
+  expect(codesOf(list.$view.get())).toEqual(codes)
+})
 
 test('batch after batch shows each product once, pinned ones first, and ends', async () => {
   const { codes, pages, request } = shopOf(250, 3)

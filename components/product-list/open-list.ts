@@ -24,6 +24,8 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
   const $view = atom(first)
   /** Rises with each choice: the answers of an earlier one are late. */
   let latest = 0
+  /** Whether the cards are still the prerendered ones, with the prices and the stock of that day. */
+  let isAsPrerendered = first.status === 'still'
 
   async function show(choice: ListChoice, fromAddress = false): Promise<void> {
     latest += 1
@@ -35,14 +37,19 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
       const answer = await request(scope, choice, page, fromAddress)
       if (mine !== latest) return
       if (!answer.ok) {
-        $view.set({ ...$view.get(), status: 'failed' })
+        // The same list, of another hour: better than none, above all for whoever is offline.
+        const isShown =
+          isAsPrerendered && choice.filters.length === 0 && choice.page === 1 && choice.sort === first.choice.sort
+        $view.set({ ...$view.get(), status: isShown ? 'cut' : 'failed' })
         return
       }
       batches.push(answer.data)
       if (countOf(batches) >= answer.data.total_product_count || answer.data.products.length === 0) break
     }
     const [head] = batches
-    if (head) $view.set(viewOf($view.get(), scope, choice, head, batches))
+    if (!head) return
+    isAsPrerendered = false
+    $view.set(viewOf($view.get(), scope, choice, head, batches))
   }
 
   async function more(): Promise<void> {
@@ -76,7 +83,7 @@ export function openList(scope: ListScope, first: ListView, request: typeof requ
 
   const retry = () => {
     const { status, choice } = $view.get()
-    return status === 'cut' ? more() : show(choice)
+    return status === 'cut' && !isAsPrerendered ? more() : show(choice)
   }
 
   return { $view, show, more, retry }
@@ -104,6 +111,7 @@ function viewOf(
     status: 'ready',
     choice: { ...choice, page: batches.length },
     products: mergeCards(view.products, listed),
+    picks: head.pinned_products.length,
     pages: batches.length,
     total: head.total_product_count,
     groups: head.filter_options,

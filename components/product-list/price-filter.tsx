@@ -43,7 +43,7 @@ export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   const low = (to: number) => move(moveLow(to, shown, bounds))
   const high = (to: number) => move(moveHigh(to, shown, bounds))
   return (
-    <FilterSection title="Price per bottle" open>
+    <FilterSection title="Price" open>
       <PriceSlider bounds={bounds} shown={shown} onLow={low} onHigh={high} />
       <div className="price-figures">
         <PriceFigure label="From" value={shown.min_price} onChange={low} />

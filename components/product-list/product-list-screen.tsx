@@ -20,7 +20,9 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
   const hasLockItIn = useOffers('lock_it_in')
   return (
     <>
-      {hasLockItIn && listingType !== 'wineclub' && <LockBar of="list" isOwn={listingType === 'lock_it_in'} />}
+      {hasLockItIn && listingType !== 'wineclub' && (
+        <LockBar of="list" page={route} isOwn={listingType === 'lock_it_in'} />
+      )}
       <main id="main" className="wrap" tabIndex={-1}>
         {data.header && <ListContent key={data.header.page.route} data={data.header} />}
         <Still key={`intro/${route}`} name={`intro/${route}`} className="intro">
@@ -35,10 +37,17 @@ export function ProductListScreen({ data }: ProductListScreenProps) {
   )
 }
 
-const firstView = ({ products, total_product_count, filter_options, filter_data }: ProductListData): ListView => ({
+const firstView = ({
+  products,
+  pinned_product_count,
+  total_product_count,
+  filter_options,
+  filter_data,
+}: ProductListData): ListView => ({
   status: 'still',
   choice: nothingChosen(false),
   products,
+  picks: pinned_product_count,
   pages: 1,
   total: total_product_count,
   groups: filter_options,

@@ -103,14 +103,19 @@ const lockInOf = ({ listingType }: ProductListProps['scope'], isAmend: boolean):
 }
 
 function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
-  const { status, products } = view
+  const { status, products, picks } = view
   const isAmend = useAmendMode()
   if (isPending(view)) return <CardSkeletons count={6} />
   if (products.length === 0 || status === 'failed')
     return <ListEmpty view={view} q={scope.q} onClear={onClear} onRetry={onRetry} />
   return (
     <>
-      <ListCards products={products} lockIn={lockInOf(scope, isAmend)} isClub={scope.listingType === 'wineclub'} />
+      <ListCards
+        products={products}
+        picks={picks}
+        lockIn={lockInOf(scope, isAmend)}
+        isClub={scope.listingType === 'wineclub'}
+      />
       {status !== 'still' && <ListEnd view={view} onMore={onMore} onRetry={onRetry} />}
     </>
   )

@@ -1,9 +1,11 @@
 /** /search?q=: everything a search finds, as a product list. */
+
 import { useEffect } from 'react'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
+import { NeedsScripts } from '../parts/needs-scripts.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { useQuery } from '../primitives/use-query.ts'
 import { useOffers, useShop } from '../shop/shop-context.ts'
@@ -27,7 +29,7 @@ export function SearchScreen() {
   }, [title, name])
   return (
     <>
-      {hasLockItIn && <LockBar of="list" isOwn={isAmend} />}
+      {hasLockItIn && <LockBar of="list" page="search" isOwn={isAmend} />}
       <main id="main" className="wrap" tabIndex={-1}>
         <div className="intro">
           <Breadcrumbs crumbs={CRUMBS} />
@@ -38,6 +40,7 @@ export function SearchScreen() {
         ) : (
           <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} />
         )}
+        <NeedsScripts />
       </main>
     </>
   )
@@ -47,6 +50,7 @@ const BLANK: ListView = {
   status: 'blank',
   choice: nothingChosen(true),
   products: [],
+  picks: 0,
   pages: 1,
   total: 0,
   groups: [],

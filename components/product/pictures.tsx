@@ -1,4 +1,4 @@
-/** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. */
+/** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. Without script they are links. */
 import { type ComponentType, useState } from 'react'
 import type { Product } from '../../domain/product/product.ts'
 import { AWAY } from '../api/call.ts'
@@ -43,6 +43,18 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
               <img src={imageUrl(image)} alt="" {...PICTURE} />
             </button>
           ))}
+          <noscript>
+            {images.map((image, index) => (
+              <a
+                key={image}
+                className={closeUp(image)}
+                href={imageUrl(image)}
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+              >
+                <img src={imageUrl(image)} alt="" {...PICTURE} />
+              </a>
+            ))}
+          </noscript>
         </div>
       )}
       <div className="niche" data-s={product.niche ?? 'gift'}>
@@ -50,6 +62,11 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
         <button type="button" className="iconbtn ring zoom" aria-label="Zoom in" onClick={lookCloser}>
           <Icon name="zoom" />
         </button>
+        <noscript>
+          <a className="iconbtn ring zoom" href={imageUrl(file)} aria-label="The picture by itself">
+            <Icon name="zoom" />
+          </a>
+        </noscript>
       </div>
       {Zoom && <Zoom name={product.product} file={file} onClosed={() => setZoom(null)} />}
     </div>

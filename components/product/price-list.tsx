@@ -37,7 +37,7 @@ const wayClass = (way: Way): string =>
 
 type WayTitleProps = { way: Way; isChosen: boolean; onChoose: (way: ChosenWay) => void }
 
-/** Of the way that is not chosen it is a button as large as its row. */
+/** Of the way that is not chosen it is a button as large as its row; without script, words. */
 const WayTitle = ({ way, isChosen, onChoose }: WayTitleProps) => {
   const title = (
     <>
@@ -48,9 +48,14 @@ const WayTitle = ({ way, isChosen, onChoose }: WayTitleProps) => {
   return isChosen ? (
     <b>{title}</b>
   ) : (
-    <button type="button" onClick={() => onChoose(wayOf(way))}>
-      {title}
-    </button>
+    <>
+      <button type="button" onClick={() => onChoose(wayOf(way))}>
+        {title}
+      </button>
+      <noscript>
+        <b>{title}</b>
+      </noscript>
+    </>
   )
 }
 

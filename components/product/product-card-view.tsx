@@ -23,6 +23,8 @@ export type ProductCardProps = {
   below?: boolean
   /** True where a click opens the product's details, as on product lists. */
   opens?: boolean
+  /** True for what the merchant has put before the rest of the list. */
+  isPick?: boolean
   /** How wines of the programme are locked in here; absent where they can't be. */
   lockIn?: LockInPlace | undefined
   /** True on the wine club's own list. */
@@ -30,17 +32,19 @@ export type ProductCardProps = {
 }
 
 export function ProductCardView(props: ProductCardProps) {
-  const { product, eager = false, below = false, opens = false, lockIn, isClub = false } = props
+  const { product, eager = false, below = false, opens = false, isPick = false, lockIn, isClub = false } = props
   const place = product.lock_it_in_price === null ? undefined : lockIn
   const bottles = useLocked(product.code)
   const Buy = below ? BuyBelow : CardBuy
   const locked = place === undefined ? 0 : bottles
+  // One flag a card: where it stands in the list needs explaining first.
+  const flag = isPick ? 'Our pick' : product.flag_image
   return (
     <article className={locked > 0 ? 'card is-locked' : 'card'} data-code={product.code}>
       {locked > 0 ? (
         <LockedFlag bottles={locked} />
       ) : (
-        product.flag_image && <span className="flag tag y">{product.flag_image}</span>
+        flag && <span className={isPick ? 'flag tag pick' : 'flag tag y'}>{flag}</span>
       )}
       <WishButtonView code={product.code} name={product.productname} look="heart" />
       <Niche product={product} eager={eager} hover decorative />

@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import type { Product, ProductCard } from '../../domain/product/product.ts'
 import { Modal } from '../primitives/modal/modal.tsx'
+import { WishButtonView } from '../wish-list/wish-button-view.tsx'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { ModalBuying } from './product-modal-buying.tsx'
@@ -31,6 +32,9 @@ export function ProductModal({ card, locks, closed }: ProductModalProps) {
         <Pictures key={code} product={card} images={images} />
         <div className="buybox stack">
           <ModalTitle card={card} />
+          <p>
+            <WishButtonView code={code} name={card.productname} look="text" />
+          </p>
           <ModalBuying
             card={card}
             begins={locks ? 'lock' : undefined}

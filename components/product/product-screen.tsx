@@ -31,7 +31,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   }, [product])
   return (
     <>
-      {product.lock_it_in_price !== null && <LockBar of="product" />}
+      {product.lock_it_in_price !== null && <LockBar of="product" page={product.code} />}
       <main id="main" className="wrap" tabIndex={-1}>
         <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
           {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}

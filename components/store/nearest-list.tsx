@@ -1,4 +1,6 @@
 /** The result of a shop search: loading, the shops, none, or a failure with a retry. */
+import { hasAll } from '../../domain/store/shelf.ts'
+import type { NearStore } from '../../domain/store/store.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { StoreRow } from './store-row.tsx'
@@ -53,20 +55,40 @@ function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
         )
       }
       return (
-        <ul className="store-rows">
-          {nearest.stores.map((store, index) => (
-            <StoreRow
-              key={store.id}
-              store={store}
-              now={now}
-              isFirst={index === 0}
-              isChosen={store.id === chosen}
-              onChosen={onChosen}
-            />
-          ))}
-        </ul>
+        <>
+          <NearestWithAll stores={nearest.stores} />
+          <ul className="store-rows">
+            {nearest.stores.map((store) => (
+              <StoreRow
+                key={store.id}
+                store={store}
+                now={now}
+                isFirst={store === mostWanted(nearest.stores)}
+                isChosen={store.id === chosen}
+                onChosen={onChosen}
+              />
+            ))}
+          </ul>
+        </>
       )
   }
+}
+
+/** The nearest that has all of the basket. */
+const mostWanted = (stores: readonly NearStore[]): NearStore | undefined =>
+  stores.find(({ basket }) => !basket || hasAll(basket))
+
+/** Said where the shop that is nearest hasn't all of it: the list is in the order of distance. */
+function NearestWithAll({ stores }: { stores: readonly NearStore[] }) {
+  const wanted = mostWanted(stores)
+  if (wanted === stores[0]) return null
+  return (
+    <p className="store-wanted">
+      {wanted
+        ? `The nearest with everything in your basket: ${wanted.name}, ${wanted.formatted_distance}`
+        : 'None of these shops has everything in your basket. We can deliver it instead.'}
+    </p>
+  )
 }
 
 const SHOWN = 3

@@ -8,22 +8,23 @@ import { LeaveStoreButton } from './leave-store-button.tsx'
 import { NearestList } from './nearest-list.tsx'
 import { $localStore } from './state.ts'
 import { StoreFacts } from './store-facts.tsx'
-import { useNearest } from './use-nearest.ts'
+import { lastPostcode, useNearest } from './use-nearest.ts'
 import './store-finder.css'
 
 const MODAL_ID = 'select-local-store'
 
 export type StoreFinderProps = {
-  /** Looked for at once; '' leaves it to the visitor. */
+  /** Looked for at once; '' takes the one that was last asked for, and without one leaves it to the visitor. */
   postcode: string
   /** Called once it is out of sight; unmount it then. */
   closed: () => void
 }
 
-export function StoreFinder({ postcode, closed }: StoreFinderProps) {
+export function StoreFinder({ postcode: given, closed }: StoreFinderProps) {
   const store = useStore($localStore)
   const input = useRef<HTMLInputElement>(null)
   const [now] = useState(() => new Date())
+  const [postcode] = useState(() => given || lastPostcode())
   const { nearest, find } = useNearest()
 
   const search = async (typed: string) => {

@@ -1,13 +1,15 @@
 /** One shop among those found, and the button that chooses it. */
 import { useState } from 'react'
-import type { Store } from '../../domain/store/store.ts'
+import { basketAtStore, hasAll } from '../../domain/store/shelf.ts'
+import type { BasketAtStore, NearStore } from '../../domain/store/store.ts'
 import { Button } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 import { chooseStore } from './choose-store.ts'
 import { StoreFacts, StoreMap } from './store-facts.tsx'
 
 export type StoreRowProps = {
-  store: Store
+  store: NearStore
   now: Date
   /** True for the one most will want: its button is the view's main one. */
   isFirst: boolean
@@ -29,7 +31,10 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
   return (
     <li className="store-row">
       <StoreMap store={store} />
-      <StoreFacts store={store} now={now} />
+      <div>
+        <StoreFacts store={store} now={now} />
+        {store.basket && <BasketLine {...store.basket} />}
+      </div>
       {isChosen ? (
         <span className="tag g">Your shop</span>
       ) : (
@@ -46,3 +51,11 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
     </li>
   )
 }
+
+/** By its words and its icon, not by its colour alone. */
+const BasketLine = (basket: BasketAtStore) => (
+  <p className={hasAll(basket) ? 'store-basket all' : 'store-basket'}>
+    <Icon name={hasAll(basket) ? 'check' : 'info'} small />
+    {basketAtStore(basket)}
+  </p>
+)

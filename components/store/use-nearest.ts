@@ -1,7 +1,14 @@
 /** Looks for the shops near a postcode; the latest question wins. */
 import { useRef, useState } from 'react'
-import type { Store } from '../../domain/store/store.ts'
+import type { NearStore } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
+import { withSession } from '../storage/with-storage.ts'
+
+/** In the tab's own storage: the last postcode that was found, so that nobody types it twice. */
+const ASKED = 'cellardoor:finder-postcode'
+
+/** '' before the first one. */
+export const lastPostcode = (): string => withSession((storage) => storage.getItem(ASKED)) ?? ''
 
 export type Nearest =
   | { state: 'unasked' }
@@ -9,7 +16,7 @@ export type Nearest =
   /** The postcode is wrong, said by the server (docs/domain.md#stores). */
   | { state: 'refused'; message: string }
   | { state: 'failed'; message: string; postcode: string }
-  | { state: 'found'; stores: Store[]; postcode: string }
+  | { state: 'found'; stores: NearStore[]; postcode: string }
 
 export function useNearest(): { nearest: Nearest; find: (postcode: string) => Promise<Nearest> } {
   const [nearest, setNearest] = useState<Nearest>({ state: 'unasked' })
@@ -34,7 +41,7 @@ async function ask(postcode: string): Promise<Nearest> {
       : { state: 'refused', message }
   }
   const [error] = answer.data.errors
-  return error
-    ? { state: 'refused', message: error.message }
-    : { state: 'found', stores: answer.data.nearest_stores, postcode: postcode.trim() }
+  if (error) return { state: 'refused', message: error.message }
+  withSession((storage) => storage.setItem(ASKED, postcode.trim()))
+  return { state: 'found', stores: answer.data.nearest_stores, postcode: postcode.trim() }
 }

@@ -1,14 +1,11 @@
 /** Notices about the connection and about files that failed to load. */
 import { Icon } from '../primitives/icon.tsx'
 import { useStore } from '../primitives/use-store.ts'
-import { $connection, $isPageAwaited } from './connection.ts'
+import { $connection } from './connection.ts'
+import { OFFLINE } from './early-connection.ts'
 import { $reloadOffer, declineReload, type LoadFailure } from './reload-offer.ts'
 
-const CONNECTION = {
-  offline: 'You’re offline. You can still read this page.',
-  back: 'You’re back online.',
-}
-const AWAITED = 'You’re offline. That page will open once you’re back online.'
+const CONNECTION = { offline: OFFLINE, back: 'You’re back online.' }
 
 const FAILURES: Record<LoadFailure, string> = {
   'chunk load error': 'Part of this page didn’t load.',
@@ -18,14 +15,12 @@ const FAILURES: Record<LoadFailure, string> = {
 /** The live region exists before its text, so that screen readers announce it. */
 export function Notices() {
   const connection = useStore($connection)
-  const isAwaited = useStore($isPageAwaited)
   const failure = useStore($reloadOffer)
   return (
     <div className="notices" role="status">
-      {connection !== 'online' && (
-        <p className="notice">{isAwaited && connection === 'offline' ? AWAITED : CONNECTION[connection]}</p>
-      )}
-      {failure && (
+      {connection !== 'online' && <p className="notice">{CONNECTION[connection]}</p>}
+      {/* Without a connection a reload would lose the page: it is offered once it can help. */}
+      {failure && connection !== 'offline' && (
         <div className="notice dark">
           <p>{FAILURES[failure]}</p>
           <button type="button" className="btn gold sm" onClick={() => location.reload()}>

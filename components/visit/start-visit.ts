@@ -4,6 +4,7 @@ import { $loadFailure } from '../parts/load-failure.ts'
 import { visitorIsHere } from '../parts/visitor.ts'
 import { whenIdle } from '../parts/when-idle.ts'
 import { withStorage } from '../storage/with-storage.ts'
+import { tellConnectionEarly } from './early-connection.ts'
 
 /**
  * Call it once. A visitor who has refused to be counted loads nothing before their first action; all others may have to
@@ -12,6 +13,7 @@ import { withStorage } from '../storage/with-storage.ts'
 export function startVisit(): void {
   // The bundler reports every import that fails, of a script or of the style beside it.
   window.addEventListener('vite:preloadError', ({ payload }) => $loadFailure.set(payload))
+  tellConnectionEarly()
   const hasRefused = withStorage((storage) => storage.getItem(CONSENT))?.startsWith('r')
   const begin = hasRefused ? visitorIsHere() : new Promise<void>(whenIdle)
   begin.then(() => import('./visit.ts')).catch(() => undefined)

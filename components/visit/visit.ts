@@ -3,6 +3,8 @@ import { followConsent } from '../consent/ask.tsx'
 import { visitorIsHere } from '../parts/visitor.ts'
 
 followConsent()
+// Once it is needed there is no connection to load it by.
+import('./once-reachable.ts').catch(() => undefined)
 visitorIsHere()
   .then(() => import('./attend.tsx'))
   .then(

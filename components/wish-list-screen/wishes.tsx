@@ -22,7 +22,7 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
     const buttons = list.current?.querySelectorAll<HTMLElement>('.wish-off') ?? []
     const next = buttons[Math.min(place.current, buttons.length - 1)]
     if (next) next.focus()
-    else document.querySelector<HTMLElement>('.wishes > h1')?.focus()
+    else document.querySelector<HTMLElement>('.wishes h1')?.focus()
   }, [gone])
 
   if (left.length === 0) return <NoWishes />

@@ -17,7 +17,7 @@ import { detailsOf, headingOf } from './writing/details.ts'
 import { leadOf, notesOf, tasteOf } from './writing/leads.ts'
 
 const IMPORTER = 'Cellardoor Wines Ltd, Bath'
-const FLAGS = ['Best seller', 'Staff pick', 'Buyer’s pick', 'New in']
+const FLAGS = ['Best seller', 'Staff favourite', 'Great value', 'New in']
 const FLAGGED_SHARE = 0.03
 
 /** What the wines composed so far have used up. */

@@ -21,9 +21,9 @@ export type Showcase = {
 const TABLE = `
 CD1042 | Marlborough Sauvignon Blanc | Greystone Bay | Wairau Valley Sauvignon Blanc 2024 | 11.99 | 10.49 | 9.49 | 4.6 | 1284 | 326 | Best seller | Gooseberry, lime leaf, a clean snap
 CD2210 | Haut-Médoc | Château Lestrelle | Château Lestrelle Haut-Médoc 2019 | 18.50 | 16.75 | 15.25 | 4.7 | 412 | 9 | | Cassis, cedar and fine, dry tannin
-CD3307 | Uco Valley Malbec | Bodega Tres Álamos | Old Vine Malbec 2022 | 13.99 | 11.99 | 10.99 | 4.5 | 968 | 284 | Buyer’s pick | Violets, plum skin, mountain freshness
+CD3307 | Uco Valley Malbec | Bodega Tres Álamos | Old Vine Malbec 2022 | 13.99 | 11.99 | 10.99 | 4.5 | 968 | 284 | Great value | Violets, plum skin, mountain freshness
 CD4118 | Côtes de Provence Rosé | Domaine Sainte-Aurelle | Côtes de Provence Rosé 2024 | 14.99 | 13.25 | 11.99 | 4.4 | 655 | 212 | | Pale, dry, wild strawberry and salt
-CD5071 | Brut Réserve NV | Maison Duvernay | Brut Réserve NV | 36 | 32.50 | 29.95 | 4.8 | 531 | 148 | Staff pick | Brioche, green apple, a very fine bead
+CD5071 | Brut Réserve NV | Maison Duvernay | Brut Réserve NV | 36 | 32.50 | 29.95 | 4.8 | 531 | 148 | Staff favourite | Brioche, green apple, a very fine bead
 CD6024 | Trocken Riesling | Weingut Falkenberg | Trocken Riesling 2023 | 15.50 | 13.95 | 12.75 | 4.6 | 302 | 96 | | Slate, white peach, bone dry
 CD7015 | Late Bottled Vintage Port | Quinta da Oliveira | Late Bottled Vintage Port 2018 | 19.99 | 17.99 | 16.50 | 4.8 | 227 | 120 | | Black cherry, fig, dark chocolate
 CD8133 | Bourgogne Pinot Noir | Domaine Perrachon | Bourgogne Pinot Noir 2022 | 22 | 19.75 | 17.95 | 4.3 | 188 | 0 | | Red cherry, forest floor, silk

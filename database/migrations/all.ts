@@ -33,6 +33,15 @@ import { menuPromotions } from './0031-menu-promotions.ts'
 import { giftsSent } from './0032-gifts-sent.ts'
 import { buildRunner } from './0033-build-runner.ts'
 import { refundedBottles } from './0034-refunded-bottles.ts'
+import { staffProducts } from './0035-staff-products.ts'
+import { service } from './0036-service.ts'
+import { pageDrafts } from './0037-page-drafts.ts'
+import { pricedVariants } from './0038-priced-variants.ts'
+import { mediaLibrary } from './0039-media-library.ts'
+import { customerNotes } from './0040-customer-notes.ts'
+import { config } from './0041-config.ts'
+import { listOrder } from './0042-list-order.ts'
+import { bundles } from './0043-bundles.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -70,4 +79,13 @@ export const migrations: readonly Migration[] = [
   giftsSent,
   buildRunner,
   refundedBottles,
+  staffProducts,
+  service,
+  pageDrafts,
+  pricedVariants,
+  mediaLibrary,
+  customerNotes,
+  config,
+  listOrder,
+  bundles,
 ]

@@ -4,14 +4,14 @@
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { customerOf, type Session } from './owner.ts'
+import { customerOf, type OnBehalf, type Session } from './owner.ts'
 
 type Rows = Record<string, string | number | null>
 
 const pounds = (column: string): RawBuilder<number> => sql<number>`round(${sql.ref(column)} / 100.0, 2)`
 
 /** The export's parts by name; all are empty unless `session` is alive. */
-export const exportQueries = (session: Session, visitorId: string | undefined) => {
+export const exportQueries = (session: Session | OnBehalf, visitorId: string | undefined) => {
   const me = customerOf(session)
   const email = sql`(SELECT email FROM customers WHERE id = ${me})`
   const visitor = visitorId ?? null
@@ -39,6 +39,7 @@ export const exportQueries = (session: Session, visitorId: string | undefined) =
       refunds.created_at FROM refunds JOIN orders ON orders.id = order_id WHERE customer_id = ${me} ORDER BY refunds.id`),
     store_credit: rows(sql`SELECT ${pounds('change_pence')} AS change, reason, created_at FROM store_credit
       WHERE customer_id = ${me} ORDER BY id`),
+    notes: rows(sql`SELECT note, created_at FROM customer_notes WHERE customer_id = ${me} ORDER BY id`),
     plans: rows(sql`SELECT type, state, club_plan_id, frequency, no_of_cases, next_case_on, address_json AS address,
       created_at, cancelled_at, cancel_reason FROM plans WHERE customer_id = ${me} ORDER BY id`),
     plan_lines: rows(sql`SELECT plan_id, code, quantity, ${pounds('locked_price_pence')} AS locked_price, locked_on

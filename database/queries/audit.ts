@@ -1,10 +1,10 @@
 /** The audit log: what staff did, in the batch that does it. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import type { StaffRow } from './staff.ts'
 
 export type Audited = {
-  staff: Pick<StaffRow, 'id' | 'name'>
+  /** `id` is null where that account is gone by now. */
+  staff: { id: string | null; name: string }
   /** A verb: 'edit', 'publish'. */
   action: string
   noun: string

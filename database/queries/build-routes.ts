@@ -1,27 +1,32 @@
 /** What each route was last built from, and its build number. */
 import { type CompiledQuery, sql } from 'kysely'
+import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { BuildRoutesTable } from '../schema/publishing.ts'
 
 export type BuildRouteRow = Omit<BuildRoutesTable, 'b'> & { b: number }
 
+export type NumberedRoute = Pick<BuildRouteRow, 'route' | 'b' | 'content_hash' | 'raised_at'>
+
+const selectNumbered = () => db.selectFrom('build_routes').select(['route', 'b', 'content_hash', 'raised_at'])
+
 /** Routes after `afterRoute`, in order. Rows of deleted routes remain, so that their numbers are not used again. */
-export const selectBuildRoutes = (afterRoute: string | null, limit: number): CompiledQuery<BuildRouteRow> =>
-  db
-    .selectFrom('build_routes')
-    .selectAll()
-    .$if(afterRoute !== null, (query) => query.where('route', '>', afterRoute ?? ''))
-    .orderBy('route')
-    .limit(limit)
-    .compile()
+export const selectBuildRoutes = (afterRoute: string | null, limit: number): CompiledQuery<JsonRows<NumberedRoute>> =>
+  asJsonRows(
+    selectNumbered()
+      .$if(afterRoute !== null, (query) => query.where('route', '>', afterRoute ?? ''))
+      .orderBy('route')
+      .limit(limit),
+  )
 
 /** The same of these routes. */
-export const selectBuildRoutesOf = (routes: readonly string[]): CompiledQuery<BuildRouteRow> =>
-  sql<BuildRouteRow>`SELECT * FROM build_routes
-    WHERE route IN (SELECT value FROM json_each(${JSON.stringify(routes)}))`.compile(db)
+export const selectBuildRoutesOf = (routes: readonly string[]): CompiledQuery<JsonRows<NumberedRoute>> =>
+  asJsonRows(
+    selectNumbered().where('route', 'in', sql<string>`(SELECT value FROM json_each(${JSON.stringify(routes)}))`),
+  )
 
 /** Rows are passed as JSON in one statement, far below any limit on parameters. */
-export const ROUTES_PER_STATEMENT = 1000
+export const ROUTES_PER_STATEMENT = 2000
 
 /**
  * Records what routes were built from and returns their build numbers. b goes up by one when, and only when, the

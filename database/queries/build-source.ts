@@ -1,10 +1,12 @@
 /** The static build's queries: routes, shared parts, categories with their products, products in batches, pages. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { ListingType } from '../../domain/route/descriptor.ts'
+import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
-import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import type { ProductsTable } from '../schema/catalogue.ts'
 import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
+import type { OfferRow } from './product-payload.ts'
 
 /** 1 when the list has products on sale; for the lists of a programme, products with its price. */
 const HAS_PRODUCTS = sql<0 | 1>`EXISTS (SELECT 1 FROM category_listing WHERE category_id = categories.id
@@ -35,7 +37,7 @@ export const activeCategories = () =>
 
 /** Code and route of every product that has a page. */
 export const productRoutes = () =>
-  db.selectFrom('products').select(['code', 'route']).where('status', '=', 'active').orderBy('code').compile()
+  asJsonRows(db.selectFrom('products').select(['code', 'route']).where('status', '=', 'active').orderBy('code'))
 
 /** Pinned products first, then A–Z. */
 const memberOrder = sql`product_categories.pinned_position IS NULL, product_categories.pinned_position,
@@ -107,22 +109,46 @@ const selectBuildProducts = () =>
     .orderBy('products.code')
 
 /** Full products after a code, in code order: keyset paging, so that every batch costs the same. */
-export const productsAfter = (code: string, limit: number): CompiledQuery<BuildProductRow> =>
-  selectBuildProducts().where('products.code', '>', code).limit(limit).compile()
+export const productsAfter = (code: string, limit: number): CompiledQuery<JsonRows<BuildProductRow>> =>
+  asJsonRows(selectBuildProducts().where('products.code', '>', code).limit(limit))
 
 /** The same of these codes, in code order. */
-export const productsByCode = (codes: readonly string[]): CompiledQuery<BuildProductRow> =>
-  selectBuildProducts().where('products.code', 'in', codes).compile()
+export const productsByCode = (codes: readonly string[]): CompiledQuery<JsonRows<BuildProductRow>> =>
+  asJsonRows(selectBuildProducts().where('products.code', 'in', codes))
 
-export type BuildVariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & { is_default: 0 | 1; sequence: number }
+export type BuildVariantRow = OfferRow & { product_code: string }
 
 const selectBuildVariants = () =>
-  db.selectFrom('variants').selectAll().orderBy('product_code').orderBy('is_default', 'desc').orderBy('sequence')
+  db
+    .selectFrom('variants')
+    .select([
+      'product_code',
+      'code',
+      'choice_group',
+      'choice_value',
+      'swatch',
+      'uda',
+      'units_tenths',
+      'price_pence',
+      'mix_six_price_pence',
+      'lock_it_in_price_pence',
+      'wineclub_price_pence',
+      'picture',
+    ])
+    .orderBy('product_code')
+    .orderBy('is_default', 'desc')
+    .orderBy('sequence')
 
 /** The variants of the products between two codes, inclusive, each product's default one first. */
-export const variantsBetween = (firstCode: string, lastCode: string): CompiledQuery<BuildVariantRow> =>
-  selectBuildVariants().where('product_code', '>=', firstCode).where('product_code', '<=', lastCode).compile()
+export const variantsBetween = (firstCode: string, lastCode: string): CompiledQuery<JsonRows<BuildVariantRow>> =>
+  asJsonRows(selectBuildVariants().where('product_code', '>=', firstCode).where('product_code', '<=', lastCode))
 
 /** The same of these products. */
-export const variantsOf = (codes: readonly string[]): CompiledQuery<BuildVariantRow> =>
-  selectBuildVariants().where('product_code', 'in', codes).compile()
+export const variantsOf = (codes: readonly string[]): CompiledQuery<JsonRows<BuildVariantRow>> =>
+  asJsonRows(selectBuildVariants().where('product_code', 'in', codes))
+
+/** Cards of codes on sale, in no order. */
+export const cardsOf = (codes: readonly string[]): CompiledQuery<JsonRows<CardRow>> =>
+  asJsonRows(
+    selectCards().where('variants.code', 'in', sql<string>`(SELECT value FROM json_each(${JSON.stringify(codes)}))`),
+  )

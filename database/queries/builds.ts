@@ -5,11 +5,13 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Build, BuildKind } from '../../domain/publishing/build.ts'
 import { db } from '../query-builder.ts'
+import { hookColumns } from './build-hook.ts'
 
 export const NOW: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 
 const COLUMNS = sql`id, state, iif(rollback_to IS NULL, scope, 'rollback') AS kind, requested_by AS "by", requested_at,
-  started_at, finished_at, stage, done, total, rendered, message, coalesce(rollback_to, release) AS release`
+  started_at, finished_at, stage, done, total, rendered, message, coalesce(rollback_to, release) AS release,
+  ${hookColumns}`
 
 /** Newest first. */
 export const selectBuilds = (limit: number): CompiledQuery<Build> =>
@@ -21,6 +23,10 @@ export const selectBuild = (id: number): CompiledQuery<Build> =>
 /** Of the build that waits, if any. */
 export const selectQueuedBuild = (): CompiledQuery<Build> =>
   sql<Build>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
+
+/** Those that run or wait. */
+export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM builds WHERE state IN ('queued', 'running')`.compile(db)
 
 export type BuildRequest = { kind: BuildKind; by: string }
 

@@ -27,29 +27,44 @@ const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE orde
     + (2 * orders.delivery_pence * ${DELIVERY_VAT_BP} + 10000 + ${DELIVERY_VAT_BP}) / (2 * (10000 + ${DELIVERY_VAT_BP})))
   * orders.total_pence / (orders.total_pence + orders.store_credit_pence)`
 
-/** What is left to refund of what was paid: bottles of a case may have been refunded before. */
+/** What is left to refund of what was paid: single bottles may have been refunded before. */
 const left = sql`(orders.total_pence - orders.refunded_pence)`
 
-/** The share of an amount that is left. */
-const leftOf = (amount: RawBuilder<unknown>) => sql`(${amount} * ${left} / orders.total_pence)`
+/** A sum over what has been refunded before. */
+const refundedBefore = (column: string) => sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM refunds earlier
+  WHERE earlier.order_id = orders.id AND earlier.state IN ('started', 'succeeded', 'failed'))`
+
+/**
+ * The share of a line's amount that is left: of the bottles of it that are, or where bottles of its case were refunded,
+ * of the whole order.
+ */
+const leftOf = (amount: RawBuilder<unknown>) => sql`(CASE
+  WHEN EXISTS (SELECT 1 FROM order_lines some WHERE some.order_id = orders.id AND some.refunded_quantity > 0)
+  THEN ${amount} - ${amount} * line.refunded_quantity / line.quantity
+  ELSE ${amount} * ${left} / orders.total_pence END)`
 
 const refundKey = sql`'cancel:' || orders.number`
 
 const insertRefund = ({ orderId, from, reason, creditNote, now }: Cancellation): CompiledQuery[] => [
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence,
       delivery_pence, reason, created_at, updated_at)
-    SELECT orders.id, payments.id, ${creditNote}, ${refundKey}, 'started', ${left}, ${leftOf(vat)},
-      min(orders.delivery_pence, ${left}), ${reason}, ${now}, ${now}
+    SELECT orders.id, payments.id, ${creditNote}, ${refundKey}, 'started', ${left},
+      min(${left}, max(0, ${vat} - ${refundedBefore('vat_pence')})),
+      max(0, min(orders.delivery_pence - ${refundedBefore('delivery_pence')}, ${left})), ${reason}, ${now}, ${now}
     FROM orders JOIN payments ON payments.order_id = orders.id AND payments.state = 'succeeded'
     WHERE orders.id = ${orderId} AND orders.state = ${from} AND ${left} > 0`.compile(db),
   sql`INSERT INTO refund_lines (refund_id, order_line_id, quantity, amount_pence, vat_rate_bp, vat_pence)
-    SELECT refunds.id, line.id, line.quantity, ${leftOf(sql`line.total_pence`)}, line.vat_rate_bp, ${leftOf(sql`line.vat_pence`)}
+    SELECT refunds.id, line.id, line.quantity - line.refunded_quantity, ${leftOf(sql`line.total_pence`)}, line.vat_rate_bp, ${leftOf(sql`line.vat_pence`)}
     FROM orders JOIN order_lines line ON line.order_id = orders.id
       JOIN refunds ON refunds.idempotency_key = ${refundKey}
-    WHERE orders.id = ${orderId} AND orders.state = ${from} AND ${leftOf(sql`line.total_pence`)} > 0`.compile(db),
-  sql`UPDATE order_lines SET refunded_quantity = quantity
-    WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db),
+    WHERE orders.id = ${orderId} AND orders.state = ${from} AND line.refunded_quantity < line.quantity
+      AND ${leftOf(sql`line.total_pence`)} > 0`.compile(db),
 ]
+
+/** Once the bottles that were left of them are back in stock. */
+const refundLines = ({ orderId, from }: Cancellation): CompiledQuery =>
+  sql`UPDATE order_lines SET refunded_quantity = quantity
+    WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${from})`.compile(db)
 
 const insertCancellationMail = ({ orderId, from, token, tokenHash, now }: Cancellation): CompiledQuery[] => [
   sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
@@ -67,6 +82,7 @@ export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
   return [
     ...insertRefund(cancellation),
     ...restoreStock(orderId, from, 'return', now),
+    refundLines(cancellation),
     ...restoreBenefits(orderId, from, now),
     ...insertCancellationMail(cancellation),
     ...endCase(cancellation),

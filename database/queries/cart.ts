@@ -51,12 +51,20 @@ export const selectStockAndLine = (owner: Owner, kind: CartKind, code: string): 
     ])
     .compile()
 
-/** Creates the visitor, or updates when it was last seen. `now` is UTC ISO-8601. */
+/** Milliseconds to which the time a visitor was last seen is exact: a write less for each further change to a cart. */
+const SEEN_EXACT_TO = 60 * 60_000
+
+/** Creates the visitor, or updates when it was last seen, to the hour. `now` is UTC ISO-8601. */
 export const touchVisitor = (id: string, now: string) =>
   db
     .insertInto('visitors')
     .values({ id, created_at: now, seen_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: now }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ seen_at: now })
+        .where('visitors.seen_at', '<', new Date(Date.parse(now) - SEEN_EXACT_TO).toISOString()),
+    )
     .compile()
 
 /** Creates the owner's cart of that kind unless it exists. Not for amend carts, which belong to a plan. */

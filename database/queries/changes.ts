@@ -21,6 +21,18 @@ export const insertChange = (
   sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
     SELECT ${noun}, ${noun_id}, ${summary}, ${admin_id}, ${at} WHERE ${holds}`.compile(db)
 
+/** A review that shoppers see from now on, or no longer, on the page of its product. */
+export const insertReviewChange = (
+  { reviewId, isShown, admin_id, at }: { reviewId: number; isShown: boolean; admin_id: string; at: string },
+  holds: RawBuilder<unknown>,
+): CompiledQuery =>
+  sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
+    SELECT 'product', products.code, products.title || ${isShown ? ': a review was published' : ': a review was taken down'},
+      ${admin_id}, ${at}
+    FROM reviews JOIN products ON products.code = reviews.product_code WHERE reviews.id = ${reviewId} AND ${holds}`.compile(
+    db,
+  )
+
 /** Oldest first. */
 export const selectWaitingChanges = (limit: number): CompiledQuery<WaitingChange> =>
   sql<WaitingChange>`SELECT changes.id, noun, noun_id, summary, coalesce(admins.name, '') AS "by",

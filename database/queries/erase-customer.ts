@@ -42,6 +42,7 @@ const OWN = [
   ['case_ratings', 'customer_id'],
   ['carts', 'customer_id'],
   ['gift_guesses', 'customer_id'],
+  ['customer_notes', 'customer_id'],
 ] as const
 
 /** Tables of rows that refer to the customer by e-mail address. */

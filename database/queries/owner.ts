@@ -5,14 +5,21 @@ import type { CartKind } from '../schema/carts.ts'
 /** The token of a session cookie, and the moment at which the session must be alive. */
 export type Session = { token: string; now: string }
 
+/** A customer's id, for staff who do what that customer could do. */
+export type OnBehalf = { onBehalfOf: string; now: string }
+
 /** A session stands for its customer; once it is over, the browser's visitor is the owner. */
 export type Owner = { visitor_id: string } | { customer_id: string } | { session: Session; visitor_id?: string }
 
-/** The customer's id of a session; null when it is over, or the customer is disabled. */
-export const customerOf = ({ token, now }: Session): RawBuilder<string | null> =>
-  sql`(SELECT customers.id FROM customer_sessions JOIN customers ON customers.id = customer_sessions.user_id
+/** The customer's id; null when the session is over, the customer is erased, or disabled and not served by staff. */
+export const customerOf = (session: Session | OnBehalf): RawBuilder<string | null> => {
+  if ('onBehalfOf' in session)
+    return sql`(SELECT id FROM customers WHERE id = ${session.onBehalfOf} AND erased_at IS NULL)`
+  const { token, now } = session
+  return sql`(SELECT customers.id FROM customer_sessions JOIN customers ON customers.id = customer_sessions.user_id
     WHERE customer_sessions.token = ${token} AND customer_sessions.expires_at > ${now}
       AND customers.is_disabled = 0 AND customers.erased_at IS NULL)`
+}
 
 /** Null for a visitor. */
 export const customerId = (owner: Owner): RawBuilder<string | null> => {

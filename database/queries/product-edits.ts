@@ -1,17 +1,41 @@
 /** Reading and writing what staff change of a product. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import type { EditedProduct, ProductEdit } from '../../domain/product/edit-product.ts'
+import { abvTenths, type StoredAttribute, storedAttributes } from '../../domain/product/edited-attributes.ts'
+import { storedPictures } from '../../domain/product/edited-pictures.ts'
+import { sortTitle } from '../../domain/product/sort-title.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 
 export type EditedRow = Pick<
   VariantsTable,
-  'code' | 'product_code' | 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'
+  | 'code'
+  | 'product_code'
+  | 'price_pence'
+  | 'mix_six_price_pence'
+  | 'lock_it_in_price_pence'
+  | 'wineclub_price_pence'
+  | 'uda'
+  | 'volume_ml'
 > &
   Pick<
     ProductsTable,
     | 'title'
+    | 'type_id'
+    | 'name'
+    | 'winery'
+    | 'kind'
+    | 'status'
+    | 'country'
+    | 'region'
+    | 'category_url'
+    | 'product_url'
+    | 'main_picture'
+    | 'second_picture'
+    | 'images_json'
+    | 'attributes_json'
     | 'flag'
     | 'taste'
     | 'lead'
@@ -21,35 +45,34 @@ export type EditedRow = Pick<
     | 'meta_description'
     | 'meta_keywords'
     | 'updated_at'
-  >
+  > & {
+    cost_pence: number | null
+    /** number[] */
+    category_ids_json: string
+    /** {key, name}[]: what the type has. */
+    type_attributes_json: string
+  }
 
-/** By the code of a product or a variant, on sale or not. */
-export const selectEdited = (code: string): CompiledQuery<EditedRow> =>
-  db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.code', 'variants.product_code')
-    .where('variants.code', '=', code)
-    .select([
-      'variants.code',
-      'variants.product_code',
-      'variants.price_pence',
-      'variants.mix_six_price_pence',
-      'variants.lock_it_in_price_pence',
-      'variants.wineclub_price_pence',
-      'products.title',
-      'products.flag',
-      'products.taste',
-      'products.lead',
-      'products.details_heading',
-      'products.details_json',
-      'products.meta_title',
-      'products.meta_description',
-      'products.meta_keywords',
-      'products.updated_at',
-    ])
-    .compile()
+/** By the codes of products or variants, on sale or not; in no particular order. */
+export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow> =>
+  sql<EditedRow>`SELECT v.code, v.product_code, v.price_pence, v.mix_six_price_pence, v.lock_it_in_price_pence,
+      v.wineclub_price_pence, v.uda, v.volume_ml, p.title, p.type_id, p.name, p.winery, p.kind, p.status, p.country,
+      p.region, p.category_url, p.product_url, p.main_picture, p.second_picture, p.images_json, p.attributes_json, p.flag, p.taste, p.lead,
+      p.details_heading, p.details_json, p.meta_title, p.meta_description, p.meta_keywords, p.updated_at, c.cost_pence,
+      (SELECT json_group_array(category_id) FROM product_categories WHERE product_code = p.code) AS category_ids_json,
+      (SELECT json_group_array(json_object('key', key, 'name', name)) FROM (
+        SELECT key, name FROM product_type_attributes a WHERE a.type_id = p.type_id ORDER BY sequence, id
+      )) AS type_attributes_json
+    FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN variant_costs c ON c.code = v.code
+    WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`.compile(db)
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
+
+/** What the type has in its order, under the names that the product has for them, then what it has besides. */
+function namesOf(typeJson: string, own: readonly StoredAttribute[]): Record<string, string> {
+  const defined: { key: string; name: string }[] = JSON.parse(typeJson)
+  return Object.fromEntries([...defined, ...own].map(({ key, name }) => [key, name]))
+}
 
 export const toEdited = (row: EditedRow): EditedProduct => {
   const {
@@ -57,51 +80,156 @@ export const toEdited = (row: EditedRow): EditedProduct => {
     mix_six_price_pence,
     lock_it_in_price_pence,
     wineclub_price_pence,
+    cost_pence,
     details_json,
+    attributes_json,
+    type_attributes_json,
+    category_ids_json,
+    main_picture,
+    images_json,
+    product_url,
     updated_at: _,
     ...plain
   } = row
+  const own: StoredAttribute[] = JSON.parse(attributes_json)
   return {
     ...plain,
+    producturl: product_url,
+    picture: main_picture,
+    pictures: storedPictures(main_picture, JSON.parse(images_json)),
     price: toPounds(price_pence),
     mix_six_price: optionalPounds(mix_six_price_pence),
     lock_it_in_price: optionalPounds(lock_it_in_price_pence),
     wineclub_price: optionalPounds(wineclub_price_pence),
+    cost: optionalPounds(cost_pence),
     details: JSON.parse(details_json),
+    attributes: Object.fromEntries(own.map(({ key, value }) => [key, value])),
+    attribute_names: namesOf(type_attributes_json, own),
+    category_ids: JSON.parse(category_ids_json),
   }
 }
 
 /** Holds as long as nobody has changed the product since it was read. */
-export const isUnchanged = ({ product_code, updated_at }: EditedRow): RawBuilder<boolean> =>
+export const isUnchanged = ({
+  product_code,
+  updated_at,
+}: Pick<EditedRow, 'product_code' | 'updated_at'>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM products WHERE code = ${product_code} AND updated_at = ${updated_at})`
 
 const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
-/** The prices of an edit, written unless the product was changed meanwhile. */
-export const updateEditedPrices = (edit: ProductEdit, read: EditedRow): CompiledQuery => {
-  const { price, mix_six_price, lock_it_in_price, wineclub_price } = edit
-  return db
-    .updateTable('variants')
-    .set({
-      ...(price !== undefined && { price_pence: toPence(price) }),
-      ...(mix_six_price !== undefined && { mix_six_price_pence: optionalPence(mix_six_price) }),
-      ...(lock_it_in_price !== undefined && { lock_it_in_price_pence: optionalPence(lock_it_in_price) }),
-      ...(wineclub_price !== undefined && { wineclub_price_pence: optionalPence(wineclub_price) }),
-    })
-    .where('code', '=', read.code)
-    .where(isUnchanged(read))
-    .compile()
+/** Prices and unit of an edit, written unless the product was changed meanwhile. */
+function updateUnit(edit: ProductEdit, read: EditedRow): CompiledQuery[] {
+  const { price, mix_six_price, lock_it_in_price, wineclub_price, uda } = edit
+  const set = {
+    ...(price !== undefined && { price_pence: toPence(price) }),
+    ...(mix_six_price !== undefined && { mix_six_price_pence: optionalPence(mix_six_price) }),
+    ...(lock_it_in_price !== undefined && { lock_it_in_price_pence: optionalPence(lock_it_in_price) }),
+    ...(wineclub_price !== undefined && { wineclub_price_pence: optionalPence(wineclub_price) }),
+    ...(uda !== undefined && { uda }),
+  }
+  if (Object.keys(set).length === 0) return []
+  return [db.updateTable('variants').set(set).where('code', '=', read.code).where(isUnchanged(read)).compile()]
+}
+
+function writeCost({ cost }: ProductEdit, read: EditedRow): CompiledQuery[] {
+  if (cost === undefined) return []
+  if (cost === null)
+    return [db.deleteFrom('variant_costs').where('code', '=', read.code).where(isUnchanged(read)).compile()]
+  return [
+    sql`INSERT INTO variant_costs (code, cost_pence) SELECT ${read.code}, ${toPence(cost)} WHERE ${isUnchanged(read)}
+      ON CONFLICT (code) DO UPDATE SET cost_pence = excluded.cost_pence`.compile(db),
+  ]
+}
+
+/** Places among the pinned stay with the categories that stay. */
+function writeCategories({ category_ids }: ProductEdit, read: EditedRow): CompiledQuery[] {
+  if (category_ids === undefined) return []
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(category_ids)}))`
+  return [
+    sql`DELETE FROM product_categories WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids}
+      AND ${isUnchanged(read)}`.compile(db),
+    sql`INSERT INTO product_categories (category_id, product_code) SELECT id, ${read.product_code} FROM categories
+      WHERE id IN ${ids} AND ${isUnchanged(read)} ON CONFLICT DO NOTHING`.compile(db),
+  ]
+}
+
+/** Every size's units of alcohol follow the strength. */
+function writeUnits({ attributes }: ProductEdit, read: EditedRow): CompiledQuery[] {
+  if (attributes?.abv === undefined) return []
+  const tenths = abvTenths(attributes.abv)
+  return [
+    sql`UPDATE variants SET units_tenths = round(volume_ml * ${tenths} / 1000.0)
+      WHERE product_code = ${read.product_code} AND ${isUnchanged(read)}`.compile(db),
+  ]
+}
+
+/** Sizes that show the product's own picture go on doing so. */
+function writePictures({ pictures }: ProductEdit, read: EditedRow): CompiledQuery[] {
+  const main = pictures?.[0] ?? ''
+  if (pictures === undefined || main === read.main_picture) return []
+  return [
+    sql`UPDATE variants SET picture = ${main} WHERE product_code = ${read.product_code}
+      AND (is_default = 1 OR picture = ${read.main_picture}) AND ${isUnchanged(read)}`.compile(db),
+  ]
+}
+
+/** A product off sale leads to its list until it is back. `where` chooses products. */
+export const redirectArchived = (where: RawBuilder<unknown>, at: string): CompiledQuery =>
+  sql`INSERT INTO redirects (from_path, to_path, created_at)
+    SELECT '/' || route, '/' || rtrim(category_url, '/'), ${at} FROM products WHERE status = 'active' AND ${where}
+    ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, created_at = excluded.created_at`.compile(db)
+
+/** Its page answers at its address again. */
+export const forgetRedirect = (where: RawBuilder<unknown>): CompiledQuery =>
+  sql`DELETE FROM redirects WHERE from_path IN (SELECT '/' || route FROM products WHERE ${where})`.compile(db)
+
+function writeSale({ status }: ProductEdit, read: EditedRow, at: string): CompiledQuery[] {
+  if (status === undefined) return []
+  const it = sql`code = ${read.product_code} AND updated_at = ${read.updated_at}`
+  return [status === 'active' ? forgetRedirect(it) : redirectArchived(it, at)]
+}
+
+/** Title, address and attributes, which follow from several fields. */
+function derivedColumns(edit: ProductEdit, read: EditedRow) {
+  const { name = read.name, winery = read.winery, country = read.country, region = read.region } = edit
+  const title = productTitle({ winery, name })
+  const isPlaced = edit.country !== undefined || edit.region !== undefined
+  const { attributes, attribute_names: names } = toEdited(read)
+  const stored = storedAttributes(attributes, {
+    names: isPlaced ? { ...names, country: names.country ?? 'Country', region: names.region ?? 'Region' } : names,
+    edit: edit.attributes ?? {},
+    country,
+    region,
+    volumeMl: read.volume_ml,
+  })
+  return {
+    ...(title !== read.title && { title, sort_title: sortTitle(title) }),
+    ...(edit.producturl !== undefined && {
+      product_url: edit.producturl,
+      route: `${read.category_url}${edit.producturl}`,
+    }),
+    ...((isPlaced || edit.attributes !== undefined) && { attributes_json: JSON.stringify(stored) }),
+  }
 }
 
 /**
- * The texts of an edit, written unless the product was changed meanwhile; returns its code when they were. Comes last in
- * a batch, since the product counts as changed from here.
+ * What the product itself has of an edit, written unless it was changed meanwhile; returns its code when it was written.
+ * Comes last in a batch, since the product counts as changed from here.
  */
-export const updateEditedTexts = (edit: ProductEdit, read: EditedRow, now: string): CompiledQuery<{ code: string }> => {
-  const { flag, taste, lead, details_heading, details, meta_title, meta_description, meta_keywords } = edit
+function updateProduct(edit: ProductEdit, read: EditedRow, now: string): CompiledQuery<{ code: string }> {
+  const { name, winery, kind, status, country, region, flag, taste, lead, details_heading, details } = edit
+  const { meta_title, meta_description, meta_keywords, pictures, second_picture } = edit
   return db
     .updateTable('products')
     .set({
+      ...(name !== undefined && { name }),
+      ...(winery !== undefined && { winery }),
+      ...(kind !== undefined && { kind }),
+      ...(status !== undefined && { status }),
+      ...(country !== undefined && { country }),
+      ...(region !== undefined && { region }),
+      ...derivedColumns(edit, read),
       ...(flag !== undefined && { flag }),
       ...(taste !== undefined && { taste }),
       ...(lead !== undefined && { lead }),
@@ -110,6 +238,8 @@ export const updateEditedTexts = (edit: ProductEdit, read: EditedRow, now: strin
       ...(meta_title !== undefined && { meta_title }),
       ...(meta_description !== undefined && { meta_description }),
       ...(meta_keywords !== undefined && { meta_keywords }),
+      ...(pictures !== undefined && { main_picture: pictures[0] ?? '', images_json: JSON.stringify(pictures) }),
+      ...(second_picture !== undefined && { second_picture }),
       updated_at: now,
     })
     .where('code', '=', read.product_code)
@@ -117,3 +247,21 @@ export const updateEditedTexts = (edit: ProductEdit, read: EditedRow, now: strin
     .returning('code')
     .compile()
 }
+
+/**
+ * Writes the changed fields of an edit, unless the product was changed since it was read. The last one returns a row when
+ * it was not; the product counts as changed from there, so nothing of the edit may follow it.
+ */
+export const writeEdit = (
+  edit: ProductEdit,
+  read: EditedRow,
+  now: string,
+): [...CompiledQuery[], CompiledQuery<{ code: string }>] => [
+  ...updateUnit(edit, read),
+  ...writeCost(edit, read),
+  ...writeCategories(edit, read),
+  ...writeUnits(edit, read),
+  ...writePictures(edit, read),
+  ...writeSale(edit, read, now),
+  updateProduct(edit, read, now),
+]

@@ -9,12 +9,18 @@ import { selectCards } from './product-card.ts'
 
 export type Sort = { column: SortColumn; order: 'asc' | 'desc' }
 
-/** A sort's columns, ending with the code as the tie-breaker. Relevance sorts best first in either direction. */
-const keysOf = ({ column, order }: Sort, withRelevance: boolean) => {
+/**
+ * A sort's columns, ending with the code as the tie-breaker. Relevance sorts best first in either direction. Titles are
+ * read by their index where all rows pass; where filters leave few, looking each row up would cost more than reading all.
+ */
+const keysOf = (
+  { column, order }: Sort,
+  { withRelevance, isFiltered }: { withRelevance: boolean; isFiltered: boolean },
+) => {
   const direction = sql.raw(order === 'desc' ? 'DESC' : 'ASC')
   if (withRelevance) return sql`is_loose, distance, ratings, product_code`
   if (column === 'price') return sql`shown_price_pence ${direction}, product_code`
-  return sql`sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
+  return sql`${isFiltered ? sql`+` : sql``}sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
 }
 
 export type Batch = { sort: Sort; start: number; size: number; withoutPinned: boolean; viewer: LockItInViewer }
@@ -22,7 +28,8 @@ export type Batch = { sort: Sort; start: number; size: number; withoutPinned: bo
 /** A batch of the list in its order. */
 export const selectListBatch = (scope: ListScope, batch: Batch): CompiledQuery<CallersCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
-  const keys = keysOf(batch.sort, withRelevance)
+  const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
+  const keys = keysOf(batch.sort, { withRelevance, isFiltered })
   const chosen = sql<{ product_code: string; place: number }>`(
     SELECT product_code, row_number() OVER () AS place FROM (
       SELECT product_code FROM (${listSource(scope, { withRelevance })})

@@ -3,6 +3,7 @@ import { addCategories, addProducts, RIOJA, variantRow } from '../../tests/facto
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
+import { readJsonRows } from '../json-rows.ts'
 import { selectBreadcrumbs } from './breadcrumbs.ts'
 import { recordBuildRoutes, selectBuildRoutes } from './build-routes.ts'
 import { selectCardsByCode, selectProduct, selectVariants } from './products.ts'
@@ -133,10 +134,10 @@ describe('build numbers', () => {
   test('are read in pages', async () => {
     await record({ route: '', normalised: 'home', content_hash: 'x' })
     const [first] = await batch(database.client, 'read', [selectBuildRoutes(null, 1)])
-    expect(first.rows.map(({ route }) => route)).toEqual([''])
+    expect(readJsonRows(first).map(({ route }) => route)).toEqual([''])
     const [next] = await batch(database.client, 'read', [selectBuildRoutes('', 1000)])
-    expect(next.rows.length).toBeGreaterThan(0)
-    expect(next.rows.map(({ route }) => route)).not.toContain('')
+    expect(readJsonRows(next).length).toBeGreaterThan(0)
+    expect(readJsonRows(next).map(({ route }) => route)).not.toContain('')
   })
 })
 

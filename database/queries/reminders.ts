@@ -24,8 +24,8 @@ export const remindOfCards = ({ today, until }: ReminderDays, now: string): Comp
 export const remindOfGifts = ({ today, until }: ReminderDays, now: string): CompiledQuery =>
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'gift-unused:' || gifts.id, 'gift-unused', gifts.recipient_email,
-      json_object('recipient_name', gifts.recipient_name, 'code_ending', gifts.code_ending, 'plan', club_plans.name,
-        'cases', gifts.cases, 'expires_on', gifts.expires_on), ${now}, ${now}
+      json_object('giver_name', gifts.giver_name, 'recipient_name', gifts.recipient_name,
+        'code_ending', gifts.code_ending, 'plan', club_plans.name, 'cases', gifts.cases, 'expires_on', gifts.expires_on), ${now}, ${now}
     FROM gifts JOIN club_plans ON club_plans.id = gifts.club_plan_id
     WHERE gifts.redeemed_at IS NULL AND gifts.cancelled_at IS NULL AND gifts.sent_at IS NOT NULL
       AND gifts.expires_on BETWEEN ${today} AND ${until}

@@ -180,13 +180,13 @@ export const payOrder = (payment: Payment): CompiledQuery[] => [
 ]
 
 /**
- * Bottles of an order, as `line`: its lines, and those within the cases of a club plan. None of a plan's case that is still
- * unpaid, which keeps them for the next try.
+ * Bottles of an order, as `line`: those of its lines that were not refunded before, and those within the cases of a club
+ * plan. None of a plan's case that is still unpaid, which keeps them for the next try.
  */
 const bottlesOf = (orderId: number, state: string): RawBuilder<unknown> => sql`(
-  SELECT line.code, line.quantity, orders.delivery_kind, orders.store_id FROM orders
+  SELECT line.code, line.quantity - line.refunded_quantity AS quantity, orders.delivery_kind, orders.store_id FROM orders
     JOIN order_lines line ON line.order_id = orders.id
-  WHERE orders.id = ${orderId} AND orders.state = ${state}
+  WHERE orders.id = ${orderId} AND orders.state = ${state} AND line.refunded_quantity < line.quantity
     AND NOT EXISTS (SELECT 1 FROM cases WHERE cases.order_id = orders.id AND cases.state <> 'ordered')
   UNION ALL SELECT line.code, line.quantity, orders.delivery_kind, orders.store_id FROM orders
     JOIN cases ON cases.order_id = orders.id AND cases.state = 'ordered' JOIN case_lines line ON line.case_id = cases.id
@@ -213,13 +213,17 @@ export const restoreStock = (
   ]
 }
 
+/** Of an order's store credit, what has not been given back with single bottles. */
+const creditLeft = sql`(store_credit_pence - (SELECT coalesce(sum(change_pence), 0) FROM store_credit given
+  WHERE given.order_id = orders.id AND given.change_pence > 0))`
+
 /** Frees the promotion's use and returns store credit. */
 export const restoreBenefits = (orderId: number, state: string, now: string): CompiledQuery[] => [
   sql`DELETE FROM promotion_uses
     WHERE order_id = (SELECT id FROM orders WHERE id = ${orderId} AND state = ${state})`.compile(db),
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, order_id, created_at)
-    SELECT customer_id, store_credit_pence, 'Given back: order ' || number, id, ${now} FROM orders
-    WHERE id = ${orderId} AND state = ${state} AND store_credit_pence > 0 AND customer_id IS NOT NULL`.compile(db),
+    SELECT customer_id, ${creditLeft}, 'Given back: order ' || number, id, ${now} FROM orders
+    WHERE id = ${orderId} AND state = ${state} AND ${creditLeft} > 0 AND customer_id IS NOT NULL`.compile(db),
 ]
 
 /** The basket stays unchanged. Run in one batch, in this order. */

@@ -7,6 +7,7 @@ import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { contentFacts } from '../../domain/shop/content-facts.ts'
 import { MIN_RATED, missingFeatures, offeredFeatures, type ShopFacts } from '../../domain/shop/features.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
+import { SWITCHES } from '../../domain/shop/switches.ts'
 import { db } from '../query-builder.ts'
 
 export type ShopFactsRow = {
@@ -27,11 +28,15 @@ export type ShopFactsRow = {
   hasReader: number
   isNewsletterWeekly: number
   hasGoodwillRefunds: number
+  /** Feature[]. */
+  switchedOff: string
 }
+
+// A CROSS JOIN keeps its order: from the few units with such a price, by the index of them, to their products.
 
 /** Whether any product on sale has such a price; stops at the first one. */
 const isPriced = (column: string) => sql`EXISTS (SELECT 1 FROM variants
-  JOIN products ON products.code = variants.product_code AND products.status = 'active'
+  CROSS JOIN products ON products.code = variants.product_code AND products.status = 'active'
   WHERE variants.${sql.ref(column)} IS NOT NULL)`
 
 const COMPANY = sql`(SELECT value_json FROM config WHERE key = 'company')`
@@ -42,25 +47,27 @@ export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>
     EXISTS (SELECT 1 FROM products WHERE status = 'active') AS products,
     (SELECT count(*) FROM (SELECT 1 FROM products WHERE status = 'active' AND rating_count > 0 LIMIT ${MIN_RATED})) AS ratedProducts,
     ${isPriced('mix_six_price_pence')} AS mixSixPrices,
-    EXISTS (SELECT 1 FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'
-      JOIN product_types ON product_types.id = products.type_id AND product_types.is_wine = 1
+    EXISTS (SELECT 1 FROM variants
+      CROSS JOIN products ON products.code = variants.product_code AND products.status = 'active'
+      CROSS JOIN product_types ON product_types.id = products.type_id AND product_types.is_wine = 1
       WHERE variants.mix_six_price_pence IS NULL) AS winesOutsideMixSix,
     ${isPriced('lock_it_in_price_pence')} AS lockItInPrices,
     (SELECT json_group_array(json(slots_json)) FROM club_plans WHERE is_offered = 1) AS clubPlans,
     (SELECT json_group_object(kind, wines) FROM (SELECT products.kind, count(DISTINCT products.code) AS wines
-      FROM products JOIN variants ON variants.product_code = products.code
+      FROM variants CROSS JOIN products ON products.code = variants.product_code
       WHERE products.status = 'active' AND products.kind IS NOT NULL AND variants.wineclub_price_pence IS NOT NULL
       GROUP BY products.kind)) AS clubWines,
     EXISTS (SELECT 1 FROM plans WHERE type = 'lock_it_in' AND state NOT IN ('cancelled', 'ended')) AS runningLockItIns,
     EXISTS (SELECT 1 FROM plans WHERE type = 'wineclub' AND state NOT IN ('cancelled', 'ended'))
       OR EXISTS (SELECT 1 FROM gifts WHERE redeemed_at IS NULL AND cancelled_at IS NULL) AS runningClubs,
-    EXISTS (SELECT 1 FROM stores) AS stores,
+    EXISTS (SELECT 1 FROM stores WHERE status = 'open') AS stores,
     EXISTS (SELECT 1 FROM reviews WHERE state = 'approved') AS reviews,
     coalesce(${COMPANY} ->> '$.phone', '') <> '' AS hasTelephone,
     coalesce(${COMPANY} ->> '$.email', '') <> ''
       OR EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND is_disabled = 0) AS hasReader,
     coalesce(${COMPANY} ->> '$.weekly_letter', 0) AS isNewsletterWeekly,
-    coalesce(${COMPANY} ->> '$.goodwill_refunds', 0) AS hasGoodwillRefunds`.compile(db)
+    coalesce(${COMPANY} ->> '$.goodwill_refunds', 0) AS hasGoodwillRefunds,
+    coalesce((SELECT value_json ->> '$.off' FROM config WHERE key = ${SWITCHES}), '[]') AS switchedOff`.compile(db)
 
 export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
   if (row === undefined) throw new Error('The database said nothing of what the shop has')
@@ -74,6 +81,7 @@ export function toShopFacts(row: ShopFactsRow | undefined): ShopFacts {
     hasReader: row.hasReader === 1,
     isNewsletterWeekly: row.isNewsletterWeekly === 1,
     hasGoodwillRefunds: row.hasGoodwillRefunds === 1,
+    switchedOff: JSON.parse(row.switchedOff),
   }
 }
 

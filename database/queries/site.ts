@@ -14,6 +14,7 @@ export const selectMenuItems = () =>
   db
     .selectFrom('menu_items')
     .select(['id', 'parent_id', 'name', 'type', 'sef_url', 'custom_url'])
+    .where('is_hidden', '=', 0)
     .where(sql<boolean>`NOT (${LEADS_TO_NOTHING})`)
     .orderBy('depth')
     .orderBy('sequence')

@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../domain/store/distance.ts'
 import type { Postcode } from '../../domain/store/postcode.ts'
-import type { Store } from '../../domain/store/store.ts'
+import type { BasketAtStore, Store } from '../../domain/store/store.ts'
 import { db } from '../query-builder.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from './owner.ts'
 
@@ -34,6 +34,15 @@ export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<
       UNION ALL SELECT 3, avg(latitude), avg(longitude) FROM postcode_sectors
         WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`})
     WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
+
+/** How many products the owner's basket has, and of how many of them each open store has enough. No row for an empty one. */
+export const selectBasketAtStores = (owner: Owner | undefined): CompiledQuery<BasketAtStore & { id: string }> =>
+  sql<BasketAtStore & { id: string }>`SELECT stores.id, count(*) AS products,
+      sum(coalesce(store_stock.quantity, 0) >= cart_lines.quantity) AS in_stock
+    FROM cart_lines CROSS JOIN stores
+      LEFT JOIN store_stock ON store_stock.store_id = stores.id AND store_stock.code = cart_lines.code
+    WHERE cart_lines.cart_id = ${owner === undefined ? sql`NULL` : cartIdOf(owner, 'standard')} AND stores.status = 'open'
+    GROUP BY stores.id`.compile(db)
 
 /** The id of the owner's store; null without one, or when it has closed. */
 export const localStoreId = (owner: Owner): RawBuilder<string | null> => {

@@ -110,6 +110,12 @@ export interface VariantsTable {
   sequence: Generated<number>
 }
 
+/** What a merchant pays for one; staff alone see it. */
+export interface VariantCostsTable {
+  code: string
+  cost_pence: number
+}
+
 export interface StockTable {
   code: string
   quantity: number
@@ -164,6 +170,9 @@ export interface ProductListingTable {
   average_rating_hundredths: number | null
   /** 1 when any of its variants is. */
   in_stock: Flag
+  /** The product's updated_at. */
+  changed_at: string
+  mix_six_price_pence: number | null
 }
 
 /** Derived by triggers: each pair of country and region once. */

@@ -19,6 +19,7 @@ export interface Database {
   categories: catalogue.CategoriesTable
   products: catalogue.ProductsTable
   variants: catalogue.VariantsTable
+  variant_costs: catalogue.VariantCostsTable
   stock: catalogue.StockTable
   stock_movements: catalogue.StockMovementsTable
   product_categories: catalogue.ProductCategoriesTable
@@ -57,6 +58,7 @@ export interface Database {
   payment_methods: people.PaymentMethodsTable
   wish_list_items: people.WishListItemsTable
   consents: people.ConsentsTable
+  customer_notes: people.CustomerNotesTable
 
   carts: carts.CartsTable
   cart_lines: carts.CartLinesTable
@@ -66,6 +68,9 @@ export interface Database {
   build_routes: publishing.BuildRoutesTable
   releases: publishing.ReleasesTable
   changes: publishing.ChangesTable
+  bundles: publishing.BundlesTable
+  bundle_items: publishing.BundleItemsTable
+  bundle_runs: publishing.BundleRunsTable
 
   menu_items: site.MenuItemsTable
   banner_messages: site.BannerMessagesTable

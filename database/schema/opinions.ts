@@ -17,6 +17,8 @@ export interface ReviewsTable {
   helpful_count: Generated<number>
   moderated_by: string | null
   moderated_at: string | null
+  /** For staff; '' unless it is rejected. */
+  refusal_reason: Generated<string>
   created_at: string
 }
 

@@ -18,6 +18,10 @@ export interface PagesTable {
   published_version_id: number | null
   created_at: string
   updated_at: string
+  /** Who last saved the draft. */
+  draft_by: string | null
+  /** null unless it is put away. */
+  archived_at: string | null
 }
 
 export interface PageVersionsTable {
@@ -51,7 +55,12 @@ export interface PageSchedulesTable {
 export interface MediaTable {
   /** File name under /images/. */
   file: string
+  /** As staff call it. */
+  name: Generated<string>
   alt: Generated<string>
+  /** Per cent from the left and from the top. */
+  focal_x: Generated<number>
+  focal_y: Generated<number>
   mime_type: string
   bytes: number
   width: number | null

@@ -107,6 +107,15 @@ export interface AddressesTable {
   created_at: string
 }
 
+/** For staff alone. */
+export interface CustomerNotesTable {
+  id: Generated<number>
+  customer_id: string
+  note: string
+  admin_id: string | null
+  created_at: string
+}
+
 export interface PaymentMethodsTable {
   id: Generated<number>
   customer_id: string

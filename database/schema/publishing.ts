@@ -1,5 +1,6 @@
-/** Tables of builds, releases and the routes that builds have written. */
+/** Tables of builds, releases, the routes that builds have written, and bundles of changes. */
 import type { Generated } from 'kysely'
+import type { BundleNoun, BundleState } from '../../domain/bundle/bundle.ts'
 import type { RouteType } from '../../domain/route/descriptor.ts'
 import type { Flag } from './catalogue.ts'
 
@@ -60,4 +61,41 @@ export interface ChangesTable {
   created_at: string
   /** The build that published it; null while it waits. */
   build_id: number | null
+}
+
+export interface BundlesTable {
+  id: Generated<number>
+  name: string
+  state: Generated<BundleState>
+  version: Generated<number>
+  go_live_at: string | null
+  live_at: string | null
+  created_by: string | null
+  /** Who scheduled it or made it live last. */
+  scheduled_by: string | null
+  /** string[]: why it did not go live at its time. */
+  faults_json: Generated<string>
+  created_at: string
+}
+
+export interface BundleItemsTable {
+  bundle_id: number
+  noun: BundleNoun
+  noun_id: string
+  title: string
+  words: string
+  /** A ProductEdit, a page's {revision}, or the whole menu or banner. */
+  change_json: string
+  /** What was there when it was put in, in the same shape; of the menu and the banner their snapshot. */
+  before_json: string
+  /** PageDocument, of a page. */
+  document_json: string | null
+  admin_id: string | null
+  created_at: string
+}
+
+export interface BundleRunsTable {
+  bundle_id: number
+  version: number
+  holds: number
 }

@@ -13,6 +13,8 @@ export interface MenuItemsTable {
   sequence: Generated<number>
   /** 1 for headings, to 3. */
   depth: number
+  /** Left out of the shop, with what is below it. */
+  is_hidden: Generated<Flag>
 }
 
 export interface BannerMessagesTable {

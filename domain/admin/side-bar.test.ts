@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { USER_TYPES } from './roles.ts'
-import { isPanelPath, isPanelScreen, mayOpen, panelTitle, SIDE_BAR, type SideBarEntry, sideBarOf } from './side-bar.ts'
+import {
+  isPanelPath,
+  isPanelScreen,
+  mayOpen,
+  panelScreenAt,
+  panelTitle,
+  SIDE_BAR,
+  type SideBarEntry,
+  sideBarOf,
+} from './side-bar.ts'
 
 test('the specification’s entries come first, in its order', () => {
   const entries: readonly SideBarEntry[] = SIDE_BAR
@@ -40,9 +49,27 @@ test('everything below /admin is the panel’s, but what stands before the sign-
     expect(isPanelPath(path)).toBe(false)
   expect(isPanelScreen('/admin/nothing')).toBe(false)
   expect(isPanelScreen('/admin/publishing/nothing')).toBe(false)
+  for (const path of ['/admin/products/CD2291', '/admin/products/new']) {
+    expect(panelScreenAt(path)?.screen).toBe('/admin/products')
+    expect(panelTitle(path)).toBe('Products')
+  }
+  for (const path of ['/admin/products/', '/admin/products/CD2291/more', '/admin/productss'])
+    expect(isPanelScreen(path)).toBe(false)
   expect(['/admin', '/admin/publishing', '/admin/nothing'].map(panelTitle)).toEqual([
     'Control panel',
     'Publishing',
     'Page not found',
   ])
+})
+
+test('an item below a screen is one segment, of a screen that has items', () => {
+  expect(panelScreenAt('/admin/orders')).toEqual({ screen: '/admin/orders', item: '' })
+  expect(panelScreenAt('/admin/orders/W10048213')).toEqual({ screen: '/admin/orders', item: 'W10048213' })
+  for (const path of ['/admin/orders/W10048213/x', '/admin/reviews/1', '/admin/ordersx', '/admin/users'])
+    expect(panelScreenAt(path)).toBeUndefined()
+})
+
+test('whoever serves customers opens orders, customers and reviews, and nobody else', () => {
+  for (const path of ['/admin/orders', '/admin/orders/W10048213', '/admin/customers', '/admin/reviews'])
+    expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
 })

@@ -10,6 +10,8 @@ export type SideBarEntry = {
   takes: StaffAction
   /** Another address of the same screens. */
   alsoAt?: string
+  /** Each of its items has an address of its own, one segment more: '/admin/products/CD2291'. */
+  hasItems?: true
   /** Beyond what the specification names: below a line. */
   isFurther?: true
   /** Set once there is a screen: only then is it in the bar, and its address a page. */
@@ -24,21 +26,48 @@ export const SIDE_BAR = [
     icon: 'tree',
     takes: 'build_pages',
     alsoAt: '/admin/page_builder',
+    isBuilt: true,
   },
-  { path: '/admin/products', title: 'Products', icon: 'bag', takes: 'read_catalogue' },
+  { path: '/admin/products', title: 'Products', icon: 'bag', takes: 'read_catalogue', isBuilt: true, hasItems: true },
   { path: '/admin/categories', title: 'Categories', icon: 'tag', takes: 'read_catalogue' },
   { path: '/admin/analytics', title: 'Analytics', icon: 'chart', takes: 'read_analytics' },
   { path: '/admin/product_types', title: 'Product Types', icon: 'box', takes: 'read_catalogue' },
   { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop' },
-  { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site' },
+  { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site', isBuilt: true, hasItems: true },
+  {
+    path: '/admin/orders',
+    title: 'Orders',
+    icon: 'truck',
+    takes: 'serve_customers',
+    hasItems: true,
+    isFurther: true,
+    isBuilt: true,
+  },
+  {
+    path: '/admin/customers',
+    title: 'Customers',
+    icon: 'heart',
+    takes: 'serve_customers',
+    hasItems: true,
+    isFurther: true,
+    isBuilt: true,
+  },
+  { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', isFurther: true, isBuilt: true },
+  { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true, isBuilt: true },
   { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },
 ] as const satisfies readonly SideBarEntry[]
 
 /** Where staff arrive; open to all of them. */
 export const PANEL_HOME = '/admin'
 
+/** The page builder itself, which takes the whole window: neither bar stands around it. */
+export const PAGE_EDITOR = '/admin/page_builder'
+
 /** Every path with a screen. */
-export type PanelPath = typeof PANEL_HOME | Extract<(typeof SIDE_BAR)[number], { isBuilt: true }>['path']
+export type PanelPath =
+  | typeof PANEL_HOME
+  | typeof PAGE_EDITOR
+  | Extract<(typeof SIDE_BAR)[number], { isBuilt: true }>['path']
 
 const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 
@@ -52,9 +81,19 @@ export const isPanelPath = (path: string): boolean =>
 const entryOf = (path: string): SideBarEntry | undefined =>
   ENTRIES.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`) || path === entry.alsoAt)
 
-/** Whether there is a screen at exactly that path. */
-export const isPanelScreen = (path: string): path is PanelPath =>
-  path === PANEL_HOME || ENTRIES.some((entry) => entry.isBuilt === true && entry.path === path)
+/** The screen at that path, with what is shown on it: the last segment below a screen that has items, else ''. */
+export function panelScreenAt(path: string): { screen: PanelPath; item: string } | undefined {
+  if (path === PANEL_HOME) return { screen: PANEL_HOME, item: '' }
+  if (path === PAGE_EDITOR) return { screen: PAGE_EDITOR, item: '' }
+  const entry = entryOf(path)
+  if (entry?.isBuilt !== true || !path.startsWith(entry.path)) return undefined
+  if (path === entry.path) return { screen: entry.path as PanelPath, item: '' }
+  const item = path.slice(entry.path.length + 1)
+  if (item === '' || entry.hasItems !== true || item.includes('/')) return undefined
+  return { screen: entry.path as PanelPath, item }
+}
+
+export const isPanelScreen = (path: string): boolean => panelScreenAt(path) !== undefined
 
 /** What the top bar says at that path. */
 export const panelTitle = (path: string): string => {

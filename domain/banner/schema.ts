@@ -9,7 +9,7 @@ export const bannerSchema: z.ZodType<BannerContent> = z.strictObject({
   status: z.enum(['A', 'I']),
   banner_messages: z.array(
     z.strictObject({
-      message: z.string().min(1, 'A message needs words'),
+      message: z.string().min(1, 'A message needs some text'),
       url: z.string(),
       requires: z
         .string()

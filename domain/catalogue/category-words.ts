@@ -69,7 +69,7 @@ const NOUNS: Record<DrinkType, Noun> = {
 
 /** The fixed shelves: [name, heading, introduction]. */
 const FIXED: Record<string, [string, string, string]> = {
-  wine: ['All wine', 'All wine', 'Everything in the cellar on one list. The filters do the walking.'],
+  wine: ['All wine', 'All wine', 'All our wine on one list. Narrow it down by grape, place, price or style.'],
   regions: ['Regions', 'Wine by region', 'Choose a place and see what we keep from it, whatever the colour.'],
   'wine-club/wines': [
     'Club wines',

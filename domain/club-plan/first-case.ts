@@ -1,7 +1,7 @@
 /** When the first case of a club plan leaves (docs/domain.md#wine-club). */
 import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
-import { PREPARED_BEFORE } from '../plan/due.ts'
 import { leavingDay } from '../plan/leaving-day.ts'
+import { PREPARED_BEFORE } from '../plan/rules.ts'
 
 /** The first working day that leaves time to choose the wines, and for the member to swap some. */
 export function firstClubCase(start: Date): Day {

@@ -1,8 +1,9 @@
 /** The merchant's details, as in the content file and shop:details. */
 import { z } from 'zod'
+import { oneLine } from '../content/tidy-text.ts'
 import { type Company, NO_COMPANY } from './company.ts'
 
-const text = z.string().trim()
+const text = z.string().overwrite(oneLine)
 /** Empty where the merchant has not said. */
 const fact = (form: RegExp, message: string) => text.refine((value) => value === '' || form.test(value), message)
 
@@ -31,3 +32,6 @@ export const companySchema: z.ZodType<Company> = z
 export const companyChangesSchema: z.ZodType<Partial<Company>> = z.strictObject(facts).partial() as z.ZodType<
   Partial<Company>
 >
+
+/** All of them, as the control panel saves them. */
+export const staffCompanySchema = z.strictObject(facts)

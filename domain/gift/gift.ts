@@ -21,7 +21,7 @@ export const giftExpiry = (bought: Day): Day => nextCaseOn(bought, GOOD_FOR, anc
 export type GiftProblem = 'mistyped' | 'unknown' | 'used' | 'expired' | 'cancelled'
 
 export const GIFT_MESSAGES: Readonly<Record<GiftProblem, string>> = {
-  mistyped: 'That doesn’t look right. Check it against the card: GIFT and twelve letters and digits',
+  mistyped: 'That isn’t one of our codes. Check it against the card: GIFT and twelve letters and digits',
   unknown: 'We don’t know this code. Check it against the card',
   used: 'This gift has already been redeemed',
   expired: 'This code has expired: a gift can be redeemed for 18 months',

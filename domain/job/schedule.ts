@@ -8,6 +8,8 @@ export const SCHEDULE = {
   'abandoned-payments': { seconds: 60 },
   'erased-customers': { seconds: 60 },
   'due-plans': { seconds: 60 },
+  bundles: { seconds: 60 },
+  'build-hook': { seconds: 60 },
   'back-in-stock': { seconds: 60 },
   reminders: { dailyFromHour: 9 },
   'forget-expired': { dailyFromHour: 3 },

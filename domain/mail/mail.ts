@@ -35,7 +35,14 @@ export type MailData = {
     expires_on: string
   }
   /** To its recipient, while there is time to use it; the code itself was sent before and is kept nowhere. */
-  'gift-unused': { recipient_name: string; code_ending: string; plan: string; cases: number; expires_on: string }
+  'gift-unused': {
+    giver_name?: string
+    recipient_name: string
+    code_ending: string
+    plan: string
+    cases: number
+    expires_on: string
+  }
   /** To a member whose card is good for this month, or the next, and no longer. */
   'card-expiring': {
     first_name: string

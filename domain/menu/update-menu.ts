@@ -1,8 +1,8 @@
 /** Updates a menu after categories have opened and closed, without undoing staff's changes. */
 import type { MenuItem } from './menu-item.ts'
 
-/** As the database has it: `sequence` orders siblings, headings have depth 1. */
-export type MenuRow = MenuItem & { sequence: number; depth: number }
+/** As the database has it: `sequence` orders siblings, headings have depth 1; a hidden item is left out of the shop. */
+export type MenuRow = MenuItem & { sequence: number; depth: number; is_hidden?: 0 | 1 | undefined }
 
 export type UpdateMenuInput = {
   menu: readonly MenuRow[]
@@ -47,7 +47,7 @@ export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMe
   return rows
 }
 
-const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth }: MenuRow): MenuRow => ({
+const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden }: MenuRow): MenuRow => ({
   id,
   parent_id,
   name,
@@ -56,6 +56,7 @@ const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth
   custom_url,
   sequence,
   depth,
+  ...(is_hidden === 1 && { is_hidden }),
 })
 
 /** The names from the heading down: what makes two menus' items the same place. */

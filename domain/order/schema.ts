@@ -138,7 +138,7 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' }) satisfies z.ZodType<OrderView>
 
-const PAGE = 'Give a page from 1 on'
+const PAGE = 'Must be a page number from 1'
 export const ordersQuerySchema = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).optional(),
 })

@@ -43,6 +43,14 @@ export type CarouselConfig = {
   product_slides: ProductSlide[]
 }
 
+/** Besides its id and its place. */
+export const SLIDE_DEFAULTS: Omit<Slide, 'id' | 'sequence_number'> = {
+  img_src: '',
+  text: '',
+  url: '',
+  url_type: 'none',
+}
+
 export const CAROUSEL_DEFAULTS: CarouselConfig = {
   show_navigation_arrows: true,
   show_pagination_dots: true,

@@ -14,6 +14,7 @@ const block = (id: string, elements: PageElement[], over: Partial<Block> = {}): 
   id,
   sequence_number: 1,
   linked_to_tab: null,
+  columns: { desktop: 12, tablet: 12, phone: 12 },
   compiled_styles: '',
   elements,
   ...over,
@@ -23,13 +24,13 @@ const container = (id: string, blocks: Block[], over: Partial<Container> = {}): 
   sequence_number: 1,
   tabs_enabled: false,
   tabs: [],
-  styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+  styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
   compiled_styles: '',
   blocks,
   ...over,
 })
 const page = (containers: Container[]): PageDocument => ({
-  version: 1,
+  version: 2,
   route: 'a-page',
   title: 'A page',
   meta_description: 'What it is about',
@@ -135,7 +136,8 @@ test('elementLinks finds the own link, those in the text and those of layers', (
       {
         id: 'l',
         config: { layer_type: 'button' as const, text: 'Go', url: '/layer' },
-        styles: { top: '0', left: '0', translate: '0', font_size: 1 },
+        styles: { top: '0', left: '0', translate: '0', font_size: 1, width: '', is_visible: true },
+        screens: { tablet: {}, phone: {} },
         animation: { type: 'none' as const, duration: 0, delay: 0, timing_function: 'ease-out' },
       },
     ],

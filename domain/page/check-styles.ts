@@ -22,11 +22,14 @@ export const checkSettings = ({ css, compiled_styles, custom_styles, fonts }: Pa
 
 export const checkContainerStyles = ({
   id,
-  styles: { padding },
+  styles: { padding, background },
   compiled_styles,
   blocks,
 }: Container): StyleFinding[] => [
   ...checkPixels(`${id}: padding`, Math.max(...Object.values(padding))),
+  ...(background === '' || isValue(background)
+    ? []
+    : [{ field: `${id}: background`, message: `'${background}' is no background` }]),
   ...checkCss(`${id}: compiled_styles`, compiled_styles),
   ...blocks.flatMap((block) => checkCss(`${id}/${block.id}: compiled_styles`, block.compiled_styles)),
 ]
@@ -50,9 +53,10 @@ function ownFindings(element: PageElement, place: string): StyleFinding[] {
   }
 }
 
-const checkLayer = ({ styles, animation }: Layer, place: string): StyleFinding[] => [
-  ...[styles.top, styles.left, styles.translate]
-    .filter((value) => !isValue(value))
+const checkLayer = ({ styles, screens, animation }: Layer, place: string): StyleFinding[] => [
+  ...[styles, screens.tablet, screens.phone]
+    .flatMap(({ top, left, translate, width }) => [top, left, translate, width || undefined])
+    .filter((value) => value !== undefined && !isValue(value))
     .map((value) => ({ field: `${place}: styles`, message: `'${value}' is no place` })),
   ...(animation.type === 'none' || isTiming(animation.timing_function)
     ? []

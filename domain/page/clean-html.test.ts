@@ -6,6 +6,7 @@ import { type AllowedHtml, ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { htmlCleaner } from './clean-html.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
+import { pageDocumentSchema } from './schema.ts'
 
 const { richText, elementHtml: elementMarkup } = htmlCleaner
 
@@ -128,7 +129,7 @@ const spelt = (html: string): string =>
     .replace(/<(path|circle)\b([^>]*)\/>/g, '<$1$2></$1>')
 
 test.each(readdirSync('content/pages'))('the demo page %s is shown as it was written', (file) => {
-  const page: PageDocument = JSON.parse(readFileSync(`content/pages/${file}`, 'utf8'))
+  const page: PageDocument = pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${file}`, 'utf8')))
   for (const element of pageElements(page)) {
     const html = elementHtml(element)
     expect((element.element_type === 'html' ? elementMarkup : richText)(html)).toBe(spelt(html))

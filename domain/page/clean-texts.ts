@@ -1,5 +1,5 @@
 /** Sanitises a page's markup, so that it can be shown whoever wrote it. */
-import type { PageDocument, PageElement } from './page-document.ts'
+import { isComponent, type PageDocument, type PageElement } from './page-document.ts'
 
 /**
  * A sanitiser for the lists of allowed-html.ts: clean-html.ts where pages are built and saved, one that uses the DOM in the
@@ -44,11 +44,9 @@ function cleanElement(element: PageElement, { richText, elementHtml }: HtmlClean
       return { ...element, element_config: { config: { ...config, slides } } }
     }
     case 'custom_element': {
+      if (!isComponent(element, 'WineClub')) return element
       const { config } = element.element_config
-      // One word of it may be emphasised (components/elements/wine-club/config.ts).
-      const isRich = element.custom_element_config.component_name === 'WineClub' && typeof config.heading === 'string'
-      if (!isRich) return element
-      return { ...element, element_config: { config: { ...config, heading: richText(String(config.heading)) } } }
+      return { ...element, element_config: { config: { ...config, heading: richText(config.heading) } } }
     }
     default:
       return element

@@ -1,5 +1,6 @@
 /** What each element holds before anything is set: for a new one, and in place of what one lacks. */
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
+import { CUSTOM_DEFAULTS } from './custom-configs.ts'
 import type { ElementType, PageElement } from './page-document.ts'
 
 type ConfigOf<Type extends ElementType> = Extract<PageElement, { element_type: Type }>['element_config']['config']
@@ -16,5 +17,5 @@ export const ELEMENT_DEFAULTS: { readonly [Type in ElementType]: ConfigOf<Type> 
   products: { products: [], type: 'manual' },
   html: { content: '', css: '', js: '' },
   card: { image_src: '', text: '', url: '' },
-  custom_element: {},
+  custom_element: CUSTOM_DEFAULTS.Example,
 }

@@ -14,7 +14,7 @@ const text = (html: string, index: number): PageElement => ({
 })
 
 const page = (...texts: string[]): PageDocument => ({
-  version: 1,
+  version: 2,
   route: 'faqs',
   title: 'FAQs',
   meta_description: '',
@@ -26,9 +26,18 @@ const page = (...texts: string[]): PageDocument => ({
       sequence_number: 1,
       tabs_enabled: false,
       tabs: [],
-      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
       compiled_styles: '',
-      blocks: [{ id: 'b', sequence_number: 1, linked_to_tab: null, compiled_styles: '', elements: texts.map(text) }],
+      blocks: [
+        {
+          id: 'b',
+          sequence_number: 1,
+          linked_to_tab: null,
+          columns: { desktop: 12, tablet: 12, phone: 12 },
+          compiled_styles: '',
+          elements: texts.map(text),
+        },
+      ],
     },
   ],
 })

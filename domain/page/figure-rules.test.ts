@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
-import { containerRule, elementRules } from './figure-rules.ts'
-import type { Layer, PageElement } from './page-document.ts'
+import { columnRules, containerRule, elementRules } from './figure-rules.ts'
+import type { Block, Container, Layer, PageElement } from './page-document.ts'
 
 const layer: Layer = {
   id: 'offer',
   config: { layer_type: 'text', text: 'Six for less', url: '' },
-  styles: { top: '10%', left: '20%', translate: '-50% 0', font_size: 1.4 },
+  styles: { top: '10%', left: '20%', translate: '-50% 0', font_size: 1.4, width: '', is_visible: true },
+  screens: { tablet: {}, phone: {} },
   animation: { type: 'fade_up', duration: 300, delay: 100, timing_function: 'ease-out' },
 }
 
@@ -22,7 +23,7 @@ const gap = (layers: Layer[]): PageElement => ({
 })
 
 test('a padding is a rule of its container', () => {
-  const styles = { padding: { top: 16, right: 4, bottom: 24, left: 4 } }
+  const styles = { padding: { top: 16, right: 4, bottom: 24, left: 4 }, background: '', width: 'page' as const }
   const container = {
     id: 'top',
     sequence_number: 1,
@@ -74,4 +75,67 @@ test('a carousel’s gap and number of slides are for its style', () => {
     '[data-element="gap"]{--slide-gap:10px;--slide-width:calc((100% - 2 * var(--slide-gap)) / 3)}',
   )
   expect(elementRules(carousel(1))).toContain('--slide-width-phone:100%')
+})
+
+const containerOf = (blocks: Block[]): Container => ({
+  id: 'c',
+  sequence_number: 1,
+  tabs_enabled: false,
+  tabs: [],
+  styles: { padding: { top: 0, right: 0, bottom: 0, left: 0 }, background: '', width: 'page' },
+  compiled_styles: '',
+  blocks,
+})
+const blockOf = (id: string, columns: Block['columns']): Block => ({
+  id,
+  sequence_number: 1,
+  linked_to_tab: null,
+  columns,
+  compiled_styles: '',
+  elements: [],
+})
+const FULL = { desktop: 12, tablet: 12, phone: 12 }
+
+test('a smaller screen says of a layer what differs there', () => {
+  const screens = { tablet: { top: '30%', width: '' }, phone: { font_size: 0.8, is_visible: false } }
+  const still = { ...layer, animation: { ...layer.animation, type: 'none' as const }, screens }
+  expect(
+    elementRules(gap([still]))
+      .split('\n')
+      .slice(1),
+  ).toEqual([
+    '[data-layer="offer"]{top:10%;left:20%;translate:-50% 0;font-size:1.4rem}',
+    '@media (min-width:769px) and (max-width:1100px){[data-layer="offer"]{top:30%;width:auto}}',
+    '@media (max-width:768px){[data-layer="offer"]{font-size:0.8rem;display:none}}',
+  ])
+})
+
+test('a layer that is hidden on desktops shows where a smaller screen says so', () => {
+  const hidden = {
+    ...layer,
+    styles: { ...layer.styles, is_visible: false },
+    screens: { tablet: {}, phone: { is_visible: true } },
+  }
+  const rules = elementRules(gap([hidden]))
+  expect(rules).toContain('@media (min-width:1101px){[data-layer="offer"]{display:none}}')
+  expect(rules).toContain('(max-width:1100px){[data-layer="offer"]{display:none}}')
+  expect(rules).not.toContain('@media (max-width:768px)')
+})
+
+test('a container has its background and its width', () => {
+  const styles = { ...containerOf([]).styles, background: 'var(--paper)', width: 'full' as const }
+  expect(containerRule({ ...containerOf([]), styles })).toBe(
+    '[data-container="c"]{padding:0px 0px 0px 0px;--edge:0px;background:var(--paper)}\n[data-container="c"]>.wrap{max-width:none;padding-inline:0}',
+  )
+  const hostile = { ...styles, background: 'red}body{display:none' }
+  expect(containerRule({ ...containerOf([]), styles: hostile })).not.toContain('body')
+})
+
+test('columns are laid out only where some block shares its row', () => {
+  expect(columnRules(containerOf([blockOf('a', FULL), blockOf('b', FULL)]))).toBe('')
+  const rules = columnRules(containerOf([blockOf('a', { desktop: 4, tablet: 6, phone: 12 }), blockOf('b', FULL)]))
+  expect(rules).toContain('grid-template-columns:repeat(12,minmax(0,1fr))')
+  expect(rules).toContain('[data-block="a"]{grid-column:span 4}')
+  expect(rules).toContain('@media (max-width:768px){[data-block="a"]{grid-column:span 12}}')
+  expect(rules).toContain('[data-block="b"]{grid-column:span 12}')
 })

@@ -4,16 +4,58 @@
  */
 import type { CarouselConfig } from './carousel-defaults.ts'
 import { cssString, isValue } from './css-text.ts'
-import type { Container, Layer, PageElement } from './page-document.ts'
+import { layerPlace } from './layer-places.ts'
+import {
+  type Block,
+  COLUMNS,
+  type Container,
+  type ContainerWidth,
+  LAYER_SCREENS,
+  type Layer,
+  type LayerPlace,
+  type LayerScreen,
+  type PageElement,
+} from './page-document.ts'
+import { screenQuery } from './screen-sizes.ts'
 
 /** Pixels that no page needs more of; a slip of a key must not make a page without end. */
 export const MAX_PIXELS = 4000
 const pixels = (figure: number): string => `${Math.min(figure, MAX_PIXELS)}px`
 
+/** The element that holds a container's blocks or tabs. */
+const WIDTHS: Readonly<Record<ContainerWidth, string>> = {
+  narrow: 'max-width:calc(46rem + 2*var(--gutter))',
+  page: '',
+  full: 'max-width:none;padding-inline:0',
+}
+
 /** `--edge` tells what reaches to the edge of the screen how far it is (components/elements/carousel). */
-export const containerRule = ({ id, styles: { padding } }: Container): string => {
+export const containerRule = ({ id, styles: { padding, background, width } }: Container): string => {
+  const selector = `[data-container=${cssString(id)}]`
   const sides = [padding.top, padding.right, padding.bottom, padding.left].map(pixels).join(' ')
-  return `[data-container=${cssString(id)}]{padding:${sides};--edge:${pixels(padding.right)}}`
+  const ground = isValue(background) ? `;background:${background}` : ''
+  const rule = `${selector}{padding:${sides};--edge:${pixels(padding.right)}${ground}}`
+  return WIDTHS[width] ? `${rule}\n${selector}>.wrap{${WIDTHS[width]}}` : rule
+}
+
+/** Only where some block shares its row: other containers stay as they are. */
+export function columnRules({ id, blocks }: Container): string {
+  const isShared = blocks.some(({ columns }) => LAYER_SCREENS.some((screen) => columns[screen] < COLUMNS))
+  if (!isShared) return ''
+  const rows = `[data-container=${cssString(id)}] :is(.page-blocks,.tab-panel:not([hidden]))`
+  const grid = `${rows}{display:grid;grid-template-columns:repeat(${COLUMNS},minmax(0,1fr));gap:var(--gap);align-items:start}`
+  const panels = `[data-container=${cssString(id)}] .tab-panel{grid-column:1/-1}`
+  return [grid, panels, ...blocks.map(spanRules)].join('\n')
+}
+
+const spanRules = ({ id, columns }: Block): string => {
+  const selector = `[data-block=${cssString(id)}]`
+  const span = (count: number): string => `grid-column:span ${count}`
+  const others = LAYER_SCREENS.filter((screen) => columns[screen] !== columns.desktop)
+  return [
+    `${selector}{${span(columns.desktop)}}`,
+    ...others.map((screen) => onScreen(screen, selector, [span(columns[screen])])),
+  ].join('\n')
 }
 
 /** Those of an element and its layers; '' for most. */
@@ -43,15 +85,36 @@ function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): 
   return figures.join(';')
 }
 
-/** What is no value (check-page.ts names it) is left out: the layer then stands in the corner. */
-const layerRule = ({ id, styles, animation }: Layer): string => {
-  const places = { top: styles.top, left: styles.left, translate: styles.translate }
-  const declarations = Object.entries(places)
-    .filter(([, value]) => isValue(value))
-    .map(([property, value]) => `${property}:${value}`)
-  const rules = [...declarations, `font-size:${styles.font_size}rem`, ...animationOf(animation)]
-  return `[data-layer=${cssString(id)}]{${rules.join(';')}}`
+/** Smaller screens say what differs there; where a layer is hidden, each screen says so for itself. */
+const layerRule = (layer: Layer): string => {
+  const { id, styles, screens, animation } = layer
+  const selector = `[data-layer=${cssString(id)}]`
+  const base = [...placeOf(styles), ...animationOf(animation)]
+  const further = LAYER_SCREENS.map((screen) => {
+    const own = screen === 'desktop' ? [] : ownPlace(screens[screen])
+    const hidden = layerPlace(layer, screen).is_visible ? [] : ['display:none']
+    return onScreen(screen, selector, [...own, ...hidden])
+  })
+  return [`${selector}{${base.join(';')}}`, ...further].filter(Boolean).join('\n')
 }
+
+/** '' without declarations. */
+const onScreen = (screen: LayerScreen, selector: string, declarations: readonly string[]): string =>
+  declarations.length === 0 ? '' : `@media ${screenQuery(screen)}{${selector}{${declarations.join(';')}}}`
+
+/** As wide as its words again, though not on desktops. */
+const ownPlace = (place: Partial<LayerPlace>): string[] => [
+  ...placeOf(place),
+  ...(place.width === '' ? ['width:auto'] : []),
+]
+
+/** What is no value (check-page.ts names it) is left out: the layer then stands in the corner. */
+const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>): string[] => [
+  ...Object.entries({ top, left, translate, width })
+    .filter(([, value]) => value !== undefined && isValue(value))
+    .map(([property, value]) => `${property}:${value}`),
+  ...(font_size === undefined ? [] : [`font-size:${font_size}rem`]),
+]
 
 /** The key frames are the renderer's (components/page/dynamic.css): layer-fade-up and so on. */
 const animationOf = ({ type, duration, delay, timing_function }: Layer['animation']): string[] =>

@@ -20,6 +20,7 @@ const block = (id: string, elements: PageElement[], requires?: string[]): Block 
   id,
   sequence_number: 1,
   linked_to_tab: null,
+  columns: { desktop: 12, tablet: 12, phone: 12 },
   compiled_styles: '',
   elements,
   ...(requires && { requires }),
@@ -30,13 +31,13 @@ const page = (...blocks: Block[]): PageDocument => {
     sequence_number: 1,
     tabs_enabled: false,
     tabs: [],
-    styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+    styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
     compiled_styles: '',
     blocks,
   }
   const settings = { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } }
   return {
-    version: 1,
+    version: 2,
     route: 'x',
     title: 'About {{shop}}',
     meta_description: '{{phone}}',

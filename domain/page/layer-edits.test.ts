@@ -17,7 +17,8 @@ import type { Layer, PageDocument } from './page-document.ts'
 const layer = (styles: Partial<Layer['styles']> = {}): Layer => ({
   id: 'words',
   config: { layer_type: 'text', text: 'Come and see us', url: '' },
-  styles: { top: '10%', left: '20%', translate: '0 0', font_size: 1.2, ...styles },
+  styles: { top: '10%', left: '20%', translate: '0 0', font_size: 1.2, width: '', is_visible: true, ...styles },
+  screens: { tablet: {}, phone: {} },
   animation: { type: 'none', duration: 0, delay: 0, timing_function: 'ease' },
 })
 
@@ -26,12 +27,25 @@ function place({ styles }: Layer, size: PlacedLayer['element'], element: PlacedL
   const pixels = (text: string, whole: number) =>
     text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text)
   const [top, left] = [pixels(styles.top, element.height), pixels(styles.left, element.width)]
-  return { box: { x: left + translated.x, y: top + translated.y, ...size }, element, top, left }
+  return {
+    box: { x: left + translated.x, y: top + translated.y, ...size },
+    element,
+    top,
+    left,
+    screen: 'desktop' as const,
+  }
 }
 
 const element = { width: 800, height: 400 }
 const size = { width: 200, height: 50 }
 const still = { x: 0, y: 0 }
+const placedBox = (box: PlacedLayer['element']): PlacedLayer => ({
+  box: { ...still, ...box },
+  element,
+  top: 0,
+  left: 0,
+  screen: 'desktop',
+})
 const moved = (start: Layer, by: Offset, translated = still) =>
   moveLayer(start, by, place(start, size, element, translated))
 
@@ -48,7 +62,14 @@ test('its translation stays, and counts for where it is', () => {
 
 test('a layer that does not move is the one it was', () => {
   const start = layer({ top: 'calc(10% + 1rem)' })
-  expect(moveLayer(start, still, { box: { x: 20, y: 20, ...size }, element, top: 20, left: 20 })).toBe(start)
+  expect(
+    moveLayer(start, still, {
+      ...place(start, size, element, still),
+      box: { x: 20, y: 20, ...size },
+      top: 20,
+      left: 20,
+    }),
+  ).toBe(start)
   expect(moved(layer({ top: '16px' }), { x: 0, y: -5 })).toEqual(layer({ top: '16px' }))
 })
 
@@ -65,7 +86,13 @@ test('drag padding: 16 px above and below, 4 px at the sides', () => {
 })
 
 test('a layer too large for its element begins at the first padding', () => {
-  const placed = { box: { x: 0, y: 0, width: 900, height: 30 }, element: { width: 800, height: 40 }, top: 0, left: 0 }
+  const placed: PlacedLayer = {
+    box: { x: 0, y: 0, width: 900, height: 30 },
+    element: { width: 800, height: 40 },
+    top: 0,
+    left: 0,
+    screen: 'desktop',
+  }
   expect(moveLayer(layer({ top: '0px', left: '0px' }), { x: 50, y: 50 }, placed).styles).toMatchObject({
     top: '16px',
     left: '4px',
@@ -100,17 +127,17 @@ test('any sequence of drags stays within the paddings', () => {
 })
 
 test('font size: steps of 0.1 rem, and not below 0.4', () => {
-  expect(resizeLayer(layer(), steppedSize(layer(), 1)).styles.font_size).toBe(1.3)
-  expect(resizeLayer(layer(), steppedSize(layer(), -1)).styles.font_size).toBe(1.1)
-  expect(resizeLayer(layer({ font_size: 0.4 }), 0.3).styles.font_size).toBe(0.4)
+  expect(resizeLayer(layer(), steppedSize(layer(), 1, 'desktop'), 'desktop').styles.font_size).toBe(1.3)
+  expect(resizeLayer(layer(), steppedSize(layer(), -1, 'desktop'), 'desktop').styles.font_size).toBe(1.1)
+  expect(resizeLayer(layer({ font_size: 0.4 }), 0.3, 'desktop').styles.font_size).toBe(0.4)
   const same = layer()
-  expect(resizeLayer(same, 1.2)).toBe(same)
+  expect(resizeLayer(same, 1.2, 'desktop')).toBe(same)
 })
 
 test('pulling the corner along the diagonal changes the size as much as the box', () => {
-  expect(pulledSize(layer({ font_size: 2 }), { x: 200, y: 50 }, size)).toBe(4)
-  expect(pulledSize(layer({ font_size: 2 }), { x: -100, y: -25 }, size)).toBe(1)
-  expect(pulledSize(layer({ font_size: 2 }), { x: 5, y: 5 }, { width: 0, height: 0 })).toBe(2)
+  expect(pulledSize(layer({ font_size: 2 }), { x: 200, y: 50 }, placedBox(size))).toBe(4)
+  expect(pulledSize(layer({ font_size: 2 }), { x: -100, y: -25 }, placedBox(size))).toBe(1)
+  expect(pulledSize(layer({ font_size: 2 }), { x: 5, y: 5 }, placedBox({ width: 0, height: 0 }))).toBe(2)
 })
 
 test('after any steps and pulls the font size is a multiple of 0.1 and at least 0.4', () => {
@@ -120,8 +147,9 @@ test('after any steps and pulls the font size is a multiple of 0.1 and at least 
     fc.property(fc.double({ min: 0.4, max: 9, noNaN: true }), fc.array(change, { minLength: 1 }), (first, changes) => {
       let current = layer({ font_size: first })
       for (const one of changes) {
-        const wanted = typeof one === 'number' ? steppedSize(current, one) : pulledSize(current, one, size)
-        current = resizeLayer(current, wanted)
+        const wanted =
+          typeof one === 'number' ? steppedSize(current, one, 'desktop') : pulledSize(current, one, placedBox(size))
+        current = resizeLayer(current, wanted, 'desktop')
         const { font_size } = current.styles
         expect(font_size).toBe(Number(font_size.toFixed(1)))
         expect(font_size).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
@@ -142,7 +170,7 @@ test('a layer is found by its id and exchanged, and nothing else changes', () =>
     layers,
   })
   const page: PageDocument = {
-    version: 1,
+    version: 2,
     route: 'x',
     title: 'X',
     meta_description: '',
@@ -154,13 +182,14 @@ test('a layer is found by its id and exchanged, and nothing else changes', () =>
         sequence_number: 1,
         tabs_enabled: false,
         tabs: [],
-        styles: { padding: { top: 0, right: 0, bottom: 0, left: 0 } },
+        styles: { padding: { top: 0, right: 0, bottom: 0, left: 0 }, background: '', width: 'page' },
         compiled_styles: '',
         blocks: [
           {
             id: 'block',
             sequence_number: 1,
             linked_to_tab: null,
+            columns: { desktop: 12, tablet: 12, phone: 12 },
             compiled_styles: '',
             elements: [gap('one', [{ ...layer(), id: 'other' }]), gap('two', [layer()])],
           },

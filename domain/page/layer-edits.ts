@@ -2,7 +2,8 @@
  * Moving and resizing layers on the builder's canvas (docs/domain.md#page-documents). All figures are pixels as shown, but
  * for the size of text, which is in rem.
  */
-import type { Layer, PageDocument, PageElement } from './page-document.ts'
+import { layerPlace, withPlace } from './layer-places.ts'
+import type { Layer, LayerScreen, PageDocument, PageElement } from './page-document.ts'
 
 export type Offset = { x: number; y: number }
 type Size = { width: number; height: number }
@@ -15,6 +16,8 @@ export type PlacedLayer = {
   /** What its `top` and `left` come to, before the translation. */
   top: number
   left: number
+  /** The one it is shown on; what is changed is changed there. */
+  screen: LayerScreen
 }
 
 /** What stays free between a layer and the edges of its element. */
@@ -31,19 +34,15 @@ const HAIR = 0.25
  * The layer `by` further on, but within the paddings; one that is too large for them begins at the first. It stays the
  * same object when it does not move, and a direction in which it does not move stays as it was written.
  */
-export function moveLayer(layer: Layer, by: Offset, { box, element, top, left }: PlacedLayer): Layer {
+export function moveLayer(layer: Layer, by: Offset, { box, element, top, left, screen }: PlacedLayer): Layer {
   const x = stepWithin(box.x, by.x, DRAG_PADDING.left, element.width - DRAG_PADDING.right - box.width)
   const y = stepWithin(box.y, by.y, DRAG_PADDING.top, element.height - DRAG_PADDING.bottom - box.height)
   if (x === 0 && y === 0) return layer
-  const { styles } = layer
-  return {
-    ...layer,
-    styles: {
-      ...styles,
-      top: y === 0 ? styles.top : written(top + y, element.height, styles.top),
-      left: x === 0 ? styles.left : written(left + x, element.width, styles.left),
-    },
-  }
+  const before = layerPlace(layer, screen)
+  return withPlace(layer, screen, {
+    ...(y !== 0 && { top: written(top + y, element.height, before.top) }),
+    ...(x !== 0 && { left: written(left + x, element.width, before.left) }),
+  })
 }
 
 /** How far something at `from` goes when it is to go `by` and to end between `least` and `most`. */
@@ -59,18 +58,20 @@ const written = (pixels: number, whole: number, before: string): string =>
 const hundredths = (figure: number): number => Math.round(figure * 100) / 100
 
 /** The layer with text of that size, rem, to the nearest step that is allowed. The same object when that is its size. */
-export function resizeLayer(layer: Layer, font_size: number): Layer {
+export function resizeLayer(layer: Layer, font_size: number, screen: LayerScreen): Layer {
   const size = Math.max(MIN_FONT_SIZE, Math.round(font_size * STEPS_A_REM) / STEPS_A_REM)
-  return size === layer.styles.font_size ? layer : { ...layer, styles: { ...layer.styles, font_size: size } }
+  return size === layerPlace(layer, screen).font_size ? layer : withPlace(layer, screen, { font_size: size })
 }
 
 /** The size of text, rem, one step up (1) or down (-1). */
-export const steppedSize = ({ styles }: Layer, step: 1 | -1): number => styles.font_size + step / STEPS_A_REM
+export const steppedSize = (layer: Layer, step: 1 | -1, screen: LayerScreen): number =>
+  layerPlace(layer, screen).font_size + step / STEPS_A_REM
 
 /** The size of text, rem, when the box's lower right corner is pulled `by`: as far as it goes along the diagonal. */
-export function pulledSize({ styles }: Layer, by: Offset, { width, height }: Size): number {
+export function pulledSize(layer: Layer, by: Offset, { box: { width, height }, screen }: PlacedLayer): number {
+  const { font_size } = layerPlace(layer, screen)
   const diagonal = width ** 2 + height ** 2
-  return diagonal === 0 ? styles.font_size : styles.font_size * (1 + (by.x * width + by.y * height) / diagonal)
+  return diagonal === 0 ? font_size : font_size * (1 + (by.x * width + by.y * height) / diagonal)
 }
 
 export type FoundLayer = { element: PageElement; layer: Layer }

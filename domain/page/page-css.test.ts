@@ -20,7 +20,7 @@ const html: PageElement = {
   element_config: { config: { content: '', css: '.from-html{}', js: '' } },
 }
 const page = (css: string, elements: PageElement[]): PageDocument => ({
-  version: 1,
+  version: 2,
   route: '',
   title: 'T',
   meta_description: '',
@@ -32,9 +32,18 @@ const page = (css: string, elements: PageElement[]): PageDocument => ({
       sequence_number: 1,
       tabs_enabled: false,
       tabs: [],
-      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
       compiled_styles: '.c{}',
-      blocks: [{ id: 'b', sequence_number: 1, linked_to_tab: null, compiled_styles: '.b{}', elements }],
+      blocks: [
+        {
+          id: 'b',
+          sequence_number: 1,
+          linked_to_tab: null,
+          columns: { desktop: 12, tablet: 12, phone: 12 },
+          compiled_styles: '.b{}',
+          elements,
+        },
+      ],
     },
   ],
 })

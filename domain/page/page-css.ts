@@ -1,7 +1,7 @@
 /** The style sheet of a page document: everything compiled into its nodes, in page order (docs/domain.md#page-documents). */
 import { cssString, isWholeCss } from './css-text.ts'
 import { customStyleRules } from './custom-style-rules.ts'
-import { containerRule, elementRules } from './figure-rules.ts'
+import { columnRules, containerRule, elementRules } from './figure-rules.ts'
 import { fontFaces } from './font-faces.ts'
 import { bySequence, type PageDocument, type PageElement } from './page-document.ts'
 
@@ -14,7 +14,7 @@ export function pageCss({ route, page, containers }: PageDocument): string {
   const compiled: string[] = []
   const written: string[] = []
   for (const container of containers.toSorted(bySequence)) {
-    compiled.push(containerRule(container), container.compiled_styles)
+    compiled.push(containerRule(container), columnRules(container), container.compiled_styles)
     for (const block of container.blocks.toSorted(bySequence)) {
       compiled.push(block.compiled_styles)
       for (const element of block.elements.toSorted(bySequence)) {

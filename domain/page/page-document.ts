@@ -1,9 +1,10 @@
 /** The page document (docs/domain.md#page-documents): containers > blocks > elements, with layers on top. What is stored is what is served. */
 import type { Conditions } from '../shop/condition.ts'
 import type { CarouselConfig } from './carousel-defaults.ts'
+import type { CustomConfigs } from './custom-configs.ts'
 
-/** Raised when the shape changes; older documents are migrated on reading. */
-export const PAGE_VERSION = 1
+/** Raised when the shape changes, with a migration from the one before (migrations/all.ts). */
+export const PAGE_VERSION = 2
 
 export const ELEMENT_TYPES = [
   'image',
@@ -21,16 +22,7 @@ export const ELEMENT_TYPES = [
 ] as const
 export type ElementType = (typeof ELEMENT_TYPES)[number]
 
-/** The named custom elements that a page may hold; '{product}Header' is 'ProductHeader' here. ContactForm is ours. */
-export const CUSTOM_COMPONENTS = [
-  'ContactForm',
-  'Example',
-  'LockItIn',
-  'ProductHeader',
-  'TrustPilot',
-  'WineClub',
-] as const
-export type CustomComponent = (typeof CUSTOM_COMPONENTS)[number]
+export type CustomComponent = keyof CustomConfigs
 
 /** One CSS declaration of an element, for all widths or for a range of them (pixels). */
 export type CustomStyleRule = {
@@ -45,12 +37,29 @@ export type CustomStyleRule = {
 export const LAYER_ANIMATIONS = ['none', 'fade_up', 'fade_down', 'fade_left', 'fade_right'] as const
 export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number]
 
-/** A text or button placed freely over an element. Positions are CSS lengths; times are milliseconds. */
+/** Those that layers and columns are laid out for, widest first. */
+export const LAYER_SCREENS = ['desktop', 'tablet', 'phone'] as const
+export type LayerScreen = (typeof LAYER_SCREENS)[number]
+
+/** Where a layer stands and how large it is. Positions and widths are CSS lengths. */
+export type LayerPlace = {
+  top: string
+  left: string
+  translate: string
+  /** Rem, in steps of 0.1 and never below 0.4 (docs/domain.md#page-documents). */
+  font_size: number
+  /** '' for as wide as its words. */
+  width: string
+  is_visible: boolean
+}
+
+/** A text or button placed freely over an element. Times are milliseconds. */
 export type Layer = {
   id: string
   config: { layer_type: 'text' | 'button'; text: string; url: string }
-  /** font_size is in rem, in steps of 0.1 and never below 0.4 (docs/domain.md#page-documents). */
-  styles: { top: string; left: string; translate: string; font_size: number }
+  /** On desktops, and wherever `screens` says nothing else. */
+  styles: LayerPlace
+  screens: { [Screen in Exclude<LayerScreen, 'desktop'>]: Partial<LayerPlace> }
   animation: { type: LayerAnimation; duration: number; delay: number; timing_function: string }
 }
 
@@ -92,9 +101,6 @@ export type ProductsConfig = {
   products: string[]
   type: 'manual' | 'recommended' | 'best_rated' | 'newest' | 'lock_it_in'
 }
-/** Settings of a named component, free by component. */
-export type CustomElementConfig = { [key: string]: unknown }
-
 /** What a part of a page depends on; the build leaves it out where that is missing, and serves the others without it. */
 type Dependent = { requires?: Conditions }
 
@@ -121,9 +127,12 @@ export type MarketingEmailsElement = Of<'marketing_emails', MarketingEmailsConfi
 export type ProductsElement = Of<'products', ProductsConfig>
 export type HtmlElement = Of<'html', HtmlConfig>
 export type CardElement = Of<'card', CardConfig>
-export type CustomElement = Of<'custom_element', CustomElementConfig> & {
-  custom_element_config: { component_name: CustomComponent }
-}
+/** Its settings are those of the component that it names. */
+export type CustomElement = {
+  [Name in CustomComponent]: Of<'custom_element', CustomConfigs[Name]> & {
+    custom_element_config: { component_name: Name }
+  }
+}[CustomComponent]
 export type PageElement =
   | ImageElement
   | VideoElement
@@ -143,6 +152,8 @@ export type Block = Dependent & {
   sequence_number: number
   /** Id of the tab that shows this block; null shows it always. */
   linked_to_tab: string | null
+  /** How many of its container's twelve columns it takes. */
+  columns: { [Screen in LayerScreen]: number }
   compiled_styles: string
   elements: PageElement[]
 }
@@ -152,12 +163,24 @@ export type Tab = { id: string; name: string }
 /** Padding in pixels; the builder lets it go no lower than 16 above and below, 4 at the sides. */
 export type Padding = { top: number; right: number; bottom: number; left: number }
 
+/** A column for reading, as wide as the shop's pages, or from edge to edge. */
+export const CONTAINER_WIDTHS = ['narrow', 'page', 'full'] as const
+export type ContainerWidth = (typeof CONTAINER_WIDTHS)[number]
+
+/** Of every container; a block that takes them all has its row to itself. */
+export const COLUMNS = 12
+
 export type Container = Dependent & {
   id: string
   sequence_number: number
   tabs_enabled: boolean
   tabs: Tab[]
-  styles: { padding: Padding }
+  styles: {
+    padding: Padding
+    /** A CSS background; '' for the page's own. */
+    background: string
+    width: ContainerWidth
+  }
   compiled_styles: string
   blocks: Block[]
 }
@@ -200,3 +223,10 @@ export const pageElements = (page: PageDocument): PageElement[] =>
     .toSorted(bySequence)
     .flatMap((container) => container.blocks.toSorted(bySequence))
     .flatMap((block) => block.elements.toSorted(bySequence))
+
+/** Whether a custom element is of that component, and so has its settings. */
+export const isComponent = <Name extends CustomComponent>(
+  element: CustomElement,
+  name: Name,
+): element is Extract<CustomElement, { custom_element_config: { component_name: Name } }> =>
+  element.custom_element_config.component_name === name

@@ -15,7 +15,7 @@ const html = (id: string, sequence_number: number, js: string): PageElement => (
 })
 
 const page = (elements: PageElement[], js?: string): PageDocument => ({
-  version: 1,
+  version: 2,
   route: 'a',
   title: 'A',
   meta_description: '',
@@ -34,9 +34,18 @@ const page = (elements: PageElement[], js?: string): PageDocument => ({
       sequence_number: 1,
       tabs_enabled: false,
       tabs: [],
-      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 } },
+      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
       compiled_styles: '',
-      blocks: [{ id: 'b', sequence_number: 1, linked_to_tab: null, compiled_styles: '', elements }],
+      blocks: [
+        {
+          id: 'b',
+          sequence_number: 1,
+          linked_to_tab: null,
+          columns: { desktop: 12, tablet: 12, phone: 12 },
+          compiled_styles: '',
+          elements,
+        },
+      ],
     },
   ],
 })

@@ -14,7 +14,10 @@ const drawable = pageDocumentSchema.superRefine((page, context) => {
 
 const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('show_document'), document: drawable }),
-  z.strictObject({ type: z.literal('select_layer'), layer: z.string().nullable() }),
+  z.strictObject({ type: z.literal('select_nodes'), nodes: z.array(z.string()) }),
+  z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
+  z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
+  z.strictObject({ type: z.literal('measure') }),
 ])
 
 export type ReadMessage = { ok: true; message: ToPreview } | { ok: false; errors: RefusedField[] }

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { htmlCleaner } from './clean-html.ts'
 import type { PageDocument } from './page-document.ts'
 import { readToPreview } from './preview-messages.schema.ts'
+import { pageDocumentSchema } from './schema.ts'
 
 const read = (data: unknown) => readToPreview(data, htmlCleaner)
 
-const example = (): PageDocument => JSON.parse(readFileSync('content/pages/example.json', 'utf8'))
+const example = (): PageDocument =>
+  pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const show = (document: unknown) => read({ type: 'show_document', document })
 
 test('a sound document is taken as it is', () => {
@@ -15,9 +17,9 @@ test('a sound document is taken as it is', () => {
 })
 
 test('a layer may be selected, or none', () => {
-  expect(read({ type: 'select_layer', layer: 'words' }).ok).toBe(true)
-  expect(read({ type: 'select_layer', layer: null }).ok).toBe(true)
-  expect(read({ type: 'select_layer' }).ok).toBe(false)
+  expect(read({ type: 'select_nodes', nodes: ['words'] }).ok).toBe(true)
+  expect(read({ type: 'select_nodes', nodes: [] }).ok).toBe(true)
+  expect(read({ type: 'select_nodes' }).ok).toBe(false)
 })
 
 test('a broken document is refused by the field', () => {

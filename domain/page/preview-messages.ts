@@ -1,15 +1,38 @@
 /** What the page builder and the preview in its frame say to each other (docs/page-builder.md). */
-import type { Layer, PageDocument } from './page-document.ts'
+import type { Side } from './edit/spots.ts'
+import type { CustomComponent, ElementType, Layer, LayerScreen, PageDocument } from './page-document.ts'
 
 /** From the builder. */
 export type ToPreview =
   /** Draws that document in place of the one it shows; what was selected stays so, if it is still there. */
   | { type: 'show_document'; document: PageDocument }
-  /** null selects nothing. */
-  | { type: 'select_layer'; layer: string | null }
+  /** The ids of what is selected in the builder; one layer alone can be moved and resized. */
+  | { type: 'select_nodes'; nodes: string[] }
+  /** How large a pixel of the canvas is on the screen, so that frames and tools stay as large as they are. */
+  | { type: 'set_scale'; scale: number }
+  /** Shows a layer's motion once. */
+  | { type: 'play_layer'; layer: string }
+  /** Looks for what can only be seen on a drawn page, as wide as the canvas is now. */
+  | { type: 'measure' }
 
 /** What was wrong with a message; `field` is the path to it: 'document.containers.0.id'. */
 export type RefusedField = { field: string; message: string }
+
+/** What is dragged: a part of the page, or one of the palette. */
+export type Dragged =
+  | { from: 'page'; id: string }
+  | { from: 'palette'; element_type: ElementType; component?: CustomComponent }
+  | { from: 'palette'; part: 'container' | 'block' }
+  | { from: 'palette'; layer_type: Layer['config']['layer_type'] }
+
+/** What the buttons beside a selected part do with it. */
+export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
+
+/** A fault of the drawn page, by the node that has it. */
+export type SeenFault = { node: string; message: string }
+
+/** A key pressed on the canvas, for the builder's own shortcuts. */
+export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
 /** From the preview. */
 export type FromPreview =
@@ -17,9 +40,20 @@ export type FromPreview =
   | { type: 'ready' }
   /** A document is drawn. */
   | { type: 'shown'; route: string }
-  /** By hand; null when nothing is any more. */
-  | { type: 'selected'; layer: string | null }
+  /** By hand; null when nothing is any more. `adds` keeps what was selected before. */
+  | { type: 'selected'; node: string | null; adds: boolean }
   /** Once a gesture has ended. */
   | { type: 'layer_changed'; element: string; layer: Layer }
+  /** Words were written on the canvas: of a layer or a button. */
+  | { type: 'text_changed'; node: string; text: string }
+  /** The text of an element was pressed twice: it is written in the builder. */
+  | { type: 'edit_text'; node: string }
+  /** The edge of a block was pulled. */
+  | { type: 'columns_changed'; block: string; screen: LayerScreen; columns: number }
+  /** Something was dropped at a side of that node; null on an empty page. */
+  | { type: 'dropped'; dragged: Dragged; target: string | null; side: Side }
+  | { type: 'tool_pressed'; tool: NodeTool }
+  | ({ type: 'key_pressed' } & PressedKey)
+  | { type: 'measured'; screen: LayerScreen; faults: SeenFault[] }
   /** Nothing has changed. */
   | { type: 'refused'; errors: RefusedField[] }

@@ -4,11 +4,17 @@
  */
 import { z } from 'zod'
 import type { Conditions } from '../shop/condition.ts'
+import { SLIDE_DEFAULTS } from './carousel-defaults.ts'
 import { checkPage, type PageProblem } from './check-page.ts'
 import { cleanTexts, type HtmlCleaner } from './clean-texts.ts'
+import { CUSTOM_DEFAULTS } from './custom-configs.ts'
 import { ELEMENT_DEFAULTS } from './element-defaults.ts'
+import { LAYER_DEFAULTS } from './layer-places.ts'
+import { migratePage } from './migrate-page.ts'
+import { isObject, type Json, objectOf } from './migrations/json.ts'
 import {
   type Block,
+  COLUMNS,
   type Container,
   ELEMENT_TYPES,
   type ElementType,
@@ -17,7 +23,9 @@ import {
   type PageElement,
 } from './page-document.ts'
 import {
+  columns,
   conditions,
+  containerWidth,
   customStyle,
   font,
   layer,
@@ -31,11 +39,11 @@ import {
 
 export type RecoveredPage = { page: PageDocument; problems: PageProblem[] }
 
-type Json = { [key: string]: unknown }
 /** Reports what was left out, and where: 'hero/copy/shop-all: url'. */
 type Report = (field: string, message: string) => void
 
 const MIN_PADDING = { top: 16, right: 4, bottom: 16, left: 4 }
+const ALL_COLUMNS = { desktop: COLUMNS, tablet: COLUMNS, phone: COLUMNS }
 const text = z.string()
 
 export type RecoverPageOptions = {
@@ -54,9 +62,11 @@ export function recoverPage(
 ): RecoveredPage {
   const problems: PageProblem[] = []
   const report: Report = (field, message) => problems.push({ route, field, message })
-  const json = objectOf(stored)
+  const migrated = migratePage(objectOf(stored))
+  if (!migrated.ok) report('version', migrated.message)
+  const json = migrated.ok ? migrated.page : {}
   const settings = objectOf(json.page)
-  if (stored === undefined || json !== stored) report('', 'The page has no content')
+  if (stored === undefined || objectOf(stored) !== stored) report('', 'The page has no content')
   const page: PageDocument = {
     version: PAGE_VERSION,
     route,
@@ -86,12 +96,18 @@ function readContainer(json: Json, index: number, ids: Set<string>, report: Repo
     sequence_number: take(sequence, json.sequence_number, index + 1, `${id}: sequence_number`, report),
     tabs_enabled: take(z.boolean(), json.tabs_enabled, false, `${id}: tabs_enabled`, report),
     tabs: takeAll(tab, json.tabs, `${id}: tabs`, report),
-    styles: { padding: take(padding, objectOf(json.styles).padding, MIN_PADDING, `${id}: padding`, report) },
+    styles: readContainerStyles(objectOf(json.styles), id, report),
     compiled_styles: take(text, json.compiled_styles, '', `${id}: compiled_styles`, report),
     blocks: listOf(json.blocks).map((block, at) => readBlock(block, at, id, ids, report)),
     ...requirementsOf(json, id, report),
   }
 }
+
+const readContainerStyles = (styles: Json, id: string, report: Report): Container['styles'] => ({
+  padding: take(padding, styles.padding, MIN_PADDING, `${id}: padding`, report),
+  background: take(text, styles.background, '', `${id}: background`, report),
+  width: take(containerWidth, styles.width, 'page', `${id}: width`, report),
+})
 
 function readBlock(json: Json, index: number, container: string, ids: Set<string>, report: Report): Block {
   const id = idOf(json, `${container}-block-${index + 1}`, ids, report)
@@ -100,6 +116,7 @@ function readBlock(json: Json, index: number, container: string, ids: Set<string
     id,
     sequence_number: take(sequence, json.sequence_number, index + 1, `${place}: sequence_number`, report),
     linked_to_tab: take(text.nullable(), json.linked_to_tab, null, `${place}: linked_to_tab`, report),
+    columns: take(columns, json.columns, ALL_COLUMNS, `${place}: columns`, report),
     compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
     elements: listOf(json.elements).flatMap((element, at) => readElement(element, at, place, ids, report)),
     ...requirementsOf(json, place, report),
@@ -122,25 +139,31 @@ function readElement(json: Json, index: number, block: string, ids: Set<string>,
     compiled_styles: take(text, json.compiled_styles, '', `${place}: compiled_styles`, report),
     compiled_classes: take(text, json.compiled_classes, '', `${place}: compiled_classes`, report),
     custom_styles: takeAll(customStyle, json.custom_styles, `${place}: custom_styles`, report),
-    layers: takeAll(layer, json.layers, `${place}: layers`, report),
+    layers: takeAll(layer, wholeLayers(json.layers), `${place}: layers`, report),
     ...requirementsOf(json, place, report),
     ...(type === 'custom_element' && { custom_element_config: json.custom_element_config }),
   }
-  const config = configOf(type, objectOf(objectOf(json.element_config).config), place, report)
+  const defaults = defaultsOf(type, json)
+  const config = configOf(type, objectOf(objectOf(json.element_config).config), defaults, place, report)
   const whole = pageElement.safeParse({ ...rest, element_config: { config } })
   if (whole.success) return [whole.data]
   const mended = pageElement.safeParse({
     ...rest,
-    element_config: { config: repairedConfig(type, config, whole.error) },
+    element_config: { config: repairedConfig(defaults, config, whole.error) },
   })
   for (const { path, message } of whole.error.issues) report(`${place}: ${fieldOf(path)}`, message)
   return mended.success ? [mended.data] : []
 }
 
+/** Those of the component that a custom element names; none where there is no such component. */
+function defaultsOf(type: ElementType, { custom_element_config }: Json): Json {
+  if (type !== 'custom_element') return { ...ELEMENT_DEFAULTS[type] }
+  const { component_name } = objectOf(custom_element_config)
+  return { ...Object.entries(CUSTOM_DEFAULTS).find(([name]) => name === component_name)?.[1] }
+}
+
 /** The stored settings over the type's own, without those it does not know. */
-function configOf(type: ElementType, stored: Json, place: string, report: Report): Json {
-  if (type === 'custom_element') return stored
-  const defaults: Json = { ...ELEMENT_DEFAULTS[type] }
+function configOf(type: ElementType, stored: Json, defaults: Json, place: string, report: Report): Json {
   const known = Object.entries(stored).filter(([key]) => {
     if (key in defaults) return true
     report(`${place}: ${key}`, `There is no setting '${key}'`)
@@ -150,14 +173,13 @@ function configOf(type: ElementType, stored: Json, place: string, report: Report
   if (type !== 'carousel') return config
   return {
     ...config,
-    slides: takeAll(slide, config.slides, `${place}: slides`, report),
+    slides: takeAll(slide, withDefaults(config.slides, SLIDE_DEFAULTS), `${place}: slides`, report),
     product_slides: takeAll(productSlide, config.product_slides, `${place}: product_slides`, report),
   }
 }
 
 /** A value of the wrong type counts as not set. */
-function repairedConfig(type: ElementType, config: Json, error: z.ZodError): Json {
-  const defaults: Json = { ...ELEMENT_DEFAULTS[type] }
+function repairedConfig(defaults: Json, config: Json, error: z.ZodError): Json {
   const broken = new Set(error.issues.map(({ path: [, , setting] }) => String(setting)))
   return Object.fromEntries(
     Object.entries(config).map(([key, value]) => [key, broken.has(key) ? defaults[key] : value]),
@@ -199,7 +221,13 @@ function idOf({ id }: Json, fallback: string, ids: Set<string>, report: Report):
   return unique
 }
 
-const objectOf = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+/** Of what is no list nothing; what is no object stays, to be reported. */
+const withDefaults = (stored: unknown, defaults: Json): unknown[] =>
+  (Array.isArray(stored) ? stored : []).map((item) => (isObject(item) ? { ...defaults, ...item } : item))
+
+const wholeLayers = (stored: unknown): unknown[] =>
+  withDefaults(stored, LAYER_DEFAULTS).map((item) =>
+    isObject(item) ? { ...item, styles: { ...LAYER_DEFAULTS.styles, ...objectOf(item.styles) } } : item,
+  )
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(objectOf) : [])

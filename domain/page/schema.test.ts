@@ -41,7 +41,7 @@ test('refuses a route with a slash at its ends', () => {
 })
 
 test('refuses a version it cannot read', () => {
-  expect(fields((page) => ({ ...page, version: 2 }))).toEqual(['version'])
+  expect(fields((page) => ({ ...page, version: 3 }))).toEqual(['version'])
 })
 
 test('carousel defaults are those of the specification', () => {

@@ -1,19 +1,31 @@
 /** The screens that style rules are made for (docs/domain.md#page-documents), by their widths in pixels. */
-import type { CustomStyleRule } from './page-document.ts'
+import type { CustomStyleRule, LayerScreen } from './page-document.ts'
 
 export type WidthRange = { min: number | null; max: number | null }
 
 /** Phones end where the shop's own layout does. */
+const PHONE_MAX = 768
+const TABLET_MAX = 1100
+
 const SCREENS: Record<Exclude<CustomStyleRule['screen_size'], 'custom'>, WidthRange> = {
   all: { min: null, max: null },
-  phone: { min: null, max: 768 },
-  tablet: { min: 769, max: 1100 },
-  desktop: { min: 1101, max: null },
+  phone: { min: null, max: PHONE_MAX },
+  tablet: { min: PHONE_MAX + 1, max: TABLET_MAX },
+  desktop: { min: TABLET_MAX + 1, max: null },
 }
 
 /** The widths a rule is for; its own figures count for 'custom' only. */
 export const widthsOf = ({ screen_size, min_screen_size, max_screen_size }: CustomStyleRule): WidthRange =>
   screen_size === 'custom' ? { min: min_screen_size, max: max_screen_size } : SCREENS[screen_size]
+
+/** The media query of a screen. */
+export const screenQuery = (screen: LayerScreen): string => mediaQuery(SCREENS[screen])
+
+/** Which screen has that width, in pixels. */
+export const screenOfWidth = (width: number): LayerScreen => {
+  if (width <= PHONE_MAX) return 'phone'
+  return width <= TABLET_MAX ? 'tablet' : 'desktop'
+}
 
 /** No screen is as wide as that: its least width is above its greatest. */
 export const isNoWidth = ({ min, max }: WidthRange): boolean => min !== null && max !== null && min > max

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, isWorkingDay } from '../delivery/calendar.ts'
-import { type DueStep, dueStep, PREPARED_BEFORE, RETRY_AFTER_DAYS, type RunningCase } from './due.ts'
+import { type DueStep, dueStep, RETRY_AFTER_DAYS, type RunningCase } from './due.ts'
 import { type KnownCase, MIN_GAP, type PlanFacts } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
+import { PREPARED_BEFORE } from './rules.ts'
 
 const PLAN: PlanFacts = {
   updatedAt: '2026-11-20T10:00:00.000Z',

@@ -5,10 +5,7 @@
 import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
 import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
-import { firstOpenDay, MOVES_BY } from './rules.ts'
-
-/** Days before it leaves on which a case is prepared. */
-export const PREPARED_BEFORE = 7
+import { firstOpenDay, MOVES_BY, PREPARED_BEFORE } from './rules.ts'
 
 /** Minutes after midnight from which cards are charged: nobody is woken by their bank. */
 const CHARGED_FROM = 6 * 60

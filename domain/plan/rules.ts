@@ -3,6 +3,9 @@ import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
 import { anchorDayOf, nextCaseOn } from './dates.ts'
 import { leavingDay } from './leaving-day.ts'
 
+/** Days before its dispatch on which a case is prepared, and the wine club's wines are chosen. */
+export const PREPARED_BEFORE = 7
+
 /** Days before its dispatch on which changes to a case close, at 23:59. */
 export const CLOSES_BEFORE = 3
 

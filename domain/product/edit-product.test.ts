@@ -1,24 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, type EditedProduct, editFaults, editInWords } from './edit-product.ts'
+import { anEditedProduct } from '../../tests/factories/edited-product.ts'
+import { changedFields, editFaults, editInWords } from './edit-product.ts'
 
-const NOW: EditedProduct = {
-  code: 'WINE',
-  product_code: 'WINE',
-  title: 'Winery Wine',
-  price: 9.99,
-  mix_six_price: 8.99,
-  lock_it_in_price: null,
-  wineclub_price: null,
-  flag: null,
-  taste: 'Plums',
-  lead: 'A red.',
-  details_heading: 'About it',
-  details: ['One.'],
-  meta_title: '',
-  meta_description: '',
-  meta_keywords: '',
-}
+const NOW = anEditedProduct()
 
 test('what is given as it is changes nothing', () => {
   expect(changedFields(NOW, { price: 9.99, details: ['One.'], flag: null, lead: undefined })).toEqual([])
@@ -46,6 +31,35 @@ test('a variant has prices of its own, and its product’s texts', () => {
   expect(editFaults(magnum, { lead: 'Large' })).toEqual([
     { field: 'lead', message: 'Is the same for all sizes: change it on WINE' },
   ])
+})
+
+test('what is not for sale yet needs a picture to be', () => {
+  const draft = anEditedProduct({ status: 'draft', picture: '', pictures: [] })
+  expect(editFaults(draft, { status: 'active' })).toEqual([
+    { field: 'status', message: 'It needs a picture to be live' },
+  ])
+  expect(editFaults(draft, { status: 'withdrawn' })).toEqual([])
+  expect(editInWords(NOW, { status: 'withdrawn' })).toBe('Live → Archived')
+})
+
+test('attributes are changed one by one, and told by their names', () => {
+  expect(changedFields(NOW, { attributes: { abv: '13', vegan: 'Yes', closure: '' } })).toEqual([])
+  expect(editInWords(NOW, { attributes: { abv: '14.5%', closure: 'Cork' } })).toBe('ABV, Closure')
+  const wrong = { abv: 'strong', vegan: 'maybe', units: '9', colour: 'red' }
+  expect(
+    editFaults(anEditedProduct({ attribute_names: { ...NOW.attribute_names, units: 'Units' } }), { attributes: wrong }),
+  ).toEqual([
+    { field: 'attributes.abv', message: 'Give per cent of alcohol, such as 13.5%' },
+    { field: 'attributes.vegan', message: 'Say Yes or No, or nothing' },
+    { field: 'attributes.units', message: 'Follows from other fields' },
+    { field: 'attributes.colour', message: 'Its type has no such attribute' },
+  ])
+})
+
+test('the order of categories says nothing', () => {
+  const listed = anEditedProduct({ category_ids: [3, 12] })
+  expect(changedFields(listed, { category_ids: [12, 3] })).toEqual([])
+  expect(changedFields(listed, { category_ids: [3] })).toEqual(['category_ids'])
 })
 
 const pounds = fc.integer({ min: 1, max: 100_000 }).map((pence) => pence / 100)

@@ -1,5 +1,9 @@
 /** What staff change of a product: which fields, which rules, and how the change is told (docs/staff.md#changing-a-product). */
 import { formatPounds } from '../money/pence.ts'
+import { attributeFaults, changedAttributes, type EditedAttributes } from './edited-attributes.ts'
+import { type EditedPictures, pictureFaults } from './edited-pictures.ts'
+import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
+import type { WineKind } from './wine-kind.ts'
 
 /** In pounds; null where the wine is not in that programme. */
 export type EditedPrices = {
@@ -9,8 +13,28 @@ export type EditedPrices = {
   wineclub_price: number | null
 }
 
+/** Of each size of its own, beside its prices. */
+type EditedUnit = {
+  /** The unit sold: 'bottle', 'magnum'. */
+  uda: string
+  /** What one costs the merchant, in pounds without VAT; null where that is not known. */
+  cost: number | null
+}
+
 /** The same for all variants of a product. */
-export type EditedTexts = {
+export type EditedTexts = EditedPictures & {
+  name: string
+  winery: string
+  kind: WineKind | null
+  status: ProductStatus
+  country: string
+  region: string
+  /** Last part of its page's address. */
+  producturl: string
+  /** By key; one that is '' is taken away, one that is left out stays. */
+  attributes: EditedAttributes
+  /** Categories that list it. */
+  category_ids: number[]
   /** A few words on the card; null for none. */
   flag: string | null
   taste: string
@@ -22,11 +46,26 @@ export type EditedTexts = {
   meta_keywords: string
 }
 
-/** A product as staff edit it; `code` may be a variant's, whose prices these are then. */
-export type EditedProduct = EditedPrices & EditedTexts & { code: string; product_code: string; title: string }
+type Editable = EditedPrices & EditedUnit & EditedTexts
+
+/** A product as staff edit it; `code` may be a variant's, whose prices and unit these are then. */
+export type EditedProduct = Editable & {
+  code: string
+  product_code: string
+  title: string
+  type_id: string
+  /** File name under /images/; '' without one. */
+  picture: string
+  /** Before the last part of its page's address: 'red/spain/rioja/'. */
+  category_url: string
+  /** The names of the attributes it has or may have, by their keys and in the order they are shown. */
+  attribute_names: Record<string, string>
+  /** Millilitres of one; null where it is no drink. */
+  volume_ml: number | null
+}
 
 /** What is left out stays unchanged. */
-export type ProductEdit = { [Field in keyof (EditedPrices & EditedTexts)]?: EditedProduct[Field] | undefined }
+export type ProductEdit = { [Field in keyof Editable]?: EditedProduct[Field] | undefined }
 
 export type EditField = keyof ProductEdit
 
@@ -38,7 +77,18 @@ export const PRICE_FIELDS: Readonly<Record<keyof EditedPrices, string>> = {
   wineclub_price: 'wine club price',
 }
 
+const UNIT_FIELDS: Readonly<Record<keyof EditedUnit, string>> = { uda: 'unit', cost: 'cost' }
+
 const TEXT_FIELDS: Readonly<Record<keyof EditedTexts, string>> = {
+  name: 'name',
+  winery: 'winery',
+  kind: 'kind',
+  status: 'status',
+  country: 'country',
+  region: 'region',
+  producturl: 'address',
+  attributes: 'attributes',
+  category_ids: 'categories',
   flag: 'flag',
   taste: 'taste',
   lead: 'lead',
@@ -47,18 +97,31 @@ const TEXT_FIELDS: Readonly<Record<keyof EditedTexts, string>> = {
   meta_title: 'search title',
   meta_description: 'search description',
   meta_keywords: 'search keywords',
+  pictures: 'pictures',
+  second_picture: 'second picture',
 }
 
-const isPriceField = (field: string): field is keyof EditedPrices => Object.hasOwn(PRICE_FIELDS, field)
-const isTextField = (field: string): field is keyof EditedTexts => Object.hasOwn(TEXT_FIELDS, field)
+/** Every field's name as it stands within a sentence. */
+export const FIELD_NAMES: Readonly<Record<EditField, string>> = { ...PRICE_FIELDS, ...UNIT_FIELDS, ...TEXT_FIELDS }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isPriceField = (field: string): field is keyof EditedPrices => Object.hasOwn(PRICE_FIELDS, field)
+const isTextField = (field: string): field is keyof EditedTexts => Object.hasOwn(TEXT_FIELDS, field)
+const isField = (field: string): field is EditField => Object.hasOwn(FIELD_NAMES, field)
+
+const sorted = (ids: readonly number[] | undefined) => ids?.toSorted((one, other) => one - other)
+
+function isSame(field: EditField, now: EditedProduct, edit: ProductEdit): boolean {
+  if (field === 'attributes') return changedAttributes(now.attributes, edit.attributes).length === 0
+  if (field === 'category_ids') return String(sorted(now.category_ids)) === String(sorted(edit.category_ids))
+  // A price that can't be read is none of those there were.
+  return JSON.stringify(edit[field]) === JSON.stringify(now[field]) && !Number.isNaN(edit[field])
+}
 
 /** The fields that the edit gives another value, in its order. */
 export const changedFields = (now: EditedProduct, edit: ProductEdit): EditField[] =>
   Object.keys(edit)
-    .filter((field) => isPriceField(field) || isTextField(field))
-    .filter((field) => edit[field] !== undefined && !isSame(edit[field], now[field]))
+    .filter(isField)
+    .filter((field) => edit[field] !== undefined && !isSame(field, now, edit))
 
 export const isPriceEdit = (fields: readonly EditField[]): boolean => fields.some(isPriceField)
 
@@ -66,7 +129,8 @@ export const isPriceEdit = (fields: readonly EditField[]): boolean => fields.som
 export const fieldsOf = (from: ProductEdit, fields: readonly EditField[]): ProductEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
-export type EditFault = { field: EditField; message: string }
+/** `field` may name an attribute: 'attributes.abv'. */
+export type EditFault = { field: EditField | `attributes.${string}`; message: string }
 
 /** No price may be above the plain one; the fault is with the field that was changed. */
 function priceFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
@@ -83,6 +147,16 @@ function priceFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
     })
 }
 
+/** A page without a picture can't be built. */
+function pagesFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
+  const { pictures = now.pictures, second_picture = now.second_picture, status = now.status } = edit
+  if (edit.pictures !== undefined || edit.second_picture !== undefined)
+    return pictureFaults({ pictures, second_picture }, status === 'active')
+  return edit.status === 'active' && pictures.length === 0
+    ? [{ field: 'status', message: 'It needs a picture to be live' }]
+    : []
+}
+
 /** Why an edit can't be made; empty when it can. */
 export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] => {
   const changed = changedFields(now, edit)
@@ -90,18 +164,25 @@ export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] =
   return [
     ...shared.map((field) => ({ field, message: `Is the same for all sizes: change it on ${now.product_code}` })),
     ...(isPriceEdit(changed) ? priceFaults(now, edit) : []),
+    ...pagesFaults(now, edit),
+    ...attributeFaults(now.attribute_names, edit.attributes),
   ]
 }
 
 const inPounds = (price: number | null | undefined): string =>
-  price === null || price === undefined ? 'none' : formatPounds(price)
+  price === null || price === undefined ? 'none' : Number.isNaN(price) ? '?' : formatPounds(price)
+
+function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): string {
+  if (isPriceField(field)) return `${PRICE_FIELDS[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
+  if (field === 'status' && edit.status) return `${STATUS_WORDS[now.status]} → ${STATUS_WORDS[edit.status]}`
+  if (field !== 'attributes') return FIELD_NAMES[field]
+  return changedAttributes(now.attributes, edit.attributes)
+    .map((key) => now.attribute_names[key] ?? key)
+    .join(', ')
+}
 
 /** The change in a line: 'price £9.99 → £10.50, lead'. */
 export const editInWords = (now: EditedProduct, edit: ProductEdit): string =>
   changedFields(now, edit)
-    .map((field) =>
-      isPriceField(field)
-        ? `${PRICE_FIELDS[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
-        : TEXT_FIELDS[field],
-    )
+    .map((field) => fieldInWords(field, now, edit))
     .join(', ')

@@ -4,23 +4,29 @@ import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { toPence, toPounds } from '../money/pence.ts'
 import type { EditedProduct, ProductEdit } from './edit-product.ts'
+import { MAX_PICTURES } from './edited-pictures.ts'
+import { PRODUCT_STATUSES } from './staff-list.ts'
+import type { EditConflict, ProductHistory, StaffProductDetail } from './staff-product.ts'
+import { WINE_KINDS } from './wine-kind.ts'
 
 /** In pounds. */
 const MAX_PRICE = 100_000
 const MAX_LINE = 300
 const MAX_TEXT = 5000
 const MAX_PARAGRAPHS = 40
+const MAX_ATTRIBUTES = 100
+const MAX_CATEGORIES = 200
 
 const PRICE = 'Give a price in pounds, such as 10.50'
 
-const priceSchema = z
+export const priceSchema = z
   .number(PRICE)
   .positive('A price is more than nothing')
   .max(MAX_PRICE, `Is more than £${MAX_PRICE.toLocaleString('en-GB')}`)
   .refine((pounds) => toPounds(toPence(pounds)) === pounds, 'Give whole pence, such as 10.50')
   .meta({ description: 'In pounds', example: 10.5 })
 
-const lineSchema = z
+export const lineSchema = z
   .string('Give a text')
   .transform(oneLine)
   .pipe(z.string().max(MAX_LINE, `Is longer than ${MAX_LINE} characters`))
@@ -30,27 +36,68 @@ const textSchema = z
   .transform(manyLines)
   .pipe(z.string().max(MAX_TEXT, `Is longer than ${MAX_TEXT} characters`))
 
+/** A line that must say something. */
+export const filledLineSchema = lineSchema.pipe(z.string().min(1, 'Must not be empty'))
+
+export const kindSchema = z.enum(WINE_KINDS, 'Choose a kind of wine').nullable()
+
+const addressSchema = z
+  .string('Give an address')
+  .max(MAX_LINE, `Is longer than ${MAX_LINE} characters`)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters and digits, with a dash between words')
+
+/** A file below the folder of pictures. */
+const pictureSchema = z
+  .string('Must be the name of a picture')
+  .max(MAX_LINE, 'Is too long')
+  .regex(/^(?!.*\.\.)[\w-][\w .\-/]*$/, 'Must be the name of a picture')
+
 export const productCodeSchema = z.object({ code: codeSchema })
 
+const editFields = {
+  price: priceSchema.optional(),
+  mix_six_price: priceSchema.nullable().optional(),
+  lock_it_in_price: priceSchema.nullable().optional(),
+  wineclub_price: priceSchema.nullable().optional(),
+  uda: filledLineSchema.optional(),
+  cost: priceSchema.nullable().optional(),
+  name: filledLineSchema.optional(),
+  winery: lineSchema.optional(),
+  kind: kindSchema.optional(),
+  status: z.enum(PRODUCT_STATUSES, 'Choose Live, Draft or Archived').optional(),
+  country: lineSchema.optional(),
+  region: lineSchema.optional(),
+  producturl: addressSchema.optional(),
+  attributes: z
+    .record(z.string().max(MAX_LINE), lineSchema, 'Give values by their keys')
+    .refine((values) => Object.keys(values).length <= MAX_ATTRIBUTES, 'Has too many attributes')
+    .optional(),
+  category_ids: z.array(z.int().positive(), 'Give a list of categories').max(MAX_CATEGORIES).optional(),
+  flag: lineSchema.nullable().optional(),
+  taste: lineSchema.optional(),
+  lead: textSchema.optional(),
+  details_heading: lineSchema.optional(),
+  details: z.array(textSchema, 'Give a list of paragraphs').max(MAX_PARAGRAPHS, 'Has too many paragraphs').optional(),
+  meta_title: lineSchema.optional(),
+  meta_description: lineSchema.optional(),
+  meta_keywords: lineSchema.optional(),
+  pictures: z
+    .array(pictureSchema, 'Must be a list of pictures')
+    .max(MAX_PICTURES, `At most ${MAX_PICTURES}`)
+    .optional(),
+  second_picture: pictureSchema.nullable().optional(),
+}
+
+/** What a form checks before it sends anything. */
+export const productFieldsSchema = z.strictObject(editFields) satisfies z.ZodType<ProductEdit, ProductEdit>
+
+/** `version` is that of the product which the edit was made of; without one it is worked out on whatever is there. */
 export const productEditSchema = z
-  .strictObject({
-    price: priceSchema.optional(),
-    mix_six_price: priceSchema.nullable().optional(),
-    lock_it_in_price: priceSchema.nullable().optional(),
-    wineclub_price: priceSchema.nullable().optional(),
-    flag: lineSchema.nullable().optional(),
-    taste: lineSchema.optional(),
-    lead: textSchema.optional(),
-    details_heading: lineSchema.optional(),
-    details: z.array(textSchema, 'Give a list of paragraphs').max(MAX_PARAGRAPHS, 'Has too many paragraphs').optional(),
-    meta_title: lineSchema.optional(),
-    meta_description: lineSchema.optional(),
-    meta_keywords: lineSchema.optional(),
-  })
-  .refine((edit) => Object.values(edit).some((value) => value !== undefined), 'Say what to change') satisfies z.ZodType<
-  ProductEdit,
-  ProductEdit
->
+  .strictObject({ ...editFields, version: z.string().max(MAX_LINE).optional() })
+  .refine(
+    ({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined),
+    'Say what to change',
+  ) satisfies z.ZodType<ProductEdit & { version?: string | undefined }>
 
 const optionalPounds = z.number().nullable()
 
@@ -71,5 +118,73 @@ export const editedProductSchema = z
     meta_title: z.string(),
     meta_description: z.string(),
     meta_keywords: z.string(),
+    uda: z.string(),
+    cost: optionalPounds,
+    name: z.string(),
+    winery: z.string(),
+    kind: z.enum(WINE_KINDS).nullable(),
+    status: z.enum(PRODUCT_STATUSES),
+    country: z.string(),
+    region: z.string(),
+    producturl: z.string(),
+    attributes: z.record(z.string(), z.string()),
+    category_ids: z.array(z.number()),
+    type_id: z.string(),
+    picture: z.string(),
+    pictures: z.array(z.string()),
+    second_picture: z.string().nullable(),
+    category_url: z.string(),
+    attribute_names: z.record(z.string(), z.string()),
+    volume_ml: z.number().nullable(),
   })
   .meta({ id: 'EditedProduct' }) satisfies z.ZodType<EditedProduct>
+
+const historySchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  code: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+}) satisfies z.ZodType<ProductHistory>
+
+export const staffProductSchema = z
+  .object({
+    product: editedProductSchema,
+    version: z.string(),
+    variants: z.array(
+      z.object({
+        code: z.string(),
+        choice: z.string(),
+        uda: z.string(),
+        price: z.number(),
+        stock: z.number(),
+      }),
+    ),
+    history: z.array(historySchema),
+    movements: z.array(
+      z.object({
+        at: z.string(),
+        by: z.string(),
+        code: z.string(),
+        change: z.number(),
+        reason: z.string(),
+        note: z.string(),
+      }),
+    ),
+    used: z.object({ orders: z.number(), plans: z.number() }),
+    vat_rate_bp: z.number(),
+  })
+  .meta({ id: 'StaffProduct' }) satisfies z.ZodType<StaffProductDetail>
+
+export const savedProductSchema = z.object({ product: editedProductSchema, version: z.string() })
+
+export const editConflictSchema = z
+  .object({
+    message: z.string(),
+    by: z.string(),
+    at: z.string(),
+    product: editedProductSchema,
+    version: z.string(),
+  })
+  .meta({ id: 'EditConflict' }) satisfies z.ZodType<EditConflict>

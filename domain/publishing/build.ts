@@ -28,6 +28,12 @@ export type Build = {
   message: string
   /** The release that was live at its end; of a rollback from the beginning. */
   release: string | null
+  /** While it waits: how often the build service was asked for it (docs/build.md#with-ci), 0 where there is none. */
+  hook_tries: number
+  /** Why the last time came to nothing; '' when the service took the request. */
+  hook_error: string
+  /** When it is asked again; null where it was not asked. */
+  hook_again_at: string | null
 }
 
 export const isOver = ({ state }: Pick<Build, 'state'>): boolean => state !== 'queued' && state !== 'running'

@@ -55,6 +55,9 @@ export const buildSchema = z
     rendered: z.int(),
     message: z.string(),
     release: z.string().nullable(),
+    hook_tries: z.int(),
+    hook_error: z.string(),
+    hook_again_at: z.string().nullable(),
   })
   .meta({ id: 'Build' }) satisfies z.ZodType<Build>
 

@@ -25,6 +25,10 @@ export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
   other: 'Another reason',
 }
 
+/** As a credit note states it, with what was said besides. */
+export const refundReason = ({ reason, note = '' }: { reason: RefundReason; note?: string | undefined }): string =>
+  note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${note.replace(/[.\s]+$/, '')}`
+
 /** The last day on which bottles of a case can be refunded. */
 export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAYS)
 

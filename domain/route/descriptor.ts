@@ -15,6 +15,8 @@ export type ProductListData = ListContent & {
   subcategories: { name: string; sef_url: string }[]
   /** Pinned ones first, then the first batch. */
   products: ProductCard[]
+  /** How many of `products` are pinned. */
+  pinned_product_count: number
   total_product_count: number
   /** The filters of the whole list. */
   filter_options: FilterGroup[]
@@ -53,6 +55,8 @@ export type DocumentData = {
   club_plans?: Record<string, ClubPlanCard>
   /** What customers say, where the page shows it and there is something. */
   shop_reviews?: ShopReviews
+  /** The shop's page at Trustpilot, by its domain, where the page shows it and there is one. */
+  trustpilot_domain?: string
 }
 
 export type DynamicData = DocumentData & {

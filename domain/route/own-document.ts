@@ -7,6 +7,9 @@ const ORDER_PAGE = /\/order-status\//
 /** The staff's screens, whose code the shop's pages know nothing of. */
 const STAFF_PAGE = /^\/(admin|page_builder)(\/|$)/
 
+/** Its own links between screens are the panel's to follow (components/admin/panel-path.ts). */
+export const isStaffPage = (path: string): boolean => STAFF_PAGE.test(path)
+
 /** A product by its code: the server answers with the way to its page. */
 const PRODUCT_LINK = /^\/p\//
 
@@ -16,4 +19,4 @@ const PRODUCT_LINK = /^\/p\//
  * `path` begins with a slash.
  */
 export const hasOwnDocument = (path: string): boolean =>
-  takesCards(path) || ORDER_PAGE.test(path) || STAFF_PAGE.test(path) || PRODUCT_LINK.test(path)
+  takesCards(path) || ORDER_PAGE.test(path) || isStaffPage(path) || PRODUCT_LINK.test(path)

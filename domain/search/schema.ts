@@ -22,8 +22,8 @@ const MAX_PRICE = 1_000_000
 
 const wholeNumber = (least: number, most: number, otherwise: number) =>
   z
-    .string('Give a whole number')
-    .regex(/^\d{1,7}$/, 'Give a whole number')
+    .string('Must be a whole number')
+    .regex(/^\d{1,7}$/, 'Must be a whole number')
     .transform(Number)
     .pipe(z.int().min(least, `At least ${least}`).max(most, `At most ${most}`))
     .optional()

@@ -8,3 +8,12 @@ export type SearchbarConfig = {
   speed_backward: number
   pause: number
 }
+
+/** Used until the setting `searchbar` is saved. */
+export const DEFAULT_SEARCHBAR: SearchbarConfig = {
+  is_animated: false,
+  placeholders: [],
+  speed_forward: 70,
+  speed_backward: 35,
+  pause: 2200,
+}

@@ -19,6 +19,7 @@ const NOTHING: ShopFacts = {
   hasReader: false,
   isNewsletterWeekly: false,
   hasGoodwillRefunds: false,
+  switchedOff: [],
 }
 const offered = (facts: Partial<ShopFacts>) => offeredFeatures({ ...NOTHING, ...facts })
 
@@ -33,6 +34,9 @@ test.each<[Partial<ShopFacts>, string[]]>([
   [{ mixSixPrices: 1, winesOutsideMixSix: 1 }, ['mix_six']],
   [{ lockItInPrices: 1 }, ['lock_it_in', 'lock_it_in_members']],
   [{ runningLockItIns: 1 }, ['lock_it_in_members']],
+  [{ lockItInPrices: 1, switchedOff: ['lock_it_in'] }, []],
+  [{ lockItInPrices: 1, runningLockItIns: 1, switchedOff: ['lock_it_in'] }, ['lock_it_in_members']],
+  [{ stores: 1, reviews: 1, switchedOff: ['stores'] }, ['reviews']],
   [{ runningClubs: 1 }, ['wine_club_members']],
   [{ clubPlans: [[{ kinds: ['red'], bottles: 12 }]], clubWines: { red: 6 } }, ['wine_club', 'wine_club_members']],
   [{ clubPlans: [[{ kinds: ['red'], bottles: 12 }]], clubWines: { red: 5, white: 9 } }, []],

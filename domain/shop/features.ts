@@ -50,6 +50,8 @@ export type ShopFacts = {
   /** Whether the newsletter comes most Thursdays. */
   isNewsletterWeekly: boolean
   hasGoodwillRefunds: boolean
+  /** What the owner has switched off (switches.ts). */
+  switchedOff: readonly Feature[]
 }
 
 /** Rated products that make a row of the best of them. */
@@ -69,8 +71,9 @@ export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['cl
 
 /** In the order of FEATURES. */
 export function offeredFeatures(facts: ShopFacts): Feature[] {
-  const lockItIn = facts.lockItInPrices > 0
-  const club = facts.clubPlans.some((slots) => canFillCase(slots, facts.clubWines))
+  const isOn = (feature: Feature): boolean => !facts.switchedOff.includes(feature)
+  const lockItIn = facts.lockItInPrices > 0 && isOn('lock_it_in')
+  const club = isOn('wine_club') && facts.clubPlans.some((slots) => canFillCase(slots, facts.clubWines))
   const offers: Record<Feature, boolean> = {
     products: facts.products > 0,
     mix_six: facts.mixSixPrices > 0,
@@ -87,7 +90,7 @@ export function offeredFeatures(facts: ShopFacts): Feature[] {
     weekly_letter: facts.isNewsletterWeekly,
     goodwill_refunds: facts.hasGoodwillRefunds,
   }
-  return FEATURES.filter((feature) => offers[feature])
+  return FEATURES.filter((feature) => offers[feature] && isOn(feature))
 }
 
 /** The others, in the same order: what a page has to leave out. */

@@ -1,6 +1,6 @@
 /** What the store locator's calls accept and answer, as schemas (docs/domain.md#stores). */
 import { z } from 'zod'
-import type { LocalStore, NearestStores, Store } from './store.ts'
+import type { LocalStore, NearestStores, NearStore, Store } from './store.ts'
 
 const MAX_ID_LENGTH = 64
 
@@ -27,9 +27,21 @@ const storeSchema = z
   })
   .meta({ id: 'Store' }) satisfies z.ZodType<Store>
 
+const nearStoreSchema = storeSchema
+  .extend({
+    basket: z
+      .object({
+        products: z.int().meta({ description: 'Products in the caller’s basket' }),
+        in_stock: z.int().meta({ description: 'Those of them that the shop has enough of' }),
+      })
+      .optional()
+      .meta({ description: 'Absent where the basket is empty' }),
+  })
+  .meta({ id: 'NearStore' }) satisfies z.ZodType<NearStore>
+
 export const nearestStoresSchema = z.object({
   errors: z.array(z.object({ field: z.literal('postcode'), message: z.string() })),
-  nearest_stores: z.array(storeSchema),
+  nearest_stores: z.array(nearStoreSchema),
 }) satisfies z.ZodType<NearestStores>
 
 export const localStoreSchema = z.object({ local_store: storeSchema.nullable() }) satisfies z.ZodType<LocalStore>

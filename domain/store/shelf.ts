@@ -1,4 +1,17 @@
-/** What a shop to collect from lacks of a basket's line, in words. */
+/** What a shop to collect from has of a basket, in words. */
+import type { BasketAtStore } from './store.ts'
 
 /** `left` bottles are on its shelves, fewer than wanted. */
 export const shelfProblem = (left: number): string => (left === 0 ? 'Not at this shop' : `Only ${left} at this shop`)
+
+export const hasAll = ({ products, in_stock }: BasketAtStore): boolean => in_stock >= products
+
+/** Said before the shop is chosen. */
+export function basketAtStore(basket: BasketAtStore): string {
+  const { products, in_stock } = basket
+  if (hasAll(basket)) return 'Has everything in your basket'
+  if (products === 1) return 'Hasn’t enough of what’s in your basket'
+  return in_stock === 0
+    ? 'Has nothing that’s in your basket'
+    : `Has ${in_stock} of the ${products} products in your basket`
+}

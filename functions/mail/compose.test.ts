@@ -205,6 +205,7 @@ test('a message of the contact form keeps its lines, and an answer goes to its w
 
 test('a gift that waits and a card that runs out are told of', async () => {
   const gift = await compose('gift-unused', {
+    giver_name: 'Ann Marsh',
     recipient_name: 'Ben',
     code_ending: 'K7QX',
     plan: 'Discovery Reds',
@@ -213,6 +214,7 @@ test('a gift that waits and a card that runs out are told of', async () => {
   })
   expect(gift.subject).toBe('Your gift of wine is waiting, until Thursday 31 December 2026')
   expect(gift.text).toContain('Your code ends in K7QX')
+  expect(gift.text.replace(/\s+/g, ' ')).toContain('Dear Ben, Ann Marsh has given you a case of Discovery Reds')
   const card = await compose('card-expiring', {
     first_name: 'Ann',
     type: 'lock_it_in',

@@ -1,8 +1,9 @@
-/** Accepts writes only from the shop's own pages, as JSON or with an empty body. */
+/** Accepts writes only from the shop's own pages, as JSON or with an empty body; files as bytes. */
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import type { Settings } from '../env.ts'
 import { problem } from '../errors.ts'
+import { isUpload } from './uploads.ts'
 
 /** Called from elsewhere and authenticated by a signature: payment providers, and mail programs (RFC 8058). */
 const SIGNED = ['/api/webhooks/', '/api/marketing/unsubscribe']
@@ -24,6 +25,10 @@ const isSameOrigin = (request: Request, { siteOrigin, https }: Pick<Settings, 's
 const isJson = (request: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
+/** A type that no form of another site can send. */
+const isBytes = (request: Request): boolean =>
+  /^application\/octet-stream\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
+
 /** A form of another site can't be what this lets in: the origin is checked before. */
 const isEmpty = (request: Request): boolean => request.body === null || request.headers.get('Content-Length') === '0'
 
@@ -31,6 +36,8 @@ export const sameOriginWrites = createMiddleware<AppEnv>(async (c, next) => {
   const request = c.req.raw
   if (SAFE_METHODS.includes(request.method) || SIGNED.some((path) => c.req.path.startsWith(path))) return next()
   if (!isSameOrigin(request, c.var.settings)) return problem(c, 403, 'Calls from other sites are refused')
+  if (isUpload(request))
+    return isBytes(request) ? next() : problem(c, 415, 'Send the file’s bytes (Content-Type: application/octet-stream)')
   if (!isJson(request) && !isEmpty(request)) return problem(c, 415, 'Send JSON (Content-Type: application/json)')
   return next()
 })

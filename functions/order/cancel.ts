@@ -20,11 +20,17 @@ import { cancellable } from './to-order.ts'
 
 const TOKEN_BYTES = 16
 
+/** Written in the same batch: who of the staff does it, before and after the order changes. */
+export type AlsoWritten = { before: CompiledQuery[]; after: CompiledQuery[] }
+
+const NOTHING_ELSE: AlsoWritten = { before: [], after: [] }
+
 /** False when the order is in another state by now, or its gift has just been redeemed. */
-const write = async (database: Client, statements: CompiledQuery[]): Promise<boolean> => {
+const write = async (database: Client, statements: CompiledQuery[], also: AlsoWritten): Promise<boolean> => {
   try {
-    const results = await batch(withPriority(database, 'payment'), 'write', statements)
-    return (results.at(-1)?.rowsAffected ?? 0) > 0
+    const all = [...also.before, ...statements, ...also.after]
+    const results = await batch(withPriority(database, 'payment'), 'write', all)
+    return (results[also.before.length + statements.length - 1]?.rowsAffected ?? 0) > 0
   } catch (error) {
     if (isConstraint(error)) return false
     throw error
@@ -32,12 +38,13 @@ const write = async (database: Client, statements: CompiledQuery[]): Promise<boo
 }
 
 /** One round trip and those of its refund. False when the order is in another state by now. */
-const end = async (
+export const endOrder = async (
   database: Client,
   payments: PaymentPort,
   order: { id: number; state: OrderState },
   reason: string,
   at: Date,
+  also = NOTHING_ELSE,
 ): Promise<boolean> => {
   const token = randomToken(crypto, TOKEN_BYTES)
   const statements = cancelOrder({
@@ -50,7 +57,7 @@ const end = async (
     tokenHash: await sha256(token),
     now: at.toISOString(),
   })
-  const done = await write(database, statements)
+  const done = await write(database, statements, also)
   if (done) await sendRefunds(database, payments, order.id, at)
   return done
 }
@@ -66,7 +73,8 @@ export const cancelByCustomer = async (
   const found = await findOrder(database, question)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const isDone =
-    mayCancel(cancellable(found.order), at) && (await end(database, payments, found.order, CANCELLED_BY_CUSTOMER, at))
+    mayCancel(cancellable(found.order), at) &&
+    (await endOrder(database, payments, found.order, CANCELLED_BY_CUSTOMER, at))
   if (!isDone) return { ok: false, code: 'too-late' }
   const order = await readOrder(database, question, at)
   return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
@@ -78,5 +86,8 @@ export const failAgeCheck = (
   payments: PaymentPort,
   order: { id: number; state: OrderState },
   at: Date,
+  also = NOTHING_ELSE,
 ): Promise<boolean> =>
-  AGE_CHECKED_IN.includes(order.state) ? end(database, payments, order, AGE_CHECK_FAILED, at) : Promise.resolve(false)
+  AGE_CHECKED_IN.includes(order.state)
+    ? endOrder(database, payments, order, AGE_CHECK_FAILED, at, also)
+    : Promise.resolve(false)

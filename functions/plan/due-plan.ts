@@ -10,8 +10,9 @@ import {
 } from '../../database/queries/due-plans.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
-import { PREPARED_BEFORE, type RunningCase, type RunningPlan } from '../../domain/plan/due.ts'
+import type { RunningCase, RunningPlan } from '../../domain/plan/due.ts'
 import { factsOf } from '../../domain/plan/facts.ts'
+import { PREPARED_BEFORE } from '../../domain/plan/rules.ts'
 
 export type DuePlan = {
   row: DuePlanRow

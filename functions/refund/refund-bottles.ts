@@ -11,7 +11,7 @@ import type { Session } from '../../database/queries/owner.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { creditNoteNumber } from '../../domain/order/number.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import { type AskedBottles, REASON_WORDS, refundBottles } from '../../domain/refund/case-refund.ts'
+import { type AskedBottles, refundBottles, refundReason } from '../../domain/refund/case-refund.ts'
 import type { CaseRefunds, RefundRequest } from '../../domain/refund/refund.ts'
 import { randomToken } from '../../domain/token/random-token.ts'
 import { randomFraction } from '../http/random.ts'
@@ -39,9 +39,6 @@ const faultIn = ({ lines }: CaseRows, asked: readonly AskedBottles[]): RefundFai
   }
   return undefined
 }
-
-const reasonOf = ({ reason, note = '' }: RefundRequest): string =>
-  note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${note.replace(/[.\s]+$/, '')}`
 
 const write = async (database: Client, written: WrittenRefund): Promise<boolean> => {
   try {
@@ -76,7 +73,7 @@ export const refundCaseBottles = async (
     seen: request.refunded,
     refund: refundBottles(toPaidCase(paid), request.lines),
     vatRate: vat_rate_bp,
-    reason: reasonOf(request),
+    reason: refundReason(request),
     creditNote: creditNoteNumber(randomFraction()),
     token,
     tokenHash: await sha256(token),

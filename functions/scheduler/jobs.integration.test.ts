@@ -32,6 +32,8 @@ test('each runs where nothing waits, and says so', async () => {
     reminders: '0 about cards, 0 about gifts',
     'forget-expired': '0 rows forgotten',
     recommendations: '0 products with others than before',
+    bundles: '0 live, 0 failed',
+    'build-hook': 'no build service is set',
   })
   expect(reports.every(({ state }) => state === 'done')).toBe(true)
 })

@@ -1,7 +1,8 @@
 /** Turns an open file into an HTTP answer: type, caching, entity tag and 304, precompressed siblings. */
+
+import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
 import { matchesETag, strongETag } from '../http/etag.ts'
 import { acceptedCodings, type Coding } from './accept-encoding.ts'
-import { contentTypeOf, isCompressible } from './content-type.ts'
 import type { OpenFile } from './disk.ts'
 
 /** Above this size (bytes) a file is streamed without an entity tag instead of being read and hashed. */

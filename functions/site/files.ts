@@ -1,18 +1,27 @@
-/** Where released files come from, behind one interface: workerd's disk or Cloudflare's static assets. */
-import type { FileService, Settings } from '../env.ts'
-import { siteCacheControl } from './cache-policy.ts'
+/** Where released files come from, behind one interface: workerd's disk, Cloudflare's static assets, or a bucket. */
+
+import { siteCacheControl } from '../../domain/http/cache-policy.ts'
+import type { FileService, Settings, SiteBucket } from '../env.ts'
+import type { AnswerSiteFile } from './answer-site-file.ts'
+import { bucketSite } from './bucket-site.ts'
 import { openOnDisk } from './disk.ts'
 import { answerFile } from './file-answer.ts'
 
-/** Answers a GET or HEAD with a file of the live release; undefined when there is none. */
-export type AnswerSiteFile = (file: string, request: Request, status?: number) => Promise<Response | undefined>
-
-/** The symlink swapped by publishing; the disk service's root is its parent. */
-const LIVE_RELEASE = 'current'
+/**
+ * The symlinks swapped by publishing, below the disk service's root: the live release, and the one that has the files
+ * which a new release still lacks (build/sparse-release.ts). A file counts with its compressed copies, never with another's.
+ */
+const RELEASES = ['current', 'whole'] as const
 
 const fromDisk = (disk: FileService): AnswerSiteFile => {
-  const open = openOnDisk(disk, LIVE_RELEASE)
-  return (file, request, status) => answerFile(open, file, request, siteCacheControl(file), status)
+  const opens = RELEASES.map((release) => openOnDisk(disk, release))
+  return async (file, request, status) => {
+    for (const open of opens) {
+      const answer = await answerFile(open, file, request, siteCacheControl(file), status)
+      if (answer) return answer
+    }
+    return undefined
+  }
 }
 
 /** Cloudflare handles types, tags and compression itself; pages are requested without `.html`. */
@@ -22,9 +31,24 @@ const fromAssets =
     const address = new URL(`/${file.replace(/(^index)?\.html$/, '')}`, request.url)
     const answer = await assets.fetch(status === 200 ? new Request(address, request) : new Request(address))
     if (answer.status === 404) return undefined
-    return new Response(answer.body, { status: status === 200 ? answer.status : status, headers: answer.headers })
+    if (status === 200) return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    const headers = new Headers(answer.headers)
+    headers.delete('ETag')
+    return new Response(answer.body, { status, headers })
   }
 
+const sites = new WeakMap<SiteBucket, AnswerSiteFile>()
+
+/** One for each bucket and isolate, with what it has read. */
+function fromBucket(bucket: SiteBucket): AnswerSiteFile {
+  const site = sites.get(bucket) ?? bucketSite(bucket, Date.now)
+  sites.set(bucket, site)
+  return site
+}
+
 /** The files of this deployment; undefined when no such service is bound (API tests). */
-export const siteFiles = ({ SITE, ASSETS }: Settings): AnswerSiteFile | undefined =>
-  SITE ? fromDisk(SITE) : ASSETS ? fromAssets(ASSETS) : undefined
+export function siteFiles({ SITE, SITE_BUCKET, ASSETS }: Settings): AnswerSiteFile | undefined {
+  if (SITE) return fromDisk(SITE)
+  if (SITE_BUCKET) return fromBucket(SITE_BUCKET)
+  return ASSETS && fromAssets(ASSETS)
+}

@@ -23,13 +23,36 @@ test('a redirect never leaves the site', () => {
 })
 
 test('dotfiles, empty names and encoded characters name nothing', () => {
-  for (const path of ['/.git/config', '/red/.env', '/a//b', '/assets/..%2f..%2fsecret', '/%2e%2e/x', '/a%00.css']) {
+  for (const path of [
+    '/.git/config',
+    '/red/.env',
+    '/a//b',
+    '/assets/..%2f..%2fsecret',
+    '/%2e%2e/x',
+    '/a%00.css',
+    '/%2egit/config',
+  ]) {
     missing(path)
   }
 })
 
 test('a page has one address: not upper case, not with .html', () => {
-  for (const path of ['/Red', '/red/Spain', '/red.html', '/index.html', '/RED.HTML']) missing(path)
+  for (const path of ['/Red', '/red/Spain', '/red.html', '/index', '/index.html', '/RED.HTML']) missing(path)
+})
+
+test('an address whose plain letters are encoded leads to the page’s own', () => {
+  expect(resolvePath('/%72ed/lock%2Din')).toEqual({ kind: 'redirect', pathname: '/red/lock-in' })
+  for (const path of [
+    '/red%2Fspain',
+    '/r%C3%A9d',
+    '/red%20wine',
+    '/%',
+    '/%2f%2fevil.example',
+    '/red/%2e%2e',
+    '//%72ed',
+  ]) {
+    missing(path)
+  }
 })
 
 test('compressed siblings are not addresses', () => {

@@ -13,6 +13,16 @@ const isPlainName = (segment: string): boolean => segment !== '' && !segment.sta
 
 const hasExtension = (segment: string): boolean => /\.[a-z0-9]+$/i.test(segment)
 
+/** A name with encoded characters as it was meant, which mail programs and old links have: '%2D' is '-'. Undefined where it is none of ours. */
+function decoded(pathname: string): string | undefined {
+  try {
+    const plain = pathname.split('/').map(decodeURIComponent)
+    return plain.slice(1).every((segment) => /^\w[\w.-]*$/.test(segment)) ? plain.join('/') : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Page names are lower case; checked here so that a case-insensitive disk behaves like any other. */
 const isPageName = (segment: string): boolean => /^[a-z0-9_-]+$/.test(segment)
 
@@ -36,6 +46,8 @@ export const resolvePath = (pathname: string): Resolved => {
   }
   if (isPanelPath(pathname))
     return { kind: 'file', file: PANEL_FILE, isPage: true, ...(!isPanelScreen(pathname) && { status: 404 }) }
+  const plain = pathname.includes('%') ? decoded(pathname) : undefined
+  if (plain !== undefined) return { kind: 'redirect', pathname: plain }
   const shell = shellFile(pathname)
   if (shell !== undefined) return { kind: 'file', file: shell, isPage: shell.endsWith('.html') }
   const path = pathname.slice(1)
@@ -44,7 +56,9 @@ export const resolvePath = (pathname: string): Resolved => {
   const isPage = !hasExtension(last)
   if (!segments.every(isPlainName) || /\.(br|gz)$/i.test(last)) return { kind: 'missing', isPage }
   if (isPage)
-    return segments.every(isPageName) ? { kind: 'file', file: `${path}.html`, isPage } : { kind: 'missing', isPage }
-  // A page has one address: /x.html and /index.html are not found.
+    return segments.every(isPageName) && path !== 'index'
+      ? { kind: 'file', file: `${path}.html`, isPage }
+      : { kind: 'missing', isPage }
+  // A page has one address: /x.html, /index and /index.html are not found (wrangler.toml asks the Worker for them).
   return /\.html$/i.test(last) ? { kind: 'missing', isPage: true } : { kind: 'file', file: path, isPage }
 }

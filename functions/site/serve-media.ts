@@ -1,11 +1,12 @@
 /** GET /images/{file}: pictures from the media folder (workerd) or the bucket (Cloudflare). */
 import type { Context } from 'hono'
+import { MEDIA_CACHE_CONTROL } from '../../domain/http/cache-policy.ts'
+import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { MediaBucket } from '../env.ts'
+import type { ByteRange, MediaBucket } from '../env.ts'
 import { problem } from '../errors.ts'
+import { contentRange, parseRange } from '../http/byte-range.ts'
 import { matchesETag } from '../http/etag.ts'
-import { MEDIA_CACHE_CONTROL } from './cache-policy.ts'
-import { contentTypeOf, isCompressible } from './content-type.ts'
 import { type OpenFile, openOnDisk } from './disk.ts'
 import { answerFile, notModified } from './file-answer.ts'
 import { resolvePath } from './resolve-path.ts'
@@ -27,8 +28,18 @@ const fromDisk = (open: OpenFile, file: string, request: Request): Promise<Respo
   return isPart ? answerRange(open, file, range) : answerFile(open, file, request, MEDIA_CACHE_CONTROL)
 }
 
+/** A range that the object does not have is answered with the whole, as RFC 9110 §14.2 allows. */
+const openPart = async (bucket: MediaBucket, file: string, range: ByteRange) => {
+  try {
+    return { object: await bucket.get(file, { range }), range }
+  } catch {
+    return { object: await bucket.get(file), range: undefined }
+  }
+}
+
 const fromBucket = async (bucket: MediaBucket, file: string, request: Request): Promise<Response | undefined> => {
-  const object = await bucket.get(file)
+  const asked = request.method === 'GET' && !isCompressible(file) ? parseRange(request.headers.get('Range')) : undefined
+  const { object, range } = asked ? await openPart(bucket, file, asked) : { object: await bucket.get(file) }
   if (!object) return undefined
   const headers = new Headers({
     'Content-Type': contentTypeOf(file),
@@ -38,6 +49,13 @@ const fromBucket = async (bucket: MediaBucket, file: string, request: Request): 
   if (matchesETag(request.headers.get('If-None-Match'), object.httpEtag)) {
     await object.body.cancel()
     return notModified(headers)
+  }
+  if (!isCompressible(file)) headers.set('Accept-Ranges', 'bytes')
+  if (range) {
+    const { text, length } = contentRange(range, object.size)
+    headers.set('Content-Range', text)
+    headers.set('Content-Length', String(length))
+    return new Response(object.body, { status: 206, headers })
   }
   headers.set('Content-Length', String(object.size))
   return new Response(object.body, { headers })

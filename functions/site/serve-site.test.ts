@@ -28,6 +28,20 @@ test.each([
   expect(await answer.text()).toBe(text)
 })
 
+test('what a new release lacks is that of the whole one, and a page never another’s compressed copy', async () => {
+  const SITE = fakeDisk({
+    'current/red.html': 'new',
+    'whole/red.html': 'old',
+    'whole/red.html.br': 'old, compressed',
+    'whole/white.html': 'white',
+    'whole/white.html.br': 'white, compressed',
+  })
+  const read = async (path: string) =>
+    (await get(path, { headers: { 'Accept-Encoding': 'br' } }, { ...bindings, SITE })).text()
+  expect(await read('/red')).toBe('new')
+  expect(await read('/white')).toBe('white, compressed')
+})
+
 test('a trailing slash is 301 to the address without, with its query', async () => {
   const answer = await get('/red/spain/?page=3')
   expect(answer.status).toBe(301)
@@ -57,7 +71,7 @@ test('before the first release everything is a plain 404', async () => {
 
 test('a picture is served for a day, as a document that can run nothing', async () => {
   const answer = await get('/images/CD1.svg')
-  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=86400')
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   const tag = answer.headers.get('ETag') ?? ''

@@ -1,7 +1,8 @@
 /** Answers everything outside /api: a file of the release, a redirect, or the site's 404 page. */
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { problem } from '../errors.ts'
+import { problem, RETRY_AFTER } from '../errors.ts'
+import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
 import { findRedirect } from './find-redirect.ts'
 import { findProduct, isProductLink } from './product-link.ts'
@@ -23,7 +24,35 @@ const redirectTo = (c: Context<AppEnv>, address: string): Response => {
   return c.redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash, 301)
 }
 
+/** A page is shown whole or not at all; whoever watches the log is told. */
+function releaseUnreadable(c: Context<AppEnv>, error: ReleaseUnreadable): Response {
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  const { requestId } = c.var
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      request_id: requestId,
+      path: c.req.path,
+      message: `ALARM: ${error.message}`,
+      cause,
+    }),
+  )
+  c.header('Retry-After', RETRY_AFTER)
+  c.header('Cache-Control', 'private, no-store')
+  const words = 'This page can’t be shown just now. Please try again in a moment'
+  return isForCode(c.req.path) ? problem(c, 503, words) : c.text(`${words}.`, 503)
+}
+
 export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
+  try {
+    return await answer(c)
+  } catch (error) {
+    if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)
+    throw error
+  }
+}
+
+const answer = async (c: Context<AppEnv>): Promise<Response> => {
   const request = c.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     c.header('Allow', 'GET, HEAD')

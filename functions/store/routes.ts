@@ -23,7 +23,7 @@ const nearest = createRoute({
   method: 'get',
   path: '/store-locator/nearest-stores',
   tags,
-  summary: 'Up to ten shops, the nearest to a postcode or its first half first',
+  summary: 'Up to ten shops, the nearest to a postcode or its first half first, with what they have of the basket',
   request: { query: nearestStoresQuerySchema },
   responses: {
     200: jsonAnswer(nearestStoresSchema, 'The shops, or what is wrong with the postcode'),
@@ -59,7 +59,8 @@ const forget = createRoute({
 export const storeRoutes = createRouter()
   .openapi(nearest, async (c) => {
     const { postcode } = c.req.valid('query')
-    return c.json(await findNearestStores(openDatabase(c.var.settings), postcode), 200)
+    const owner = ownerOf(await readCaller(c), c.var.settings.now())
+    return c.json(await findNearestStores(openDatabase(c.var.settings), owner, postcode), 200)
   })
   .openapi(read, async (c) => {
     const owner = ownerOf(await readCaller(c), c.var.settings.now())

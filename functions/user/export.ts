@@ -1,13 +1,13 @@
-/** GET /api/user/export: everything the shop stores about the customer. One round trip, none without a session. */
+/** GET /api/user/export, and the staff's export: everything the shop stores about a customer. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { exportQueries } from '../../database/queries/account-export.ts'
-import type { Session } from '../../database/queries/owner.ts'
+import type { OnBehalf, Session } from '../../database/queries/owner.ts'
 
-/** Undefined when nobody is signed in. `exported_at` and the parts by name, each a list of rows. */
+/** Undefined when nobody is signed in, or there is no such customer. `exported_at` and the parts by name, each a list of rows. */
 export const exportAccount = async (
   database: Client,
-  session: Session | undefined,
+  session: Session | OnBehalf | undefined,
   visitorId: string | undefined,
 ): Promise<Record<string, unknown> | undefined> => {
   if (session === undefined) return undefined

@@ -50,6 +50,7 @@ export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 
             layout={shopLayoutOf(path, descriptor.type, shop.missing)}
             path={path}
             isOutside={isOutsideProgramme(descriptor)}
+            isWords={descriptor.type === 'dyn'}
           >
             <ArrivalsContext value={arrivals}>
               <AroundScreen descriptor={descriptor}>

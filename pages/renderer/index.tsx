@@ -16,6 +16,8 @@ import type { PageParts } from './page-parts.ts'
 export type PageExtras = { tail: { name: string; href: string }[] }
 
 export type Renderer = {
+  /** Pieces of HTML that stand on many pages: menu, footer. */
+  shared: readonly string[]
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
 }
@@ -52,5 +54,5 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     }
   }
 
-  return { page }
+  return { page, shared: Object.values(shared) }
 }

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Company } from '../../domain/company/company.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { listDescriptor, pageDescriptor, productCard, productDescriptor } from '../../tests/factories/descriptor.ts'
 import { structuredData } from './structured-data.ts'
 
 const site = 'https://shop.example'
 const company: Company = JSON.parse(readFileSync('content/company.json', 'utf8'))
-const page = (name: string): PageDocument => JSON.parse(readFileSync(`content/pages/${name}.json`, 'utf8'))
+const page = (name: string): PageDocument =>
+  pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${name}.json`, 'utf8')))
 const dataOf = (descriptor: Parameters<typeof structuredData>[0]) => structuredData(descriptor, site, company)
 
 test('a product carries its name, price, address and seller', () => {

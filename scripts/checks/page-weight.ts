@@ -13,6 +13,7 @@ const FORBIDDEN = {
   zod: /\b_zod\b|ZodError/,
   Mantine: /\bmantine-|--mantine/,
   CodeMirror: /\bcm-(?:editor|content)\b/,
+  Tiptap: /\bProseMirror\b/,
   DOMPurify: /\bDOMPurify\b/,
   'TanStack Query': /\bQueryClientProvider\b/,
   'the control panel': /\/api\/admin\/(?!login|forgot-password|reset-password)|\badm-/,

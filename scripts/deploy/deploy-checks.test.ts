@@ -20,7 +20,10 @@ test('a site within the limits may go', () => {
 })
 
 test('too many files are told', () => {
-  expect(deployProblems(site(pages(16)))).toEqual(["The site has 17 files, over 80 % of the plan's 20."])
+  expect(deployProblems(site(pages(16)))).toEqual([
+    expect.stringMatching(/^The site has 17 files, over 80 % of the plan's 20: put its pages into a bucket/),
+  ])
+  expect(deployProblems({ ...site(pages(16)), inBucket: true })).toEqual([])
 })
 
 test('a file that is too big is named', () => {

@@ -10,6 +10,8 @@ export type SiteToDeploy = {
   siteUrl: string
   /** Cloudflare's limit of files: 20,000 on the free plan, 100,000 on the paid one. */
   fileLimit: number
+  /** Pages go into a bucket, which has no limits. */
+  inBucket?: boolean
   /** wrangler.toml, of which only this counts. */
   worker: { workers_dev?: unknown; routes?: unknown }
 }
@@ -19,10 +21,16 @@ const FILE_BYTES = 25 * 1024 * 1024
 /** Room to grow between two deploys. */
 const SHARE = 0.8
 
+/** How many more files than `used` the site may have, and how big each may be (bytes). */
+export const roomFor = ({ used, fileLimit }: { used: number; fileLimit: number }) => ({
+  files: Math.max(0, Math.floor(fileLimit * SHARE) - used),
+  bytes: FILE_BYTES * SHARE,
+})
+
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`
 
 /** One sentence per reason not to deploy. */
-export function deployProblems({ files, robots, siteUrl, fileLimit, worker }: SiteToDeploy): string[] {
+export function deployProblems({ files, robots, siteUrl, fileLimit, inBucket, worker }: SiteToDeploy): string[] {
   const problems: string[] = []
   if (!files.some(({ path }) => path === 'release.json')) return ['There is no built site: npm run build makes it.']
   if (!siteUrl.startsWith('https://')) problems.push(`Set SITE_URL to the shop's https address: it is ${siteUrl} now.`)
@@ -33,8 +41,11 @@ export function deployProblems({ files, robots, siteUrl, fileLimit, worker }: Si
   if (worker.workers_dev === true && worker.routes !== undefined) {
     problems.push('Set workers_dev = false in wrangler.toml: the shop has a route of its own.')
   }
+  if (inBucket) return problems
   if (files.length > fileLimit * SHARE) {
-    problems.push(`The site has ${files.length} files, over ${SHARE * 100} % of the plan's ${fileLimit}.`)
+    problems.push(
+      `The site has ${files.length} files, over ${SHARE * 100} % of the plan's ${fileLimit}: put its pages into a bucket (docs/build.md, In a bucket).`,
+    )
   }
   for (const { path, bytes } of files) {
     if (bytes > FILE_BYTES * SHARE) {

@@ -1,5 +1,5 @@
 /** The files of a deploy: a release without what Cloudflare does by itself or nobody may read. */
-import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ENCODINGS } from '../../build/route-files.ts'
 import { ROOT } from '../bundle.ts'
@@ -13,12 +13,23 @@ export const isDeployed = (path: string): boolean => {
   return !name.startsWith('.') && !ENCODINGS.some((suffix) => name.endsWith(suffix))
 }
 
+/** Those that a site with its pages in a bucket has among its static files, where they cost no request of the Worker. */
+export const STATIC_DIR = 'dist/static'
+
+/** Creates dist/static: the hashed files, which no other release has otherwise, and their headers. */
+export function placeStaticFiles(siteDir: string, target = join(ROOT, STATIC_DIR)): void {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const name of ['assets', '_headers']) {
+    cpSync(join(siteDir, name), join(target, name), { recursive: true, filter: (path) => isDeployed(path) })
+  }
+}
+
 const fileCount = (dir: string): number =>
   readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-/** Creates dist/site from a release's folder, as a whole or not at all; returns the number of files. */
-export function placeDeployFiles(releaseDir: string): number {
-  const target = join(ROOT, DEPLOY_DIR)
+/** Creates dist/site (or `target`) from a release's folder, as a whole or not at all; returns the number of files. */
+export function placeDeployFiles(releaseDir: string, target = join(ROOT, DEPLOY_DIR)): number {
   const unfinished = `${target}.new`
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(releaseDir, unfinished, { recursive: true, filter: (path) => path === releaseDir || isDeployed(path) })

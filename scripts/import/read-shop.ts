@@ -68,7 +68,7 @@ const selectRecords = (): CompiledQuery<ImportedTable> =>
   sql<ImportedTable>`SELECT noun, key, record_json FROM imported WHERE noun <> 'product'`.compile(db)
 
 const selectMenu = (): CompiledQuery<MenuRow> =>
-  sql<MenuRow>`SELECT id, parent_id, name, type, sef_url, custom_url, sequence, depth
+  sql<MenuRow>`SELECT id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden
     FROM menu_items ORDER BY id`.compile(db)
 
 const selectPromotion = (): CompiledQuery<{ value_json: string }> =>

@@ -71,7 +71,9 @@ export function writeMenu(config: MenuConfig, plan: UpdatePlan, shop: ReadShop):
       : [
           db
             .insertInto('menu_items')
-            .values(menu.toSorted((a, b) => a.depth - b.depth))
+            .values(
+              menu.toSorted((a, b) => a.depth - b.depth).map((row) => ({ ...row, is_hidden: row.is_hidden ?? 0 })),
+            )
             .compile(),
         ]),
     ...(isTheirs ? [] : [remember('menu', '', JSON.stringify(menu))]),

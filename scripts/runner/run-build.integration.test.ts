@@ -1,17 +1,20 @@
 /** From a saved change to the page, and back to an earlier release. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { liveRelease } from '../../build/release-links.ts'
+import { completeRelease } from '../../build/sparse-release.ts'
 import { batch } from '../../database/batch.ts'
+import { AUTO_PUBLISH } from '../../database/queries/auto-publish.ts'
 import { type BuildOutcome, type ClaimedBuild, claimBuild, finishBuild } from '../../database/queries/build-runner.ts'
-import { requestBuild, requestRollback } from '../../database/queries/builds.ts'
+import { requestBuild, requestRollback, selectBuilds } from '../../database/queries/builds.ts'
 import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
+import { upsertConfig } from '../../database/queries/site.ts'
 import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { dataFolders } from '../data-dir.ts'
+import { checkAllPages } from './check-all-pages.ts'
 import { buildRunner, type RunBuild } from './run-build.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let shop: BuiltShop
 let run: RunBuild
@@ -51,9 +54,10 @@ const waiting = async () => (await batch(shop.client, 'read', [selectWaitingChan
 const page = () => shop.file(`${route}.html`)
 const releases = async () => (await batch(shop.client, 'read', [selectReleases()]))[0].rows
 
-/** Every file of the live release with its bytes. */
+/** Every file of the live release with its bytes, once it has them all. */
 async function bytes(): Promise<Record<string, string>> {
   const current = join(shop.siteDir, 'current')
+  await completeRelease(shop.siteDir, liveRelease(shop.siteDir) ?? '')
   const entries = await readdir(`${current}/`, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return Object.fromEntries(
@@ -129,6 +133,45 @@ test('a release whose files are gone is named', async () => {
   expect(await next()).toMatchObject({
     state: 'failed',
     message: 'Release 20200101-000000-000 is no longer kept on this machine.',
+  })
+})
+
+describe('the check of all pages', () => {
+  const check = () => {
+    const folders = { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir }
+    return checkAllPages({ client: shop.client, folders, siteUrl: SITE_URL })
+  }
+  const history = async () => (await batch(shop.client, 'read', [selectBuilds(100)]))[0].rows
+
+  test('waits while something else is to be published, or nothing by itself', async () => {
+    await save(1701)
+    expect(await check()).toEqual({ state: 'busy' })
+    await next()
+    const setAuto = (on: boolean) =>
+      batch(shop.client, 'write', [upsertConfig(AUTO_PUBLISH, on, new Date().toISOString())])
+    await setAuto(false)
+    expect(await check()).toEqual({ state: 'busy' })
+    await setAuto(true)
+  })
+
+  test('finds nothing after what was saved is published, and leaves no trace', async () => {
+    await save(1702)
+    await next()
+    const before = [await releases(), await history()]
+    expect(await check()).toEqual({ state: 'same' })
+    expect([await releases(), await history()]).toEqual(before)
+  })
+
+  test('publishes what was changed without a word, names the page, and says so in the history', async () => {
+    await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 1703 WHERE code = ?', args: [LAST_WINE] })
+    const found = await check()
+    expect(found).toMatchObject({ state: 'found' })
+    expect(await page()).toContain('17.03')
+    const [build] = await history()
+    expect(build).toMatchObject({ state: 'published', by: 'the nightly check' })
+    expect(build?.message).toMatch(/^ALARM: /)
+    expect(build?.message).toContain(`/${route}`)
+    expect(await check()).toEqual({ state: 'same' })
   })
 })
 

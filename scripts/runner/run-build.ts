@@ -1,7 +1,7 @@
 /** Does one claimed build: renders and publishes, or goes back to an earlier release. */
 import type { Client } from '@libsql/client'
 import { bundleFingerprint } from '../../build/code-fingerprint.ts'
-import { liveRelease } from '../../build/publish-local.ts'
+import { liveRelease } from '../../build/release-links.ts'
 import { rollBackSite } from '../../build/roll-back.ts'
 import { batch } from '../../database/batch.ts'
 import {

@@ -1,15 +1,19 @@
 /** The build runner of a shop on this machine: what changes is on its pages a moment later. */
+import { bundledSources } from '../bundle.ts'
 import type { OpenShop } from '../open-shop.ts'
 import type { RunStep } from '../progress.ts'
 import type { Settings } from '../settings.ts'
+import { checkAllPages } from './check-all-pages.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
+import { startNightlyCheck } from './nightly-check.ts'
 import { buildRunner, type RunBuild } from './run-build.ts'
 import { type Runner, startRunner } from './start-runner.ts'
 
 /** Milliseconds between looks at the queue: next to nothing at a database here, paid for by the row elsewhere. */
-const LOOK_EVERY = { here: 200, elsewhere: 2000 }
+export const LOOK_EVERY = { here: 200, elsewhere: 2000 }
 
 /** With a terminal to itself it shows each build as a step. */
-const shown =
+export const shownRun =
   (run: RunBuild, step: RunStep): RunBuild =>
   (build, { onProgress, signal }) =>
     step(build.rollback_to === null ? `Build ${build.id}` : `Back to release ${build.rollback_to}`, (report) =>
@@ -22,15 +26,36 @@ const shown =
       }),
     )
 
+/** All pages are looked at each night, unless the code was bundled anew meanwhile: the next start looks at them with that. */
+function checkNightly({ siteUrl }: Settings, { folders, database: { client } }: OpenShop, housekeeping: Housekeeping) {
+  const sources = bundledSources()
+  return startNightlyCheck({
+    check: async () =>
+      bundledSources() === sources
+        ? housekeeping.without(() => checkAllPages({ client, folders, siteUrl }))
+        : { state: 'busy' },
+    onAlarm: (message) => process.stderr.write(`${message}\n`),
+  })
+}
+
+/** `run` is what it does with a build, when not what `npm start` does; with `step` it shows each. */
 export function startShopRunner(
   settings: Settings,
-  { folders, database: { client } }: OpenShop,
-  step?: RunStep,
+  shop: OpenShop,
+  { run, step }: { run?: RunBuild; step?: RunStep } = {},
 ): Runner {
-  const run = buildRunner({ client, folders, siteUrl: settings.siteUrl })
-  return startRunner({
+  const {
+    folders,
+    database: { client },
+  } = shop
+  const housekeeping = startHousekeeping(folders.siteDir, (message) =>
+    process.stderr.write(`The live pages could not be tidied up: ${message}\n`),
+  )
+  const done = run ?? buildRunner({ client, folders, siteUrl: settings.siteUrl })
+  const build: RunBuild = (claimed, how) => housekeeping.without(() => done(claimed, how))
+  const runner = startRunner({
     client,
-    run: step === undefined ? run : shown(run, step),
+    run: step === undefined ? build : shownRun(build, step),
     lookEvery: settings.libsqlUrl === undefined ? LOOK_EVERY.here : LOOK_EVERY.elsewhere,
     onEnd: (build, { state, release, rendered, message }) => {
       if (state === 'published')
@@ -41,4 +66,13 @@ export function startShopRunner(
     onTrouble: (message) =>
       process.stderr.write(message === '' ? 'The build runner is back.\n' : `The build runner waits: ${message}\n`),
   })
+  // Where the runner does something else with its builds, no pages are live on this machine.
+  const nightly = run === undefined ? checkNightly(settings, shop, housekeeping) : undefined
+  return {
+    stop: async () => {
+      await nightly?.stop()
+      await runner.stop()
+      await housekeeping.stop()
+    },
+  }
 }

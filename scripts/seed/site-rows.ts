@@ -5,6 +5,7 @@ import type { StoredMessage } from '../../domain/banner/banner.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
+import { synonymPairs } from '../../domain/synonym/pairs.ts'
 import type { Synonyms } from '../../domain/synonym/synonyms.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
@@ -45,13 +46,7 @@ export function menuItemRows(items: readonly MenuItem[]): Rows<'menu_items'> {
 export const bannerRows = (messages: readonly StoredMessage[]): Rows<'banner_messages'> =>
   messages.map(({ message, url, requires = '' }, sequence) => ({ message, url, requires, sequence, is_active: 1 }))
 
-/** Each word of a group stands for each other one. */
-export function synonymRows(groups: Synonyms): Rows<'search_synonyms'> {
-  const pairs = groups.flatMap((group) =>
-    group.flatMap((term) => group.filter((synonym) => synonym !== term).map((synonym) => ({ term, synonym }))),
-  )
-  return [...new Map(pairs.map((pair) => [`${pair.term}\n${pair.synonym}`, pair])).values()]
-}
+export const synonymRows = (groups: Synonyms): Rows<'search_synonyms'> => synonymPairs(groups)
 
 export const clubPlanRows = (plans: readonly ClubPlan[]): Rows<'club_plans'> =>
   plans.map(({ id, name, description, details, price_pence, picture_codes, slots }, sequence) => ({

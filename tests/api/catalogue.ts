@@ -87,7 +87,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
     },
   ])
   await insertMany(client, 'banner_messages', [
-    { message: 'Free delivery over £50', url: '/delivery', sequence: 0, is_active: 1 },
+    { message: 'Free delivery over £50', url: '/red', sequence: 0, is_active: 1 },
     { message: 'Switched off', url: '', sequence: 1, is_active: 0 },
   ])
   await insertMany(client, 'search_synonyms', [

@@ -21,7 +21,7 @@ test('the banner holds the messages that are switched on', async () => {
     banner_config: {
       status: 'A',
       is_animated: true,
-      banner_messages: [{ message: 'Free delivery over £50', url: '/delivery' }],
+      banner_messages: [{ message: 'Free delivery over £50', url: '/red' }],
     },
   })
 })

@@ -104,7 +104,7 @@ test('who has confirmed being over 18 is not asked again, and one’s own addres
 })
 
 test.each([
-  ['mistyped', () => 'GIFT-AAAA-AAAA-AAAB', /^That doesn’t look right/, 400],
+  ['mistyped', () => 'GIFT-AAAA-AAAA-AAAB', /^That isn’t one of our codes/, 400],
   ['unknown', noSuchCode, /^We don’t know this code/, 422],
   ['expired', () => addGift(database, { expires_on: '2026-02-02' }), /^This code has expired/, 422],
   ['cancelled', () => addGift(database, { cancelled_at: '2026-02-02T00:00:00.000Z' }), /^This gift was cancelled/, 422],

@@ -75,6 +75,41 @@ describe('shops near a postcode', () => {
   })
 })
 
+describe('what a shop has of the basket', () => {
+  const put = (product: string, quantity: number, cookie = '') =>
+    post('/api/cart/update', { product, type: 'override_quantity', quantity }, { ...SAME_ORIGIN, Cookie: cookie })
+  const baskets = async (cookie: string) => {
+    const answer = await get(`${PATH}/nearest-stores?postcode=BA12QH`, { Cookie: cookie })
+    return (await json<NearestStores>(answer)).nearest_stores.map(({ id, basket }) => [id, basket])
+  }
+
+  test('is told with the shops, in their one round trip', async () => {
+    const cookie = cookieOf(await put('WINE', 4))
+    expect(await baskets(cookie)).toEqual([
+      ['bath', { products: 1, in_stock: 1 }],
+      ['keynsham', { products: 1, in_stock: 0 }],
+      ['leith', { products: 1, in_stock: 0 }],
+    ])
+    await put('OTHER', 1, cookie)
+    expect((await baskets(cookie))[0]).toEqual(['bath', { products: 2, in_stock: 1 }])
+    await put('WINE', 5, cookie)
+    expect((await baskets(cookie))[0]).toEqual(['bath', { products: 2, in_stock: 0 }])
+    expect(await countRoundTrips(() => baskets(cookie))).toBe(1)
+  })
+
+  test('is told of nobody’s basket but the caller’s, and of no empty one', async () => {
+    const mine = cookieOf(await put('WINE', 1))
+    expect((await baskets(mine))[0]).toEqual(['bath', { products: 1, in_stock: 1 }])
+    const theirs = cookieOf(await choose('bath'))
+    expect(await baskets(theirs)).toEqual([
+      ['bath', undefined],
+      ['keynsham', undefined],
+      ['leith', undefined],
+    ])
+    expect((await baskets(''))[0]).toEqual(['bath', undefined])
+  })
+})
+
 describe('the shop to collect from', () => {
   test('is none, then the chosen one, then another, then none', async () => {
     expect(await localStore('')).toBeNull()

@@ -1,5 +1,5 @@
 /** What goes on around every page: consent and counting, files that do not come, the connection, tooltips, paper. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
@@ -243,12 +243,47 @@ test('a page’s own style that can’t be had is a failure of its own', async (
   await expect(page.getByText('Part of this page’s design didn’t load.')).toBeVisible()
 })
 
-test('going offline and coming back is said quietly', async ({ page, context }) => {
+/** Milliseconds without a request after which a page has all that it asks for by itself. */
+const QUIET = 1000
+
+test('going offline and coming back is said quietly, before the first action as well', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  // What begins between the look below and the loss of the connection.
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const underWay = new Set<Request>()
+  let last = 0
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    last = performance.now()
+    change(request)
+  }
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note((request) => underWay.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note((request) => underWay.delete(request)),
+  )
+  // One file asks for the next: a moment without any is not the end of it.
+  const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET
   await visit(page, '/wine-club/about')
+  await expect.poll(isQuiet).toBe(true)
+  await context.setOffline(true)
+  await expect(page.getByRole('alert')).toHaveText('You’re offline. You can still read this page.')
+  await context.setOffline(false)
+  await expect(page.locator('.notices')).toHaveCount(0)
+
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
   // What the first key wakes comes in several files; one still on its way would fail with the connection.
-  await page.waitForLoadState('networkidle')
+  await expect.poll(isQuiet).toBe(true)
   await context.setOffline(true)
   const status = page.locator('.notices')
   await expect(status).toHaveText('You’re offline. You can still read this page.')

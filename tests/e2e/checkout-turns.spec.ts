@@ -19,6 +19,7 @@ import {
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
+import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
 import { visit } from './visit.ts'
@@ -75,7 +76,8 @@ test(
   async ({ page, request }) => {
     const wine = await aWine(request)
     await checkOut(page, [wine, 1])
-    await beGuest(page)
+    const email = `called-off-${crypto.randomUUID()}@example.test`
+    await beGuest(page, email)
     await giveAddress(page)
     await typeBirthday(page)
     await typeCard(page, CARDS.challenged)
@@ -86,6 +88,10 @@ test(
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'This order was' })).toBeVisible()
+    // When the money is back is said in the same words on the page and in the mail.
+    const [period = ''] = /Banks take [^.]+\./.exec(await page.getByRole('main').innerText()) ?? []
+    expect(period).not.toBe('')
+    expect((await mailTo(email, 'order-cancelled')).text.replace(/\s+/g, ' ')).toContain(period)
     await page.getByRole('button', { name: 'Buy it again' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('button', { name: `Remove ${wine.productname}` })).toBeVisible()

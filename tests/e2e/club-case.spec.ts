@@ -40,6 +40,13 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
+test('before its wines are chosen, a case says on which day they will be', PHONE_TOO, async ({ page }) => {
+  await newMember(page, 'wineclub')
+  await open(page, '/wine-club/members')
+  const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
+  await expect(days).toContainText([dayName('2098-01-13'), dayName('2098-01-17'), dayName(NEXT_CASE_ON)])
+})
+
 test('a member swaps up to three wines of the next case, and takes one back', PHONE_TOO, async ({ page }) => {
   const { next } = await memberWithCases(page)
   await open(page, '/wine-club/members')

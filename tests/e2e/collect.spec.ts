@@ -112,3 +112,38 @@ test(
     await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
   },
 )
+
+test(
+  'shops say what they have of the basket before one is chosen, and nobody types a postcode twice',
+  PHONE_TOO,
+  async ({ page }) => {
+    const store = await chooseShop(page)
+    const { has, lacks } = await winesAtShop(page)
+    await putInBasket(page, has, 1)
+    await putInBasket(page, lacks, 1)
+    await page.evaluate((marker) => localStorage.setItem(marker, '1:2'), MARKER)
+    await visit(page, '/checkout')
+    await beGuest(page, `${randomUUID()}@example.test`)
+    await page.getByRole('button', { name: 'Choose another shop' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Local Store' })
+    await dialog.getByLabel('Your postcode').fill('BA1')
+    await page.keyboard.press('Enter')
+    const row = dialog.getByRole('listitem').filter({ hasText: store.name })
+    await expect(row).toContainText('Has 1 of the 2 products in your basket')
+    await expectAccessible(page)
+    // One that has it all is told apart, and is the main way on; where none has, none is.
+    const isShort = await dialog.getByRole('listitem').filter({ hasNotText: 'Has everything in your basket' }).all()
+    for (const one of isShort) await expect(one.locator('.btn:not(.line)')).toHaveCount(0)
+    const isFirstShort = (await dialog.getByRole('listitem').first().getByText('Has everything').count()) === 0
+    const wanted = dialog.getByText(
+      /^(The nearest with everything in|None of these shops has everything in) your basket/,
+    )
+    await expect(wanted).toBeVisible({ visible: isFirstShort })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Choose another shop' }).click()
+    await expect(dialog.getByLabel('Your postcode')).toHaveValue('BA1')
+    await expect(row).toBeVisible()
+  },
+)

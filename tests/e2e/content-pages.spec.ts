@@ -1,9 +1,13 @@
 /** The pages of words and the plans' landings: where the footer leads, moved addresses, and writing to the merchant. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { MARKER } from '../../components/cart/marker.ts'
 import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { SHORT_LIST, wineOf } from './catalogue.ts'
+import { putInBasket } from './checkout-steps.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { shopFile } from './shop-url.ts'
@@ -34,6 +38,27 @@ test('a help page says which of them it is, and leads to the others', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HELP.faqs)
   await expect(help.locator('[aria-current=page]')).toHaveText('FAQs')
 })
+
+test(
+  'whoever comes from a basket has it at hand, and the club’s header has none',
+  PHONE_TOO,
+  async ({ page, request }) => {
+    await visit(page, '/wine-club/delivery')
+    const basket = page.getByRole('link', { name: /^Basket/ })
+    await expect(basket).toBeHidden()
+    const wine = await wineOf(request, SHORT_LIST)
+    await putInBasket(page, wine, 2)
+    await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
+    await visit(page, '/wine-club/delivery')
+    await expect(basket).toHaveAccessibleName(/2 items/)
+    await expect(basket).toContainText(formatPounds(wine.price * 2))
+    await expect(basket).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Basket/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await basket.click()
+    await expect(page.getByRole('dialog', { name: /^Basket/ })).toContainText(wine.productname)
+  },
+)
 
 test('search engines are told every question with its answer', async ({ page }) => {
   await visit(page, '/wine-club/faqs')

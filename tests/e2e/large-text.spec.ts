@@ -70,6 +70,26 @@ test('a wine goes into the basket and the checkout opens, all on the page', PHON
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
+test('what is in a case can be read, and its frequency chosen', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/lock-it-in/red')
+  const card = page.getByRole('main').locator('.card').first()
+  await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
+  await expect(card).toContainText('2 locked in')
+  await page.getByRole('button', { name: 'See your case' }).click()
+  const drawer = page.getByRole('dialog')
+  const line = drawer.locator('.case-lines > li').first()
+  await expectApart(line.getByRole('heading'), line.locator('.case-sum'))
+  const often = drawer.getByRole('combobox', { name: 'How often' })
+  await often.scrollIntoViewIfNeeded()
+  await expect(often).toBeInViewport({ ratio: 1 })
+  // Its longest words have room beside the arrow.
+  await often.selectOption('2')
+  const { width } = await boxOf(often)
+  expect(width).toBeGreaterThan(270)
+  const clipped = await drawer.evaluate((node) => node.scrollWidth - node.clientWidth)
+  expect(clipped).toBeLessThanOrEqual(0)
+})
+
 test('the account’s sections fit', PHONE_TOO, async ({ page }) => {
   await visit(page, '/login')
   await newCustomer(page)

@@ -48,12 +48,44 @@ test('a list begins with what was chosen for it, until another order is asked fo
   await wake(page)
   const codes = () => page.locator('.list-main article').evaluateAll((all) => all.map((one) => one.dataset.code))
   expect((await codes()).slice(0, pinned_products.length)).toEqual(pinned_products.map(({ code }) => code))
+  const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
+  await expect(picks).toHaveCount(pinned_products.length)
+  await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
+  // The rest stands apart, and in the order that the sort field says.
+  const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
+  const after = rest.locator('xpath=following-sibling::*[.//article]')
+  const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
+  expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
+  expect(await rest.locator('xpath=preceding-sibling::*[.//article]').count()).toBe(pinned_products.length)
   await page.getByLabel('Sort by').selectOption('price_asc')
   await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
   await ready(page)
+  await expect(picks).toHaveCount(0)
+  await expect(page.locator('.list-bar')).not.toContainText('Our picks first')
+  await expect(rest).toHaveCount(0)
   const price = page.locator('.list-main article .prices .on dd').first()
   const cheapest = await page.getByRole('textbox', { name: 'From (pounds)' }).inputValue()
   expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
+})
+
+test('what is chosen for a list says so before it wakes', async ({ page }) => {
+  await visit(page, LIST)
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'still')
+  await expect(page.locator('.list-main article').first()).toContainText('Our pick')
+})
+
+test('with the keyboard alone one press passes all ways further down', PHONE_TOO, async ({ page, isMobile }) => {
+  await visit(page, LIST)
+  const skip = page.getByRole('link', { name: 'Skip to the products' })
+  await skip.focus()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await ready(page)
+  await page.keyboard.press('Tab')
+  const first = isMobile
+    ? page.getByRole('button', { name: 'Filters', exact: true })
+    : page.getByRole('complementary', { name: 'Filters' }).locator('summary, button, input, a').first()
+  await expect(first).toBeFocused()
 })
 
 test('what filters a list is shown above it, and one word takes it all away', PHONE_TOO, async ({ page, isMobile }) => {

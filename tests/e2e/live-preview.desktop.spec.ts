@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, test } from './fixtures.ts'
@@ -172,7 +173,9 @@ test.describe('an editor', () => {
       page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
     await expect.poll(types).toEqual(['ready'])
 
-    const document: PageDocument = JSON.parse(readFileSync('content/pages/example.json', 'utf8'))
+    const document: PageDocument = pageDocumentSchema.parse(
+      JSON.parse(readFileSync('content/pages/example.json', 'utf8')),
+    )
     const named = (title: string): PageDocument => ({ ...document, containers: document.containers.slice(0, 3), title })
     const withHeading = (words: string) =>
       JSON.parse(JSON.stringify(named(words)).replace('Everything a page can hold', words))
@@ -193,7 +196,7 @@ test.describe('an editor', () => {
     })
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
 
-    await say({ type: 'select_layer', layer: 'picture-button' })
+    await say({ type: 'select_nodes', nodes: ['picture-button'] })
     await isSelected(preview.locator(BUTTON), true)
     await preview.locator(WORDS).click()
     await page.keyboard.press('ArrowDown')
@@ -201,7 +204,7 @@ test.describe('an editor', () => {
     await expect
       .poll(async () => (await heard()).slice(3))
       .toMatchObject([
-        { type: 'selected', layer: 'picture-words' },
+        { type: 'selected', node: 'picture-words', adds: false },
         { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },
         { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.3 } } },
       ])

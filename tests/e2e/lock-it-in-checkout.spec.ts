@@ -1,5 +1,6 @@
 /** The checkout of Lock it in: a visitor's case becomes a plan of the account that is made on the way. */
 import type { Page } from '@playwright/test'
+import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
@@ -10,17 +11,22 @@ import { visit } from './visit.ts'
 
 const LIST = '/lock-it-in/red'
 
-async function lockInCase(page: Page): Promise<void> {
+/** Answers its wine. */
+async function lockInCase(page: Page): Promise<ProductCard> {
   const [wine] = await winesOf(page.request, LIST)
+  if (!wine) throw new Error('The list has no wine')
   await visit(page, LIST)
-  const card = page.getByRole('main').locator(`[data-code="${wine?.code}"]`)
+  const card = page.getByRole('main').locator(`[data-code="${wine.code}"]`)
   await card.getByRole('button', { name: '12 bottles' }).click()
   await page.getByRole('region', { name: 'Your Lock it in case' }).getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lock it in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lock it in: checkout' })).toBeVisible()
+  return wine
 }
 
-test('a visitor locks in a case, makes an account on the way, pays, and has a plan', async ({ page }) => {
-  await lockInCase(page)
+test('a visitor locks in a case, makes an account on the way, pays, has a plan, and buys its wines again', async ({
+  page,
+}) => {
+  const wine = await lockInCase(page)
   await expect(page.getByText('A plan needs an account')).toBeVisible()
   const email = `${crypto.randomUUID()}@example.test`
   await page.getByLabel('First name').fill('Una')
@@ -52,4 +58,11 @@ test('a visitor locks in a case, makes an account on the way, pays, and has a pl
   await visit(page, '/lock-it-in/checkout')
   // What is bought is no longer there to be bought: the order is.
   await expect(page).toHaveURL(/\/lock-it-in\/order-status\/W\d{8}$/)
+  // The plan goes on by itself: more of its wines are bought like any others.
+  await page.getByRole('button', { name: 'Buy it again' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('button', { name: `Remove ${wine.productname}` })).toBeVisible()
+  const bottles = page.getByRole('group', { name: `Quantity of ${wine.productname}`, exact: true })
+  await expect(bottles.getByRole('textbox', { name: 'Quantity' })).toHaveValue('12')
+  await page.waitForLoadState('networkidle')
 })

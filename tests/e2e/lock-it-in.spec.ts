@@ -158,6 +158,17 @@ test('what was chosen on the landing page comes along to the list', async ({ pag
   expect(await answer.json()).toEqual({ quantity: 24, frequency: 2, from_landing_page: true })
 })
 
+test('the bar comes along from the landing page to a list, and not to those after it', PHONE_TOO, async ({ page }) => {
+  await visit(page, '/lock-it-in')
+  await visit(page, '/red')
+  await page.keyboard.press('Shift')
+  await expect(bar(page)).toContainText('0 of 12 bottles')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
+  await expect(page).toHaveURL('/white')
+  await expect(page.locator('.lock-line')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
 test('on other lists Lock it in stands beside Add', async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, `/red?country=${wine.country}`)
@@ -231,11 +242,11 @@ test(
 
     await bar(page).getByRole('button', { name: 'See your selection' }).click()
     const drawer = page.getByRole('dialog', { name: /^Your selection/ })
-    await drawer.getByRole('button', { name: 'Leave' }).click()
+    await drawer.getByRole('button', { name: 'Discard' }).click()
     const question = page.getByRole('dialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Keep changing' }).click()
     await expect(question).toHaveCount(0)
-    await drawer.getByRole('button', { name: 'Leave' }).click()
+    await drawer.getByRole('button', { name: 'Discard' }).click()
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page).toHaveURL('/lock-it-in/members')
     await visit(page, '/red')
@@ -360,6 +371,13 @@ test('a Lock it in checkout can be edited', async ({ page, request }) => {
   expect(sent.ok()).toBe(true)
   await visit(page, '/lock-it-in/checkout')
   const order = page.getByRole('complementary', { name: 'Your order' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lock it in: checkout')
+  await expect(order.getByRole('listitem')).toContainText(/£[\d.]+ a bottle/)
+  await expect(order.getByRole('link', { name: 'Change your case' })).toBeVisible()
+  // Whoever pays is not led elsewhere.
+  await expect(page.getByRole('navigation', { name: 'Shop' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' })).toHaveCount(0)
   await order.getByRole('textbox', { name: 'Quantity' }).fill('13')
   await expect(page.getByRole('alert').filter({ hasText: RULE })).toBeVisible()
   await order.getByRole('textbox', { name: 'Quantity' }).fill('24')

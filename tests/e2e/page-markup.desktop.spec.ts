@@ -6,6 +6,7 @@ import { ELEMENT_DEFAULTS } from '../../domain/page/element-defaults.ts'
 import { elementHtml } from '../../domain/page/element-html.ts'
 import { type PageDocument, type PageElement, pageElements } from '../../domain/page/page-document.ts'
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
+import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
 import { expect, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
@@ -14,7 +15,8 @@ import { signInStaff } from './staff.ts'
 // What the content policy would stop has to be harmless by itself.
 test.use({ bypassCSP: true })
 
-const read = (name: string): PageDocument => JSON.parse(readFileSync(`content/pages/${name}`, 'utf8'))
+const read = (name: string): PageDocument =>
+  pageDocumentSchema.parse(JSON.parse(readFileSync(`content/pages/${name}`, 'utf8')))
 
 /** Scripts that ran, and calls to elsewhere. */
 function watch(page: Page): string[] {

@@ -270,6 +270,18 @@ test('a list that can’t be had says so and can be asked for again', async ({ p
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('what was sent with the page stays when today’s list can’t be had', async ({ page, tolerate }) => {
+  tolerate(/elastic-search|ERR_FAILED/)
+  await page.route(LIST_CALL, (route) => route.abort())
+  await visit(page, LIST)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'cut')
+  await expect(cards(page).first()).toBeVisible()
+  await page.unroute(LIST_CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+})
+
 test('what the address can’t mean filters nothing', async ({ page }) => {
   await visit(page, `${LIST}?page=zero&price=9-&sort=%27%3B--&colour=red`)
   await wake(page)

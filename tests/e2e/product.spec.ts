@@ -95,6 +95,26 @@ test('when nothing is left the button stays off until another variant is chosen'
   await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
 })
 
+test('when fewer are left than asked for again the button stays off until the quantity changes', async ({
+  page,
+  request,
+}) => {
+  const { product } = await productOf(request, SHOWCASE.coloured)
+  await page.route('**/api/cart/update', (route) =>
+    route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 3 }, cart: [], total: 0, total_items: 0 } }),
+  )
+  await visit(page, productUrl(product))
+  await addButton(page).click()
+  const refusal = main(page).getByText('There are only 3 of this item left in stock')
+  await expect(refusal).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+  // Longer than its message.
+  await expect(refusal).toBeHidden()
+  await expect(addButton(page)).toBeDisabled()
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await expect(addButton(page)).toBeEnabled()
+})
+
 test('of what is sold out one can be told when it is back', async ({ page, request, tolerate }) => {
   tolerate(/400.*notify-when-available/)
   const { product } = await productOf(request, SHOWCASE.soldOut)

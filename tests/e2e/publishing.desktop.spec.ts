@@ -180,6 +180,9 @@ const BUILD: Build = {
   message:
     'The site could not be built (verify); what was live before still is.\n/delivery has no alt text: element picture',
   release: null,
+  hook_tries: 0,
+  hook_error: '',
+  hook_again_at: null,
 }
 
 /** The list of builds as it is when this is the only one. */

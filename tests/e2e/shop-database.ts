@@ -1,19 +1,27 @@
 /** The database of the shop that the browser tests run against, for what no screen tells and no call writes. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../database/client-node.ts'
 import { readDatabaseKey } from '../../scripts/database-key.ts'
-import { shopDataDir, shopFile } from './shop-url.ts'
+import { shopDataDir } from './shop-url.ts'
 
-/** Of the shop's own database server, as its lock names it. */
-export async function inShopDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const { url }: { url: string } = JSON.parse(shopFile('sqld.pid'))
-  const client = createNodeClient({ url, authToken: readDatabaseKey(shopDataDir())?.token })
+/** Of the database server of the shop with that data folder, as its lock names it. */
+export async function inDatabaseOf<Result>(
+  dataDir: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const { url }: { url: string } = JSON.parse(readFileSync(join(dataDir, 'sqld.pid'), 'utf8'))
+  const client = createNodeClient({ url, authToken: readDatabaseKey(dataDir)?.token })
   try {
     return await work(client)
   } finally {
     client.close()
   }
 }
+
+export const inShopDatabase = <Result>(work: (client: Client) => Promise<Result>): Promise<Result> =>
+  inDatabaseOf(shopDataDir(), work)
 
 /** The rows of a SELECT, by the names of its columns. */
 export const rowsOf = (sql: string, ...args: string[]): Promise<Record<string, unknown>[]> =>

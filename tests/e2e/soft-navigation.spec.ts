@@ -1,11 +1,14 @@
 /** Client routing by descriptor: a click costs one descriptor and no document. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
+
+const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
@@ -244,19 +247,64 @@ test('offline, a page that was never met opens once the connection is back, unle
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
-  const notice = page.locator('.notices')
-  await expect(notice).toBeAttached()
+  await expect(page.locator('.notices')).toBeAttached()
   await context.setOffline(true)
   await footerLink(page, 'Contact us').click()
-  await expect(notice).toContainText('You’re offline. That page will open once you’re back online.')
+  await expect(page.getByRole('alert')).toContainText(AWAITED)
   await footerLink(page, 'Delivery').click()
-  await expect(notice).toContainText('That page will open')
+  await expect(page.getByRole('alert')).toContainText(AWAITED)
   await expect(page).toHaveURL('/wine-club/about')
   await context.setOffline(false)
   await expect(page).toHaveURL('/wine-club/delivery')
   await expect(heading(page)).toHaveText('Delivery and collection')
   await page.goBack()
   await expect(page).toHaveURL('/wine-club/about')
+})
+
+test(
+  'offline, a link to a document waits as well, and nobody has to wait',
+  PHONE_TOO,
+  async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+    await visit(page, '/wine-club/about')
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    const link = await addLink(page, { href: '/checkout' })
+    await context.setOffline(true)
+    await link.click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toHaveText(`${AWAITED} Stay here`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect(notice).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.locator('.notices')).toHaveText('You’re back online.')
+    await expect(page).toHaveURL('/wine-club/about')
+
+    await context.setOffline(true)
+    await link.click()
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/checkout')
+  },
+)
+
+test('a connection that fails unnoticed by the browser leads to no error page of its own', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  const fail = (route: Route) => route.abort('connectionfailed')
+  await page.route(/./, fail)
+  await footerLink(page, 'Delivery').click()
+  await expect(page.getByRole('alert')).toContainText(AWAITED)
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  await page.unroute(/./, fail)
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading(page)).toHaveText('Delivery and collection')
 })
 
 test('back while a page is on its way leads back, and the page does not come after all', async ({ page, tolerate }) => {

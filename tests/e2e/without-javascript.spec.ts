@@ -1,6 +1,6 @@
 /** What the server sends is the whole page: it can be read and found without a script. */
 import { formatPounds } from '../../domain/money/pence.ts'
-import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
+import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { get } from './get.ts'
 
@@ -31,10 +31,69 @@ test('what needs a script is not offered, and each page says so', async ({ page,
   for (const path of [SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
     await page.goto(path)
     await expect(page.getByText('You can look around without JavaScript.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^(Add|Add to basket.*|Filters)$/ })).toHaveCount(0)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: /^(Add|Add to basket.*|Lock it in, .*|Filters)$/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /wish list|favourites/i })).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
   }
+})
+
+test('the menu opens under the pointer', async ({ page, tolerate }) => {
+  tolerate(/^request: csp .*\.js$/)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Shop' })
+  await menu.getByRole('button', { name: 'Red', exact: true }).hover()
+  await menu.getByRole('link', { name: 'All red wine' }).click()
+  await expect(page).toHaveURL('/red')
+})
+
+/** Where everything is done by script; what a link of a mail leads to among them. */
+const NEEDY = [
+  '/account',
+  '/account/orders',
+  '/favourites',
+  '/cart',
+  '/checkout',
+  '/login',
+  '/search?q=rioja',
+  '/lock-it-in/members',
+  '/wine-club/redeem-gift',
+  '/letter?token=0',
+]
+
+test('a page that can do nothing says so in one sentence, and how to get on', async ({ page, tolerate }) => {
+  tolerate(/^request: csp .*\.js$/)
+  for (const path of NEEDY) {
+    await page.goto(path)
+    await expect(page.getByText(/JavaScript/).filter({ visible: true }), path).toHaveCount(1)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^This page needs JavaScript\. Please switch it on/), path).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Ring / }), path).toHaveAttribute('href', /^tel:/)
+    await expect(main.getByRole('link', { name: /^Write to / }), path).toHaveAttribute('href', /^mailto:/)
+    await expect(main.getByRole('link', { name: 'look around the shop' }), path).toHaveAttribute('href', '/')
+    await expect(page.getByRole('navigation', { name: /^Your (account|plan)/ }), path).toHaveCount(0)
+  }
+})
+
+/** What would have to be pressed, filled in or waited for. */
+const IDLE = 'main :is(button, input, select, textarea, .skeleton, .waiting)'
+
+test('nothing on a page looks as if it did something, and pictures are links to themselves', async ({
+  page,
+  request,
+  tolerate,
+}) => {
+  tolerate(/^request: csp .*\.js$/)
+  const product = productUrl(await wineOf(request, SHORT_LIST))
+  for (const path of ['/', LIST, product, '/gifts/cotton-bottle-bag', '/wine-club/contact-us', ...NEEDY]) {
+    await page.goto(path)
+    await expect(page.locator(IDLE).filter({ visible: true }), path).toHaveCount(0)
+  }
+  await page.goto(product)
+  const pictures = page.getByRole('group', { name: 'Pictures' }).getByRole('link')
+  await expect(pictures.first()).toBeVisible()
+  const answer = await page.goto((await pictures.last().getAttribute('href')) ?? '')
+  expect(answer?.headers()['content-type']).toContain('image/')
 })
 
 test('no page has an inline script, and its policy allows none', async ({ request }) => {

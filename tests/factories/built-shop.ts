@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import type { BuildOptions, BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
@@ -57,17 +58,18 @@ export type BuiltShop = {
 /** Puts a shop into an empty database. */
 export type Fill = (shop: { client: Client; mediaDir: string; now: Date }) => Promise<unknown>
 
-/** The demo's content around a small catalogue, with what its pages need. */
-const fillSmall: Fill = async ({ client, mediaDir, now }) => {
-  const read = readContent()
-  if (!read.ok) throw new Error(JSON.stringify(read.errors))
-  const entries = catalogue()
-  const content = withStandIns(read.content, [], entries)
-  await seedShop({ client, mediaDir, entries, content, kind: 'import', now })
-}
+/** The demo's content around a catalogue, with what its pages need. */
+export const fillWith =
+  (entries: CatalogueEntry[]): Fill =>
+  async ({ client, mediaDir, now }) => {
+    const read = readContent()
+    if (!read.ok) throw new Error(JSON.stringify(read.errors))
+    const content = withStandIns(read.content, [], entries)
+    await seedShop({ client, mediaDir, entries, content, kind: 'import', now })
+  }
 
 /** Seeded and built once. */
-export async function openBuiltShop(fill: Fill = fillSmall): Promise<BuiltShop> {
+export async function openBuiltShop(fill: Fill = fillWith(catalogue())): Promise<BuiltShop> {
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
   const [siteDir, mediaDir] = [join(folder, 'site'), join(folder, 'media')]
   const { client, url, authToken, close } = await openTestDatabase()

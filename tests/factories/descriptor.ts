@@ -86,6 +86,7 @@ export const listDescriptor = (over: Partial<ProductListData> = {}): ProductList
     breadcrumbs: [{ id: 'home', name: 'Home', sef_url: '' }],
     subcategories: [],
     products: [],
+    pinned_product_count: 0,
     total_product_count: 0,
     filter_options: [],
     filter_data: { prices: { min_price: 0, max_price: 0 } },

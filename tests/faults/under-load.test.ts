@@ -63,12 +63,24 @@ const newAddress = (): Record<string, string> => {
   return { 'X-Forwarded-For': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
 }
 
-/** Milliseconds until it is paid. */
-async function timeOfPurchase(): Promise<number> {
-  const began = performance.now()
+async function buy(): Promise<void> {
   const email = `${crypto.randomUUID()}@example.test`
   const paid = await payAt(shop, await readyToPay(shop, { product: 'OTHER', email, headers: newAddress() }))
   expect(await paid.json()).toMatchObject({ status: 'paid' })
+}
+
+/** Milliseconds until it is paid. In the short run a buyer whom a slow machine tells that the shop is busy tries again. */
+async function timeOfPurchase(): Promise<number> {
+  const began = performance.now()
+  for (let isPaid = false; !isPaid; ) {
+    isPaid = await buy().then(
+      () => true,
+      (error: Error) => {
+        if (isFull || !error.message.includes('The shop is busy')) throw error
+        return false
+      },
+    )
+  }
   return performance.now() - began
 }
 

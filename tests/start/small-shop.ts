@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { seedShop } from '../../scripts/seed/seed-shop.ts'
 import { smallCatalogue } from '../factories/entries.ts'
@@ -10,12 +11,12 @@ import { madeOnce } from '../factories/made-once.ts'
 import { startTestSqld } from '../factories/migrated-database.ts'
 import { withStandIns } from '../factories/stand-ins.ts'
 
-async function make(dataDir: string): Promise<void> {
+/** Fills the data folder of a shop that has never been started with a demo of those products, as if seeded at `now`. */
+export async function seedShopOf(entries: CatalogueEntry[], now: Date, dataDir: string): Promise<void> {
   const sqld = await startTestSqld(dataDir)
   const client = createNodeClient(sqld)
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
-  const entries = smallCatalogue()
   await migrate(client)
   await seedShop({
     client,
@@ -23,7 +24,7 @@ async function make(dataDir: string): Promise<void> {
     entries,
     content: withStandIns(read.content, [], entries),
     kind: 'demo',
-    now: new Date('2026-11-20T12:00:00.000Z'),
+    now,
   })
   client.close()
   await sqld.stop()
@@ -32,7 +33,10 @@ async function make(dataDir: string): Promise<void> {
 /** Whatever seeding reads or runs. */
 const SOURCES = ['content', 'database', 'domain', 'functions', 'scripts', 'tests/factories', 'package-lock.json']
 
-/** Fills the data folder of a shop that has never been started. */
+const make = (dataDir: string): Promise<void> =>
+  seedShopOf(smallCatalogue(), new Date('2026-11-20T12:00:00.000Z'), dataDir)
+
+/** Likewise with a handful of products, made once. */
 export async function seedSmallShop(dataDir: string): Promise<void> {
   await cp(await madeOnce({ name: 'test-shop', sources: SOURCES, make }), dataDir, { recursive: true })
 }

@@ -16,6 +16,8 @@ const COMMANDS: [file: string, name: string][] = [
   ['jobs', 'npm run jobs'],
   ['newsletter-export', 'npm run newsletter:export'],
   ['build-runner', 'npm run build:runner'],
+  ['backup', 'npm run backup'],
+  ['restore', 'npm run restore'],
   ['releases', 'npm run releases'],
   ['import-postcodes', 'npm run import:postcodes'],
   ['verify', 'npm run verify'],

@@ -6,8 +6,9 @@ import { Note } from '../../primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 
+/** The box itself says that it is off. */
 const WORDS: Record<UserDetails['letter'], string> = {
-  off: 'You don’t get our newsletter.',
+  off: '',
   unconfirmed: 'Nearly there: open the link in the e-mail we’ve sent you.',
   on: 'You’re subscribed. Every newsletter has an unsubscribe link.',
 }
@@ -39,10 +40,13 @@ export function Preferences({ user }: SectionProps) {
         {`Send me the newsletter at ${user.email}`}
       </label>
       <p className="small" role="status">
-        {wanted === null ? WORDS[newsletter] : 'Saving'}
+        {wanted === null ? WORDS[newsletter] || hasLeft(user.letter, newsletter) : 'Saving'}
       </p>
       {failure !== null && <Note kind="bad">{failure}</Note>}
       <p className="small muted">We’ll still e-mail you about your orders and plans.</p>
     </section>
   )
 }
+
+const hasLeft = (before: UserDetails['letter'], now: UserDetails['letter']): string =>
+  before !== now ? 'You won’t get it any more.' : ''

@@ -4,6 +4,7 @@ import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { type SideBarEntry, sideBarOf } from '../../../domain/admin/side-bar.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { bundlesQuery } from '../bundles/bundle-queries.ts'
 import { changesQuery } from '../publishing/publishing-queries.ts'
 import './home.css'
 
@@ -45,6 +46,13 @@ const Door = ({ entry: { path, title, icon } }: { entry: SideBarEntry }) => (
 
 function Waiting() {
   const { data } = useQuery(changesQuery)
+  const { data: bundles = [] } = useQuery(bundlesQuery)
+  const failed = bundles.filter(({ state }) => state === 'failed').length
   const words = data && (data.total === 0 ? 'Nothing waits' : `${countOf(data.total, 'change')} waiting`)
-  return <span className="small muted">{words ?? 'What waits, and what is live'}</span>
+  return (
+    <>
+      <span className="small muted">{words ?? 'What waits, and what is live'}</span>
+      {failed > 0 && <span className="st r">{countOf(failed, 'bundle')} did not go live</span>}
+    </>
+  )
 }

@@ -5,13 +5,14 @@ import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { pastInWords } from '../past-words.ts'
 import { BuildLog } from './build-log.tsx'
-import { buildLine, type Stage, secondsLeft, stagesOf } from './build-stages.ts'
+import { buildLine, hookWords, type Stage, secondsLeft, stagesOf } from './build-stages.ts'
 import type { LiveBuild } from './use-live-build.ts'
 import { usePublishing } from './use-publishing.ts'
 
 export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
   const { build, seen, elapsedMs, isStuck } = live
   const { cancel } = usePublishing()
+  const asked = hookWords(build, new Date())
   const mayCancel = !isOver(build) && (build.kind !== 'rollback' || build.state === 'queued')
   return (
     <section className="panel" aria-labelledby="build-title">
@@ -29,7 +30,8 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
               ))}
             </ol>
           )}
-          {isStuck && (
+          {asked !== '' && <Note kind={build.hook_error === '' ? 'ok' : 'warn'}>{asked}</Note>}
+          {isStuck && asked === '' && (
             <Note kind="warn">
               No build runner is listening. Start the shop, or run <code>npm run build:runner</code> beside it; what
               waits here then goes on by itself.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Build } from '../../../domain/publishing/build.ts'
-import { buildLine, secondsLeft, stagesOf } from './build-stages.ts'
+import { buildLine, hookWords, secondsLeft, stagesOf } from './build-stages.ts'
 
 const BUILD: Build = {
   id: 7,
@@ -16,6 +16,9 @@ const BUILD: Build = {
   rendered: 0,
   message: '',
   release: null,
+  hook_tries: 0,
+  hook_error: '',
+  hook_again_at: null,
 }
 
 const states = (build: Partial<Build>) => stagesOf({ ...BUILD, ...build }).map(({ state }) => state)
@@ -43,4 +46,19 @@ test('how long it takes is said once that can be known', () => {
   expect(secondsLeft(500, { done: 10, total: 30 })).toBeNull()
   expect(secondsLeft(5000, { done: 0, total: 30 })).toBeNull()
   expect(secondsLeft(5000, { done: 30, total: 30 })).toBeNull()
+})
+
+test('a build that waits for the build service says what has become of asking it', () => {
+  const now = new Date('2026-11-24T10:01:00.000Z')
+  const waiting: Build = { ...BUILD, state: 'queued', stage: '' }
+  expect([hookWords(waiting, now), buildLine(waiting)]).toEqual(['', 'Waiting for a build runner'])
+  const asked = { ...waiting, hook_tries: 1, hook_again_at: '2026-11-24T10:16:00.000Z' }
+  expect(hookWords(asked, now)).toBe(
+    'The build service was asked and begins in a moment; else it is asked again today, 10:16.',
+  )
+  const down = { ...asked, hook_tries: 3, hook_error: 'It answered 503' }
+  expect(hookWords(down, now)).toBe(
+    'The build service could not be asked: it answered 503. It was asked 3 times. It is asked again today, 10:16, and the build stays in its place until then.',
+  )
+  expect(buildLine(down)).toBe('Waiting for the build service')
 })

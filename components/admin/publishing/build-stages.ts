@@ -1,6 +1,7 @@
 /** The stages of a build as staff see them. */
 import { type Build, isOver } from '../../../domain/publishing/build.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { pastInWords } from '../past-words.ts'
 
 export type StageState = 'done' | 'current' | 'waiting' | 'stopped'
 
@@ -50,13 +51,22 @@ export const stagesOf = (build: Build): Stage[] =>
   })
 
 /** What a build says of itself in a line: for its log, and for screen readers. */
-export function buildLine({ state, stage, done, total, rendered, kind }: Build): string {
-  if (state === 'queued') return 'Waiting for a build runner'
+export function buildLine({ state, stage, done, total, rendered, kind, hook_tries }: Build): string {
+  if (state === 'queued') return hook_tries === 0 ? 'Waiting for a build runner' : 'Waiting for the build service'
   if (state === 'failed') return 'Failed: what was live still is'
   if (state === 'cancelled') return 'Cancelled: what was live still is'
   if (state === 'published') return kind === 'rollback' ? 'Live again' : `Live: ${countOf(rendered, 'page')} built`
   const name = NAMES[indexOf(stage)]?.[1] ?? ''
   return stage === 'render' ? `${name}: ${formatCount(done)} of ${countOf(total, 'page')}` : name
+}
+
+/** What has become of asking the build service for a build that waits; '' where it was not asked. */
+export function hookWords({ hook_tries, hook_error, hook_again_at }: Build, now: Date): string {
+  if (hook_again_at === null) return ''
+  const again = pastInWords(hook_again_at, now)
+  if (hook_error === '') return `The build service was asked and begins in a moment; else it is asked again ${again}.`
+  const often = hook_tries === 1 ? '' : ` It was asked ${hook_tries} times.`
+  return `The build service could not be asked: ${hook_error.charAt(0).toLowerCase()}${hook_error.slice(1)}.${often} It is asked again ${again}, and the build stays in its place until then.`
 }
 
 /** Seconds that are left at the speed until now; null while too little is known. */

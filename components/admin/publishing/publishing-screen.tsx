@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { bundlesQuery } from '../bundles/bundle-queries.ts'
+import { BundlesSection } from '../bundles/bundles-section.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { BuildPanel } from './build-panel.tsx'
@@ -19,13 +21,19 @@ export function PublishingScreen() {
   const changes = useQuery(changesQuery)
   const builds = useQuery(buildsQuery)
   const releases = useQuery(releasesQuery)
+  const bundles = useQuery(bundlesQuery)
   const live = useLiveBuild()
-  const all = [changes, builds, releases]
+  const all = [changes, builds, releases, bundles]
   const failed = all.find(({ error }) => error !== null && !isLeaving(error))
   const retry = () => {
     for (const { error, refetch } of all) if (error !== null) void refetch()
   }
-  if (changes.data === undefined || builds.data === undefined || releases.data === undefined)
+  if (
+    changes.data === undefined ||
+    builds.data === undefined ||
+    releases.data === undefined ||
+    bundles.data === undefined
+  )
     return failed?.error ? <LoadFailed message={failed.error.message} retry={retry} /> : <PanelSkeleton />
   const { build } = live
   return (
@@ -33,6 +41,7 @@ export function PublishingScreen() {
       {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {build && <BuildPanel live={{ ...live, build }} />}
       <WaitingPanel waiting={changes.data} current={build} />
+      <BundlesSection bundles={bundles.data} />
       <div className="adm-two">
         <HistoryPanel builds={builds.data} />
         <ReleasesPanel releases={releases.data} />

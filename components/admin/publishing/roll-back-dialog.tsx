@@ -27,6 +27,7 @@ export function RollBackDialog({ release, closed }: RollBackDialogProps) {
           <li>
             Publishing by itself pauses: what is saved waits here until somebody publishes it or switches that on again.
           </li>
+          <li>A bundle that is scheduled still goes live at its time, and what waits then goes out with it.</li>
           <li>Prices and stock in baskets and at the checkout don’t go back; only pages do.</li>
         </ul>
         {rollBack.error && <Note kind="bad">{rollBack.error.message}</Note>}

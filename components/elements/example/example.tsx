@@ -1,6 +1,6 @@
-/** The pattern for writing a custom element: reads its settings, draws them, nothing else. */
-import { readText } from '../read-config.ts'
+/** The pattern for writing a custom element: takes its settings, draws them, nothing else. */
+import type { CustomConfigs } from '../../../domain/page/custom-configs.ts'
 
-export const Example = ({ config }: { config: { [key: string]: unknown } }) => (
-  <p className="note">{readText(config, 'text') || 'An example element'}</p>
+export const Example = ({ config }: { config: CustomConfigs['Example'] }) => (
+  <p className="note">{config.text || 'An example element'}</p>
 )

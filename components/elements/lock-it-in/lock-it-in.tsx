@@ -1,16 +1,16 @@
 /** What Lock it in is: three steps, and a sample case with its sum. */
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+import type { LockItInConfig } from '../../../domain/page/custom-configs.ts'
 import type { DynamicData } from '../../../domain/route/descriptor.ts'
 import { imageUrl, PICTURE } from '../../niche/niche.tsx'
 import { Rack } from '../../niche/rack.tsx'
 import { ButtonLinks } from '../button-links.tsx'
-import type { LockItInConfig } from './config.ts'
 import { type SampleCase, sampleCase } from './sample-case.ts'
 
 export type LockItInProps = { config: LockItInConfig; products: DynamicData['products'] }
 
 export const LockItIn = ({ config, products }: LockItInProps) => {
-  const sample = config.sample && sampleCase(config.sample.lines, products)
+  const sample = config.sample?.lines && sampleCase(config.sample.lines, products)
   return (
     <div className="lockin dark" data-theme="lock">
       <div className="wrap">

@@ -1,9 +1,9 @@
 /** A band about one product: its picture, its name, what it costs, the way to its page. */
 import { formatPounds } from '../../../domain/money/pence.ts'
+import type { ProductHeaderConfig } from '../../../domain/page/custom-configs.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'
 import type { DocumentData } from '../../../domain/route/descriptor.ts'
 import { Niche } from '../../niche/niche.tsx'
-import type { ProductHeaderConfig } from './config.ts'
 
 export type ProductHeaderProps = { config: ProductHeaderConfig; products: DocumentData['products'] }
 

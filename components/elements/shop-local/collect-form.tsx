@@ -1,4 +1,4 @@
-/** Asks for a postcode and opens the store finder with it. Without script it leads to the contact page. */
+/** Asks for a postcode and opens the store finder with it. */
 import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { Button } from '../../primitives/button.tsx'
@@ -14,7 +14,7 @@ export function CollectForm() {
     void openStoreFinder(typeof typed === 'string' ? typed.trim() : '')
   }
   return (
-    <form className="field" action="/wine-club/contact-us" onSubmit={find}>
+    <form className="field" onSubmit={find}>
       <label htmlFor={id}>Your postcode</label>
       <div className="find">
         <input

@@ -23,6 +23,11 @@ export function ShopLocalView({ config }: { config: ShopLocalConfig }) {
             <p>{config.text}</p>
             <LocalOptions chosen={option} onChoose={setOption} />
             {option === 'collect' ? <CollectForm /> : <ByDelivery />}
+            <noscript>
+              <a className="btn" href="/wine-club/contact-us">
+                Ask us for your nearest shop
+              </a>
+            </noscript>
           </>
         )}
       </div>

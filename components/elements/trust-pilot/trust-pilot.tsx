@@ -2,22 +2,26 @@
  * What customers say: the shop's own approved reviews, under its own name and never as TrustPilot's. The page
  * loads no script of others; where the shop has a page at TrustPilot, a link leads there.
  */
+
+import type { TrustPilotConfig } from '../../../domain/page/custom-configs.ts'
 import type { ShopReview, ShopReviews } from '../../../domain/review/shop-reviews.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Stars } from '../../primitives/stars.tsx'
 import { useShop } from '../../shop/shop-context.ts'
-import type { TrustPilotConfig } from './config.ts'
 
 export type TrustPilotProps = {
   config: TrustPilotConfig
   /** undefined while there are none. */
   reviews: ShopReviews | undefined
+  /** The shop's, for an element without a domain of its own. */
+  shop_domain?: string | undefined
 }
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
-export function TrustPilot({ config, reviews }: TrustPilotProps) {
-  const page = DOMAIN.test(config.trustpilot_domain) && `https://www.trustpilot.com/review/${config.trustpilot_domain}`
+export function TrustPilot({ config, reviews, shop_domain = '' }: TrustPilotProps) {
+  const domain = config.trustpilot_domain || shop_domain
+  const page = DOMAIN.test(domain) && `https://www.trustpilot.com/review/${domain}`
   if (!reviews && !page) return null
   return (
     <div className="trust">

@@ -1,10 +1,10 @@
 /** What the wine club is, and its plans. */
 import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+import type { WineClubConfig } from '../../../domain/page/custom-configs.ts'
 import { imageUrl, PICTURE } from '../../niche/niche.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 import { RichText } from '../rich-text.tsx'
-import type { WineClubConfig } from './config.ts'
 
 export type WineClubProps = { config: WineClubConfig; plans: Readonly<Record<string, ClubPlanCard>> }
 
@@ -16,7 +16,7 @@ export const WineClub = ({ config, plans }: WineClubProps) => (
       <ButtonLinks buttons={config.buttons} looks={['', 'line']} />
     </div>
     <div className="plans">
-      {config.plans
+      {(config.plans ?? Object.keys(plans))
         .flatMap((id) => plans[id] ?? [])
         .map((plan) => (
           <Plan key={plan.id} plan={plan} link={config.plan_link} />

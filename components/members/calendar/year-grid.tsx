@@ -5,8 +5,11 @@ import { dayParts, isMoved } from './delivery-words.ts'
 
 export const rowId = ({ planned_on }: Pick<UpcomingDelivery, 'planned_on'>): string => `case-${planned_on}`
 
+/** 'Sep' rather than the browsers' 'Sept', so that all are of one width. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month))),
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+    .format(new Date(Date.UTC(2026, month)))
+    .slice(0, 3),
 )
 
 const LOOKS = {

@@ -1,12 +1,15 @@
 /** A plan at a glance: its next case, the ways to change it, what is in it, and what comes after. */
 
+import { useEffect, useState } from 'react'
 import { CLUB_LIST } from '../../../domain/club-cart/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
+import { takeJustSaved } from '../../lock-it-in/just-saved.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Note } from '../../primitives/note.tsx'
 import { sectionPath } from '../areas.ts'
 import { CaseContents } from '../case-contents.tsx'
 import { ComingPanel } from '../coming-panel.tsx'
@@ -14,6 +17,7 @@ import { DeclinedNote } from '../declined-note.tsx'
 import { ExpiryNote } from '../expiry-note.tsx'
 import { Hero } from '../hero.tsx'
 import { PlanHistory } from '../plan-history.tsx'
+import { nextWords, rhythmWords } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { useSteering } from '../use-steering.ts'
 
@@ -22,6 +26,7 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   const isOver = plan.state === 'cancelled' || plan.state === 'ended'
   return (
     <>
+      {steering.said === null && <SavedNote plan={plan} />}
       <Hero plan={plan} firstName={user.first_name} steering={steering} />
       <DeclinedNote plan={plan} />
       {!isOver && plan.cases_left === null && plan.payment_method !== null && <ExpiryNote card={plan.payment_method} />}
@@ -45,6 +50,15 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
       </div>
     </>
   )
+}
+
+/** Says what came of 'Save', which leads here. */
+function SavedNote({ plan }: { plan: PlanWithCases }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (plan.type === 'lock_it_in' && takeJustSaved()) setShown(true)
+  }, [plan.type])
+  return isShown && <Note kind="ok">{`Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`}</Note>
 }
 
 const ClubWines = () => (

@@ -1,22 +1,24 @@
 /**
  * PATCH /api/admin/products/{code}. Two round trips: read, then write with its audit row and its change, all or nothing.
- * A product that somebody else changed in between is read again.
+ * A product that somebody else changed in between is read again; an edit of an older version is told who changed it.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
+import { selectKnownMedia } from '../../../database/queries/media.ts'
 import {
   type EditedRow,
   isUnchanged,
   selectEdited,
   toEdited,
-  updateEditedPrices,
-  updateEditedTexts,
+  writeEdit,
 } from '../../../database/queries/product-edits.ts'
+import { selectLastEditor } from '../../../database/queries/product-history.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   changedFields,
@@ -25,51 +27,90 @@ import {
   editFaults,
   editInWords,
   fieldsOf,
-  isPriceEdit,
   type ProductEdit,
 } from '../../../domain/product/edit-product.ts'
+import type { EditConflict } from '../../../domain/product/staff-product.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
 
 export type EditedResult =
-  | { ok: true; product: EditedProduct }
-  | { ok: false; code: 'unknown' | 'changed-meanwhile' }
+  | { ok: true; product: EditedProduct; version: string }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'changed-meanwhile'; conflict: EditConflict }
   | { ok: false; code: 'faults'; faults: EditFault[] }
 
 /** How often an edit is worked out again when others change the same product. */
 const TRIES = 3
 
+/** `version` is that of the product which was edited; without one the edit is made of whatever is there. */
 export const editProduct = async (
   database: Client,
   staff: StaffRow,
   code: string,
-  edit: ProductEdit,
+  { version, ...edit }: ProductEdit & { version?: string | undefined },
   at: Date,
 ): Promise<EditedResult> => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const [found] = await batch(database, 'read', [selectEdited(code)])
+  let tries = 0
+  for (;;) {
+    const [found, editors, known] = await batch(database, 'read', [
+      selectEdited([code]),
+      selectLastEditor(code),
+      selectKnownMedia(edit.pictures ?? []),
+    ])
     const read = found.rows[0]
     if (read === undefined) return { ok: false, code: 'unknown' }
     const before = toEdited(read)
-    const faults = editFaults(before, edit)
+    tries += 1
+    if ((version !== undefined && version !== read.updated_at) || tries > TRIES) {
+      const by = editors.rows.find((editor) => editor.at === read.updated_at)?.by ?? ''
+      const message = `${by === '' ? 'Somebody else' : by} has changed this product meanwhile`
+      const conflict = { message, by, at: read.updated_at, product: before, version: read.updated_at }
+      return { ok: false, code: 'changed-meanwhile', conflict }
+    }
+    const faults = [...editFaults(before, edit), ...unknownPictures(before, edit, known.rows)]
     if (faults.length > 0) return { ok: false, code: 'faults', faults }
-    const fields = changedFields(before, edit)
-    const product = { ...before, ...fieldsOf(edit, fields) } as EditedProduct
-    if (fields.length === 0 || (await write(database, staff, read, before, edit, at))) return { ok: true, product }
+    if (changedFields(before, edit).length === 0) return { ok: true, product: before, version: read.updated_at }
+    const written = await tryWrite(database, staff, read, edit, nextVersion(read.updated_at, at))
+    if (Array.isArray(written)) return { ok: false, code: 'faults', faults: written }
+    if (written !== undefined) return { ok: true, product: toEdited(written), version: written.updated_at }
   }
-  return { ok: false, code: 'changed-meanwhile' }
 }
 
-/** False when the product was changed since it was read: nothing is written then. */
+/** A picture that is new to the product comes from the library. */
+export function unknownPictures(
+  now: EditedProduct,
+  edit: ProductEdit,
+  known: readonly { file: string }[],
+): EditFault[] {
+  const there = new Set([...now.pictures, ...known.map(({ file }) => file)])
+  const missing = (edit.pictures ?? []).filter((file) => !there.has(file))
+  return missing.length === 0 ? [] : [{ field: 'pictures', message: `${missing.join(', ')} is not in the library` }]
+}
+
+/** Titles and addresses are unique in the shop, which only the database can tell for certain. */
+async function tryWrite(...args: Parameters<typeof write>): Promise<EditedRow | EditFault[] | undefined> {
+  try {
+    return await write(...args)
+  } catch (error) {
+    if (!isConstraint(error) || !(error instanceof Error)) throw error
+    if (/products\.title/.test(error.message))
+      return [{ field: 'name', message: 'Another product of this winery has this name' }]
+    if (/products\.(product_url|route)/.test(error.message))
+      return [{ field: 'producturl', message: 'Another product has this address' }]
+    throw error
+  }
+}
+
+/** undefined when the product was changed since it was read: nothing is written then. */
 async function write(
   database: Client,
   staff: StaffRow,
   read: EditedRow,
-  before: EditedProduct,
   edit: ProductEdit,
-  when: Date,
-): Promise<boolean> {
+  at: string,
+): Promise<EditedRow | undefined> {
+  const before = toEdited(read)
   const fields = changedFields(before, edit)
   const after = fieldsOf(edit, fields)
-  const at = when.toISOString()
   const holds = isUnchanged(read)
   const noun = { noun: 'product', noun_id: read.code } as const
   const summary = `${before.title}: ${editInWords(before, edit)}`
@@ -77,8 +118,9 @@ async function write(
     insertAudit({ staff, action: 'edit', ...noun, before: fieldsOf(before, fields), after, at }, holds),
     insertChange({ ...noun, summary, admin_id: staff.id, at }, holds),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
-    ...(isPriceEdit(fields) ? [updateEditedPrices(after, read)] : []),
-    updateEditedTexts(after, read, at),
+    ...writeEdit(after, read, at),
+    selectEdited([read.code]),
   ])
-  return (results.at(-1)?.rows.length ?? 0) > 0
+  const isWritten = (results.at(-2)?.rows.length ?? 0) > 0
+  return isWritten ? (results.at(-1)?.rows as EditedRow[] | undefined)?.[0] : undefined
 }

@@ -37,7 +37,7 @@ export const giftReceived: Template<'gift-received'> = (
 })
 
 export const giftUnused: Template<'gift-unused'> = (
-  { recipient_name, code_ending, plan, cases, expires_on },
+  { giver_name, recipient_name, code_ending, plan, cases, expires_on },
   { site },
 ) => {
   const lastDay = `${dayName(expires_on)} ${expires_on.slice(0, 4)}`
@@ -48,11 +48,12 @@ export const giftUnused: Template<'gift-unused'> = (
       <>
         <Title>Your gift is still waiting</Title>
         <P>
-          Dear {recipient_name}, you have been given {casesOf(cases, plan)}. The code can be redeemed until {lastDay}.
+          Dear {recipient_name}, {giver_name ? `${giver_name} has given you` : 'you have been given'}{' '}
+          {casesOf(cases, plan)}. You can redeem it until {lastDay}.
         </P>
         <P>
-          Your code ends in {code_ending}. It was in the first e-mail we sent you about the gift, and whoever gave it to
-          you has it too.
+          Your code ends in {code_ending}. It was in the first e-mail we sent you about the gift, and{' '}
+          {giver_name || 'whoever gave it to you'} has it too.
         </P>
         <ActionLink href={`${site}/wine-club/redeem-gift`}>Redeem your gift</ActionLink>
         <SmallPrint>There is nothing to pay, and this is the only reminder we’ll send.</SmallPrint>

@@ -5,7 +5,10 @@ import { anAddress } from '../../factories/address.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
+import { BUNDLE_ENTRIES } from './bundle-entries.ts'
+import { CONFIG_ENTRIES } from './config-entries.ts'
 import { type Entry, reading } from './entry.ts'
+import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PLAN_ENTRIES } from './plan-entries.ts'
 import { STAFF_ENTRIES } from './staff-entries.ts'
 import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
@@ -257,6 +260,9 @@ export const ENTRIES: Record<string, Entry> = {
 
   ...PLAN_ENTRIES,
   ...STAFF_ENTRIES,
+  ...BUNDLE_ENTRIES,
+  ...CONFIG_ENTRIES,
+  ...MEDIA_ENTRIES,
 }
 
 /** Calls that no browser makes, whose own tests show who is let in: a good one is signed by the provider. */

@@ -2,14 +2,53 @@
 import { env } from 'cloudflare:workers'
 import { createWebClient } from '../../../database/client-web.ts'
 import { addPlan } from '../../factories/plan.ts'
-import { newEmail, PASSWORD } from '../customer.ts'
+import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
+import { addPage, newRoute } from '../pages.ts'
 import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import type { Entry } from './entry.ts'
 import { earlierRelease, emptyQueue, queuedBuild } from './queue.ts'
+import { addOrder, type World } from './world.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const newProduct = () => {
+  const code = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const place = { country: '', region: '', category_id: 3 }
+  return { code, type_id: 'wine', winery: '', name: code, kind: null, price: 9.99, ...place }
+}
+
+/** The customer's own, waiting again: each good call decides on it. */
+const waitingReview = async (customer: string): Promise<number> => {
+  const { rows } = await database.execute({
+    sql: `UPDATE reviews SET state = 'waiting' WHERE customer_id = ? RETURNING id`,
+    args: [customer],
+  })
+  return Number(rows[0]?.id)
+}
+
+/** One of the customer's that nobody has touched yet: each good call moves it. */
+const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
+  const number = await addOrder(id, email, secret)
+  await database.execute({
+    sql: `INSERT INTO payments (order_id, adapter, adapter_ref, idempotency_key, state, amount_pence, created_at, updated_at)
+      SELECT id, 'test', number, number, 'succeeded', total_pence, created_at, created_at FROM orders WHERE number = ?`,
+    args: [number],
+  })
+  return number
+}
+
+const returnedOrder = async (world: World): Promise<string> => {
+  const number = await paidOrder(world)
+  await database.execute({
+    sql: `INSERT INTO refunds (order_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason, created_at,
+      updated_at) SELECT id, 'R' || number, 'return:' || number, 'requested', 999, 0, 'Not for me', created_at, created_at
+      FROM orders WHERE number = ?`,
+    args: [number],
+  })
+  return number
+}
 
 export const STAFF_ENTRIES: Record<string, Entry> = {
   'get /api/userrole-access-check': { who: 'staff', good: () => ({ path: '/api/userrole-access-check' }) },
@@ -54,8 +93,161 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     who: 'serve_customers',
     good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}/history` }),
   },
+  'get /api/admin/reviews': { who: 'serve_customers', good: () => ({ path: '/api/admin/reviews' }) },
+  'patch /api/admin/reviews/{id}': {
+    who: 'serve_customers',
+    good: async ({ id }) => ({
+      path: `/api/admin/reviews/${await waitingReview(id)}`,
+      body: { state: 'approved', from: 'waiting' },
+    }),
+  },
+  'get /api/admin/orders': { who: 'serve_customers', good: () => ({ path: '/api/admin/orders?queue=all&q=ann' }) },
+  'get /api/admin/orders/packing-list': {
+    who: 'serve_customers',
+    good: () => ({ path: '/api/admin/orders/packing-list' }),
+  },
+  'get /api/admin/orders/{order_id}': {
+    who: 'serve_customers',
+    good: ({ orderNo }) => ({ path: `/api/admin/orders/${orderNo}` }),
+  },
+  'post /api/admin/orders/{order_id}/step': {
+    who: 'serve_customers',
+    good: async (world) => ({
+      path: `/api/admin/orders/${await paidOrder(world)}/step`,
+      body: { step: 'pack' },
+    }),
+  },
+  'post /api/admin/orders/{order_id}/cancel': {
+    who: 'serve_customers',
+    good: async (world) => ({
+      path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
+      body: { reason: 'The cellar is flooded' },
+    }),
+  },
+  'post /api/admin/orders/{order_id}/refunds': {
+    who: 'serve_customers',
+    good: async (world) => ({
+      path: `/api/admin/orders/${await paidOrder(world)}/refunds`,
+      body: {
+        idempotency_key: crypto.randomUUID(),
+        seen: 'paid:0:0',
+        lines: [{ code: 'WINE', quantity: 1, bottle: 'write_off' }],
+        delivery: false,
+        reason: 'damaged',
+      },
+    }),
+  },
+  'post /api/admin/orders/{order_id}/notes': {
+    who: 'serve_customers',
+    good: ({ orderNo }) => ({ path: `/api/admin/orders/${orderNo}/notes`, body: { note: 'Dog in the garden' } }),
+  },
+  'post /api/admin/orders/{order_id}/return/refuse': {
+    who: 'serve_customers',
+    good: async (world) => ({
+      path: `/api/admin/orders/${await returnedOrder(world)}/return/refuse`,
+      body: { reason: 'Opened, and half drunk' },
+    }),
+  },
+  'get /api/admin/customers': { who: 'serve_customers', good: () => ({ path: '/api/admin/customers?q=ann' }) },
+  'get /api/admin/customers/{customer_id}': {
+    who: 'serve_customers',
+    good: ({ id }) => ({ path: `/api/admin/customers/${id}` }),
+  },
+  'post /api/admin/customers/{customer_id}/notes': {
+    who: 'serve_customers',
+    good: ({ id }) => ({ path: `/api/admin/customers/${id}/notes`, body: { note: 'Rings on Mondays' } }),
+  },
+  'post /api/admin/customers/{customer_id}/store-credit': {
+    who: 'serve_customers',
+    good: async () => {
+      const { id } = await newCustomer()
+      return {
+        path: `/api/admin/customers/${id}/store-credit`,
+        body: { change: 5, reason: 'A corked bottle', seen: 0 },
+      }
+    },
+  },
+  'post /api/admin/customers/{customer_id}/export': {
+    who: 'serve_customers',
+    good: ({ id }) => ({ path: `/api/admin/customers/${id}/export`, body: {} }),
+  },
+  'post /api/admin/customers/{customer_id}/erase': {
+    who: 'serve_customers',
+    good: async () => {
+      const { id, email } = await newCustomer()
+      return { path: `/api/admin/customers/${id}/erase`, body: { email } }
+    },
+  },
   'get /api/admin/changes/reach': { who: 'publish', good: () => ({ path: '/api/admin/changes/reach' }) },
   'get /api/admin/changes': { who: 'publish', good: () => ({ path: '/api/admin/changes' }) },
+  'get /api/admin/products': { who: 'read_catalogue', good: () => ({ path: '/api/admin/products?q=wine' }) },
+  'get /api/admin/products/export': {
+    who: 'read_catalogue',
+    good: () => ({ path: '/api/admin/products/export?q=wine' }),
+  },
+  'get /api/admin/catalogue': { who: 'read_catalogue', good: () => ({ path: '/api/admin/catalogue' }) },
+  'get /api/admin/products/{code}': { who: 'read_catalogue', good: () => ({ path: '/api/admin/products/WINE' }) },
+  'post /api/admin/products': {
+    who: 'write_catalogue',
+    good: () => ({ path: '/api/admin/products', body: newProduct() }),
+  },
+  'post /api/admin/products/bulk': {
+    who: 'write_catalogue',
+    good: () => ({
+      path: '/api/admin/products/bulk',
+      body: { products: [{ code: 'DRAFT' }], change: { kind: 'status', status: 'draft' }, is_preview: false },
+    }),
+  },
+  'get /api/admin/pages': { who: 'build_pages', good: () => ({ path: '/api/admin/pages' }) },
+  'post /api/admin/pages': {
+    who: 'build_pages',
+    good: () => ({ path: '/api/admin/pages', body: { title: 'Offers', route: newRoute(), template: 'campaign' } }),
+  },
+  'get /api/admin/pages/{id}': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}` }),
+  },
+  'put /api/admin/pages/{id}/draft': {
+    who: 'build_pages',
+    good: async () => {
+      const { id, document } = await addPage()
+      return { path: `/api/admin/pages/${id}/draft`, body: { document, revision: 1 } }
+    },
+  },
+  'get /api/admin/pages/{id}/versions': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions` }),
+  },
+  'get /api/admin/pages/{id}/versions/{number}': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions/1` }),
+  },
+  'post /api/admin/pages/{id}/restore': {
+    who: 'build_pages',
+    good: async () => ({
+      path: `/api/admin/pages/${(await addPage()).id}/restore`,
+      body: { number: 1, revision: 1 },
+    }),
+  },
+  'post /api/admin/pages/{id}/publish': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/publish`, body: { revision: 1 } }),
+  },
+  'post /api/admin/pages/{id}/move': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/move`, body: { route: newRoute() } }),
+  },
+  'post /api/admin/pages/{id}/duplicate': {
+    who: 'build_pages',
+    good: async () => ({
+      path: `/api/admin/pages/${(await addPage()).id}/duplicate`,
+      body: { title: 'Copy', route: newRoute() },
+    }),
+  },
+  'post /api/admin/pages/{id}/archive': {
+    who: 'build_pages',
+    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/archive`, body: { is_archived: true } }),
+  },
   'patch /api/admin/products/{code}': {
     who: 'write_catalogue',
     good: () => ({ path: '/api/admin/products/SCARCE', body: { price: 9.99, taste: 'Plums' } }),

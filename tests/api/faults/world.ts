@@ -55,7 +55,7 @@ export const newWorld = async (): Promise<World> => {
 }
 
 /** A paid order of one bottle at £9.99. */
-async function addOrder(customerId: string, email: string, secret: string): Promise<string> {
+export async function addOrder(customerId: string, email: string, secret: string): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = new Date().toISOString()
   await database.batch(

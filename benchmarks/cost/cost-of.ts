@@ -1,0 +1,44 @@
+/** What visits cost: counted use, times list prices. Pure. */
+import type { PriceList } from './prices.ts'
+
+/** What a number of visits used of what is paid for by use. */
+export type Use = {
+  /** Requests that run the Worker; a file of the site costs nothing. */
+  workerRequests: number
+  /** Milliseconds of CPU in the Worker. */
+  cpuMs: number
+  /** Pictures read from the bucket: none where a deploy has room for them among its files. */
+  pictureReads: number
+  rowsRead: number
+  rowsWritten: number
+}
+
+/** `dollars` at list prices from the first one on; `beyond` without what the plan includes in a month. */
+export type CostLine = { name: string; amount: number; dollars: number; beyond: number }
+
+const MILLION = 1_000_000
+const BILLION = 1_000 * MILLION
+
+const KINDS: readonly [kind: keyof Use, name: string, per: number][] = [
+  ['workerRequests', 'Worker requests', MILLION],
+  ['cpuMs', 'Worker CPU, ms', MILLION],
+  ['pictureReads', 'pictures read from R2', MILLION],
+  ['rowsRead', 'database rows read', BILLION],
+  ['rowsWritten', 'database rows written', MILLION],
+]
+
+/** A line for each kind of use of `visits`, when `counted` visits used as much as `use` says. */
+export const costLines = (
+  use: Use,
+  { counted, visits }: { counted: number; visits: number },
+  prices: PriceList,
+  included: PriceList,
+): CostLine[] =>
+  KINDS.map(([kind, name, per]) => {
+    const amount = (use[kind] * visits) / counted
+    const dollarsOf = (units: number) => (units / per) * prices[kind]
+    return { name, amount, dollars: dollarsOf(amount), beyond: dollarsOf(Math.max(0, amount - included[kind])) }
+  })
+
+export const totalOf = (lines: readonly CostLine[], what: 'dollars' | 'beyond'): number =>
+  lines.reduce((sum, line) => sum + line[what], 0)

@@ -1,0 +1,79 @@
+/** Makes a visit in a browser that has never been to the shop, and counts what it asks for. */
+import type { Browser, Page } from 'playwright-core'
+import type { Step, Visit } from './visits.ts'
+
+export type Asked = {
+  /** Requests that run the Worker. */
+  worker: number
+  /** Files of the site but pictures, which Cloudflare answers by itself. */
+  files: number
+  /** Files as well, where a deploy has room for them. */
+  pictures: number
+  /** Of all answers, as they come over the line. */
+  bytes: number
+}
+
+/** Screens that somebody who leafs through a list scrolls. */
+const SCREENS = 3
+
+async function take(page: Page, shop: string, step: Step): Promise<void> {
+  if (step.kind === 'open') await page.goto(shop + step.path)
+  if (step.kind === 'basket') await page.goto(`${shop}/cart`)
+  if (step.kind === 'search') await page.goto(`${shop}/search?q=${encodeURIComponent(step.words)}`)
+  if (step.kind === 'product') {
+    const links = page.locator('main .card a[href^="/"]')
+    await links.first().waitFor()
+    const paths = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+    const path = paths[step.nth] ?? paths[0]
+    if (path === undefined) throw new Error(`${page.url()} shows no wines`)
+    // A page of its own, as from a new tab: a click opens it over the list, and asks for less.
+    await page.goto(shop + path)
+  }
+  if (step.kind === 'add') {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to basket/ })
+      .first()
+      .click()
+  }
+  if (step.kind === 'scroll') {
+    for (let screen = 0; screen < SCREENS; screen += 1) await page.mouse.wheel(0, page.viewportSize()?.height ?? 800)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** `runsWorker` tells by a path whether the Worker answers it. Throws where a step can't be taken. */
+export async function makeVisit(
+  browser: Browser,
+  shop: string,
+  { steps }: Visit,
+  runsWorker: (path: string) => boolean,
+): Promise<Asked> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const asked: Asked = { worker: 0, pictures: 0, files: 0, bytes: 0 }
+  const sizes: Promise<void>[] = []
+  try {
+    const page = await context.newPage()
+    page.on('requestfinished', (request) => {
+      if (!request.url().startsWith(shop)) return
+      sizes.push(
+        (async () => {
+          const answer = await request.response()
+          const { responseBodySize, responseHeadersSize } = await request.sizes()
+          // Nothing came over the line for what the browser had.
+          if (answer === null || answer.fromServiceWorker() || responseHeadersSize === 0) return
+          const { pathname } = new URL(request.url())
+          if (runsWorker(pathname)) asked.worker += 1
+          else if (pathname.startsWith('/images/')) asked.pictures += 1
+          else asked.files += 1
+          asked.bytes += responseBodySize + responseHeadersSize
+        })().catch(() => undefined),
+      )
+    })
+    for (const step of steps) await take(page, shop, step)
+    await Promise.all(sizes)
+    return asked
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,44 @@
+/** List prices in US dollars, without tax and beyond what a plan includes; read again before you rely on them. */
+
+export type PriceList = {
+  /** A million requests that run a Worker. Requests for static files, and what is sent to shoppers, cost nothing. */
+  workerRequests: number
+  /** A million milliseconds of a Worker's CPU. */
+  cpuMs: number
+  /** A million reads of R2 (class B). */
+  pictureReads: number
+  /** A thousand million rows. */
+  rowsRead: number
+  /** A million rows. */
+  rowsWritten: number
+}
+
+/** The day they were looked up. */
+export const AS_OF = '2026-11-25'
+
+export const SOURCES = [
+  'https://developers.cloudflare.com/workers/platform/pricing/',
+  'https://developers.cloudflare.com/r2/pricing/',
+  'https://turso.tech/pricing',
+] as const
+
+/** Cloudflare's Workers Paid and R2; Turso's Developer plan, whose rows are the dearest of its paid plans. */
+export const PRICES: PriceList = {
+  workerRequests: 0.3,
+  cpuMs: 0.02,
+  pictureReads: 0.36,
+  rowsRead: 1,
+  rowsWritten: 1,
+}
+
+/** Of a month, whatever is used: Workers Paid and Turso's Developer plan. */
+export const MONTHLY = { cloudflare: 5, turso: 4.99 } as const
+
+/** What those plans include each month. */
+export const INCLUDED = {
+  workerRequests: 10_000_000,
+  cpuMs: 30_000_000,
+  pictureReads: 10_000_000,
+  rowsRead: 2_500_000_000,
+  rowsWritten: 25_000_000,
+} as const satisfies Record<keyof PriceList, number>

@@ -1,0 +1,115 @@
+/**
+ * From a saved price to the page a shopper gets, in a shop as `npm start` runs it: npm run bench:publish -- --products 10000
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createNodeClient } from '../database/client-node.ts'
+import { takeArguments } from '../scripts/arguments.ts'
+import { ROOT } from '../scripts/bundle.ts'
+import { startChild } from '../scripts/child-process.ts'
+import { createOwner } from '../scripts/create-owner.ts'
+import { openDataDir } from '../scripts/data-dir.ts'
+import { childEnv } from '../scripts/env.ts'
+import { freePort } from '../scripts/port.ts'
+import { shutdownOnSignals } from '../scripts/shutdown.ts'
+import { startSqld } from '../scripts/sqld.ts'
+import { fillShop } from './generated-shop.ts'
+import { machine } from './machine.ts'
+
+const { values } = takeArguments({
+  name: 'npm run bench:publish',
+  options: { products: { type: 'string', default: '1000' }, edits: { type: 'string', default: '20' } },
+})
+const OWNER = { email: 'owner@shop.example', name: 'Owner', password: 'correct horse battery' }
+
+/** Milliseconds between looks at the page. */
+const LOOK_EVERY = 5
+
+const { add, exit } = shutdownOnSignals()
+const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
+add(async () => rmSync(dataDir, { recursive: true, force: true }))
+
+type Page = { code: string; route: string }
+
+/** A shop that has never been opened; answers as many of its products as prices are saved. */
+async function fill(): Promise<Page[]> {
+  const opened = openDataDir(dataDir)
+  if (!opened.ok) throw new Error(opened.message)
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  const client = createNodeClient(started.sqld)
+  await fillShop(client, Number(values.products), opened.folders.mediaDir)
+  await createOwner(client, OWNER, new Date())
+  const { rows } = await client.execute({
+    sql: 'SELECT code, route FROM products ORDER BY code LIMIT ?',
+    args: [Number(values.edits)],
+  })
+  client.close()
+  await started.sqld.stop()
+  return rows.map(({ code, route }) => ({ code: String(code), route: String(route) }))
+}
+
+/** The shop's address, once it is open, and the seconds that took. */
+async function open(): Promise<{ url: string; seconds: number }> {
+  const port = await freePort()
+  const began = performance.now()
+  const isOpen = Promise.withResolvers<void>()
+  const shop = startChild({
+    command: process.execPath,
+    args: ['scripts/start.ts'],
+    cwd: ROOT,
+    env: childEnv({ DATA_DIR: dataDir, PORT: String(port) }),
+    onLine: (line) => line.includes('is open at') && isOpen.resolve(),
+  })
+  add(shop.stop)
+  void shop.ended.then((reason) => isOpen.reject(new Error(`The shop ended (${reason})`)))
+  await isOpen.promise
+  return { url: `http://127.0.0.1:${port}`, seconds: (performance.now() - began) / 1000 }
+}
+
+const send = (url: string, method: string, path: string, body: unknown, cookie = '') =>
+  fetch(url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: url, ...(cookie && { Cookie: cookie }) },
+    body: JSON.stringify(body),
+  })
+
+async function signIn(url: string): Promise<string> {
+  const answer = await send(url, 'POST', '/api/admin/login', { email: OWNER.email, password: OWNER.password })
+  if (!answer.ok) throw new Error(`The owner can't sign in (${answer.status})`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Milliseconds from sending a price until the page has it. */
+async function savedToServed(url: string, cookie: string, { code, route }: Page, pounds: number): Promise<number> {
+  const began = performance.now()
+  const answer = await send(url, 'PATCH', `/api/admin/products/${code}`, { price: pounds }, cookie)
+  if (!answer.ok) throw new Error(`The price of ${code} was not saved (${answer.status}): ${await answer.text()}`)
+  const shown = `£${pounds.toFixed(2)}`
+  while (!(await (await fetch(`${url}/${route}`)).text()).includes(shown)) await delay(LOOK_EVERY)
+  return performance.now() - began
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+const pages = await fill()
+const { url, seconds } = await open()
+const cookie = await signIn(url)
+const times: number[] = []
+for (const [index, page] of pages.entries()) times.push(await savedToServed(url, cookie, page, 901.5 + index))
+const sorted = times.toSorted((one, other) => one - other)
+console.log(`${values.products} products, ${pages.length} prices saved one after the other; ${machine()}\n`)
+console.log(`open after            ${seconds.toFixed(1)} s, all pages rendered`)
+console.log(
+  `saved to served, ms   median ${Math.round(quantile(sorted, 0.5))}, p95 ${Math.round(quantile(sorted, 0.95))}`,
+)
+console.log(
+  `                      fastest ${Math.round(sorted[0] ?? Number.NaN)}, slowest ${Math.round(sorted.at(-1) ?? 0)}`,
+)
+await exit(0)

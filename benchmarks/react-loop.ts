@@ -1,0 +1,74 @@
+/**
+ * The least that rendering can cost: React's own loop over the pages of a built shop, on one core. What the pages are
+ * made of is in memory, nothing is loaded, compared or checked; the same files are written, to the byte.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { loadDrafts } from '../build/load/drafts.ts'
+import { loadSite } from '../build/load/site.ts'
+import { readLiveManifest } from '../build/release.ts'
+import { currentLink } from '../build/release-links.ts'
+import { loadRenderer } from '../build/render/bundle.ts'
+import { contentFrame, pageHtml, readFrames } from '../build/render/frames.ts'
+import { routeFiles, scriptFileOf, styleFileOf } from '../build/route-files.ts'
+import { createNodeClient } from '../database/client-node.ts'
+import { descriptorJson } from '../domain/route/descriptor-json.ts'
+import { SERVER_DIR } from '../scripts/bundle.ts'
+
+/** With `isWhole` React renders the parts that all pages share anew for each page, as it does when nobody keeps them. */
+export type ReactLoop = {
+  database: { url: string; authToken: string }
+  siteDir: string
+  outDir: string
+  isWhole: boolean
+}
+/** Milliseconds, of the clock and of the processor. */
+export type ReactLoopResult = { pages: number; ms: number; cpu: number }
+
+const { database, siteDir, outDir, isWhole }: ReactLoop = JSON.parse(process.argv[2] ?? '')
+const SITE_URL = 'http://127.0.0.1:8787'
+const manifest = readLiveManifest(siteDir)
+if (manifest === undefined) throw new Error('No release is live')
+const client = createNodeClient(database)
+const { shell, shop, documents, categories } = await loadSite(client, new Date().getUTCFullYear())
+const kept = await loadRenderer(SERVER_DIR, shell, SITE_URL)
+const frames = readFrames(SERVER_DIR)
+const pages: { html: string; render: () => Promise<string>; files: Record<string, string> }[] = []
+for await (const { route, type, content, tail, page } of loadDrafts(client, documents, categories, shop)) {
+  const { b = 1, codeHash = '' } = manifest.routes[route] ?? {}
+  const { html, descriptor, buildNumber, content: document } = routeFiles(route, type)
+  const json = descriptorJson(content, b, codeHash)
+  const frame = page ? contentFrame(frames, type) : frames[type]
+  const render = async () => {
+    const renderer = isWhole ? await loadRenderer(SERVER_DIR, shell, SITE_URL) : kept
+    return pageHtml(frame, renderer.page(json, { tail: tail ? JSON.parse(tail) : [] }))
+  }
+  const files = {
+    [descriptor]: json,
+    [buildNumber]: `{"b":${b}}`,
+    ...(document && page && { [document]: page.document }),
+    ...(page?.style && { [styleFileOf(route, b)]: page.style }),
+    ...(page?.script && { [scriptFileOf(route, b)]: page.script }),
+  }
+  pages.push({ html, render, files })
+}
+for (const { html, files } of pages)
+  for (const file of [html, ...Object.keys(files)]) mkdirSync(dirname(join(outDir, file)), { recursive: true })
+
+const began = performance.now()
+const used = process.cpuUsage()
+for (const { html, render, files } of pages) {
+  writeFileSync(join(outDir, html), await render())
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(outDir, file), text)
+}
+const { user, system } = process.cpuUsage(used)
+const result: ReactLoopResult = { pages: pages.length, ms: performance.now() - began, cpu: (user + system) / 1000 }
+for (const { html, files } of pages) {
+  for (const file of [html, ...Object.keys(files)]) {
+    if (!readFileSync(join(outDir, file)).equals(readFileSync(join(currentLink(siteDir), file))))
+      throw new Error(`The build has written another ${file} than React's loop`)
+  }
+}
+rmSync(outDir, { recursive: true })
+process.stdout.write(JSON.stringify(result))
+process.exit(0)

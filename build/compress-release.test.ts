@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressRelease } from './compress-release.ts'
+
+const PAGE = '<p>Wine</p>'.repeat(100)
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cellardoor-compress-'))
+  await mkdir(join(dir, 'dynamic_pages/build_numbers'), { recursive: true })
+  await mkdir(join(dir, 'assets'))
+  const files = {
+    'red.html': PAGE,
+    'assets/app.js': 'app()',
+    'assets/app.js.br': 'made when it was bundled',
+    'assets/app.js.gz': 'likewise',
+    'dynamic_pages/build_numbers/red_build.json': '{"b":1}',
+    '.manifest.json': '{}',
+    _headers: '/*',
+  }
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text)
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+const going = () => new AbortController().signal
+const files = async () => (await readdir(dir)).toSorted()
+const UNTOUCHED = ['.manifest.json', '_headers', 'assets', 'dynamic_pages', 'red.html']
+
+test('what is served gets copies that hold the same', async () => {
+  await compressRelease(dir, going())
+  expect(await files()).toEqual(['.compressed', ...UNTOUCHED, 'red.html.br', 'red.html.gz'])
+  expect(brotliDecompressSync(await readFile(join(dir, 'red.html.br'))).toString()).toBe(PAGE)
+  expect(gunzipSync(await readFile(join(dir, 'red.html.gz'))).toString()).toBe(PAGE)
+})
+
+test('what has copies keeps them, and what nobody reads gets none', async () => {
+  await compressRelease(dir, going())
+  expect(await readFile(join(dir, 'assets/app.js.br'), 'utf8')).toBe('made when it was bundled')
+  expect(await readdir(join(dir, 'dynamic_pages/build_numbers'))).toEqual(['red_build.json'])
+})
+
+test('one that was ended early is gone on with', async () => {
+  await compressRelease(dir, AbortSignal.abort())
+  expect(await files()).toEqual(UNTOUCHED)
+  await writeFile(join(dir, 'red.html.br.new'), 'half of')
+  await compressRelease(dir, going())
+  expect(brotliDecompressSync(await readFile(join(dir, 'red.html.br'))).toString()).toBe(PAGE)
+})
+
+test('done once, it is not looked at again', async () => {
+  await compressRelease(dir, going())
+  await writeFile(join(dir, 'late.html'), PAGE)
+  await compressRelease(dir, going())
+  expect(await files()).not.toContain('late.html.br')
+})

@@ -1,0 +1,23 @@
+/** The two symlinks of a site folder by which readers find its files. */
+import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Leads to the live release. */
+export const currentLink = (siteDir: string): string => join(siteDir, 'current')
+
+/** Leads to the release that has all files which the live one may still lack (sparse-release.ts). */
+export const wholeLink = (siteDir: string): string => join(siteDir, 'whole')
+
+const releaseAt = (link: string): string | undefined => (existsSync(link) ? basename(readlinkSync(link)) : undefined)
+
+/** The id of the live release, or undefined before the first. */
+export const liveRelease = (siteDir: string): string | undefined => releaseAt(currentLink(siteDir))
+
+/** Swaps a link, so that readers see either the old release or the new one. It is relative: the data folder can be moved. */
+export function pointTo(link: string, release: string): void {
+  if (releaseAt(link) === release) return
+  const temporary = `${link}.new`
+  rmSync(temporary, { force: true })
+  symlinkSync(join('releases', release), temporary)
+  renameSync(temporary, link)
+}

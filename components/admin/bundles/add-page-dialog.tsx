@@ -1,0 +1,15 @@
+/** Puts a page's draft, as it was saved last, into a bundle. */
+import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import { call } from '../../api/call.ts'
+import { AddDialog } from './add-dialog.tsx'
+
+export type AddPageDialogProps = { page: Pick<StaffPage, 'id' | 'title' | 'revision'>; closed: () => void }
+
+export const AddPageDialog = ({ page: { id: page, title, revision }, closed }: AddPageDialogProps) => (
+  <AddDialog
+    what={`${title}, draft ${revision}. What is saved of it later stays out of the bundle until it is added again.`}
+    put={(id) => call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })}
+    added={() => undefined}
+    closed={closed}
+  />
+)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { momentInWords, untilInWords } from './bundle-words.ts'
+
+const NOW = new Date('2026-11-24T10:00:00.000Z')
+
+test.each([
+  ['2026-12-01T07:00:00.000Z', '1 December, 07:00', 'Tuesday, in 6 days and 21 hours'],
+  ['2026-11-24T11:30:00.000Z', '24 November, 11:30', 'Tuesday, in 1 hour and 30 minutes'],
+  ['2026-11-25T10:00:30.000Z', '25 November, 10:00', 'Wednesday, in 1 day'],
+  ['2027-07-01T06:00:00.000Z', '1 July 2027, 07:00', 'Thursday, in 218 days and 20 hours'],
+  ['2026-11-24T09:59:00.000Z', '24 November, 09:59', 'Tuesday, any moment now'],
+])('%s is %s: %s', (moment, date, until) => {
+  expect([momentInWords(moment, NOW), untilInWords(moment, NOW)]).toEqual([date, until])
+})

@@ -1,0 +1,48 @@
+/** Config: one section at a time, as the address says; each only for those who may. */
+import type { ComponentType } from 'react'
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import { type ConfigSection, sectionsOf } from '../../../domain/config/section.ts'
+import { NothingHere } from '../nothing-here.tsx'
+import { AuditSection } from './audit-section.tsx'
+import { BannerSection } from './banner-section.tsx'
+import { CompanySection } from './company-section.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { MailboxSection } from './mailbox-section.tsx'
+import { MenuSection } from './menu-section.tsx'
+import { SearchbarSection } from './searchbar-section.tsx'
+import { SiteSection } from './site-section.tsx'
+import { SynonymsSection } from './synonyms-section.tsx'
+import { VatSection } from './vat-section.tsx'
+import './config.css'
+
+const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
+  menu: MenuSection,
+  banner: BannerSection,
+  searchbar: SearchbarSection,
+  synonyms: SynonymsSection,
+  site: SiteSection,
+  vat: VatSection,
+  company: CompanySection,
+  features: FeaturesSection,
+  mailbox: MailboxSection,
+  audit: AuditSection,
+}
+
+export function ConfigScreen({ staff, item }: { staff: StaffInfo; item: string }) {
+  const sections = sectionsOf(staff.user_type)
+  const open = item === '' ? sections[0] : sections.find(({ id }) => id === item)
+  if (open === undefined) return <NothingHere />
+  const Section = SECTIONS[open.id]
+  return (
+    <>
+      <nav className="cfg-tabs" aria-label="Config">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`/admin/config/${id}`} aria-current={id === open.id ? 'page' : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <Section key={open.id} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** What the shop offers, as far as it has what that needs. */
+import { SWITCHABLE, type Switchable } from '../../../domain/shop/switches.ts'
+import { FEATURES_CALLS } from './section-calls.ts'
+import { SectionFrame } from './section-frame.tsx'
+
+const WORDS: Readonly<Record<Switchable, [name: string, text: string]>> = {
+  lock_it_in: ['Lock it in', 'Its pages and links. Members keep theirs for as long as they have a plan.'],
+  wine_club: ['Wine club', 'Its pages and links. Members keep theirs for as long as they have a plan.'],
+  stores: ['Shops', 'The shop finder and links to it.'],
+  ratings: ['Ratings', 'The row of the best rated wines.'],
+  reviews: ['Reviews', 'What pages say of the shop’s reviews.'],
+  contact_form: ['Contact form', 'The form on the contact page.'],
+}
+
+export const FeaturesSection = () => (
+  <SectionFrame calls={FEATURES_CALLS}>
+    {({ value, change }) => (
+      <section className="panel cfg-form" aria-labelledby="features-title">
+        <div>
+          <h2 id="features-title">Features</h2>
+          <p className="small muted">
+            Anything switched off disappears from pages, menu and banner with the next build.
+          </p>
+        </div>
+        {SWITCHABLE.map((feature) => (
+          <label key={feature} className="check">
+            <input
+              type="checkbox"
+              checked={!value.off.includes(feature)}
+              onChange={({ target }) =>
+                change({
+                  off: SWITCHABLE.filter((one) => (one === feature ? !target.checked : value.off.includes(one))),
+                })
+              }
+            />
+            <span>
+              {WORDS[feature][0]}
+              <span className="small muted cfg-under">{WORDS[feature][1]}</span>
+            </span>
+          </label>
+        ))}
+      </section>
+    )}
+  </SectionFrame>
+)

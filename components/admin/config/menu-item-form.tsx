@@ -1,0 +1,129 @@
+/** The item of the menu that is chosen: name, where it leads, and whether it is shown. */
+import { useId } from 'react'
+import type { MenuFault, MenuNode } from '../../../domain/menu/menu-tree.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Field } from '../../primitives/field.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+
+export type Target = { route: string; name: string; kind: 'category' | 'page'; products: number }
+
+const TYPES = [
+  ['CATEGORY', 'Category'],
+  ['PAGE', 'Page'],
+  ['CU', 'CU'],
+  ['NONE', 'None'],
+] as const
+
+export type MenuItemFormProps = {
+  node: MenuNode
+  /** Names of what it is under, the heading first. */
+  above: readonly string[]
+  targets: readonly Target[]
+  error: MenuFault | undefined
+  change: (node: MenuNode) => void
+  /** null where nothing can be below it. */
+  add: (() => void) | null
+  takeOut: () => void
+}
+
+export function MenuItemForm({ node, above, targets, error, change, add, takeOut }: MenuItemFormProps) {
+  const errorOf = (field: MenuFault['field']) => (error?.field === field ? error.message : undefined)
+  return (
+    <>
+      <div>
+        <h2>{node.name || 'New item'}</h2>
+        {above.length > 0 && <p className="small muted">{[...above, node.name].join(' › ')}</p>}
+      </div>
+      <Field
+        label="Name"
+        value={node.name}
+        error={errorOf('name')}
+        onChange={({ target }) => change({ ...node, name: target.value })}
+      />
+      <fieldset className="cfg-types">
+        <legend className="lab">Type</legend>
+        {TYPES.map(([type, name]) => (
+          <button key={type} type="button" aria-pressed={node.type === type} onClick={() => change({ ...node, type })}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <p className="hint">CU is a custom link. Categories and pages are followed when their address changes.</p>
+      {node.type === 'CU' && (
+        <Field
+          label="Custom link"
+          value={node.custom_url}
+          error={errorOf('custom_url')}
+          onChange={({ target }) => change({ ...node, custom_url: target.value })}
+        />
+      )}
+      {(node.type === 'CATEGORY' || node.type === 'PAGE') && (
+        <TargetField
+          kind={node.type === 'PAGE' ? 'page' : 'category'}
+          route={node.sef_url}
+          targets={targets}
+          choose={(sef_url) => change({ ...node, sef_url })}
+        />
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={!node.is_hidden}
+          onChange={({ target }) => change({ ...node, is_hidden: !target.checked })}
+        />
+        Shown in the shop
+      </label>
+      <div className="row wrapf">
+        {add && (
+          <Button look="line" className="sm" onClick={add}>
+            <Icon name="plus" small />
+            Add an item below it
+          </Button>
+        )}
+        <Button look="danger" className="sm" onClick={takeOut}>
+          <Icon name="trash" small />
+          Remove
+        </Button>
+      </div>
+      <p className="small muted">
+        {node.children.length > 0 && `Taking it out takes ${countOf(node.children.length, 'item')} below it too. `}
+        <kbd className="kbd">Ctrl Z</kbd> brings back what was there before.
+      </p>
+    </>
+  )
+}
+
+type TargetFieldProps = {
+  kind: Target['kind']
+  route: string
+  targets: readonly Target[]
+  choose: (route: string) => void
+}
+
+function TargetField({ kind, route, targets, choose }: TargetFieldProps) {
+  const id = useId()
+  const of = targets.filter((target) => target.kind === kind)
+  const isKnown = of.some((target) => target.route === route)
+  const products = of.find((target) => target.route === route)?.products ?? 0
+  return (
+    <div className="field">
+      <label htmlFor={id}>{kind === 'page' ? 'Page' : 'Category'}</label>
+      <select id={id} className="input" value={route} onChange={({ target }) => choose(target.value)}>
+        {!isKnown && <option value={route}>{route === '' ? 'Choose one' : `/${route}, which is not there`}</option>}
+        {of.map((target) => (
+          <option key={target.route} value={target.route}>
+            {target.name} (/{target.route})
+          </option>
+        ))}
+      </select>
+      {kind === 'category' && isKnown && (
+        <p className="hint">
+          {products === 0
+            ? 'Nothing is on sale there, so shoppers don’t see this item.'
+            : `${countOf(products, 'product')} on sale there`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+/** The menu: as it will look, its tree, and the item that is chosen. */
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { menuItemHref } from '../../../domain/menu/menu-item.ts'
+import {
+  MENU_LEVELS,
+  type MenuEntry,
+  type MenuNode,
+  menuEntries,
+  menuFaults,
+  menuTree,
+} from '../../../domain/menu/menu-tree.ts'
+import { findNode, flatten, insertNode, mapNode, pathTo, removeNode } from '../../../domain/tree/tree.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { answered } from '../queries.ts'
+import { TreeEditor } from '../tree/tree-editor.tsx'
+import type { TreeWords } from '../tree/tree-row.tsx'
+import { useShortcut } from '../use-shortcut.ts'
+import { MenuItemForm } from './menu-item-form.tsx'
+import { MenuPreview } from './menu-preview.tsx'
+import { MENU_CALLS } from './section-calls.ts'
+import { SectionFrame } from './section-frame.tsx'
+import type { Editing } from './use-section.ts'
+
+const TAGS: Readonly<Record<MenuNode['type'], string>> = { CATEGORY: 'CA', PAGE: 'PG', CU: 'CU', NONE: 'HD' }
+
+const rowOf = (node: MenuNode): TreeWords => ({
+  name: node.name || 'No name yet',
+  note: node.is_hidden ? 'hidden' : (menuItemHref({ ...node, parent_id: null }) ?? 'no link'),
+  tag: TAGS[node.type],
+  isDim: node.is_hidden,
+})
+
+const targetsQuery = {
+  queryKey: ['config', 'targets'],
+  queryFn: async () => (await answered(call('GET /api/admin/config/targets'))).targets,
+}
+
+export const MenuSection = () => (
+  <SectionFrame calls={MENU_CALLS}>{(editing) => <MenuEditor editing={editing} />}</SectionFrame>
+)
+
+function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
+  const { value, change, failure } = editing
+  const { data: targets = [] } = useQuery(targetsQuery)
+  const [selected, setSelected] = useState<number | null>(null)
+  const past = useRef<MenuEntry[][]>([])
+  const form = useRef<HTMLElement>(null)
+  const tree = menuTree(value)
+  const node = selected === null ? undefined : findNode(tree, selected)
+  const set = (next: MenuNode[]) => {
+    past.current.push(value)
+    change(menuEntries(next))
+  }
+  useShortcut('z', () => {
+    const before = past.current.pop()
+    if (before) change(before)
+  })
+  const add = (parent: number | null) => {
+    const id = Math.min(0, ...value.map((entry) => entry.id)) - 1
+    const siblings = parent === null ? tree : (findNode(tree, parent)?.children ?? [])
+    const fresh: MenuNode = { id, name: '', type: 'CU', sef_url: '', custom_url: '', is_hidden: false, children: [] }
+    set(insertNode(tree, fresh, { parent, index: siblings.length }))
+    setSelected(id)
+    edit()
+  }
+  // The field is there once the row has been chosen.
+  const edit = () => setTimeout(() => form.current?.querySelector('input')?.focus())
+  const faults = menuFaults(tree)
+  const dead = Object.entries(failure?.status === 422 ? (failure.errors ?? {}) : {})
+  const levels = [1, 2, 3].map((depth) => value.filter(({ id }) => pathTo(tree, id).length === depth - 1).length)
+  return (
+    <>
+      <MenuPreview tree={tree} chosen={selected} choose={setSelected} />
+      <div className="cfg-menu">
+        <section className="panel adm-tabled" aria-labelledby="menu-title">
+          <div className="adm-cardtop">
+            <div>
+              <h2 id="menu-title">Main menu</h2>
+              <p className="small muted num">
+                {countOf(levels[0] ?? 0, 'heading')}, {countOf(levels[1] ?? 0, 'sub heading')},{' '}
+                {countOf(levels[2] ?? 0, 'item')}
+              </p>
+            </div>
+            <Button look="line" className="sm" onClick={() => add(null)}>
+              <Icon name="plus" small />
+              Heading
+            </Button>
+          </div>
+          <p className="cfg-keys">
+            <span>
+              <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> walk
+            </span>
+            <span>
+              <kbd className="kbd">Space</kbd> pick up, then arrows move
+            </span>
+            <span>
+              <kbd className="kbd">→</kbd> one level in
+            </span>
+            <span>
+              <kbd className="kbd">Enter</kbd> edit
+            </span>
+          </p>
+          <TreeEditor
+            label="Menu"
+            tree={tree}
+            maxDepth={MENU_LEVELS}
+            selected={selected}
+            select={setSelected}
+            edit={edit}
+            change={set}
+            rowOf={rowOf}
+          />
+        </section>
+        <div className="cfg-rail">
+          {node && (
+            <section className="panel cfg-form" aria-label="Menu item" ref={form}>
+              <MenuItemForm
+                node={node}
+                above={pathTo(tree, node.id).map(({ name }) => name)}
+                targets={targets}
+                error={faults.find(({ id }) => id === node.id)}
+                change={(next) => set(mapNode(tree, node.id, () => next))}
+                add={pathTo(tree, node.id).length < MENU_LEVELS - 1 ? () => add(node.id) : null}
+                takeOut={() => {
+                  set(removeNode(tree, node.id))
+                  setSelected(null)
+                }}
+              />
+            </section>
+          )}
+          <section className="panel cfg-form" aria-labelledby="checks-title">
+            <h2 id="checks-title">Checks</h2>
+            <ul className="cfg-checks">
+              {faults.map(({ id, message }) => (
+                <Check
+                  key={`${id} ${message}`}
+                  name={findNode(tree, id)?.name}
+                  message={message}
+                  go={() => setSelected(id)}
+                />
+              ))}
+              {dead.map(([id, message]) => (
+                <Check
+                  key={id}
+                  name={findNode(tree, Number(id))?.name}
+                  message={message}
+                  go={() => setSelected(Number(id))}
+                />
+              ))}
+              {faults.length + dead.length === 0 && (
+                <li className="ok">
+                  <Icon name="check" small />
+                  {countOf(flatten(tree).length, 'item')}, each with a name and a link that can be read. Whether links
+                  open is checked when it is saved.
+                </li>
+              )}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type CheckProps = { name: string | undefined; message: string; go: () => void }
+
+const Check = ({ name, message, go }: CheckProps) => (
+  <li>
+    <Icon name="warn" small />
+    <span>
+      {message}.{' '}
+      <button type="button" className="link small" onClick={go}>
+        Show {name || 'the item'}
+      </button>
+    </span>
+  </li>
+)

@@ -1,0 +1,62 @@
+/** The calls of each section that is saved as a whole. */
+import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
+import type { Company } from '../../../domain/company/company.ts'
+import type { SiteSettings } from '../../../domain/config/site-settings.ts'
+import type { VatRates } from '../../../domain/config/vat.ts'
+import type { MenuEntry } from '../../../domain/menu/menu-tree.ts'
+import type { SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
+import type { FeatureSwitches } from '../../../domain/shop/switches.ts'
+import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
+import { call } from '../../api/call.ts'
+import type { SectionCalls } from './use-section.ts'
+
+export const MENU_CALLS: SectionCalls<MenuEntry[]> = {
+  id: 'menu',
+  title: 'The menu',
+  read: () => call('GET /api/admin/config/menu'),
+  save: (body) => call('PUT /api/admin/config/menu', { body }),
+  bundle: (id, body) => call('PUT /api/admin/bundles/:id/menu', { params: { id }, body }),
+}
+export const BANNER_CALLS: SectionCalls<StaffBanner> = {
+  id: 'banner',
+  title: 'The banner',
+  read: () => call('GET /api/admin/config/banner'),
+  save: (body) => call('PUT /api/admin/config/banner', { body }),
+  bundle: (id, body) => call('PUT /api/admin/bundles/:id/banner', { params: { id }, body }),
+}
+export const SEARCHBAR_CALLS: SectionCalls<SearchbarConfig> = {
+  id: 'searchbar',
+  title: 'The search bar',
+  read: () => call('GET /api/admin/config/searchbar'),
+  save: (body) => call('PUT /api/admin/config/searchbar', { body }),
+}
+export const SYNONYMS_CALLS: SectionCalls<Synonyms> = {
+  id: 'synonyms',
+  title: 'The list of synonyms',
+  read: () => call('GET /api/admin/config/synonyms'),
+  save: (body) => call('PUT /api/admin/config/synonyms', { body }),
+}
+export const SITE_CALLS: SectionCalls<SiteSettings> = {
+  id: 'site',
+  title: 'The site',
+  read: () => call('GET /api/admin/config/site'),
+  save: (body) => call('PUT /api/admin/config/site', { body }),
+}
+export const VAT_CALLS: SectionCalls<VatRates> = {
+  id: 'vat',
+  title: 'VAT',
+  read: () => call('GET /api/admin/config/vat'),
+  save: (body) => call('PUT /api/admin/config/vat', { body }),
+}
+export const COMPANY_CALLS: SectionCalls<Company> = {
+  id: 'company',
+  title: 'The company',
+  read: () => call('GET /api/admin/config/company'),
+  save: (body) => call('PUT /api/admin/config/company', { body }),
+}
+export const FEATURES_CALLS: SectionCalls<FeatureSwitches> = {
+  id: 'features',
+  title: 'The list of features',
+  read: () => call('GET /api/admin/config/features'),
+  save: (body) => call('PUT /api/admin/config/features', { body }),
+}

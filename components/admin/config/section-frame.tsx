@@ -1,0 +1,68 @@
+/** What stands around every section that is saved as a whole: loading, failing, and the bar that saves. */
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { AddDialog } from '../bundles/add-dialog.tsx'
+import { InBundles } from '../bundles/in-bundles.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { pastInWords } from '../past-words.ts'
+import { type Editing, type SectionCalls, useSection } from './use-section.ts'
+
+type SectionFrameProps<Value> = { calls: SectionCalls<Value>; children: (editing: Editing<Value>) => ReactNode }
+
+export function SectionFrame<Value>({ calls, children }: SectionFrameProps<Value>) {
+  const opened = useSection(calls)
+  if (opened.state === 'failed') return <LoadFailed message={opened.message} retry={opened.retry} />
+  if (opened.state === 'loading') return <PanelSkeleton />
+  return (
+    <>
+      {(calls.id === 'menu' || calls.id === 'banner') && <InBundles noun={calls.id} />}
+      {children(opened.editing)}
+      <SaveSection calls={calls} editing={opened.editing} />
+    </>
+  )
+}
+
+type SaveSectionProps<Value> = { calls: SectionCalls<Value>; editing: Editing<Value> }
+
+function SaveSection<Value>({ calls: { title, bundle }, editing }: SaveSectionProps<Value>) {
+  const { value, version, isChanged, isSaving, failure, stored, discard, save } = editing
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      {failure !== null && <Note kind="bad">{failure.message}</Note>}
+      {isChanged ? (
+        <section className="cfg-bar dark" aria-label="Not saved">
+          <p role="status">{title} has changes that are not saved</p>
+          <Button look="ghost" className="sm" onClick={discard}>
+            Discard
+          </Button>
+          {bundle && (
+            <Button look="ghost" className="sm" onClick={() => setAdding(true)}>
+              Add to a bundle
+            </Button>
+          )}
+          <Button look="gold" className="sm" working={isSaving ? 'Saving' : null} onClick={save}>
+            {failure?.status === 409 ? 'Save mine anyway' : 'Save'}
+            <kbd className="kbd">Ctrl S</kbd>
+          </Button>
+        </section>
+      ) : (
+        stored.saved_at !== '' && (
+          <p className="small muted">
+            Last saved by {stored.saved_by}, {pastInWords(stored.saved_at, new Date())}
+          </p>
+        )
+      )}
+      {bundle && isAdding && (
+        <AddDialog
+          what={`${title} as it is edited here. Shoppers see the present one until the bundle goes live.`}
+          put={(id) => bundle(id, { value, version })}
+          added={discard}
+          closed={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}

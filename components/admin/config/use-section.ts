@@ -1,0 +1,111 @@
+/** A section that is edited and saved as a whole: what is typed is kept in this browser until it is saved or discarded. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Bundle } from '../../../domain/bundle/bundle.ts'
+import type { Stored } from '../../../domain/config/section.ts'
+import type { CallFailure, CallResult } from '../../api/call.ts'
+import { showToast } from '../../primitives/toast-state.ts'
+import { PUBLISHING } from '../publishing/publishing-queries.ts'
+import { answered, isLeaving } from '../queries.ts'
+import { useUnsaved } from '../unsaved.ts'
+import { useShortcut } from '../use-shortcut.ts'
+import { forgetDraft, type KeptDraft, keepDraft, keptDraft } from './kept-draft.ts'
+
+export type SectionCalls<Value> = {
+  /** Its id, which names its draft. */
+  id: string
+  /** 'The menu'. */
+  title: string
+  read: () => Promise<CallResult<Stored<Value>>>
+  save: (body: { value: Value; version: string }) => Promise<CallResult<Stored<Value>>>
+  /** Puts it into that bundle instead; left out where a bundle can’t hold it. */
+  bundle?: (id: number, body: { value: Value; version: string }) => Promise<CallResult<{ bundle: Bundle }>>
+}
+
+export type Editing<Value> = {
+  value: Value
+  /** Of what was edited. */
+  version: string
+  /** What is stored. */
+  stored: Stored<Value>
+  isChanged: boolean
+  change: (value: Value) => void
+  discard: () => void
+  save: () => void
+  isSaving: boolean
+  failure: CallFailure | null
+  /** What is wrong with a field of the value: 'banner_messages.0.url'. */
+  errorOf: (field: string) => string | undefined
+}
+
+export type Opened<Value> =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'there'; editing: Editing<Value> }
+
+export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>): Opened<Value> {
+  const client = useQueryClient()
+  const queryKey = ['config', id]
+  const {
+    data: stored,
+    error,
+    refetch,
+  } = useQuery({ queryKey, queryFn: () => answered(read()), refetchOnWindowFocus: false })
+  const [draft, setDraft] = useState(() => keptDraft<Value>(id))
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const isChanged =
+    draft !== null && stored !== undefined && JSON.stringify(draft.value) !== JSON.stringify(stored.value)
+  const drop = () => {
+    forgetDraft(id)
+    setDraft(null)
+    setFailure(null)
+  }
+  const sending = useMutation({
+    mutationFn: save,
+    onSuccess: (answer) => {
+      if (!answer.ok) {
+        setFailure(answer)
+        // Whoever has been told of another's change saves on top of it the next time.
+        if (answer.status === 409) void refetch()
+        return
+      }
+      client.setQueryData(queryKey, answer.data)
+      drop()
+      showToast(`${title} is saved`)
+      void client.invalidateQueries({ queryKey: [PUBLISHING] })
+    },
+  })
+  const versionOf = (edited: KeptDraft<Value>, now: Stored<Value>) =>
+    failure?.status === 409 ? now.version : edited.version
+  const send = () => {
+    if (draft === null || stored === undefined || !isChanged || sending.isPending) return
+    setFailure(null)
+    sending.mutate({ value: draft.value, version: versionOf(draft, stored) })
+  }
+  useUnsaved(isChanged ? `${title} has changes that are not saved.` : null)
+  useShortcut('s', send)
+  if (stored === undefined)
+    return error && !isLeaving(error)
+      ? { state: 'failed', message: error.message, retry: () => void refetch() }
+      : { state: 'loading' }
+  const change = (value: Value) => {
+    const kept = { value, version: draft?.version ?? stored.version }
+    keepDraft(id, kept)
+    setDraft(kept)
+  }
+  const errorOf = (field: string) => failure?.errors?.[`value.${field}`]
+  const value = draft?.value ?? stored.value
+  const editing = {
+    value,
+    version: draft === null ? stored.version : versionOf(draft, stored),
+    stored,
+    isChanged,
+    change,
+    discard: drop,
+    save: send,
+    isSaving: sending.isPending,
+    failure,
+    errorOf,
+  }
+  return { state: 'there', editing }
+}

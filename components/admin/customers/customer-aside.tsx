@@ -1,0 +1,62 @@
+/** Who a customer is, where their parcels go, and what they pay with. */
+import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { formatPounds } from '../../../domain/money/pence.ts'
+import { countOf } from '../../primitives/format-count.ts'
+import { pastInWords } from '../past-words.ts'
+
+export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
+  <aside className="order-aside" aria-label="The customer">
+    <Person customer={customer} />
+    <section>
+      <h3>Age</h3>
+      <p className="small">
+        {customer.confirmed_over_18_at === null
+          ? 'Not confirmed yet'
+          : `Said over 18, ${pastInWords(customer.confirmed_over_18_at, new Date())}`}
+      </p>
+    </section>
+    <Addresses customer={customer} />
+    <section>
+      <h3>Cards</h3>
+      {customer.cards.length === 0 && <p className="small muted">None kept</p>}
+      {customer.cards.map(({ id, brand, last_four, expiry_month, expiry_year }) => (
+        <p className="small" key={id}>
+          {brand} ending {last_four}, until {String(expiry_month).padStart(2, '0')}/{expiry_year}
+        </p>
+      ))}
+    </section>
+  </aside>
+)
+
+const Person = ({ customer }: { customer: StaffCustomer }) => (
+  <section>
+    <h3>Customer</h3>
+    <p className="small muted">
+      Since {customer.since.slice(0, 4)}, {countOf(customer.orders, 'order')}, {formatPounds(customer.spent)} in all
+    </p>
+    <p className="small">
+      <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      {!customer.is_email_verified && <span className="muted"> (not confirmed)</span>}
+    </p>
+    {customer.phone !== '' && (
+      <p className="small">
+        <a href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</a>
+      </p>
+    )}
+    <p className="small muted">{customer.has_newsletter ? 'Gets the newsletter' : 'No newsletter'}</p>
+  </section>
+)
+
+const Addresses = ({ customer: { addresses } }: { customer: StaffCustomer }) => (
+  <section>
+    <h3>Addresses</h3>
+    {addresses.length === 0 && <p className="small muted">None kept</p>}
+    {addresses.map(({ id, full_name, line_1, line_2, town, county, postcode }) => (
+      <address className="small customer-address" key={id}>
+        {[full_name, line_1, line_2, town, county, postcode].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    ))}
+  </section>
+)

@@ -1,0 +1,56 @@
+/** One customer: orders, plans, store credit, notes, reviews and what has happened; who they are beside it. */
+import { useQuery } from '@tanstack/react-query'
+import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { CallFailed, isLeaving } from '../queries.ts'
+import { CreditPanel } from './credit-panel.tsx'
+import { CustomerAside } from './customer-aside.tsx'
+import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
+import { customerQuery, useCustomerChange } from './customer-queries.ts'
+import { CustomerTimeline } from './customer-timeline.tsx'
+import { CustomerTools } from './customer-tools.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+
+export function CustomerDetail({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(customerQuery(id))
+  if (data) return <Customer customer={data} />
+  if (error instanceof CallFailed && error.status === 404)
+    return (
+      <EmptyState heading="There is no such customer" text="They may have been erased." niche="white">
+        <a className="btn line" href="/admin/customers">
+          All customers
+        </a>
+      </EmptyState>
+    )
+  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+}
+
+function Customer({ customer }: { customer: StaffCustomer }) {
+  const change = useCustomerChange(customer.id)
+  return (
+    <div className="customer">
+      <div className="staff-order-head">
+        <a className="small customer-back" href="/admin/customers">
+          <Icon name="left" small />
+          Customers
+        </a>
+        <h2>{customer.name || customer.email}</h2>
+        <CustomerTools customer={customer} />
+      </div>
+      <div className="order-columns">
+        <div className="order-main">
+          <CustomerOrders customer={customer} />
+          <CustomerPlans customer={customer} />
+          <CreditPanel customer={customer} change={change} />
+          <NotesPanel customer={customer} change={change} />
+          <CustomerReviews customer={customer} />
+          <CustomerTimeline customer={customer} />
+        </div>
+        <CustomerAside customer={customer} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** Writing to a customer, handing over their data, erasing them. */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { isLeaving } from '../queries.ts'
+import { exportOf } from './customer-queries.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+
+/** Hands a file to the browser to keep. */
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function CustomerTools({ customer }: { customer: StaffCustomer }) {
+  const [isErasing, setErasing] = useState(false)
+  const exporting = useMutation({
+    mutationFn: () => exportOf(customer.id),
+    onSuccess: (data) =>
+      keep(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
+    onError: (error) => {
+      if (!isLeaving(error)) showToast(error.message, 'bad')
+    },
+  })
+  return (
+    <span className="row wrapf order-head-links">
+      <a className="btn line sm" href={`mailto:${customer.email}`}>
+        <Icon name="mail" small />
+        Write to them
+      </a>
+      <Button
+        look="line"
+        className="sm"
+        working={exporting.isPending ? 'Exporting' : null}
+        onClick={() => exporting.mutate()}
+      >
+        Export their data
+      </Button>
+      <Button look="line" className="sm" onClick={() => setErasing(true)}>
+        Erase
+      </Button>
+      {isErasing && <EraseDialog customer={customer} closed={() => setErasing(false)} />}
+    </span>
+  )
+}

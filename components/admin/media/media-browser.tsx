@@ -1,0 +1,111 @@
+/** The library: words to find a file by, its files, and the way for new ones to come in. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MEDIA_PAGE_SIZE, type Media, type MediaKind } from '../../../domain/media/media.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { PageTurner } from '../page-turner.tsx'
+import { isLeaving } from '../queries.ts'
+import { type MediaView, mediaListQuery } from './media-queries.ts'
+import { MediaTile } from './media-tile.tsx'
+import { UploadArea, UploadButton } from './upload-area.tsx'
+import { useUploads } from './use-uploads.ts'
+import './media.css'
+
+const KINDS: readonly [MediaKind | undefined, string][] = [
+  [undefined, 'All'],
+  ['picture', 'Pictures'],
+  ['film', 'Films'],
+]
+
+const OUT_OF_DATE = 'The shop can’t be reached just now. What you see may be out of date until it can be again.'
+
+export type MediaBrowserProps = {
+  /** Only files of that kind are offered. */
+  kind?: MediaKind | undefined
+  chosen?: string | undefined
+  choose: (media: Media) => void
+  /** Called for each file that was uploaded here. */
+  uploaded?: (media: Media) => void
+}
+
+export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: MediaBrowserProps) {
+  const [view, setView] = useState<MediaView>({ q: '', kind, page: 1 })
+  const { data, error, refetch } = useQuery(mediaListQuery(view))
+  const uploads = useUploads((media) => {
+    // The new one is first of all.
+    setView({ q: '', kind, page: 1 })
+    uploaded(media)
+  })
+  const change = (changes: Partial<MediaView>) => setView((now) => ({ ...now, page: 1, ...changes }))
+  const failed = error !== null && !isLeaving(error)
+  if (data === undefined && failed) return <LoadFailed message={error.message} retry={() => void refetch()} />
+  return (
+    <UploadArea uploads={uploads}>
+      {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      <div className="ml-tools">
+        <input
+          className="input"
+          type="search"
+          aria-label="Find a file"
+          placeholder="Name or description"
+          maxLength={100}
+          value={view.q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        {kind === undefined && (
+          <fieldset className="ml-kinds">
+            <legend className="sr">Kind</legend>
+            {KINDS.map(([one, name]) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={one === view.kind}
+                onClick={() => change({ kind: one })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <span className="ml-push small muted">Drop or paste files here, or</span>
+        <UploadButton add={uploads.add} />
+      </div>
+      <p className="sr" role="status">
+        {data && countOf(data.total, 'file')}
+      </p>
+      {data === undefined ? (
+        <div className="skeleton ml-wait" />
+      ) : (
+        <>
+          {data.total === 0 && <NoFiles isFiltered={view.q !== '' || view.kind !== kind} />}
+          <div className="ml-grid">
+            {data.media.map((media) => (
+              <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
+            ))}
+          </div>
+          <PageTurner
+            page={view.page}
+            size={MEDIA_PAGE_SIZE}
+            total={data.total}
+            turn={(page) => setView((now) => ({ ...now, page }))}
+          />
+        </>
+      )}
+    </UploadArea>
+  )
+}
+
+const NoFiles = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState heading="No files match" text="Try fewer words." niche="white" />
+  ) : (
+    <EmptyState
+      heading="Nothing here yet"
+      text="Drop JPEG, PNG, WebP, AVIF, SVG or MP4 files here, 25 MB each at most."
+      niche="white"
+    />
+  )

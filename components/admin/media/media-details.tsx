@@ -1,0 +1,152 @@
+/** A file of the library: what it is called and says, what shows it, and how it is replaced or deleted. */
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Media, type MediaUse, mediaUrl } from '../../../domain/media/media.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Drawer } from '../../primitives/drawer.tsx'
+import { Field } from '../../primitives/field.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { pastInWords } from '../past-words.ts'
+import { isLeaving } from '../queries.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { mediaQuery } from './media-queries.ts'
+import { mediaInWords } from './media-words.ts'
+import { ReplaceButton } from './replace-button.tsx'
+import { useMedia } from './use-media.ts'
+
+export function MediaDetails({ media, closed }: { media: Media; closed: () => void }) {
+  const { data, error, refetch } = useQuery(mediaQuery(media.file))
+  const shown = data?.media ?? media
+  return (
+    <Drawer id="media-details" title={shown.name} closed={closed}>
+      <div className="stack">
+        <Form key={shown.version} media={shown} />
+        <section className="ml-section" aria-labelledby="media-used">
+          <h3 id="media-used">Where it is shown</h3>
+          {data !== undefined ? (
+            <Uses used={data.used} />
+          ) : error && !isLeaving(error) ? (
+            <LoadFailed message={error.message} retry={() => void refetch()} />
+          ) : (
+            <p className="small muted" role="status">
+              Loading…
+            </p>
+          )}
+        </section>
+        <section className="ml-section" aria-labelledby="media-file">
+          <h3 id="media-file">The file</h3>
+          <p className="small muted">
+            {mediaInWords(shown)}. Uploaded {pastInWords(shown.created_at, new Date())}
+            {shown.by !== '' && ` by ${shown.by}`}. Its address is <code>/images/{shown.file}</code>
+          </p>
+          <div className="row wrapf">
+            <ReplaceButton media={shown} />
+            {data !== undefined && <DeleteButton media={shown} isUsed={data.used.length > 0} />}
+          </div>
+        </section>
+      </div>
+    </Drawer>
+  )
+}
+
+function Form({ media }: { media: Media }) {
+  const [typed, setTyped] = useState({ name: media.name, alt: media.alt })
+  const [point, setPoint] = useState({ focal_x: media.focal_x, focal_y: media.focal_y })
+  const { edit } = useMedia()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    edit.mutate({ file: media.file, ...typed, ...point })
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {media.kind === 'film' ? (
+        // biome-ignore lint/a11y/useMediaCaption: an uploaded film comes without captions
+        <video className="ml-film" src={mediaUrl(media)} controls preload="metadata" />
+      ) : (
+        <FocalPoint media={media} point={point} set={setPoint} />
+      )}
+      <Field
+        label="Name"
+        value={typed.name}
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      />
+      <Field
+        label="Description"
+        hint="Describe it for someone who can’t see it. Pages suggest this as alternative text."
+        value={typed.alt}
+        autoComplete="off"
+        maxLength={500}
+        onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
+      />
+      {edit.error && <Note kind="bad">{edit.error.message}</Note>}
+      <div>
+        <Button type="submit" className="primary sm" working={edit.isPending ? 'Saving' : null}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const addressOf = ({ noun, id }: MediaUse): string | undefined => {
+  if (noun === 'product') return `/admin/products/${encodeURIComponent(id)}`
+  return noun === 'page' ? '/admin/page_builder_dashboard' : undefined
+}
+
+const NOUNS: Readonly<Record<MediaUse['noun'], string>> = {
+  product: 'Product',
+  page: 'Page',
+  category: 'Category',
+  store: 'Shop',
+  settings: 'Settings',
+}
+
+function Uses({ used }: { used: readonly MediaUse[] }) {
+  if (used.length === 0) return <p className="small muted">Not used yet.</p>
+  return (
+    <ul className="ml-uses small">
+      {used.map((use) => {
+        const address = addressOf(use)
+        return (
+          <li key={`${use.noun} ${use.id}`}>
+            <span className="muted">{NOUNS[use.noun]}</span>{' '}
+            {address === undefined ? use.title : <a href={address}>{use.title}</a>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function DeleteButton({ media, isUsed }: { media: Media; isUsed: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const { remove } = useMedia()
+  if (isUsed) return <p className="small muted">You can delete it once nothing uses it.</p>
+  if (!isAsking) {
+    return (
+      <Button look="line" className="sm" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        look="danger"
+        className="sm"
+        working={remove.isPending ? 'Deleting' : null}
+        onClick={({ currentTarget }) =>
+          remove.mutate(media.file, { onSuccess: () => currentTarget.closest('dialog')?.close() })
+        }
+      >
+        Delete permanently
+      </Button>
+      <Button look="line" className="sm" onClick={() => setAsking(false)}>
+        Cancel
+      </Button>
+    </>
+  )
+}

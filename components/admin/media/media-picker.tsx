@@ -1,0 +1,43 @@
+/** A dialog in which staff choose a picture or a film from the library, or upload one. Open from its mount until `closed`. */
+import { useRef } from 'react'
+import type { Media, MediaKind } from '../../../domain/media/media.ts'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { MediaBrowser } from './media-browser.tsx'
+
+export type MediaPickerProps = {
+  /** Only files of that kind are offered; all of them when absent. */
+  kind?: MediaKind
+  /** 'Choose a picture' when absent. */
+  title?: string
+  /** The file that stands there now. */
+  current?: string
+  /** Called with the chosen file, or with one that was just uploaded; the dialog closes by itself. */
+  chosen: (media: Media) => void
+  /** Called once it is hidden; unmount it then. */
+  closed: () => void
+}
+
+export function MediaPicker({ kind, title, current, chosen, closed }: MediaPickerProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const choose = (media: Media) => {
+    chosen(media)
+    body.current?.closest('dialog')?.close()
+  }
+  return (
+    <Modal
+      modal_id="media-picker"
+      title={title ?? (kind === 'film' ? 'Choose a film' : 'Choose a picture')}
+      size="xl"
+      closed={closed}
+    >
+      <div ref={body} className="ml-picker">
+        <MediaBrowser
+          kind={kind}
+          chosen={current}
+          choose={choose}
+          uploaded={(media) => (kind === undefined || media.kind === kind) && choose(media)}
+        />
+      </div>
+    </Modal>
+  )
+}

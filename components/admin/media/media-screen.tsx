@@ -1,0 +1,18 @@
+/** /admin/media: the library of pictures and films, and what is known of each. */
+import { useState } from 'react'
+import type { Media } from '../../../domain/media/media.ts'
+import { MediaBrowser } from './media-browser.tsx'
+import { MediaDetails } from './media-details.tsx'
+
+export function MediaScreen() {
+  const [shown, setShown] = useState<Media | null>(null)
+  return (
+    <section className="panel" aria-labelledby="media-title">
+      <h2 id="media-title" className="sr">
+        Pictures and films
+      </h2>
+      <MediaBrowser chosen={shown?.file} choose={setShown} />
+      {shown && <MediaDetails media={shown} closed={() => setShown(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/** Sends a file's bytes and tells how far it has got, which fetch can't. */
+import { AWAY, type CallResult } from '../../api/call.ts'
+import { leaveIfDenied } from '../../api/leave-denied.ts'
+
+export type SendFile = {
+  method: 'POST' | 'PUT'
+  url: string
+  file: Blob
+  /** From 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+const failed = (status: number, message: string) => ({ ok: false, status, message }) as const
+
+/** What comes back is taken for Data unchecked. Never throws. */
+export const sendFile = <Data>({ method, url, file, onProgress }: SendFile): Promise<CallResult<Data>> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onerror = () => resolve(failed(0, AWAY))
+    request.onload = () => {
+      const { status, response } = request
+      if (status === 200) return resolve({ ok: true, data: response as Data })
+      const message = typeof response?.message === 'string' ? response.message : AWAY
+      if (status === 401 || status === 403) leaveIfDenied(status, message)
+      return resolve(failed(status, message))
+    }
+    request.send(file)
+  })

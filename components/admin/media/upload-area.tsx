@@ -1,0 +1,104 @@
+/** Where files come in: chosen, dropped anywhere on what it holds, or pasted. */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MIME_TYPES } from '../../../domain/media/media.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+const ACCEPTED = Object.values(MIME_TYPES).join(',')
+
+const hasFiles = (event: { dataTransfer: DataTransfer | null }): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false
+
+export function UploadArea({ uploads, children }: { uploads: Uploads; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  const depth = useRef(0)
+  const { add } = uploads
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      add(files)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  })
+  const enter = (by: 1 | -1) => {
+    depth.current += by
+    setOver(depth.current > 0)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files; the button below does the same
+    <div
+      className={isOver ? 'ml-drop over' : 'ml-drop'}
+      onDragEnter={(event) => hasFiles(event) && enter(1)}
+      onDragLeave={(event) => hasFiles(event) && enter(-1)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        depth.current = 0
+        setOver(false)
+        add(event.dataTransfer.files)
+      }}
+    >
+      {children}
+      <UploadList uploads={uploads} />
+    </div>
+  )
+}
+
+export function UploadButton({ add }: Pick<Uploads, 'add'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button className="primary sm" onClick={() => input.current?.click()}>
+        <Icon name="plus" small />
+        Upload
+      </Button>
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label="Files to upload"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function UploadList({ uploads: { all, clear } }: { uploads: Uploads }) {
+  if (all.length === 0) return null
+  return (
+    <div className="ml-uploads" role="status">
+      <ul>
+        {all.map(({ id, name, share, failure }) => (
+          <li key={id}>
+            <span className="ml-name">{name}</span>
+            {failure === null ? (
+              <progress value={share} max={1} aria-label={`Uploading ${name}`} />
+            ) : (
+              <span className="err">
+                <Icon name="warn" small />
+                {failure}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all.some(({ failure }) => failure !== null) && (
+        <button type="button" className="link small" onClick={clear}>
+          Dismiss
+        </button>
+      )}
+    </div>
+  )
+}

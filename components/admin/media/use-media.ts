@@ -1,0 +1,33 @@
+/** What staff do with a file of the library. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MediaEdit } from '../../../domain/media/media.ts'
+import { call } from '../../api/call.ts'
+import { showToast } from '../../primitives/toast-state.ts'
+import { answered } from '../queries.ts'
+import { MEDIA, mediaQuery } from './media-queries.ts'
+
+export function useMedia() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [MEDIA] })
+  const edit = useMutation({
+    mutationFn: ({ file, ...body }: MediaEdit & { file: string }) =>
+      answered(call('PATCH /api/admin/media/:file', { params: { file }, body })),
+    onSuccess: () => {
+      showToast('Saved')
+      return refresh()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (file: string) => answered(call('DELETE /api/admin/media/:file', { params: { file } })),
+    onSuccess: ({ file }) => {
+      showToast('Deleted')
+      client.removeQueries(mediaQuery(file))
+      return client.invalidateQueries({ queryKey: [MEDIA, 'list'] })
+    },
+    onError: () => {
+      showToast('It’s in use now, so it can’t be deleted', 'bad')
+      void refresh()
+    },
+  })
+  return { edit, remove, refresh }
+}

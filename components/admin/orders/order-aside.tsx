@@ -1,0 +1,109 @@
+/** Whom an order is for, where it goes, and what was paid. */
+import { formatPounds } from '../../../domain/money/pence.ts'
+import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import { countOf } from '../../primitives/format-count.ts'
+import { pastInWords } from '../past-words.ts'
+
+export const OrderAside = ({ order }: { order: StaffOrder }) => (
+  <aside className="order-aside" aria-label="The customer">
+    <Customer order={order} />
+    <Where order={order} />
+    <Paid order={order} />
+    <section>
+      <h3>Age</h3>
+      <p className="small">
+        {order.confirmed_over_18_at === null
+          ? 'Not confirmed'
+          : `Said over 18 at the checkout, ${pastInWords(order.confirmed_over_18_at, new Date())}`}
+      </p>
+    </section>
+    {order.order.order_note !== '' && <Said title="Their note" text={order.order.order_note} />}
+    {order.order.gift_message !== '' && <Said title="Gift message" text={order.order.gift_message} />}
+  </aside>
+)
+
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <section>
+    <h3>{title}</h3>
+    <p className="order-quote small">{text}</p>
+  </section>
+)
+
+const Customer = ({ order: { name, phone, customer, order } }: { order: StaffOrder }) => (
+  <section>
+    <h3>Customer</h3>
+    {customer === null ? (
+      <b>{name}</b>
+    ) : (
+      <a className="nm" href={`/admin/customers/${customer.id}`}>
+        {name}
+      </a>
+    )}
+    <p className="small muted">
+      {customer === null
+        ? 'Bought as a guest'
+        : `Since ${customer.since.slice(0, 4)}, ${countOf(customer.orders, 'order')}, ${formatPounds(customer.spent)} in all`}
+    </p>
+    <p className="small">
+      <a href={`mailto:${order.email}`}>{order.email}</a>
+    </p>
+    {phone !== '' && (
+      <p className="small">
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </p>
+    )}
+  </section>
+)
+
+function Where({ order: { order } }: { order: StaffOrder }) {
+  const { address, store } = order
+  if (store !== null)
+    return (
+      <section>
+        <h3>Collected at</h3>
+        <p className="small">{store.name}</p>
+        <p className="small muted">{store.address}</p>
+      </section>
+    )
+  if (address === null) return null
+  const lines = [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode]
+  return (
+    <section>
+      <h3>Delivered to</h3>
+      <address className="small">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </section>
+  )
+}
+
+function Paid({ order: { order, card } }: { order: StaffOrder }) {
+  const { total, refunded, store_credit } = order.totals
+  return (
+    <section>
+      <h3>Payment</h3>
+      <dl className="staff-order-sums small">
+        <dt>{card || 'Card'}</dt>
+        <dd>{formatPounds(total)}</dd>
+        {store_credit > 0 && (
+          <>
+            <dt>Store credit</dt>
+            <dd>{formatPounds(store_credit)}</dd>
+          </>
+        )}
+        {refunded > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd className="order-back-money">−{formatPounds(refunded)}</dd>
+            <dt>Kept</dt>
+            <dd>
+              <b>{formatPounds(total - refunded)}</b>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+/** The lines of an order as they were charged, and their refund: by the bottle, with what becomes of it. */
+import { useState } from 'react'
+import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
+import type { StaffOrder, StaffOrderLine } from '../../../domain/order/staff-order.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Stepper } from '../../primitives/stepper.tsx'
+import type { NextStepProps } from './next-step.tsx'
+import { type DraftLine, everything, likelyFate, NO_REFUND, type RefundDraft } from './refund-draft.ts'
+import { RefundForm } from './refund-form.tsx'
+
+const bottlesOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export function OrderLines({ order, change }: NextStepProps) {
+  const [draft, setDraft] = useState<RefundDraft>(NO_REFUND)
+  const isByLines = order.refunds_by === 'lines'
+  const isOpen = Object.keys(draft.lines).length > 0 || draft.delivery
+  const set = (code: string, line: DraftLine | null) => {
+    const { [code]: _, ...others } = draft.lines
+    setDraft({ ...draft, lines: line === null ? others : { ...others, [code]: line } })
+  }
+  return (
+    <section className="panel adm-tabled" aria-labelledby="lines-title">
+      <div className="adm-cardtop">
+        <h2 id="lines-title">{countOf(bottlesOf(order), 'bottle')}</h2>
+        {isByLines && (
+          <Button look="quiet" className="sm" onClick={() => setDraft(everything(order))}>
+            Refund everything
+          </Button>
+        )}
+      </div>
+      <table className="adm-table order-table">
+        <thead>
+          <tr>
+            <th>Wine</th>
+            <th className="r">Bottles</th>
+            <th className="r">Each</th>
+            <th className="r">Line</th>
+            {isByLines && (
+              <th>
+                <span className="sr">Refund</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <LineRows
+              key={line.code}
+              line={line}
+              drafted={draft.lines[line.code]}
+              set={isByLines ? (drafted) => set(line.code, drafted) : null}
+              begin={{ quantity: 1, bottle: likelyFate(order) }}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Totals order={order} />
+      {order.refunds_by === 'bottles' && (
+        <p className="order-guarantee small muted">
+          The bottles of a plan’s case are refunded by its customer, in the members’ area: at once, for any reason, for
+          30 days.
+        </p>
+      )}
+      {isByLines && isOpen && (
+        <RefundForm
+          order={order}
+          change={change}
+          draft={draft}
+          setDelivery={(delivery) => setDraft({ ...draft, delivery })}
+          done={() => setDraft(NO_REFUND)}
+        />
+      )}
+    </section>
+  )
+}
+
+type LineRowsProps = {
+  line: StaffOrderLine
+  drafted: DraftLine | undefined
+  /** null where lines are not refunded. */
+  set: ((line: DraftLine | null) => void) | null
+  begin: DraftLine
+}
+
+function LineRows({ line, drafted, set, begin }: LineRowsProps) {
+  const left = line.quantity - line.refunded
+  return (
+    <>
+      <tr className={drafted && 'order-refunding'}>
+        <td className="nmc">
+          <span className="order-wine">
+            {line.picture !== '' && (
+              <img src={`/images/${line.picture}`} alt="" width="28" height="46" loading="lazy" />
+            )}
+            <span>
+              {line.url === '' ? (
+                <span className="nm">{line.name}</span>
+              ) : (
+                <a className="nm" href={line.url}>
+                  {line.name}
+                </a>
+              )}
+              <span className="small muted order-code">
+                {line.code}
+                {line.refunded > 0 && `, ${line.refunded} refunded`}
+              </span>
+            </span>
+          </span>
+        </td>
+        <td className="r">{line.quantity}</td>
+        <td className="r">{formatPounds(line.price)}</td>
+        <td className="r">
+          <b>{formatPounds(line.total)}</b>
+        </td>
+        {set && (
+          <td className="r">
+            {left > 0 && (
+              <Button
+                look={drafted ? 'quiet' : 'line'}
+                className="sm"
+                aria-expanded={drafted !== undefined}
+                onClick={() => set(drafted ? null : begin)}
+              >
+                {drafted ? 'Cancel' : 'Refund'}
+                <span className="sr"> {line.name}</span>
+              </Button>
+            )}
+          </td>
+        )}
+      </tr>
+      {drafted && set && (
+        <tr className="order-refunding">
+          <td colSpan={5}>
+            <div className="order-refund-line">
+              <div className="field">
+                <span className="lab">Bottles</span>
+                <Stepper
+                  label={line.name}
+                  value={drafted.quantity}
+                  most={left}
+                  onChange={(quantity) => set({ ...drafted, quantity: Math.min(quantity, left) })}
+                />
+              </div>
+              <label className="field">
+                <span className="lab">The bottle</span>
+                <select
+                  className="input"
+                  value={drafted.bottle}
+                  onChange={({ target }) =>
+                    set({ ...drafted, bottle: target.value === 'restock' ? 'restock' : 'write_off' })
+                  }
+                >
+                  <option value="restock">Back on the shelf</option>
+                  <option value="write_off">Write off</option>
+                </select>
+              </label>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function Totals({ order: { order } }: { order: StaffOrder }) {
+  const { totals } = order
+  const vat = order.vat.reduce((sum, line) => sum + Math.round(line.vat * 100), 0)
+  const saving = totals.mix_six_saving
+  return (
+    <dl className="staff-order-sums order-totals">
+      <dt>Goods</dt>
+      <dd>{formatPounds(totals.subtotal)}</dd>
+      {saving > 0 && (
+        <>
+          <dt className="order-saving">Mix Six saving</dt>
+          <dd className="order-saving">−{formatPounds(saving)}</dd>
+        </>
+      )}
+      {totals.promotion_saving > 0 && (
+        <>
+          <dt className="order-saving">Promotion</dt>
+          <dd className="order-saving">−{formatPounds(totals.promotion_saving)}</dd>
+        </>
+      )}
+      <dt>Delivery</dt>
+      <dd>{totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}</dd>
+      <dt className="order-paid">Paid</dt>
+      <dd className="order-paid">{formatPounds(totals.total + totals.store_credit)}</dd>
+      <dt className="muted">of which VAT</dt>
+      <dd className="muted">{formatPounds(toPounds(vat))}</dd>
+    </dl>
+  )
+}

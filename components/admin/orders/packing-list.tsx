@@ -1,0 +1,149 @@
+/** To print: what to fetch from the cellar, then each order's packing list with its label, on a page of its own. */
+import { useQuery } from '@tanstack/react-query'
+import type { PackedOrder } from '../../../domain/order/staff-order.ts'
+import { Button } from '../../primitives/button.tsx'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useShop } from '../../shop/shop-context.ts'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { isLeaving } from '../queries.ts'
+import { packingQuery } from './order-queries.ts'
+import { WAYS } from './order-words.ts'
+import './packing.css'
+
+/** `orders` are numbers, separated by commas; '' for all that are to be packed. */
+export function PackingList({ orders }: { orders: string }) {
+  const { data, error, refetch } = useQuery(packingQuery(orders))
+  if (data === undefined)
+    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  if (data.length === 0)
+    return (
+      <EmptyState heading="Nothing is to be packed" text="New orders come here once they are paid.">
+        <a className="btn line" href="/admin/orders">
+          To the orders
+        </a>
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="row wrapf packing-tools">
+        <a className="btn line sm" href={data.length === 1 ? `/admin/orders/${data[0]?.order_no}` : '/admin/orders'}>
+          <Icon name="left" small />
+          {data.length === 1 ? 'Back to the order' : 'To the orders'}
+        </a>
+        <Button className="primary sm" onClick={() => window.print()}>
+          Print {countOf(data.length, 'order')}
+        </Button>
+      </div>
+      {data.length > 1 && <Fetch orders={data} />}
+      {data.map((order) => (
+        <Packed key={order.order_no} order={order} />
+      ))}
+    </>
+  )
+}
+
+type Fetched = { code: string; title: string; quantity: number }
+
+const fetched = (orders: readonly PackedOrder[]): Fetched[] => {
+  const all = new Map<string, Fetched>()
+  for (const { code, title, quantity } of orders.flatMap(({ bottles }) => bottles))
+    all.set(code, { code, title, quantity: quantity + (all.get(code)?.quantity ?? 0) })
+  return [...all.values()].toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'))
+}
+
+/** All bottles of all these orders, once through the cellar. */
+const Fetch = ({ orders }: { orders: readonly PackedOrder[] }) => (
+  <section className="panel packing-page" aria-labelledby="fetch-title">
+    <h2 id="fetch-title">From the cellar, for {countOf(orders.length, 'order')}</h2>
+    <Bottles bottles={fetched(orders)} />
+  </section>
+)
+
+const Bottles = ({ bottles }: { bottles: readonly Fetched[] }) => (
+  <table className="packing-bottles">
+    <thead>
+      <tr>
+        <th className="r">Bottles</th>
+        <th>Wine</th>
+        <th>Code</th>
+        <th>
+          <span className="sr">Packed</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {bottles.map(({ code, title, quantity }) => (
+        <tr key={code}>
+          <td className="r">
+            <b>{quantity}</b>
+          </td>
+          <td>{title}</td>
+          <td>{code}</td>
+          <td>
+            <span className="packing-box" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Packed = ({ order }: { order: PackedOrder }) => {
+  const { order_no, name, bottles, order_note, gift_message, delivery_method } = order
+  return (
+    <article className="panel packing-page" aria-label={`Order ${order_no}`}>
+      <div className="packing-head">
+        <div>
+          <h2>{order_no}</h2>
+          <p>
+            {name},{' '}
+            {countOf(
+              bottles.reduce((sum, { quantity }) => sum + quantity, 0),
+              'bottle',
+            )}
+          </p>
+          <p className="small muted">{WAYS[delivery_method]}</p>
+        </div>
+        <Label order={order} />
+      </div>
+      <Bottles bottles={bottles} />
+      {order_note !== '' && (
+        <p>
+          <b>Note:</b> {order_note}
+        </p>
+      )}
+      {gift_message !== '' && (
+        <p>
+          <b>Gift message, to write on a card:</b> {gift_message}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** The size of a parcel's label; the law wants to see on it who may take it. */
+function Label({ order: { order_no, name, address, phone, store, delivery_method } }: { order: PackedOrder }) {
+  const shop = useShop()
+  return (
+    <div className="packing-label">
+      <p className="small">{shop.name}</p>
+      <address>
+        <b>{name}</b>
+        {store !== '' && <span>Collects at {store}</span>}
+        {address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {phone !== '' && <span className="small">{phone}</span>}
+      </address>
+      <p className="packing-number">{order_no}</p>
+      <p className="packing-age">
+        <b>18+</b>
+        {delivery_method === 'next_day' && <b>Next day</b>}
+        <span>Check age. Hand to an adult; leave in no safe place.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** What only the shop can tell about a page: products that are gone, links that lead nowhere, pictures that weigh too much. */
+import { elementLinks } from '../../../domain/page/check-page.ts'
+import { isComponent, type PageDocument, type PageElement, pageElements } from '../../../domain/page/page-document.ts'
+import { productCodes } from '../../../domain/page/product-codes.ts'
+import { descriptorPath } from '../../../domain/route/descriptor-path.ts'
+import { call } from '../../api/call.ts'
+import type { Finding } from './finding.ts'
+import { isOwnRoute } from './own-route.ts'
+
+/** Bytes that a picture may have; a phone loads more only slowly. */
+const HEAVY = 400_000
+
+const internalPath = (url: string): string | null =>
+  url.startsWith('/') ? (url.split(/[?#]/)[0] ?? '').replace(/^\/+|\/+$/g, '') : null
+
+const picturesOf = (element: PageElement): string[] => {
+  switch (element.element_type) {
+    case 'image':
+    case 'card':
+      return [element.element_config.config.image_src]
+    case 'carousel':
+      return element.element_config.config.slides.map(({ img_src }) => img_src)
+    default:
+      return []
+  }
+}
+
+const answers = new Map<string, Promise<Response | null>>()
+/** null where nobody answers. */
+const head = (url: string): Promise<Response | null> => {
+  const known = answers.get(url) ?? fetch(url, { method: 'HEAD' }).catch(() => null)
+  answers.set(url, known)
+  return known
+}
+
+async function missingProducts(page: PageDocument): Promise<Finding[]> {
+  const codes = productCodes(page)
+  if (codes.length === 0) return []
+  const answer = await call('GET /api/products/get-by-ids', {
+    query: { products: JSON.stringify(codes.slice(0, 100)) },
+  })
+  if (!answer.ok) return []
+  const known = new Set(answer.data.products.map(({ code }) => code))
+  const missing = new Set(codes.slice(0, 100).filter((code) => !known.has(code)))
+  return pageElements(page).flatMap((element): Finding[] => {
+    if (element.element_type === 'products') {
+      const { products } = element.element_config.config
+      const gone = products.filter((code) => missing.has(code))
+      const change = { products: products.filter((code) => !missing.has(code)) }
+      return gone.map((code) => ({
+        level: 'warning',
+        node: element.id,
+        message: `${code} is not on sale`,
+        mend: { name: 'Remove it', edit: { type: 'set_config', id: element.id, change } },
+      }))
+    }
+    if (element.element_type === 'carousel') {
+      const gone = element.element_config.config.product_slides.find(({ product_code }) => missing.has(product_code))
+      return gone ? [{ level: 'warning', node: element.id, message: `${gone.product_code} is not on sale` }] : []
+    }
+    const isHeader = element.element_type === 'custom_element' && isComponent(element, '{product}Header')
+    return isHeader && missing.has(element.element_config.config.product_code)
+      ? [{ level: 'warning', node: element.id, message: 'Its product is not on sale' }]
+      : []
+  })
+}
+
+async function brokenLinks(page: PageDocument): Promise<Finding[]> {
+  const links = pageElements(page).flatMap((element) => elementLinks(element).map((url) => ({ node: element.id, url })))
+  const found = await Promise.all(
+    links.map(async ({ node, url }): Promise<Finding[]> => {
+      const path = internalPath(url)
+      if (path === null || path === '' || path.startsWith('images/') || isOwnRoute(path)) return []
+      const answer = await head(`/cached_routes/${descriptorPath(path)}.json`)
+      return answer?.status === 404 ? [{ level: 'error', node, message: `${url} leads nowhere` }] : []
+    }),
+  )
+  return found.flat()
+}
+
+async function heavyPictures(page: PageDocument): Promise<Finding[]> {
+  const pictures = pageElements(page).flatMap((element) =>
+    picturesOf(element).map((file) => ({ node: element.id, file })),
+  )
+  const found = await Promise.all(
+    pictures.map(async ({ node, file }): Promise<Finding[]> => {
+      const answer = file === '' ? null : await head(`/images/${file}`)
+      if (answer?.status === 404) return [{ level: 'error', node, message: `There is no picture ${file}` }]
+      const bytes = Number(answer?.headers.get('content-length') ?? 0)
+      return bytes > HEAVY
+        ? [
+            {
+              level: 'warning',
+              node,
+              message: `${file} weighs ${Math.round(bytes / 1000)} kB; under ${HEAVY / 1000} loads quickly`,
+            },
+          ]
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+export const askAround = {
+  /** What the answers depend on. */
+  keyOf: (page: PageDocument): readonly string[] => [
+    JSON.stringify([
+      productCodes(page),
+      pageElements(page).map((element) => [element.id, elementLinks(element), picturesOf(element)]),
+    ]),
+  ],
+  ask: async (page: PageDocument): Promise<Finding[]> =>
+    (await Promise.all([missingProducts(page), brokenLinks(page), heavyPictures(page)])).flat(),
+}

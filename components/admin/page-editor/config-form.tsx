@@ -1,0 +1,165 @@
+/** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
+import { useId } from 'react'
+import type { PageElement } from '../../../domain/page/page-document.ts'
+import {
+  type ConfigField,
+  choiceName,
+  emptyOf,
+  emptyValue,
+  type FieldKind,
+  fieldsOf,
+  hintOf,
+  isAsked,
+  labelOf,
+} from './config-fields.ts'
+import { useEditor } from './editor-context.ts'
+import { ListField } from './list-field.tsx'
+import { ProductField, ProductsField } from './product-fields.tsx'
+import { Choice, CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
+
+export function ConfigForm({ element }: { element: PageElement }) {
+  const editor = useEditor()
+  const config = element.element_config.config as Readonly<Record<string, unknown>>
+  const fields = fieldsOf(element)
+  if (fields.length === 0) return <p className="small muted">This has no settings.</p>
+  return fields
+    .filter(({ name }) => isAsked(name, config))
+    .map((field) => (
+      <ConfigInput
+        key={`${element.id}-${field.name}`}
+        field={field}
+        value={config[field.name]}
+        change={(value) =>
+          editor.edit(
+            { type: 'set_config', id: element.id, change: { [field.name]: value } },
+            `${element.id}-${field.name}`,
+          )
+        }
+      />
+    ))
+}
+
+export type ConfigInputProps = { field: ConfigField; value: unknown; change: (value: unknown) => void }
+
+export function ConfigInput({ field: { name, kind }, value, change }: ConfigInputProps) {
+  const label = labelOf(name)
+  const hint = hintOf(name)
+  const text = typeof value === 'string' ? value : ''
+  switch (kind.is) {
+    case 'switch':
+      return <Switch label={label} isOn={value === true} change={change} />
+    case 'number':
+      return <Numeric label={label} value={Number(value)} least={kind.least} step={kind.step} change={change} />
+    case 'choice':
+      return (
+        <Choice label={label} value={text} choices={kind.of.map((one) => [one, choiceName(one)])} change={change} />
+      )
+    case 'count_or':
+      return <CountOr label={label} kind={kind} value={value} change={change} />
+    case 'long':
+      return Array.isArray(value) ? (
+        <Words
+          label={label}
+          hint={hint}
+          rows={3}
+          value={value.join('\n')}
+          change={(typed) => change(typed.split('\n').filter(Boolean))}
+        />
+      ) : (
+        <Words label={label} hint={hint} rows={4} value={text} change={change} />
+      )
+    case 'rich':
+      return <RichField label={label} value={text} change={change} />
+    case 'code':
+      return <CodeField label={label} language={kind.language} value={text} change={change} />
+    case 'link':
+      return <LinkField label={label} hint={hint} value={text} change={change} />
+    case 'picture':
+    case 'video':
+      return <PictureField label={label} kind={kind.is} value={text} change={change} />
+    case 'product':
+      return <ProductField label={label} value={text} change={change} />
+    case 'products':
+      return <ProductsField label={label} value={Array.isArray(value) ? value : []} change={change} />
+    case 'list':
+      return (
+        <ListField
+          label={label}
+          fields={kind.fields}
+          value={Array.isArray(value) ? value : []}
+          change={change}
+          input={(field, one, changeOne) => <ConfigInput field={field} value={one} change={changeOne} />}
+        />
+      )
+    case 'group':
+      return <Group label={label} fields={kind.fields} value={value} change={change} />
+    case 'optional':
+      return <Optional label={label} field={kind.field} value={value} change={change} />
+    default:
+      return <Words label={label} hint={hint} value={text} change={change} />
+  }
+}
+
+type GroupProps = { label: string; fields: readonly ConfigField[]; value: unknown; change: (value: unknown) => void }
+
+function Group({ label, fields, value, change }: GroupProps) {
+  const own = (typeof value === 'object' && value !== null ? value : emptyOf(fields)) as Readonly<
+    Record<string, unknown>
+  >
+  return (
+    <fieldset className="pe-group">
+      <legend>{label}</legend>
+      {fields.map((field) => (
+        <ConfigInput
+          key={field.name}
+          field={field}
+          value={own[field.name]}
+          change={(next) => change({ ...own, [field.name]: next })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type OptionalProps = { label: string; field: ConfigField; value: unknown; change: (value: unknown) => void }
+
+/** null leaves it to the shop, or leaves it out. */
+const Optional = ({ label, field, value, change }: OptionalProps) => (
+  <>
+    <Switch
+      label={`${label}: use your own`}
+      isOn={value !== null}
+      change={(on) => change(on ? emptyValue(field.kind) : null)}
+    />
+    {value !== null && <ConfigInput field={field} value={value} change={change} />}
+  </>
+)
+
+type CountOrProps = {
+  label: string
+  kind: Extract<FieldKind, { is: 'count_or' }>
+  value: unknown
+  change: (value: unknown) => void
+}
+
+function CountOr({ label, kind, value, change }: CountOrProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={String(value)}
+        onChange={({ target }) => change(Number(target.value) || kind.word)}
+      >
+        <option value={kind.word}>As many as fit</option>
+        {[1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6].map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+/**
+ * Saves the draft by itself, a moment after the last edit, one save at a time. Until a save has come through, what was
+ * edited is kept in this browser. It never saves over what somebody else saved unless told to.
+ */
+import { atom } from 'nanostores'
+import type { PageDocument } from '../../../domain/page/page-document.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import { type CallFailure, call } from '../../api/call.ts'
+import type { Editor } from './editor-store.ts'
+import { keepEditing } from './kept-editing.ts'
+
+/** Milliseconds after the last edit. */
+const SAVE_PAUSE = 900
+const KEEP_PAUSE = 250
+/** Milliseconds until a save that found nobody is tried again. */
+const RETRY_PAUSE = 5000
+
+export type Saving =
+  | { state: 'saved' | 'waiting' | 'saving' }
+  /** The shop could not be reached; it is tried again. */
+  | { state: 'away' }
+  | { state: 'refused'; message: string }
+  | { state: 'conflict'; conflict: DraftConflict }
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+const saveDraft = (id: number, document: PageDocument, revision: number) =>
+  call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { document: { ...document }, revision } })
+
+function failedSaving({ status, message, errors, conflict }: CallFailure<DraftConflict>): Saving {
+  if (conflict) return { state: 'conflict', conflict }
+  if (status === 0 || status >= 500) return { state: 'away' }
+  const first = Object.entries(errors ?? {})[0]
+  return { state: 'refused', message: first === undefined ? message : `${message}: ${first.join(': ')}` }
+}
+
+export function createDraftSaver(editor: Editor, opened: StaffPage) {
+  const $page = atom<StaffPage>(opened)
+  const $saving = atom<Saving>({ state: 'saved' })
+  let [saved, revision] = [editor.page(), opened.revision]
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let isSaving: Promise<void> | null = null
+
+  const isSaved = (): boolean => editor.page() === saved
+  /** As the shop has it now. */
+  const settle = (page: StaffPage): void => {
+    revision = page.revision
+    $page.set(page)
+  }
+
+  function keep(): void {
+    void keepEditing(opened.id, {
+      history: editor.$history.get(),
+      revision,
+      isSaved: isSaved(),
+      at: new Date().toISOString(),
+    })
+  }
+
+  function saveAfter(pause: number): void {
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(save, pause)
+  }
+
+  /** At once; resolves when nothing is left to save, or it can't be. */
+  async function save(): Promise<void> {
+    clearTimeout(saveTimer)
+    await isSaving
+    if (isSaved() || $saving.get().state === 'conflict') return
+    isSaving = send()
+    await isSaving
+    isSaving = null
+    if (!isSaved() && $saving.get().state === 'saved') {
+      $saving.set({ state: 'waiting' })
+      saveAfter(SAVE_PAUSE)
+    }
+  }
+
+  async function send(): Promise<void> {
+    const document = editor.page()
+    $saving.set({ state: 'saving' })
+    const answer = await saveDraft(opened.id, document, revision)
+    if (answer.ok) {
+      saved = document
+      settle(answer.data.page)
+      $saving.set({ state: 'saved' })
+      return keep()
+    }
+    keep()
+    const failed = failedSaving(answer)
+    $saving.set(failed)
+    if (failed.state === 'away') saveAfter(RETRY_PAUSE)
+  }
+
+  return {
+    $page,
+    $saving,
+    save,
+    isSaved,
+    keep,
+    /** After an edit: soon, and sooner where something else stopped it before. */
+    saveSoon(pause = SAVE_PAUSE): void {
+      if ($saving.get().state === 'conflict') return
+      if (!isSaved()) $saving.set({ state: 'waiting' })
+      saveAfter(pause)
+    },
+    /** When the editor is left. */
+    stop(): void {
+      keep()
+      void save().finally(() => clearTimeout(saveTimer))
+    },
+    /** Over what somebody else has saved. */
+    saveMine(conflict: DraftConflict): Promise<void> {
+      revision = conflict.revision
+      $saving.set({ state: 'waiting' })
+      return save()
+    },
+    /** The page as the shop has it now: somebody else's draft, or the version that was taken back. Undo brings one's own back. */
+    take(document: PageDocument, page: StaffPage, name: string): void {
+      settle(page)
+      $saving.set({ state: 'saved' })
+      editor.edit({ type: 'replace', document, name })
+      saved = editor.page()
+      clearTimeout(saveTimer)
+      keep()
+    },
+    /** After it was published. */
+    settle,
+    revision: (): number => revision,
+  }
+}
+
+/** Saves what is edited. Call it in an effect; leaving the editor saves what is left. */
+export function followEdits(editor: Editor, saver: DraftSaver): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    saver.keep()
+  }
+  const unlisten = editor.$history.listen(() => {
+    keepTimer ??= setTimeout(keep, KEEP_PAUSE)
+    saver.saveSoon()
+  })
+  window.addEventListener('online', () => saver.saveSoon(0), { signal })
+  window.addEventListener('pagehide', keep, { signal })
+  return () => {
+    unlisten()
+    listening.abort()
+    clearTimeout(keepTimer)
+    saver.stop()
+  }
+}

@@ -1,0 +1,61 @@
+/** The editor's shortcuts, wherever the focus is: beside the canvas or on it. */
+import type { PressedKey } from '../../../domain/page/preview-messages.ts'
+import { copyChosen, cutChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
+import type { Editor } from './editor-store.ts'
+
+/** As the help of the editor lists them. */
+export const SHORTCUTS: readonly [keys: string, does: string][] = [
+  ['Ctrl Z, Ctrl Shift Z', 'Undo, redo'],
+  ['Ctrl C, Ctrl X, Ctrl V', 'Copy, cut, paste, also on another page'],
+  ['Ctrl D', 'Duplicate'],
+  ['Alt ↑, Alt ↓', 'Move up or down, and on into the next block'],
+  ['Delete', 'Delete'],
+  ['F2', 'Rename, in the tree'],
+  ['Shift ↑, Shift ↓', 'Select further parts, in the tree'],
+  ['Escape', 'Select nothing'],
+]
+
+/** Whether the key meant something. In a field the keys of text stay the field's own. */
+export function answerKey(
+  editor: Editor,
+  { key, ctrl, shift, alt }: PressedKey,
+  { isTyping }: { isTyping: boolean },
+): boolean {
+  if (isTyping) return false
+  const small = key.toLowerCase()
+  if (ctrl && !alt) return answerCtrl(editor, small, shift)
+  if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) stepChosen(editor, key === 'ArrowUp' ? -1 : 1)
+  else if (ctrl || alt) return false
+  else if (key === 'Delete' || key === 'Backspace') removeChosen(editor)
+  else if (key === 'Escape') editor.select([])
+  else return false
+  return true
+}
+
+function answerCtrl(editor: Editor, key: string, shift: boolean): boolean {
+  switch (key) {
+    case 'z':
+      if (shift) editor.redo()
+      else editor.undo()
+      return true
+    case 'y':
+      editor.redo()
+      return true
+    case 'd':
+      duplicateChosen(editor)
+      return true
+    case 'c':
+      return hasNoText() && copyChosen(editor)
+    case 'x':
+      if (editor.$selected.get().length > 0) cutChosen(editor)
+      return true
+    case 'v':
+      pasteCopied(editor)
+      return true
+    default:
+      return false
+  }
+}
+
+/** Words that are marked are what is meant to be copied. */
+const hasNoText = (): boolean => (getSelection()?.toString() ?? '') === ''

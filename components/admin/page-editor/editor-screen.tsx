@@ -1,0 +1,71 @@
+/** /admin/page_builder?page=12: opens a page's draft in the editor, with what this browser kept of an earlier sitting. */
+import '../zod-without-eval.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { historyOf } from '../../../domain/page/edit/history.schema.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { $panelSearch } from '../panel-path.ts'
+import { isLeaving } from '../queries.ts'
+import { createDraftSaver, followEdits } from './draft-saver.ts'
+import { EditorContext } from './editor-context.ts'
+import { createEditor } from './editor-store.ts'
+import { EditorView } from './editor-view.tsx'
+import type { KeptEditing } from './kept-editing.ts'
+import { type OpenedPage, pageQuery } from './page-editor-queries.ts'
+import './page-editor.css'
+import './settings.css'
+import './checks.css'
+
+const DASHBOARD = '/admin/page_builder_dashboard'
+
+export function EditorScreen() {
+  const id = Number(new URLSearchParams(useStore($panelSearch)).get('page') ?? Number.NaN)
+  if (!Number.isInteger(id)) {
+    return (
+      <div className="pe-away">
+        <h1 className="sr">Page Builder</h1>
+        <EmptyState heading="Which page?" text="Choose one of the pages, or make a new one." niche="white">
+          <a className="btn" href={DASHBOARD}>
+            All pages
+          </a>
+        </EmptyState>
+      </div>
+    )
+  }
+  return <Opening key={id} id={id} />
+}
+
+function Opening({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(pageQuery(id))
+  if (data) return <Opened {...data} />
+  return (
+    <div className="pe-away" aria-busy={error === null}>
+      <h1 className="sr">Page Builder</h1>
+      {error !== null && !isLeaving(error) ? (
+        <LoadFailed message={error.message} retry={() => void refetch()} />
+      ) : (
+        <div className="pe-skeleton" role="status">
+          <span className="sr">Opening the page</span>
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Opened({ opened, kept }: { opened: OpenedPage; kept: KeptEditing | undefined }) {
+  const goesOn = kept?.isSaved === true && kept.revision === opened.page.revision
+  const [editor] = useState(() => createEditor(goesOn ? kept.history : historyOf(opened.document)))
+  const [saver] = useState(() => createDraftSaver(editor, opened.page))
+  const [offered, setOffered] = useState(kept?.isSaved === false ? kept : null)
+  useEffect(() => followEdits(editor, saver), [editor, saver])
+  return (
+    <EditorContext value={editor}>
+      <EditorView saver={saver} offered={offered} settled={() => setOffered(null)} />
+    </EditorContext>
+  )
+}

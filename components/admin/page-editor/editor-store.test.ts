@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { historyOf } from '../../../domain/page/edit/history.schema.ts'
+import { findNode } from '../../../domain/page/edit/nodes.ts'
+import { pageDocumentSchema } from '../../../domain/page/schema.ts'
+import { addFromPalette, copyChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
+import { answerKey } from './editor-keys.ts'
+import { createEditor } from './editor-store.ts'
+
+const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
+const open = () => createEditor(historyOf(example))
+
+/** Browsers have one; the tests of the unit run without. */
+beforeEach(() => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+  })
+})
+
+test('what is added is selected, and goes behind what was', () => {
+  const editor = open()
+  editor.select(['picture'])
+  addFromPalette(editor, { from: 'palette', element_type: 'button' })
+  const [id = ''] = editor.$selected.get()
+  const found = findNode(editor.page(), id)
+  expect(found).toMatchObject({ kind: 'element', node: { element_type: 'button' } })
+  expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
+})
+
+test('parts are copied to another page, with ids of their own', () => {
+  const [here, there] = [open(), open()]
+  here.select(['picture'])
+  expect(copyChosen(here)).toBe(true)
+  pasteCopied(there)
+  expect(there.$selected.get()).toEqual(['picture-2'])
+  there.undo()
+  expect(there.page()).toBe(example)
+})
+
+test('several are duplicated as one step, and deleting selects what stands next', () => {
+  const editor = open()
+  editor.select(['picture', 'button'])
+  duplicateChosen(editor)
+  expect(editor.$history.get().past).toHaveLength(1)
+  editor.undo()
+  editor.select(['picture-words'])
+  removeChosen(editor)
+  expect(editor.$selected.get()).toEqual(['picture-button'])
+})
+
+test('keys move, take back and bring again; in a field they are the field’s', () => {
+  const editor = open()
+  editor.select(['picture-words'])
+  stepChosen(editor, 1)
+  const pressed = { key: 'z', ctrl: true, shift: false, alt: false }
+  expect(answerKey(editor, pressed, { isTyping: true })).toBe(false)
+  expect(answerKey(editor, pressed, { isTyping: false })).toBe(true)
+  expect(editor.page()).toBe(example)
+  expect(answerKey(editor, { ...pressed, shift: true }, { isTyping: false })).toBe(true)
+  expect(editor.page()).not.toBe(example)
+})
+
+test('a refused edit leaves all as it was', () => {
+  const editor = open()
+  expect(editor.edit({ type: 'rename', id: 'picture', to: 'tabs' })).toBe(false)
+  expect(editor.page()).toBe(example)
+})

@@ -1,0 +1,78 @@
+/** The page that is being edited: its history, what is selected, and which screen it is laid out for. Nothing is saved here. */
+import '../zod-without-eval.ts'
+import { atom } from 'nanostores'
+import type { PageEdit } from '../../../domain/page/edit/edit.ts'
+import { editPage, type History, redo, undo } from '../../../domain/page/edit/history.schema.ts'
+import { findNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import type { LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
+import { showToast } from '../../primitives/toast-state.ts'
+
+export type Editor = ReturnType<typeof createEditor>
+
+const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
+
+export function createEditor(first: History) {
+  const $history = atom<History>(first)
+  const $selected = atom<readonly string[]>([])
+  const $screen = atom<LayerScreen>('desktop')
+  let runs = 0
+
+  function select(ids: readonly string[]): void {
+    const { page } = $history.get()
+    $selected.set(ids.filter((id) => findNode(page, id)))
+  }
+
+  /** Undoing may take away what is selected. */
+  function show(history: History): void {
+    $history.set(history)
+    select($selected.get())
+  }
+
+  /** What was new is selected. False, and a message is shown, where it was refused; nothing has changed then. */
+  function edit(change: PageEdit, run = ''): boolean {
+    const before = $history.get()
+    const result = editPage(before, change, run)
+    if (!result.ok) {
+      showToast(result.message, 'bad')
+      return false
+    }
+    const selected = $selected.get()
+    show(result.history)
+    if (change.type === 'rename') select(selected.map((id) => (id === change.id ? change.to : id)))
+    if (ADDS.has(change.type)) {
+      const known = new Set(idsOf(before.page))
+      const added = pageNodes(result.history.page).filter(({ node }) => !known.has(node.id))
+      const outer = added.filter(({ parent }) => parent === null || known.has(parent.id))
+      const element = change.type === 'add_element' ? added.find(({ kind }) => kind === 'element') : undefined
+      select(element ? [element.node.id] : outer.map(({ node }) => node.id))
+    }
+    return true
+  }
+
+  return {
+    $history,
+    $selected,
+    $screen,
+    select,
+    edit,
+    page: (): PageDocument => $history.get().page,
+    /** Several edits as one step. */
+    editAll(changes: readonly PageEdit[]): boolean {
+      runs += 1
+      return changes.every((change) => edit(change, `together-${runs}`))
+    },
+    undo: () => show(undo($history.get())),
+    redo: () => show(redo($history.get())),
+    /** Another history altogether: what was kept in this browser. */
+    open: (history: History) => show(history),
+  }
+}
+
+const ADDS: ReadonlySet<PageEdit['type']> = new Set([
+  'add_container',
+  'add_block',
+  'add_element',
+  'add_layer',
+  'duplicate',
+  'paste',
+])

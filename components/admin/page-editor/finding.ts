@@ -1,0 +1,13 @@
+/** One line of the check panel. */
+import type { PageEdit } from '../../../domain/page/edit/edit.ts'
+import type { LayerScreen } from '../../../domain/page/page-document.ts'
+
+export type Finding = {
+  level: 'error' | 'warning'
+  /** null for the page itself. */
+  node: string | null
+  message: string
+  /** Where it is seen on one screen alone. */
+  screen?: LayerScreen
+  mend?: { name: string; edit: PageEdit }
+}

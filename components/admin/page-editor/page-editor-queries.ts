@@ -1,0 +1,33 @@
+/** What the page editor reads. */
+import { queryOptions } from '@tanstack/react-query'
+import type { PageDocument } from '../../../domain/page/page-document.ts'
+import { pageDocumentSchema } from '../../../domain/page/schema.ts'
+import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import '../zod-without-eval.ts'
+import { call } from '../../api/call.ts'
+import { answered } from '../queries.ts'
+import { keptEditing } from './kept-editing.ts'
+
+export type OpenedPage = { page: StaffPage; document: PageDocument }
+
+export async function openPage(id: number): Promise<OpenedPage> {
+  const { page, document } = await answered(call('GET /api/admin/pages/:id', { params: { id } }))
+  return { page, document: pageDocumentSchema.parse(document) }
+}
+
+/** The draft, with what this browser kept of an earlier sitting. Read once: from there on the editor knows better. */
+export const pageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'editor', id],
+    queryFn: async () => ({ opened: await openPage(id), kept: await keptEditing(id) }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'versions', id],
+    queryFn: async () => (await answered(call('GET /api/admin/pages/:id/versions', { params: { id } }))).versions,
+  })

@@ -1,0 +1,160 @@
+/** The fields of the settings. What is typed is one step of undo as long as the field is written in. */
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { isLink } from '../../../domain/page/links.ts'
+import { Field } from '../../primitives/field.tsx'
+import { MediaPicker } from '../media/media-picker.tsx'
+import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
+
+type Change<Value> = (value: Value) => void
+export type WordsProps = {
+  label: string
+  hint?: string | undefined
+  value: string
+  change: Change<string>
+  rows?: number
+  error?: string | undefined
+}
+
+export function Words({ label, hint, value, change, rows, error }: WordsProps) {
+  const id = useId()
+  if (rows === undefined)
+    return (
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        value={value}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    )
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} className="input" rows={rows} value={value} onChange={({ target }) => change(target.value)} />
+      {hint && <p className="hint">{hint}</p>}
+    </div>
+  )
+}
+
+export const LinkField = ({ value, ...rest }: WordsProps) => (
+  <Words
+    {...rest}
+    value={value}
+    error={value !== '' && !isLink(value) ? 'Begin with /, #, https:, mailto: or tel:' : undefined}
+  />
+)
+
+export function Switch({ label, isOn, change }: { label: string; isOn: boolean; change: Change<boolean> }) {
+  return (
+    <label className="pe-switch">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      {label}
+    </label>
+  )
+}
+
+export type NumericProps = {
+  label: string
+  value: number
+  least: number
+  most?: number
+  step: number
+  change: Change<number>
+}
+
+/** Half-written numbers stay in the field alone. */
+export function Numeric({ label, value, least, most, step, change }: NumericProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped((now) => (Number(now) === value && now !== '' ? now : String(value))), [value])
+  const figure = Number(typed)
+  const isGood =
+    typed.trim() !== '' && Number.isFinite(figure) && figure >= least && (most === undefined || figure <= most)
+  return (
+    <Field
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={least}
+      max={most}
+      step={step}
+      value={typed}
+      error={isGood ? undefined : `A number from ${least}${most === undefined ? '' : ` to ${most}`}`}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const next = Number(target.value)
+        const rounded = step === 1 ? Math.round(next) : Math.round(next * 10) / 10
+        if (target.value.trim() !== '' && next >= least && (most === undefined || next <= most)) change(rounded)
+      }}
+    />
+  )
+}
+
+export type ChoiceProps = {
+  label: string
+  value: string
+  choices: readonly (readonly [value: string, name: string])[]
+  change: Change<string>
+}
+
+export function Choice({ label, value, choices, change }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={value} onChange={({ target }) => change(target.value)}>
+        {choices.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export type PictureFieldProps = { label: string; kind: 'picture' | 'video'; value: string; change: Change<string> }
+
+/** A file of the library, or its name under /images/. */
+export function PictureField({ label, kind, value, change }: PictureFieldProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const kindOfFile = kind === 'video' ? 'film' : 'picture'
+  return (
+    <div className="pe-picture">
+      {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
+      <Words
+        label={label}
+        hint={kind === 'picture' ? 'A file under /images/: vault.jpg' : 'A file under /images/: pouring.mp4'}
+        value={value}
+        change={(typed) => change(typed.trim().replace(/^\/?images\//, ''))}
+      />
+      <button type="button" className="btn line sm" onClick={() => setChoosing(true)}>
+        {value === '' ? `Choose or upload a ${kindOfFile}` : 'Choose another'}
+        <span className="sr">: {label}</span>
+      </button>
+      {isChoosing && (
+        <MediaPicker
+          kind={kindOfFile}
+          current={value}
+          chosen={({ file }) => change(file)}
+          closed={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const RichText = lazy(() => import('./rich-text.tsx').then((rich) => ({ default: rich.RichText })))
+const Code = lazy(() => import('./code.tsx').then((code) => ({ default: code.Code })))
+
+export const RichField = (props: RichFieldProps) => (
+  <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
+    <RichText {...props} asHtml={<CodeField {...props} language="html" />} />
+  </Suspense>
+)
+
+export const CodeField = (props: CodeFieldProps) => (
+  <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
+    <Code {...props} />
+  </Suspense>
+)

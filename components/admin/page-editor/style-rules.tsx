@@ -1,0 +1,144 @@
+/** Style rules of an element or of the page, each for all screens, for one of them or for a range of widths. */
+import { isValidRule } from '../../../domain/page/custom-style-rules.ts'
+import type { CustomStyleRule } from '../../../domain/page/page-document.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { Choice } from './setting-fields.tsx'
+import { COLOUR_TOKENS } from './token-field.tsx'
+
+const NEW: CustomStyleRule = {
+  property: 'color',
+  value: 'var(--ink)',
+  group_by: '',
+  screen_size: 'all',
+  min_screen_size: null,
+  max_screen_size: null,
+}
+
+const SCREENS: readonly (readonly [CustomStyleRule['screen_size'], string])[] = [
+  ['all', 'All'],
+  ['desktop', 'Desktop'],
+  ['tablet', 'Tablet'],
+  ['phone', 'Phone'],
+  ['custom', 'Widths'],
+]
+
+const PROPERTIES = [
+  'color',
+  'background',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'line-height',
+  'text-align',
+  'letter-spacing',
+  'max-width',
+  'min-height',
+  'margin-block',
+  'margin-inline',
+  'padding-block',
+  'padding-inline',
+  'border',
+  'border-radius',
+  'box-shadow',
+  'display',
+  'opacity',
+  'object-position',
+]
+
+const TOKENS = [
+  ...COLOUR_TOKENS.map(([token]) => token),
+  ...['--text-sm', '--text-md', '--text-lg', '--text-xl', '--text-2xl', '--text-3xl', '--text-4xl'],
+  ...['--s1', '--s2', '--s3', '--s4', '--s5', '--s6', '--s7', '--s8'],
+  ...['--serif', '--sans', '--r-sm', '--r-md', '--r-lg', '--shadow-1', '--shadow-2', '--shadow-3'],
+].map((token) => `var(${token})`)
+
+export type StyleRulesProps = { rules: readonly CustomStyleRule[]; change: (rules: CustomStyleRule[]) => void }
+
+export const StyleRules = ({ rules, change }: StyleRulesProps) => (
+  <section className="pe-sec">
+    <h2>
+      Style rules
+      <button type="button" className="link small" onClick={() => change([...rules, NEW])}>
+        Add
+      </button>
+    </h2>
+    <datalist id="pe-properties">
+      {PROPERTIES.map((property) => (
+        <option key={property} value={property} />
+      ))}
+    </datalist>
+    <datalist id="pe-tokens">
+      {TOKENS.map((token) => (
+        <option key={token} value={token} />
+      ))}
+    </datalist>
+    {rules.length === 0 && (
+      <p className="small muted">None. A rule is one property of CSS, for one screen or for all.</p>
+    )}
+    {rules.map((rule, at) => (
+      <Rule
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have nothing else to go by
+        key={at}
+        rule={rule}
+        at={at + 1}
+        change={(next) => change(next ? rules.with(at, next) : rules.toSpliced(at, 1))}
+      />
+    ))}
+  </section>
+)
+
+type RuleProps = { rule: CustomStyleRule; at: number; change: (rule: CustomStyleRule | null) => void }
+
+function Rule({ rule, at, change }: RuleProps) {
+  const isBad = !isValidRule(rule)
+  const width = (name: 'min_screen_size' | 'max_screen_size', label: string) => (
+    <input
+      className="input"
+      type="number"
+      min={0}
+      placeholder={label}
+      aria-label={`${label} width of rule ${at}, pixels`}
+      value={rule[name] ?? ''}
+      onChange={({ target }) =>
+        change({ ...rule, [name]: target.value === '' ? null : Math.max(0, Math.round(Number(target.value))) })
+      }
+    />
+  )
+  return (
+    <div className={isBad ? 'pe-rule bad' : 'pe-rule'}>
+      <input
+        className="input"
+        list="pe-properties"
+        aria-label={`Property of rule ${at}`}
+        value={rule.property}
+        spellCheck={false}
+        onChange={({ target }) => target.value !== '' && change({ ...rule, property: target.value })}
+      />
+      <input
+        className="input"
+        list="pe-tokens"
+        aria-label={`Value of rule ${at}`}
+        aria-invalid={isBad || undefined}
+        value={rule.value}
+        spellCheck={false}
+        onChange={({ target }) => change({ ...rule, value: target.value })}
+      />
+      <Choice
+        label={`Screen of rule ${at}`}
+        value={rule.screen_size}
+        choices={SCREENS}
+        change={(chosen) => change({ ...rule, screen_size: SCREENS.find(([one]) => one === chosen)?.[0] ?? 'all' })}
+      />
+      <button type="button" className="pe-mini" aria-label={`Take rule ${at} out`} onClick={() => change(null)}>
+        <Icon name="trash" small />
+      </button>
+      {rule.screen_size === 'custom' && (
+        <div className="pe-two">
+          {width('min_screen_size', 'From')}
+          {width('max_screen_size', 'To')}
+        </div>
+      )}
+      {isBad && <p className="err">This is no rule for any screen</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** A row of the tree: pressed, dragged, dropped beside or into, and renamed. The tree answers its keys. */
+import { type DragEvent, type MouseEvent, useState } from 'react'
+import { draggedKind, dragMime, readDragged } from '../../../domain/page/dragged.ts'
+import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
+import { childrenOf, type Side } from '../../../domain/page/edit/spots.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { dropPart } from './editor-actions.ts'
+import { useEditor } from './editor-context.ts'
+import { detailOf, iconOf, titleOf } from './part-icons.ts'
+
+const LEVELS = { container: 1, block: 2, element: 3, layer: 4 } as const
+
+export type TreeRowProps = {
+  row: PageNode
+  isSelected: boolean
+  /** The one that the Tab key reaches. */
+  isCurrent: boolean
+  isOpen: boolean
+  isNaming: boolean
+  press: (press: MouseEvent) => void
+  name: (isNaming: boolean) => void
+}
+
+export function TreeRow({ row, isSelected, isCurrent, isOpen, isNaming, press, name }: TreeRowProps) {
+  const editor = useEditor()
+  const [side, setSide] = useState<Side | null>(null)
+  const { id } = row.node
+  const level = LEVELS[row.kind]
+  const over = (event: DragEvent<HTMLElement>) => {
+    const kind = draggedKind(event.dataTransfer)
+    if (!kind) return
+    event.preventDefault()
+    const box = event.currentTarget.getBoundingClientRect()
+    const half = event.clientY < box.top + box.height / 2 ? 'before' : 'after'
+    setSide(findNode(editor.page(), id)?.kind === kind ? half : 'inside')
+  }
+  const drop = (event: DragEvent<HTMLElement>) => {
+    const dragged = readDragged(event.dataTransfer)
+    event.preventDefault()
+    if (dragged && side) dropPart(editor, dragged, id, side)
+    setSide(null)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree answers the keys of all its rows
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isSelected}
+      aria-expanded={childrenOf(row).length > 0 ? isOpen : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      className={side ? `level-${level} drop-${side}` : `level-${level}`}
+      draggable={!isNaming}
+      onClick={press}
+      onDoubleClick={() => name(true)}
+      onDragStart={(event) => event.dataTransfer.setData(dragMime(row.kind), JSON.stringify({ from: 'page', id }))}
+      onDragOver={over}
+      onDragLeave={() => setSide(null)}
+      onDrop={drop}
+    >
+      <Icon name={iconOf(row)} small />
+      {isNaming ? (
+        <RenameField id={id} done={() => name(false)} />
+      ) : (
+        <>
+          <span className="pe-title">{titleOf(row)}</span>
+          <small>{detailOf(row)}</small>
+        </>
+      )}
+    </div>
+  )
+}
+
+function RenameField({ id, done }: { id: string; done: () => void }) {
+  const editor = useEditor()
+  const finish = (to: string) => {
+    if (to !== id) editor.edit({ type: 'rename', id, to })
+    done()
+  }
+  return (
+    <input
+      className="input"
+      aria-label="Name"
+      defaultValue={id}
+      // biome-ignore lint/a11y/noAutofocus: whoever asks to rename is to type
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => finish(currentTarget.value.trim())}
+      onKeyDown={(press) => {
+        press.stopPropagation()
+        if (press.key === 'Enter') press.currentTarget.blur()
+        if (press.key === 'Escape') done()
+      }}
+    />
+  )
+}

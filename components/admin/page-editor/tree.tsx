@@ -1,0 +1,109 @@
+/** The page as a tree (WAI-ARIA): one stop of the Tab key, arrows within; parts are selected, renamed, moved by keys and by dragging. */
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
+import { useEditor, usePage, useSelected } from './editor-context.ts'
+import { treeStep } from './tree-keys.ts'
+import { TreeRow } from './tree-row.tsx'
+
+/** Without what is in closed ones. */
+const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): PageNode[] => {
+  const hidden = new Set<string>()
+  return nodes.filter(({ node, parent }) => {
+    const isHidden = parent !== null && (hidden.has(parent.id) || closed.has(parent.id))
+    if (isHidden) hidden.add(node.id)
+    return !isHidden
+  })
+}
+
+export function Tree() {
+  const editor = useEditor()
+  const page = usePage()
+  const selected = useSelected()
+  const tree = useRef<HTMLDivElement>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [naming, setNaming] = useState<string | null>(null)
+  const rows = shownNodes(pageNodes(page), closed)
+  const current = selected.at(-1) ?? rows[0]?.node.id
+  useEffect(() => {
+    if (current)
+      tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
+  }, [current])
+  const focus = () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  const onKey = (press: KeyboardEvent) => {
+    if (naming !== null || press.ctrlKey || press.metaKey || press.altKey) return
+    const at = rows.findIndex(({ node }) => node.id === current)
+    const step = treeStep(press, rows, at, closed)
+    if (!step) return
+    press.preventDefault()
+    if (step.does === 'go') {
+      if (step.to !== undefined) editor.select(step.adds ? [...new Set([...selected, step.to])] : [step.to])
+      focus()
+    } else if (step.does === 'select') editor.select([step.id])
+    else if (step.does === 'rename') setNaming(step.id)
+    else setClosed((before) => toggled(before, step.id, step.does === 'close'))
+  }
+  const onPress = (press: MouseEvent, id: string) =>
+    editor.select(
+      pressed(
+        press,
+        id,
+        selected,
+        rows.map(({ node }) => node.id),
+      ),
+    )
+  if (rows.length === 0)
+    return <p className="small muted">Nothing yet. Add an element below, or drag one onto the page.</p>
+  return (
+    <div
+      ref={tree}
+      className="pe-tree"
+      role="tree"
+      tabIndex={-1}
+      aria-labelledby="pe-tree"
+      aria-multiselectable="true"
+      onKeyDown={onKey}
+    >
+      {rows.map((row) => {
+        const { id } = row.node
+        return (
+          <TreeRow
+            key={id}
+            row={row}
+            isSelected={selected.includes(id)}
+            isCurrent={id === current}
+            isOpen={!closed.has(id)}
+            isNaming={naming === id}
+            press={(press) => onPress(press, id)}
+            name={(isNaming) => {
+              setNaming(isNaming ? id : null)
+              if (!isNaming) focus()
+            }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<string> {
+  const next = new Set(ids)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** With Ctrl or Cmd one more or fewer, with Shift all up to it. */
+function pressed(
+  { ctrlKey, metaKey, shiftKey }: Modifiers,
+  id: string,
+  selected: readonly string[],
+  rows: readonly string[],
+): readonly string[] {
+  if (ctrlKey || metaKey) return selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
+  const first = selected[0]
+  if (!shiftKey || first === undefined) return [id]
+  const [from = 0, to = 0] = [rows.indexOf(first), rows.indexOf(id)].toSorted((one, other) => one - other)
+  return rows.slice(from, to + 1)
+}

@@ -1,0 +1,54 @@
+/** What the check panel lists: faults that keep a page from being published, and what could be better, live. */
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { checkPage } from '../../../domain/page/check-page.ts'
+import { findNode } from '../../../domain/page/edit/nodes.ts'
+import type { LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
+import type { SeenFault } from '../../../domain/page/preview-messages.ts'
+import { reviewPage } from '../../../domain/page/review-page.ts'
+import { useStore } from '../../primitives/use-store.ts'
+import { askAround } from './ask-around.ts'
+import { usePage } from './editor-context.ts'
+import type { Finding } from './finding.ts'
+import { $seen } from './seen-faults.ts'
+
+/** 'hero/copy/shop-all: url' → 'shop-all'. */
+const nodeOf = (page: PageDocument, field: string): string | null => {
+  const id = field.split(': ')[0]?.split('/').at(-1) ?? ''
+  return findNode(page, id) ? id : null
+}
+
+const errorsOf = (page: PageDocument): Finding[] =>
+  checkPage(page).map(({ field, message }) => ({ level: 'error', node: nodeOf(page, field), message }))
+
+const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>
+  faults.filter(({ node }) => findNode(page, node)).map((fault) => seenFinding(fault, screen))
+
+function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding {
+  const finding: Finding = { level: 'warning', node, message, screen }
+  if (!message.includes('sticks out')) return finding
+  const change = { top: '16px', left: '4px', translate: '0 0' }
+  return { ...finding, mend: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
+}
+
+export function useFindings(): readonly Finding[] {
+  const page = useDeferredValue(usePage())
+  const seen = useStore($seen)
+  const asked = useQuery({
+    queryKey: ['page-checks', ...askAround.keyOf(page)],
+    queryFn: () => askAround.ask(page),
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  })
+  return useMemo(
+    () => [
+      ...errorsOf(page),
+      ...(asked.data ?? []).filter(({ node }) => node === null || findNode(page, node)),
+      ...reviewPage(page).map((one): Finding => ({ level: 'warning', ...one })),
+      ...seenOn(page, 'desktop', seen.desktop),
+      ...seenOn(page, 'tablet', seen.tablet),
+      ...seenOn(page, 'phone', seen.phone),
+    ],
+    [page, seen, asked.data],
+  )
+}

@@ -1,0 +1,119 @@
+/** What was published of the page, newest first: each compared with the draft, and taken back as the draft. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageDifferences } from '../../../domain/page/edit/page-differences.ts'
+import type { PageDocument } from '../../../domain/page/page-document.ts'
+import { pageDocumentSchema } from '../../../domain/page/schema.ts'
+import type { PageVersion } from '../../../domain/page/staff-page.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { agoInWords } from '../past-words.ts'
+import { answered } from '../queries.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { useEditor, usePage } from './editor-context.ts'
+import { versionsQuery } from './page-editor-queries.ts'
+import { StillCanvas } from './still-canvas.tsx'
+
+export function VersionsPanel({ saver }: { saver: DraftSaver }) {
+  const { id } = useStore(saver.$page)
+  const { data, error, refetch } = useQuery(versionsQuery(id))
+  const [shown, setShown] = useState<PageVersion | null>(null)
+  if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
+  return (
+    <section className="pe-sec" aria-busy={data === undefined || undefined}>
+      <h2>Published versions</h2>
+      {data?.length === 0 && (
+        <p className="small muted">Not published yet. Each time you publish, a version is kept here.</p>
+      )}
+      <ol className="pe-versions">
+        {data?.map((version) => (
+          <li key={version.number}>
+            <b>Version {version.number}</b>
+            {version.is_published && <span className="tag g">Live</span>}
+            <span className="small muted">
+              {version.by || 'The shop itself'}, <time dateTime={version.at}>{agoInWords(version.at, new Date())}</time>
+            </span>
+            {version.note && <span className="small">{version.note}</span>}
+            <button type="button" className="link small" onClick={() => setShown(version)}>
+              Compare with the draft
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && <CompareDialog id={id} version={shown} closed={() => setShown(null)} />}
+    </section>
+  )
+}
+
+type CompareDialogProps = { id: number; version: PageVersion; closed: () => void }
+
+function CompareDialog({ id, version, closed }: CompareDialogProps) {
+  const { number } = version
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pages', 'version', id, number],
+    queryFn: async (): Promise<PageDocument> => {
+      const { document } = await answered(call('GET /api/admin/pages/:id/versions/:number', { params: { id, number } }))
+      return pageDocumentSchema.parse(document)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Modal modal_id="compare-versions" title={`Version ${number} and the draft`} size="xxl" closed={closed}>
+      {data && <Comparison version={data} number={number} />}
+      {!data &&
+        (error ? (
+          <LoadFailed message={error.message} retry={() => void refetch()} />
+        ) : (
+          <div className="skeleton pe-wait" role="status" aria-label="Opening" />
+        ))}
+    </Modal>
+  )
+}
+
+function Comparison({ version, number }: { version: PageDocument; number: number }) {
+  const editor = useEditor()
+  const draft = usePage()
+  const differences = pageDifferences(version, draft)
+  return (
+    <div className="stack pe-dialog">
+      <div className="pe-compare">
+        <figure>
+          <figcaption>Version {number}</figcaption>
+          <StillCanvas document={version} title={`Version ${number}`} />
+        </figure>
+        <figure>
+          <figcaption>The draft</figcaption>
+          <StillCanvas document={draft} title="The draft" />
+        </figure>
+      </div>
+      <h3>What the draft has that version {number} had not</h3>
+      {differences.length === 0 ? (
+        <p>No differences.</p>
+      ) : (
+        <ul className="pe-differences">
+          {differences.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <form method="dialog" className="row wrapf">
+        <Button
+          type="submit"
+          className="primary"
+          onClick={() => editor.edit({ type: 'replace', document: version, name: `Restore version ${number}` })}
+        >
+          Restore version {number}
+        </Button>
+        <Button type="submit" look="line">
+          Keep the draft
+        </Button>
+      </form>
+      <p className="small muted">
+        Restoring replaces the draft; the site changes only when you publish. You can undo it.
+      </p>
+    </div>
+  )
+}

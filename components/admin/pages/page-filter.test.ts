@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
+import { countPages, pathOf, routeOfTitle, shownPages } from './page-filter.ts'
+
+const page = (status: PageStatus, title: string, route: string): StaffPage => ({
+  id: 1,
+  route,
+  kind: 'page',
+  title,
+  status,
+  revision: 1,
+  updated_at: '2026-11-25T09:00:00.000Z',
+  by: 'Esme Cole',
+  published_at: null,
+})
+const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
+const titles = (...asked: [Parameters<typeof shownPages>[1], string]) =>
+  shownPages(pages, ...asked).map(({ status }) => status)
+
+test('all are those that are not put away', () => {
+  expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])
+  expect(titles('archived', '')).toEqual(['archived'])
+  expect(countPages(pages, 'all')).toBe(3)
+})
+
+test('every word that is typed counts, in the title, the address or who saved it', () => {
+  expect(titles('all', ' PAGE live ')).toEqual(['live'])
+  expect(titles('all', '/wine/changed')).toEqual(['changed'])
+  expect(titles('all', 'esme dra')).toEqual(['draft'])
+  expect(titles('live', 'draft')).toEqual([])
+})
+
+test('a part of a page is at the path that it is for', () => {
+  expect(['', 'offers', 'list_header/red/spain', 'footer/home'].map((route) => pathOf({ route }))).toEqual([
+    '/',
+    '/offers',
+    '/red/spain',
+    '/',
+  ])
+})
+
+test.each([
+  ['Summer offers', 'summer-offers'],
+  ['Crémant & Champagne!', 'cremant-champagne'],
+  ['The shop’s own', 'the-shops-own'],
+  ['  ', ''],
+])('%s is at %s', (title, route) => {
+  expect(routeOfTitle(title)).toBe(route)
+})

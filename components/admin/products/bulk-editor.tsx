@@ -1,0 +1,103 @@
+/** Says the change, shows what it makes of each product, and makes it. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkChange, BulkRow } from '../../../domain/product/bulk-edit.ts'
+import type { CatalogueCategory } from '../../../domain/product/staff-list.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Note } from '../../primitives/note.tsx'
+import { answered, isLeaving } from '../queries.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import type { BulkKind } from './bulk-kind.ts'
+import { BulkRows } from './bulk-rows.tsx'
+import { PRODUCTS } from './product-queries.ts'
+
+export type BulkEditorProps = {
+  kind: BulkKind
+  codes: readonly string[]
+  categories: readonly CatalogueCategory[]
+  done: () => void
+}
+
+const inFate = (rows: readonly BulkRow[], ...fates: BulkRow['fate'][]) =>
+  rows.filter(({ fate }) => fates.includes(fate))
+
+export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
+  const client = useQueryClient()
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const ask = (products: { code: string; version?: string }[], asked: BulkChange, is_preview: boolean) =>
+    answered(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
+  const preview = useQuery({
+    queryKey: ['bulk-preview', change, codes],
+    queryFn: async () =>
+      change === null
+        ? { rows: [] }
+        : ask(
+            codes.map((code) => ({ code })),
+            change,
+            true,
+          ),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const apply = useMutation({
+    mutationFn: ({ rows, made }: { rows: readonly BulkRow[]; made: BulkChange }) =>
+      ask(
+        rows.map(({ code, version }) => ({ code, version })),
+        made,
+        false,
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
+  })
+  const rows = change === null ? [] : (preview.data?.rows ?? [])
+  const changes = inFate(rows, 'changes')
+  const isReady = change !== null && changes.length > 0 && !preview.isFetching && preview.error === null
+  const made = apply.data?.rows
+  const failed = apply.error ?? preview.error
+  return (
+    <div className="bulk-edit dense">
+      {made === undefined ? (
+        <>
+          <div className="bulk-line">
+            <BulkFields kind={kind} categories={categories} changed={setChange} />
+            <span className="bulk-do">
+              <Button look="line" className="sm" onClick={done}>
+                Cancel
+              </Button>
+              <Button
+                className="primary sm"
+                aria-disabled={!isReady}
+                working={apply.isPending ? 'Changing' : null}
+                onClick={() => isReady && apply.mutate({ rows: changes, made: change })}
+              >
+                Change {countOf(changes.length, 'product')}
+              </Button>
+            </span>
+          </div>
+          {failed && !isLeaving(failed) && <Note kind="bad">{failed.message}</Note>}
+          {rows.length > 0 && <BulkRows heading="What will change" rows={rows} />}
+        </>
+      ) : (
+        <>
+          <div className="bulk-line">
+            <Note kind={inFate(made, 'changed').length === made.length ? 'ok' : 'warn'}>{outcome(made)}</Note>
+            <span className="bulk-do">
+              <Button className="sm" onClick={done}>
+                Done
+              </Button>
+            </span>
+          </div>
+          <BulkRows heading="What became of each" rows={made} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function outcome(rows: readonly BulkRow[]): string {
+  const changed = inFate(rows, 'changed').length
+  const others = rows.length - changed
+  return `${countOf(changed, 'product')} changed${others > 0 ? `; ${countOf(others, 'product')} not, see why below` : ''}.`
+}

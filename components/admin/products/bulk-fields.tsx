@@ -1,0 +1,159 @@
+/** The change of many products, as it is put together. */
+import { useEffect, useState } from 'react'
+import type { BulkChange } from '../../../domain/product/bulk-edit.ts'
+import {
+  type CatalogueCategory,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  STATUS_WORDS,
+} from '../../../domain/product/staff-list.ts'
+import type { BulkKind } from './bulk-kind.ts'
+
+export type BulkFieldsProps = {
+  kind: BulkKind
+  categories: readonly CatalogueCategory[]
+  /** null while it says nothing yet. */
+  changed: (change: BulkChange | null) => void
+}
+
+export function BulkFields({ kind, categories, changed }: BulkFieldsProps) {
+  if (kind === 'price') return <PriceFields changed={changed} />
+  if (kind === 'status') return <StatusField changed={changed} />
+  return <CategoryFields categories={categories} changed={changed} />
+}
+
+type PriceField = Extract<BulkChange, { kind: 'price' }>['field']
+
+const PRICES: readonly (readonly [PriceField, string])[] = [
+  ['price', 'Bottle price'],
+  ['mix_six_price', 'Mix Six price'],
+  ['lock_it_in_price', 'Lock it in price'],
+  ['wineclub_price', 'Wine club price'],
+]
+
+/** Milliseconds without a key before the preview is asked for. */
+const PAUSE = 250
+
+function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
+  const [field, setField] = useState<PriceField>('price')
+  const [way, setWay] = useState<'up' | 'down'>('up')
+  const [by, setBy] = useState<'percent' | 'amount'>('percent')
+  const [typed, setTyped] = useState('')
+  const [round, setRound] = useState<'penny' | 'charm'>('penny')
+  useEffect(() => {
+    const value = Number(typed.replaceAll(/[£%,\s]/g, ''))
+    const isValue = typed.trim() !== '' && Number.isFinite(value) && value > 0
+    const timer = setTimeout(
+      () => changed(isValue ? { kind: 'price', field, by, value: way === 'up' ? value : -value, round } : null),
+      PAUSE,
+    )
+    return () => clearTimeout(timer)
+  }, [field, way, by, typed, round, changed])
+  return (
+    <>
+      <Choice label="Which price" value={field} options={PRICES} choose={setField} />
+      <Choice
+        label="Which way"
+        value={way}
+        options={[
+          ['up', 'goes up by'],
+          ['down', 'goes down by'],
+        ]}
+        choose={setWay}
+      />
+      <input
+        className="input bulk-value"
+        aria-label="By how much"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Choice
+        label="Unit"
+        value={by}
+        options={[
+          ['percent', 'per cent'],
+          ['amount', 'pounds'],
+        ]}
+        choose={setBy}
+      />
+      <Choice
+        label="Rounding"
+        value={round}
+        options={[
+          ['penny', 'to the nearest penny'],
+          ['charm', 'to the nearest 9p'],
+        ]}
+        choose={setRound}
+      />
+    </>
+  )
+}
+
+function StatusField({ changed }: Pick<BulkFieldsProps, 'changed'>) {
+  return (
+    <Choice<ProductStatus | ''>
+      label="Status"
+      value={undefined}
+      options={[['', 'Choose a status'], ...PRODUCT_STATUSES.map((status) => [status, STATUS_WORDS[status]] as const)]}
+      choose={(status) => changed(status === '' ? null : { kind: 'status', status })}
+    />
+  )
+}
+
+function CategoryFields({ categories, changed }: Pick<BulkFieldsProps, 'categories' | 'changed'>) {
+  const [way, setWay] = useState<'add' | 'remove'>('add')
+  const [id, setId] = useState('')
+  useEffect(() => {
+    changed(id === '' ? null : { kind: 'category', category_id: Number(id), is_listed: way === 'add' })
+  }, [way, id, changed])
+  return (
+    <>
+      <Choice
+        label="What to do"
+        value={way}
+        options={[
+          ['add', 'Add to'],
+          ['remove', 'Take out of'],
+        ]}
+        choose={setWay}
+      />
+      <Choice
+        label="Category"
+        value={id}
+        options={[
+          ['', 'Choose a category'],
+          ...categories.map((category) => [String(category.id), category.name] as const),
+        ]}
+        choose={setId}
+      />
+    </>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  /** undefined where the select keeps its own. */
+  value: Value | undefined
+  options: readonly (readonly [Value, string])[]
+  choose: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, value, options, choose }: ChoiceProps<Value>) => (
+  <select
+    className="input"
+    aria-label={label}
+    {...(value === undefined ? {} : { value })}
+    onChange={({ target }) => {
+      const option = options.find(([id]) => id === target.value)
+      if (option) choose(option[0])
+    }}
+  >
+    {options.map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,58 @@
+/** What becomes of each product: those that are refused or look wrong first. */
+import { useState } from 'react'
+import { formatPounds } from '../../../domain/money/pence.ts'
+import type { BulkFate, BulkRow } from '../../../domain/product/bulk-edit.ts'
+import { countOf } from '../../primitives/format-count.ts'
+
+const FATES: Readonly<Record<BulkFate, string>> = {
+  changes: 'changes',
+  changed: 'changed',
+  same: 'stays as it is',
+  refused: 'refused',
+  changed_meanwhile: 'not changed',
+  unknown: 'not there',
+}
+
+/** How many are shown at first. */
+const FEW = 12
+
+const rank = ({ fate, message }: BulkRow): number =>
+  fate === 'changes' || fate === 'changed' ? (message === '' ? 2 : 1) : fate === 'same' ? 3 : 0
+
+export function BulkRows({ heading, rows }: { heading: string; rows: readonly BulkRow[] }) {
+  const [isAll, setAll] = useState(false)
+  const sorted = rows.toSorted((one, other) => rank(one) - rank(other))
+  const shown = isAll ? sorted : sorted.slice(0, FEW)
+  return (
+    <section className="bulk-rows" aria-label={heading}>
+      <ul>
+        {shown.map((row) => (
+          <li key={row.code}>
+            <span>{row.title || row.code}</span>
+            <b>
+              {row.before !== null && row.after !== null ? (
+                <>
+                  {formatPounds(row.before)} <span aria-hidden="true">→</span>
+                  <span className="sr"> to </span> {formatPounds(row.after)}
+                </>
+              ) : (
+                FATES[row.fate]
+              )}
+            </b>
+            {row.message !== '' && (
+              <em className={rank(row) === 0 ? 'bulk-no' : 'bulk-odd'}>
+                {rank(row) === 0 && row.after !== null && `${FATES[row.fate]}: `}
+                {row.message}
+              </em>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sorted.length > shown.length && (
+        <button type="button" className="bulk-more" onClick={() => setAll(true)}>
+          See all {countOf(sorted.length, 'product')}
+        </button>
+      )}
+    </section>
+  )
+}

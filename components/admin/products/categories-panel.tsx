@@ -1,0 +1,41 @@
+/** The categories that list the product. */
+import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { SelectField } from './form-fields.tsx'
+import type { ProductEditing } from './use-product-form.ts'
+
+export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
+  const { form, product, changed, type } = editing
+  const listed = catalogue.categories.filter(({ id }) => form.category_ids.includes(id))
+  const others = catalogue.categories.filter(({ id }) => !form.category_ids.includes(id))
+  const isChanged = changed.includes('category_ids')
+  return (
+    <section className="panel" aria-labelledby="categories-title">
+      <h2 id="categories-title">Categories</h2>
+      <ul className={isChanged ? 'pe-categories pe-changed' : 'pe-categories'}>
+        {listed.map(({ id, name, sef_url }) => (
+          <li key={id}>
+            <span>
+              {name} {`${sef_url}/` === product.category_url && <span className="tag">Its page</span>}
+            </span>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={`Take it out of ${name}`}
+              onClick={() => type({ category_ids: form.category_ids.filter((one) => one !== id) })}
+            >
+              <Icon name="close" small />
+            </button>
+          </li>
+        ))}
+        {listed.length === 0 && <li className="muted small">No list has it.</li>}
+      </ul>
+      <SelectField
+        label="Add to a category"
+        value=""
+        options={[['', 'Choose one'], ...others.map(({ id, name }) => [String(id), name] as const)]}
+        choose={(value) => value !== '' && type({ category_ids: [...form.category_ids, Number(value)] })}
+      />
+    </section>
+  )
+}

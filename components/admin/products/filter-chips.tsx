@@ -1,0 +1,25 @@
+/** What restricts the table, each with the button that takes it away. */
+import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { chipsOf } from './filter-words.ts'
+import type { Filter, ListState } from './list-state.ts'
+
+export type FilterChipsProps = {
+  state: ListState
+  catalogue: StaffCatalogue
+  change: (changes: Partial<Record<Filter, string | undefined>>) => void
+}
+
+export const FilterChips = ({ state, catalogue, change }: FilterChipsProps) =>
+  chipsOf(state, catalogue).map(({ name, value, filters }) => (
+    <button
+      key={name}
+      type="button"
+      className="chip"
+      aria-label={`${name} ${value}: take this filter away`}
+      onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, undefined])))}
+    >
+      {name} <b>{value}</b>
+      <Icon name="close" small />
+    </button>
+  ))

@@ -1,0 +1,93 @@
+/** The filters of the table, each a choice; the address holds what is chosen. */
+import { useId } from 'react'
+import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-words.ts'
+import type { Filter, ListState } from './list-state.ts'
+import { Menu } from './menu.tsx'
+
+export type FilterMenuProps = {
+  state: ListState
+  catalogue: StaffCatalogue
+  change: (changes: Partial<Record<Filter, string | undefined>>) => void
+}
+
+const CHOSEN = Object.keys(FILTER_NAMES) as ChosenFilter[]
+
+export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
+  return (
+    <Menu
+      className="chip pt-add"
+      label={
+        <>
+          <Icon name="plus" small />
+          Filter
+        </>
+      }
+    >
+      <div className="pt-filters dense">
+        {CHOSEN.map((filter) => (
+          <Choice
+            key={filter}
+            name={FILTER_NAMES[filter]}
+            value={String(state[filter] ?? '')}
+            options={optionsFor(filter, catalogue)}
+            choose={(value) => change({ [filter]: value })}
+          />
+        ))}
+        <PriceEnd name="Price from" value={state.min_price} choose={(min_price) => change({ min_price })} />
+        <PriceEnd name="Price to" value={state.max_price} choose={(max_price) => change({ max_price })} />
+      </div>
+    </Menu>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  value: string
+  options: readonly { value: string; name: string }[]
+  choose: (value: string | undefined) => void
+}
+
+function Choice({ name, value, options, choose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      <select className="input" id={id} value={value} onChange={({ target }) => choose(target.value || undefined)}>
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type PriceEndProps = { name: string; value: unknown; choose: (value: string | undefined) => void }
+
+/** Sent once it is left, or with Enter. What is no price is not sent. */
+function PriceEnd({ name, value, choose }: PriceEndProps) {
+  const id = useId()
+  const send = (typed: string) => {
+    const price = typed.replaceAll(/[£,\s]/g, '')
+    if (/^(\d{1,7}(\.\d{1,2})?)?$/.test(price) && price !== String(value ?? '')) choose(price || undefined)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      <input
+        key={String(value ?? '')}
+        className="input"
+        id={id}
+        inputMode="decimal"
+        placeholder="£"
+        defaultValue={String(value ?? '')}
+        onBlur={({ target }) => send(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
+      />
+    </div>
+  )
+}

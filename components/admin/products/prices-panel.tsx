@@ -1,0 +1,92 @@
+/** Prices in pounds with what is left of each, what looks wrong, and what they were. */
+import { formatPounds } from '../../../domain/money/pence.ts'
+import { marginOf } from '../../../domain/product/price-warnings.ts'
+import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { pastInWords } from '../past-words.ts'
+import { LineField } from './form-fields.tsx'
+import { PRICES, type PriceField, readPounds } from './product-form.ts'
+import type { ProductEditing } from './use-product-form.ts'
+
+const NAMES: Readonly<Record<PriceField, string>> = {
+  price: 'Bottle',
+  mix_six_price: 'Mix Six',
+  lock_it_in_price: 'Lock it in',
+  wineclub_price: 'Wine club',
+  cost: 'Cost',
+}
+
+export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
+  const { form, warnings } = editing
+  const cost = readPounds(form.cost)
+  return (
+    <section className="panel" aria-labelledby="prices-title">
+      <div className="row between wrapf">
+        <h2 id="prices-title">Prices</h2>
+        <span className="muted small">With VAT at {detail.vat_rate_bp / 100}%; cost without. Empty is none.</span>
+      </div>
+      <div className="pe-prices">
+        {PRICES.map((name) => (
+          <div key={name}>
+            <LineField editing={editing} name={name} label={NAMES[name]} />
+            {name !== 'cost' && <Margin price={readPounds(form[name])} cost={cost} vat={detail.vat_rate_bp} />}
+          </div>
+        ))}
+      </div>
+      <div role="status">
+        {warnings.map(({ field, message }) => (
+          <p key={`${field}${message}`} className="pe-warning">
+            <Icon name="warn" small />
+            <span>
+              <b>{NAMES[field]}:</b> {message}
+            </span>
+          </p>
+        ))}
+      </div>
+      <PriceHistory detail={detail} />
+    </section>
+  )
+}
+
+function Margin({ price, cost, vat }: { price: number; cost: number; vat: number }) {
+  if (Number.isNaN(price) || Number.isNaN(cost)) return null
+  const share = Math.round(marginOf(price, cost, vat) * 100)
+  return <span className={`pe-margin small ${share < 0 ? 'bulk-no' : 'muted'}`}>{share}% margin</span>
+}
+
+const said = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
+
+/** From the audit log: what an import changed is not in it. */
+function PriceHistory({ detail: { history, product } }: { detail: StaffProductDetail }) {
+  const prices = history
+    .filter(({ code }) => code === product.code)
+    .flatMap(({ at, by, before, after, action }) =>
+      PRICES.filter((name) => Object.hasOwn(after, name) && action !== 'create').map((name) => ({
+        at,
+        by,
+        name,
+        from: before[name],
+        to: after[name],
+      })),
+    )
+  if (prices.length === 0) return <p className="muted small pe-unmoved">No price has been changed here yet.</p>
+  return (
+    <table className="adm-table pe-history">
+      <caption className="sr">What prices were</caption>
+      <tbody>
+        {prices.slice(0, 8).map(({ at, by, name, from, to }) => (
+          <tr key={`${at}${name}`}>
+            <th scope="row">{NAMES[name]}</th>
+            <td className="r">
+              {said(from)} <span aria-hidden="true">→</span>
+              <span className="sr"> to </span> <b>{said(to)}</b>
+            </td>
+            <td className="muted small">
+              {by}, {pastInWords(at, new Date())}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

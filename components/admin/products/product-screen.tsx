@@ -1,0 +1,39 @@
+/** One product: read, then edited. */
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { CallFailed, isLeaving } from '../queries.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { catalogueQuery, productQuery } from './product-queries.ts'
+
+export function ProductScreen({ code, mayWrite }: { code: string; mayWrite: boolean }) {
+  const product = useQuery(productQuery(code))
+  const catalogue = useQuery(catalogueQuery)
+  if (product.error instanceof CallFailed && product.error.status === 404) return <NoProduct code={code} />
+  if (product.data === undefined || catalogue.data === undefined) {
+    const failed = [product, catalogue].find(({ error }) => error !== null && !isLeaving(error))
+    return failed?.error ? (
+      <LoadFailed
+        message={failed.error.message}
+        retry={() => {
+          void product.refetch()
+          void catalogue.refetch()
+        }}
+      />
+    ) : (
+      <PanelSkeleton />
+    )
+  }
+  return <ProductEditor detail={product.data} catalogue={catalogue.data} mayWrite={mayWrite} />
+}
+
+const NoProduct = ({ code }: { code: string }) => (
+  <section className="adm-empty">
+    <EmptyState heading="There’s no such product" text={`Nothing has the code ${code}.`} niche="white">
+      <a className="btn" href="/admin/products">
+        To the products
+      </a>
+    </EmptyState>
+  </section>
+)

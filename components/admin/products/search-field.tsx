@@ -1,0 +1,59 @@
+/** Finds products as words are typed; '/' leads to it from anywhere on the screen. */
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../primitives/icon.tsx'
+
+/** Milliseconds without a key before it is asked. */
+const PAUSE = 200
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+
+export function SearchField({ q, search }: { q: string; search: (q: string | undefined) => void }) {
+  const [typed, setTyped] = useState(q)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(q)
+  // Another view, or Back.
+  useEffect(() => {
+    if (q !== sent.current) setTyped(q)
+    sent.current = q
+  }, [q])
+  useEffect(() => {
+    const onPress = (press: KeyboardEvent) => {
+      if (press.key !== '/' || press.ctrlKey || press.metaKey || isTyping(press.target)) return
+      press.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onPress)
+    return () => document.removeEventListener('keydown', onPress)
+  }, [])
+  const ask = (words: string) => {
+    clearTimeout(timer.current)
+    sent.current = words.trim()
+    search(words.trim() || undefined)
+  }
+  return (
+    <search className="pt-search">
+      <Icon name="search" small />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        aria-label="Find products"
+        aria-keyshortcuts="/"
+        placeholder="Name or code"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => ask(value), PAUSE)
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && ask(typed)}
+      />
+      <kbd className="kbd">/</kbd>
+    </search>
+  )
+}

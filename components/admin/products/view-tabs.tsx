@@ -1,0 +1,68 @@
+/** The table's views: its own with their counts, then those that were kept in this browser. */
+import { useState } from 'react'
+import type { ViewCounts } from '../../../domain/product/staff-list.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Field } from '../../primitives/field.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { isSameView, type ListState, searchOf } from './list-state.ts'
+import { Menu } from './menu.tsx'
+import { forgetView, keepView, keptViews, VIEWS } from './views.ts'
+
+export type ViewTabsProps = { state: ListState; counts: ViewCounts; show: (state: ListState) => void }
+
+export function ViewTabs({ state, counts, show }: ViewTabsProps) {
+  const [kept, setKept] = useState(keptViews)
+  const isKnown = [...VIEWS, ...kept].some((view) => isSameView(view.state, state))
+  return (
+    <nav className="pt-views" aria-label="Views">
+      {VIEWS.map(({ name, state: view, count }) => (
+        <a
+          key={name}
+          href={`/admin/products${searchOf(view)}`}
+          aria-current={isSameView(view, state) ? 'page' : undefined}
+        >
+          {name} {count && <small>{formatCount(counts[count])}</small>}
+        </a>
+      ))}
+      {kept.map(({ name, state: view }) => (
+        <span key={name} className="pt-kept">
+          <a href={`/admin/products${searchOf(view)}`} aria-current={isSameView(view, state) ? 'page' : undefined}>
+            {name}
+          </a>
+          <button type="button" aria-label={`Forget the view ${name}`} onClick={() => setKept(forgetView(name))}>
+            <Icon name="close" small />
+          </button>
+        </span>
+      ))}
+      {!isKnown && (
+        <Menu
+          className="pt-save"
+          label={
+            <>
+              <Icon name="plus" small />
+              Save this view
+            </>
+          }
+        >
+          <form
+            className="stack dense"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+              if (name === '') return
+              setKept(keepView(name, state))
+              show(state)
+            }}
+          >
+            <Field label="Name of the view" name="name" maxLength={40} required autoComplete="off" />
+            <p className="small muted">It’s kept in this browser. Its address can be sent to anybody on the staff.</p>
+            <Button type="submit" className="sm">
+              Save
+            </Button>
+          </form>
+        </Menu>
+      )}
+    </nav>
+  )
+}

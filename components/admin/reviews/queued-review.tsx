@@ -1,0 +1,118 @@
+/** One review of the queue: what was written, and the decision on it. */
+import { useState } from 'react'
+import type { ModeratedReview, Moderation, ReviewState } from '../../../domain/review/moderation.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Stars } from '../../primitives/stars.tsx'
+import { agoInWords, pastInWords } from '../past-words.ts'
+import { RefuseForm } from './refuse-form.tsx'
+
+const STATES: Readonly<Record<ReviewState, [words: string, look: string]>> = {
+  waiting: ['Waiting', 'y'],
+  approved: ['Published', 'g'],
+  rejected: ['Refused', 'r'],
+}
+
+export type QueuedReviewProps = {
+  review: ModeratedReview
+  isWorking: boolean
+  decide: (moderation: Moderation) => void
+}
+
+export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  const { state, rating, review_text, product_name, url } = review
+  const to = (next: ReviewState, reason?: string) => {
+    setRefusing(false)
+    decide({ state: next, from: state, reason })
+  }
+  return (
+    <li className="queued-review" data-review>
+      <div className="review-who">
+        <b>{review.author_name || 'A customer'}</b>
+        <time className="small muted" dateTime={review.created_at}>
+          {agoInWords(review.created_at, new Date())}
+        </time>
+        {review.verified_purchase && <span className="tag g">Bought it</span>}
+        {review.demo_review && <span className="tag">Made up for the demo</span>}
+      </div>
+      <div className="review-said">
+        <p className="review-about">
+          <Stars rating={rating} />
+          {url === '' ? <span>{product_name}, no longer sold</span> : <a href={url}>{product_name}</a>}
+        </p>
+        <p className="review-text">{review_text}</p>
+        {state !== 'waiting' && <Decided review={review} />}
+        {isRefusing && (
+          <RefuseForm
+            isWorking={isWorking}
+            refuse={(reason) => to('rejected', reason)}
+            leave={() => setRefusing(false)}
+          />
+        )}
+      </div>
+      <div className="review-decide">
+        <Buttons
+          state={state}
+          isWorking={isWorking}
+          isRefusing={isRefusing}
+          to={to}
+          refuse={() => setRefusing(true)}
+          about={product_name}
+        />
+      </div>
+    </li>
+  )
+}
+
+const Decided = ({ review: { state, refusal_reason, moderated_by, moderated_at } }: { review: ModeratedReview }) => (
+  <p className="review-decided small" role="status">
+    <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>
+    {refusal_reason !== '' && <span>{refusal_reason}</span>}
+    {moderated_at !== null && (
+      <span className="muted">
+        {moderated_by && `${moderated_by}, `}
+        {pastInWords(moderated_at, new Date())}
+      </span>
+    )}
+  </p>
+)
+
+type ButtonsProps = {
+  state: ReviewState
+  isWorking: boolean
+  isRefusing: boolean
+  to: (state: ReviewState) => void
+  refuse: () => void
+  about: string
+}
+
+function Buttons({ state, isWorking, isRefusing, to, refuse, about }: ButtonsProps) {
+  if (state !== 'waiting')
+    return (
+      <Button
+        look="line"
+        className="sm"
+        data-key="u"
+        working={isWorking ? 'Undoing' : null}
+        onClick={() => to('waiting')}
+      >
+        <Icon name="undo" small />
+        Undo
+        <span className="sr">: the review of {about} waits again</span>
+      </Button>
+    )
+  return (
+    <>
+      <Button className="primary sm" data-key="a" working={isWorking ? 'Saving' : null} onClick={() => to('approved')}>
+        <Icon name="check" small />
+        Publish
+        <span className="sr"> the review of {about}</span>
+      </Button>
+      <Button look="line" className="sm" data-key="r" aria-expanded={isRefusing} onClick={refuse}>
+        Refuse
+        <span className="sr"> the review of {about}</span>
+      </Button>
+    </>
+  )
+}

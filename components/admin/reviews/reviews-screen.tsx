@@ -1,0 +1,73 @@
+/** The queue of reviews: what waits, what is published, what was refused; decided by mouse or by single keys. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReviewQueue, ReviewState } from '../../../domain/review/moderation.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { PageTurner } from '../page-turner.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { isLeaving } from '../queries.ts'
+import { StateTabs } from '../state-tabs.tsx'
+import { QueuedReview } from './queued-review.tsx'
+import { useReviewKeys } from './review-keys.ts'
+import { reviewsQuery, useModeration } from './review-queries.ts'
+import './reviews.css'
+
+const NAMES: Readonly<Record<ReviewState, string>> = { waiting: 'Waiting', approved: 'Published', rejected: 'Refused' }
+
+const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = {
+  waiting: ['Nothing waits', 'New reviews come here first: shoppers read them once you have published them.'],
+  approved: ['Nothing is published yet', 'What you publish stands on its product’s page, and here.'],
+  rejected: ['Nothing was refused', 'What you refuse stays here, with the reason, and nowhere else.'],
+}
+
+export function ReviewsScreen() {
+  const [state, setState] = useState<ReviewState>('waiting')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery({ ...reviewsQuery(state, page), placeholderData: keepPreviousData })
+  if (data === undefined)
+    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  const open = (next: ReviewState) => {
+    setState(next)
+    setPage(1)
+  }
+  const tabs = (['waiting', 'approved', 'rejected'] as const).map((one) => ({
+    id: one,
+    name: NAMES[one],
+    count: data.counts[one],
+  }))
+  return (
+    <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
+      <div className="adm-cardtop">
+        <StateTabs label="Which reviews" tabs={tabs} open={state} choose={open} />
+        <p className="small muted keys-hint">
+          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
+          <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse <kbd className="kbd">U</kbd> undo
+        </p>
+      </div>
+      <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />
+      <PageTurner page={page} size={data.page_size} total={data.counts[state]} turn={setPage} />
+    </section>
+  )
+}
+
+function Queue({ queue: { reviews }, state, page }: { queue: ReviewQueue; state: ReviewState; page: number }) {
+  const list = useRef<HTMLOListElement>(null)
+  useReviewKeys(list)
+  const moderation = useModeration(state, page)
+  const [heading, text] = NOTHING[state]
+  if (reviews.length === 0) return <EmptyState heading={heading} text={text} niche="white" />
+  return (
+    <ol className="review-queue" ref={list} aria-label={`${NAMES[state]}: ${formatCount(reviews.length)} on this page`}>
+      {reviews.map((review) => (
+        <QueuedReview
+          key={review.id}
+          review={review}
+          isWorking={moderation.isPending && moderation.variables.id === review.id}
+          decide={(decision) => moderation.mutate({ id: review.id, ...decision })}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,26 @@
+/** Which parts of the page the builder around the canvas has selected, layers among them. */
+import { atom } from 'nanostores'
+import { partNode } from './layer-nodes.ts'
+
+export const $nodes = atom<readonly string[]>([])
+
+/** Brings a part into sight, opening the tab it is in. */
+export function showPart(id: string): void {
+  const node = partNode(id)
+  const panel = node?.closest<HTMLElement>('[role=tabpanel][hidden]')
+  const tab = panel?.getAttribute('aria-labelledby')
+  if (tab) document.getElementById(tab)?.click()
+  node?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Marks what is selected for the style sheet. */
+export function markParts(root: HTMLElement, ids: readonly string[]): void {
+  const marked = new Set<Element>(ids.flatMap((id) => partNode(id) ?? []))
+  for (const node of root.querySelectorAll('[data-selected]'))
+    if (!marked.has(node)) node.removeAttribute('data-selected')
+  for (const node of marked) node.setAttribute('data-selected', '')
+  // An empty space is empty, but it has a height.
+  for (const node of root.querySelectorAll<HTMLElement>('[data-element]:empty:not([data-bare])')) {
+    if (node.offsetHeight === 0) node.setAttribute('data-bare', '')
+  }
+}

@@ -1,0 +1,107 @@
+/** What only a drawn page shows: layers that lie on each other or stick out, words that are hard to read, targets that are hard to hit. */
+import type { SeenFault } from '../../domain/page/preview-messages.ts'
+import { type Colour, contrastOf, readColour } from './contrast.ts'
+import { currentScreen, partAround } from './layer-nodes.ts'
+
+/** Pixels that nobody sees. */
+const HAIR = 1
+/** Pixels of a fingertip. */
+const TAP = 44
+/** What words need against their ground, and large ones (24 px, or 18.66 px in bold). */
+const LEAST_CONTRAST = 4.5
+const LEAST_CONTRAST_LARGE = 3
+
+const isShown = (node: Element): boolean => node.getClientRects().length > 0
+
+/** Of the page as wide as the canvas is now. */
+export function measurePage(): SeenFault[] {
+  const root = document.querySelector<HTMLElement>('[data-page]')
+  if (!root) return []
+  const all = <Node extends HTMLElement>(selector: string) => [...root.querySelectorAll<Node>(selector)].filter(isShown)
+  return [
+    ...all('[data-element]').flatMap(layerFaults),
+    ...all('[data-element]').flatMap(widthFaults),
+    ...(currentScreen() === 'phone' ? all('[data-layer],[data-element] > .btn').flatMap(tapFaults) : []),
+    ...once(all('[data-layer],[data-element] :is(h1,h2,h3,h4,p,li,.btn)').flatMap(contrastFaults)),
+  ]
+}
+
+const once = (faults: SeenFault[]): SeenFault[] =>
+  faults.filter(({ node }, index) => faults.findIndex((other) => other.node === node) === index)
+
+function layerFaults(element: HTMLElement): SeenFault[] {
+  const around = element.getBoundingClientRect()
+  const layers = [...element.querySelectorAll<HTMLElement>(':scope > [data-layer]')].filter(isShown)
+  return layers.flatMap((layer, index) => {
+    const box = layer.getBoundingClientRect()
+    const id = layer.dataset.layer ?? ''
+    const sticksOut =
+      box.left < around.left - HAIR ||
+      box.right > around.right + HAIR ||
+      box.top < around.top - HAIR ||
+      box.bottom > around.bottom + HAIR
+    const covers = layers.slice(0, index).some((other) => meet(box, other.getBoundingClientRect()))
+    return [
+      ...(sticksOut ? [{ node: id, message: 'This layer sticks out of its element' }] : []),
+      ...(covers ? [{ node: id, message: 'This layer overlaps another one' }] : []),
+    ]
+  })
+}
+
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right - HAIR &&
+  other.left < one.right - HAIR &&
+  one.top < other.bottom - HAIR &&
+  other.top < one.bottom - HAIR
+
+const widthFaults = (element: HTMLElement): SeenFault[] =>
+  element.getBoundingClientRect().right > document.documentElement.clientWidth + HAIR
+    ? [{ node: element.dataset.element ?? '', message: 'This is wider than the screen' }]
+    : []
+
+function tapFaults(node: HTMLElement): SeenFault[] {
+  if (!node.matches('a,.btn')) return []
+  const { width, height } = node.getBoundingClientRect()
+  return width < TAP || height < TAP
+    ? [
+        {
+          node: partAround(node) ?? '',
+          message: `This is smaller than a fingertip: ${Math.round(width)} by ${Math.round(height)} pixels, not ${TAP}`,
+        },
+      ]
+    : []
+}
+
+function contrastFaults(node: HTMLElement): SeenFault[] {
+  if (node.textContent.trim() === '') return []
+  const { color, fontSize, fontWeight } = getComputedStyle(node)
+  const [ink, ground] = [readColour(color), groundOf(node)]
+  if (!ink || !ground || ink.alpha < 1) return []
+  const ratio = contrastOf(ink, ground)
+  const size = Number.parseFloat(fontSize)
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+  return ratio < (isLarge ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST)
+    ? [
+        {
+          node: partAround(node) ?? '',
+          message: `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1`,
+        },
+      ]
+    : []
+}
+
+/** null where a picture is behind it, which nobody can reckon with. */
+function groundOf(node: HTMLElement): Colour | null {
+  if (node.dataset.layer !== undefined && node.parentElement?.querySelector('img,video')) {
+    const own = readColour(getComputedStyle(node).backgroundColor)
+    return own && own.alpha === 1 ? own : null
+  }
+  for (let at: HTMLElement | null = node; at; at = at.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at)
+    if (backgroundImage !== 'none') return null
+    const colour = readColour(backgroundColor)
+    if (colour === null || (colour.alpha > 0 && colour.alpha < 1)) return null
+    if (colour.alpha === 1) return colour
+  }
+  return null
+}

@@ -1,0 +1,76 @@
+/** What staff configure, each section as one JSON text, and how it is written. `holds` is the condition of a save. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { MenuRow } from '../../domain/menu/update-menu.ts'
+import type { SynonymPair } from '../../domain/synonym/pairs.ts'
+import { db } from '../query-builder.ts'
+
+/** SQL of a section's whole content as one text: the same text means that nobody has changed it. */
+export type Snapshot = RawBuilder<string>
+
+export const selectSnapshot = (snapshot: Snapshot): CompiledQuery<{ json: string }> =>
+  sql<{ json: string }>`SELECT ${snapshot} AS json`.compile(db)
+
+const CONFIG_NOUN = 'config'
+
+/** Who saved a section last in the control panel. */
+export const selectLastSave = (section: string): CompiledQuery<{ by: string; at: string }> =>
+  sql<{ by: string; at: string }>`SELECT admin_name AS "by", created_at AS at FROM audit
+    WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section} ORDER BY id DESC LIMIT 1`.compile(db)
+
+/** Whether the newest save of a section is that one: what follows it in its batch is done only then. */
+export const isOwnSave = (section: string, adminId: string, at: string): RawBuilder<unknown> =>
+  sql`EXISTS (SELECT 1 FROM audit WHERE id = (SELECT max(id) FROM audit WHERE noun = ${CONFIG_NOUN} AND noun_id = ${section})
+    AND admin_id = ${adminId} AND created_at = ${at})`
+
+export const configText = (key: string): Snapshot =>
+  sql<string>`coalesce((SELECT value_json FROM config WHERE key = ${key}), 'null')`
+
+/** Stores a setting; the same as upsertConfig (site.ts), under a condition. */
+export const writeConfig = (key: string, value: unknown, at: string, holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`INSERT INTO config (key, value_json, updated_at) SELECT ${key}, ${JSON.stringify(value)}, ${at} WHERE ${holds}
+    ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json, updated_at = excluded.updated_at`.compile(db)
+
+export const MENU_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'parent_id', parent_id, 'name', name,
+    'type', type, 'sef_url', sef_url, 'custom_url', custom_url, 'sequence', sequence, 'depth', depth, 'is_hidden', is_hidden))
+  FROM (SELECT * FROM menu_items ORDER BY depth, sequence, id))`
+
+export const writeMenuItems = (rows: readonly MenuRow[], holds: RawBuilder<unknown>): CompiledQuery[] => [
+  sql`DELETE FROM menu_items WHERE ${holds}`.compile(db),
+  sql`INSERT INTO menu_items (id, parent_id, name, type, sef_url, custom_url, sequence, depth, is_hidden)
+    SELECT value ->> 'id', value ->> 'parent_id', value ->> 'name', value ->> 'type', value ->> 'sef_url',
+      value ->> 'custom_url', value ->> 'sequence', value ->> 'depth', value ->> 'is_hidden'
+    FROM json_each(${JSON.stringify(rows)}) WHERE ${holds}`.compile(db),
+]
+
+export const BANNER_TEXT: Snapshot = sql<string>`json_object('settings', json(${configText('banner')}),
+  'messages', (SELECT json_group_array(json_object('message', message, 'url', url, 'requires', requires, 'is_active', is_active))
+    FROM (SELECT * FROM banner_messages ORDER BY sequence, id)))`
+
+export type BannerRow = { message: string; url: string; requires: string; is_active: 0 | 1 }
+
+export const writeBannerMessages = (rows: readonly BannerRow[], holds: RawBuilder<unknown>): CompiledQuery[] => [
+  sql`DELETE FROM banner_messages WHERE ${holds}`.compile(db),
+  sql`INSERT INTO banner_messages (message, url, requires, is_active, sequence)
+    SELECT value ->> 'message', value ->> 'url', value ->> 'requires', value ->> 'is_active', key
+    FROM json_each(${JSON.stringify(rows)}) WHERE ${holds}`.compile(db),
+]
+
+export const SYNONYMS_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('term', term, 'synonym', synonym))
+  FROM (SELECT term, synonym FROM search_synonyms ORDER BY id))`
+
+export const writeSynonyms = (pairs: readonly SynonymPair[], holds: RawBuilder<unknown>): CompiledQuery[] => [
+  sql`DELETE FROM search_synonyms WHERE ${holds}`.compile(db),
+  sql`INSERT INTO search_synonyms (term, synonym) SELECT value ->> 'term', value ->> 'synonym'
+    FROM json_each(${JSON.stringify(pairs)}) WHERE ${holds}`.compile(db),
+]
+
+export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate_bp', vat_rate_bp))
+  FROM (SELECT * FROM product_types ORDER BY is_wine DESC, name))`
+
+export const writeVatRates = (rates: readonly { id: string; vat_rate_bp: number }[], holds: RawBuilder<unknown>) =>
+  sql`UPDATE product_types SET vat_rate_bp = given.value ->> 'vat_rate_bp' FROM json_each(${JSON.stringify(rates)}) AS given
+    WHERE product_types.id = given.value ->> 'id' AND ${holds}`.compile(db)
+
+/** Several settings as one text, by their keys. */
+export const configTexts = (keys: readonly string[]): Snapshot =>
+  sql<string>`json_object(${sql.join(keys.flatMap((key) => [sql`${key}`, sql`json(${configText(key)})`]))})`

@@ -1,0 +1,22 @@
+/** Addresses that links of the menu and the banner can lead to. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+export type TargetRow = { route: string; name: string; kind: 'category' | 'page'; products: number }
+
+/** Lists and published pages, for choosing one. */
+export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
+  sql<TargetRow>`SELECT sef_url AS route, name, 'category' AS kind,
+      (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products
+    FROM categories WHERE status = 'active'
+    UNION ALL SELECT route, title, 'page', 0 FROM pages
+      WHERE kind = 'page' AND published_version_id IS NOT NULL
+    ORDER BY route`.compile(db)
+
+/** Those of `routes` (without a first slash) that a list, a page, a product or a redirect answers. */
+export const selectKnownRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
+  sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
+    WHERE EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')
+      OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active')
+      OR EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`.compile(db)

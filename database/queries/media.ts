@@ -1,0 +1,99 @@
+/** The media library's rows. The files themselves are in the media folder or the bucket. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import {
+  MEDIA_PAGE_SIZE,
+  type Media,
+  type MediaEdit,
+  type MediaListQuery,
+  type MediaUse,
+} from '../../domain/media/media.ts'
+import { db } from '../query-builder.ts'
+
+const COLUMNS = sql`media.file, iif(media.name = '', media.file, media.name) AS name, alt,
+  iif(mime_type LIKE 'video/%', 'film', 'picture') AS kind, mime_type, bytes, width, height, focal_x, focal_y,
+  substr(content_hash, 1, 8) AS version, coalesce(admins.name, '') AS "by", media.created_at`
+const FROM = sql`FROM media LEFT JOIN admins ON admins.id = media.admin_id`
+
+const literally = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Each word is somewhere in the name, the description or the file's name. */
+function conditions({ q, kind }: MediaListQuery): RawBuilder<unknown> {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const all = [
+    ...words.map((word) => sql`(media.name || ' ' || alt || ' ' || media.file) LIKE ${literally(word)} ESCAPE '\\'`),
+    ...(kind === undefined ? [] : [sql`(mime_type LIKE 'video/%') = ${kind === 'film' ? 1 : 0}`]),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
+}
+
+/** One page, newest first. */
+export const selectMediaPage = (query: MediaListQuery): CompiledQuery<Media> =>
+  sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE ${conditions(query)}
+    ORDER BY media.created_at DESC, media.file LIMIT ${MEDIA_PAGE_SIZE}
+    OFFSET ${(query.page - 1) * MEDIA_PAGE_SIZE}`.compile(db)
+
+export const countMedia = (query: MediaListQuery): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM media WHERE ${conditions(query)}`.compile(db)
+
+export const selectMedia = (file: string): CompiledQuery<Media> =>
+  sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE media.file = ${file}`.compile(db)
+
+/** The item with these very bytes, if there is one. `hash` is SHA-256 as hex digits. */
+export const selectMediaByContent = (hash: string): CompiledQuery<Media> =>
+  sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE content_hash = ${hash} LIMIT 1`.compile(db)
+
+export type StoredContent = {
+  mime_type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  /** SHA-256 of what is stored, as hex digits. */
+  content_hash: string
+}
+
+export type NewMedia = StoredContent & { file: string; name: string; admin_id: string; at: string }
+
+export const insertMedia = ({ file, name, admin_id, at, ...stored }: NewMedia): CompiledQuery =>
+  db
+    .insertInto('media')
+    .values({ file, name, admin_id, created_at: at, ...stored })
+    .compile()
+
+export const replaceMedia = (file: string, stored: StoredContent): CompiledQuery =>
+  db.updateTable('media').set(stored).where('file', '=', file).compile()
+
+/** `edit` changes something. */
+export const updateMedia = (file: string, edit: MediaEdit): CompiledQuery =>
+  db.updateTable('media').set(edit).where('file', '=', file).compile()
+
+/** Which of these names are in the library. */
+export const selectKnownMedia = (files: readonly string[]): CompiledQuery<{ file: string }> =>
+  sql<{ file: string }>`SELECT file FROM media
+    WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)}))`.compile(db)
+
+const MAX_USES = 100
+
+/** Inside a JSON document the name stands between quotation marks, or after '/images/' in markup. */
+const names = (json: RawBuilder<unknown>, file: string): RawBuilder<unknown> =>
+  sql`(instr(${json}, ${`"${file}"`}) > 0 OR instr(${json}, ${`images/${file}`}) > 0)`
+
+const uses = (file: string): RawBuilder<MediaUse> =>
+  sql`SELECT 'product' AS noun, code AS id, title FROM products
+      WHERE main_picture = ${file} OR second_picture = ${file} OR ${names(sql`images_json`, file)}
+    UNION ALL SELECT 'product', variants.code, title || ', ' || choice_value FROM variants
+      JOIN products ON products.code = product_code WHERE picture = ${file} AND is_default = 0
+    UNION ALL SELECT 'page', pages.route, pages.title FROM pages
+      LEFT JOIN page_versions ON page_versions.id = published_version_id
+      WHERE ${names(sql`draft_json`, file)} OR ${names(sql`coalesce(document_json, '')`, file)}
+    UNION ALL SELECT 'store', id, name FROM stores WHERE manual_map_preview = ${file}
+    UNION ALL SELECT 'settings', key, key FROM config WHERE ${names(sql`value_json`, file)}`
+
+/** What shows it, drafts too; at most a hundred. */
+export const selectMediaUses = (file: string): CompiledQuery<MediaUse> =>
+  sql<MediaUse>`SELECT * FROM (${uses(file)}) LIMIT ${MAX_USES}`.compile(db)
+
+/** The condition of a deletion. */
+export const isUnused = (file: string): RawBuilder<boolean> => sql`NOT EXISTS (${uses(file)})`
+
+export const deleteMedia = (file: string): CompiledQuery<{ file: string }> =>
+  sql<{ file: string }>`DELETE FROM media WHERE file = ${file} AND ${isUnused(file)} RETURNING file`.compile(db)

@@ -1,0 +1,60 @@
+/** Reviews as staff moderate them. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Moderation, ReviewState } from '../../domain/review/moderation.ts'
+import { db } from '../query-builder.ts'
+
+export type ModeratedRow = {
+  id: number
+  product_code: string
+  product_name: string
+  /** Without its first slash; '' when the product is not on sale. */
+  route: string
+  rating: number
+  review: string
+  author_name: string
+  verified_purchase: 0 | 1
+  is_demo: 0 | 1
+  state: ReviewState
+  refusal_reason: string
+  created_at: string
+  moderated_by: string
+  moderated_at: string | null
+}
+
+const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name, iif(status = 'active', route, '') AS route,
+    rating, review, author_name, verified_purchase, is_demo, state, refusal_reason, reviews.created_at,
+    coalesce(admins.name, '') AS moderated_by, moderated_at
+  FROM reviews JOIN products ON products.code = product_code LEFT JOIN admins ON admins.id = moderated_by`
+
+export const selectModerated = (id: number): CompiledQuery<ModeratedRow> =>
+  sql<ModeratedRow>`${MODERATED} WHERE reviews.id = ${id}`.compile(db)
+
+/** The longest waiting first; of what is decided, the latest. */
+const orderOf = (state: ReviewState) =>
+  state === 'waiting'
+    ? sql`reviews.created_at, reviews.id`
+    : sql`coalesce(moderated_at, reviews.created_at) DESC, reviews.id DESC`
+
+export const selectReviewQueue = (state: ReviewState, limit: number, offset: number): CompiledQuery<ModeratedRow> =>
+  sql<ModeratedRow>`${MODERATED} WHERE state = ${state} ORDER BY ${orderOf(state)}
+    LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+export const countReviews = (): CompiledQuery<{ state: ReviewState; count: number }> =>
+  sql<{ state: ReviewState; count: number }>`SELECT state, count(*) AS count FROM reviews GROUP BY state`.compile(db)
+
+/** Whether it is in the state it was seen in. */
+export const isReviewIn = (id: number, state: ReviewState): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND state = ${state})`
+
+/** A review that waits again has been decided by nobody. */
+export const moderateReview = (
+  id: number,
+  { state, from, reason = '' }: Moderation,
+  adminId: string,
+  at: string,
+): CompiledQuery => {
+  const isDecided = state !== 'waiting'
+  return sql`UPDATE reviews SET state = ${state}, refusal_reason = ${state === 'rejected' ? reason : ''},
+      moderated_by = ${isDecided ? adminId : null}, moderated_at = ${isDecided ? at : null}
+    WHERE id = ${id} AND state = ${from}`.compile(db)
+}

@@ -1,0 +1,58 @@
+/** Adding a product: a draft with one variant, no stock, and what it takes over from another one. */
+import { type CompiledQuery, sql } from 'kysely'
+import { productTitle } from '../../domain/catalogue/product-title.ts'
+import { slug } from '../../domain/catalogue/slug.ts'
+import { toPence } from '../../domain/money/pence.ts'
+import type { NewProduct } from '../../domain/product/new-product.ts'
+import { sortTitle } from '../../domain/product/sort-title.ts'
+import { db } from '../query-builder.ts'
+
+/** What must be there, and what must not: one row, whatever there is. */
+export type NewProductFacts = {
+  type: string | null
+  category: string | null
+  like: string | null
+  /** Taken already. */
+  code: string | null
+  title: string | null
+  address: string | null
+}
+
+const titleOf = (added: NewProduct): string => productTitle(added)
+export const addressOf = (added: NewProduct): string => slug(titleOf(added)) || slug(added.code)
+
+export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProductFacts> =>
+  sql<NewProductFacts>`SELECT
+    (SELECT id FROM product_types WHERE id = ${added.type_id}) AS type,
+    (SELECT sef_url FROM categories WHERE id = ${added.category_id}) AS category,
+    (SELECT code FROM products WHERE code = ${added.like ?? ''}) AS "like",
+    (SELECT code FROM variants WHERE code = ${added.code}) AS code,
+    (SELECT code FROM products WHERE title = ${titleOf(added)}) AS title,
+    (SELECT code FROM products WHERE product_url = ${addressOf(added)}) AS address`.compile(db)
+
+/** To be run in one batch, once all facts are as they must be. */
+export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
+  const { code, type_id, kind, name, winery, country, region, category_id, price, like = '' } = added
+  const [title, address] = [titleOf(added), addressOf(added)]
+  return [
+    sql`INSERT INTO products (code, type_id, status, kind, name, winery, title, sort_title, country, region,
+        primary_category_id, category_url, product_url, route, flag, taste, lead, details_heading, details_json, scales_json,
+        attributes_json, main_picture, second_picture, images_json, meta_title, meta_description, meta_keywords, created_at,
+        updated_at)
+      SELECT ${code}, ${type_id}, 'draft', ${kind}, ${name}, ${winery}, ${title}, ${sortTitle(title)}, ${country}, ${region},
+        c.id, c.sef_url || '/', ${address}, c.sef_url || '/' || ${address}, NULL, coalesce(l.taste, ''),
+        coalesce(l.lead, ''), coalesce(l.details_heading, ''), coalesce(l.details_json, '[]'),
+        coalesce(l.scales_json, '[]'), coalesce(l.attributes_json, '[]'), coalesce(l.main_picture, ''), l.second_picture,
+        coalesce(l.images_json, '[]'), ${title}, coalesce(l.meta_description, ''), coalesce(l.meta_keywords, ''), ${at}, ${at}
+      FROM categories c LEFT JOIN products l ON l.code = ${like} WHERE c.id = ${category_id}`.compile(db),
+    sql`INSERT INTO variants (code, product_code, is_default, choice_group, choice_value, volume_ml, uda, units_tenths,
+        price_pence, picture)
+      SELECT p.code, p.code, 1, coalesce(l.choice_group, ''), coalesce(l.choice_value, ''), l.volume_ml,
+        coalesce(l.uda, 'bottle'), l.units_tenths, ${toPence(price)}, p.main_picture
+      FROM products p LEFT JOIN variants l ON l.code = ${like} WHERE p.code = ${code}`.compile(db),
+    sql`INSERT INTO stock (code, quantity) VALUES (${code}, 0)`.compile(db),
+    sql`INSERT INTO product_categories (category_id, product_code)
+      SELECT ${category_id}, ${code} UNION SELECT category_id, ${code} FROM product_categories
+      WHERE product_code = ${like}`.compile(db),
+  ]
+}

@@ -1,0 +1,53 @@
+/** What happened to a product: what staff changed, how its stock moved, and what names it. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+/** How many are shown. */
+const HISTORY = 50
+const MOVEMENTS = 20
+
+/** The codes of a product's variants, its own among them; `code` may be any of them. */
+const codesOf = (code: string) => sql`(SELECT code FROM variants WHERE product_code =
+  (SELECT product_code FROM variants WHERE code = ${code}))`
+
+/** The newest first. A change of several products at once has a row for each. */
+export const selectLastEditor = (code: string): CompiledQuery<{ by: string; at: string }> =>
+  sql<{ by: string; at: string }>`SELECT admin_name AS "by", created_at AS at FROM audit
+    WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT 5`.compile(db)
+
+export type HistoryRow = {
+  at: string
+  by: string
+  code: string
+  action: string
+  before_json: string | null
+  after_json: string | null
+}
+
+export const selectHistory = (code: string): CompiledQuery<HistoryRow> =>
+  sql<HistoryRow>`SELECT created_at AS at, admin_name AS "by", noun_id AS code, action, before_json, after_json FROM audit
+    WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
+
+export type MovementRow = { at: string; by: string; code: string; change: number; reason: string; note: string }
+
+export const selectMovements = (code: string): CompiledQuery<MovementRow> =>
+  sql<MovementRow>`SELECT m.created_at AS at, coalesce(a.name, '') AS "by", m.code, m.change, m.reason, m.note
+    FROM stock_movements m LEFT JOIN admins a ON a.id = m.admin_id
+    WHERE m.code IN ${codesOf(code)} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOVEMENTS}`.compile(db)
+
+/** Plans that have ended no longer count. */
+export const selectUses = (code: string): CompiledQuery<{ orders: number; plans: number; vat_rate_bp: number }> =>
+  sql<{ orders: number; plans: number; vat_rate_bp: number }>`SELECT
+      (SELECT count(DISTINCT order_id) FROM order_lines WHERE code IN ${codesOf(code)}) AS orders,
+      (SELECT count(DISTINCT plan_id) FROM plan_lines JOIN plans ON plans.id = plan_id
+        WHERE code IN ${codesOf(code)} AND plans.state NOT IN ('cancelled', 'ended')) AS plans,
+      t.vat_rate_bp
+    FROM variants v JOIN products p ON p.code = v.product_code JOIN product_types t ON t.id = p.type_id
+    WHERE v.code = ${code}`.compile(db)
+
+export type StaffVariantRow = { code: string; choice: string; uda: string; price_pence: number; stock: number }
+
+export const selectStaffVariants = (code: string): CompiledQuery<StaffVariantRow> =>
+  sql<StaffVariantRow>`SELECT v.code, v.choice_value AS choice, v.uda, v.price_pence, coalesce(s.quantity, 0) AS stock
+    FROM variants v LEFT JOIN stock s ON s.code = v.code
+    WHERE v.code IN ${codesOf(code)} ORDER BY v.is_default DESC, v.sequence, v.code`.compile(db)

@@ -1,0 +1,214 @@
+/** Customers as staff find and serve them. Erased ones are nobody's. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { MOST_LISTED } from '../../domain/customer/staff-customer.ts'
+import type { OrderState } from '../../domain/order/order.ts'
+import type { PlanState, PlanType } from '../../domain/plan/plan.ts'
+import type { ReviewState } from '../../domain/review/moderation.ts'
+import { db } from '../query-builder.ts'
+import type { Flag } from '../schema/catalogue.ts'
+import type { AddressesTable, PaymentMethodsTable } from '../schema/people.ts'
+import { searchWords } from './staff-orders.ts'
+
+export type FoundCustomerRow = {
+  id: string
+  name: string
+  email: string
+  since: string
+  orders: number
+  spent_pence: number
+  running_plans: number
+}
+
+const FOUND = sql`customers.id, trim(customers.first_name || ' ' || customers.last_name) AS name, customers.email,
+  customers.created_at AS since,
+  (SELECT count(*) FROM orders WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS orders,
+  (SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM orders
+    WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS spent_pence,
+  (SELECT count(*) FROM plans WHERE customer_id = customers.id AND state IN ('active', 'paused', 'cancelling'))
+    AS running_plans`
+
+/** What an account alone says, in lower case; postcodes with and without their space. */
+const SAID = sql`lower(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
+  coalesce((SELECT group_concat(postcode || ' ' || replace(postcode, ' ', ''), ' ') FROM addresses
+    WHERE customer_id = customers.id), ''))`
+
+/** Whose orders have all of the words, or whose account has. */
+const matches = (typed: string): RawBuilder<unknown> => {
+  const words = searchWords(typed)
+  if (words === null) return sql`true`
+  const each = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return sql`(customers.id IN (SELECT customer_id FROM orders
+      WHERE orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words}))
+    OR (${sql.join(
+      each.map((word) => sql`instr(${SAID}, ${word}) > 0`),
+      sql` AND `,
+    )}))`
+}
+
+/** The newest first. */
+export const selectCustomers = (
+  typed: string,
+  { limit, offset }: { limit: number; offset: number },
+): CompiledQuery<FoundCustomerRow> =>
+  sql<FoundCustomerRow>`SELECT ${FOUND} FROM customers WHERE erased_at IS NULL AND ${matches(typed)}
+    ORDER BY customers.created_at DESC, customers.id LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+/** Whether there is such a customer, not erased. */
+export const isCustomer = (id: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NULL)`
+
+const creditOf = (id: string): RawBuilder<number> =>
+  sql`(SELECT coalesce(sum(change_pence), 0) FROM store_credit WHERE customer_id = ${id})`
+
+export type StaffCustomerRow = FoundCustomerRow & {
+  phone: string
+  email_verified: Flag
+  confirmed_over_18_at: string | null
+  has_newsletter: Flag
+  credit_pence: number
+}
+
+const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
+  sql<StaffCustomerRow>`SELECT ${FOUND}, phone, email_verified, confirmed_over_18_at, ${creditOf(id)} AS credit_pence,
+      EXISTS (SELECT 1 FROM marketing_subscribers letter
+        WHERE letter.email = customers.email AND letter.state = 'subscribed') AS has_newsletter
+    FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)
+
+export type CreditEntryRow = {
+  id: number
+  change_pence: number
+  reason: string
+  by: string
+  order_no: string | null
+  at: string
+}
+
+const selectCredit = (id: string): CompiledQuery<CreditEntryRow> =>
+  sql<CreditEntryRow>`SELECT store_credit.id, change_pence, reason, coalesce(admins.name, '') AS "by",
+      orders.number AS order_no, store_credit.created_at AS at
+    FROM store_credit LEFT JOIN admins ON admins.id = admin_id LEFT JOIN orders ON orders.id = order_id
+    WHERE store_credit.customer_id = ${id} ORDER BY store_credit.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+
+export type AddressRow = Pick<AddressesTable, 'full_name' | 'line_1' | 'town' | 'postcode'> & {
+  id: number
+  line_2: string
+  county: string
+  phone: string
+  is_default: Flag
+}
+
+const selectAddresses = (id: string): CompiledQuery<AddressRow> =>
+  sql<AddressRow>`SELECT id, full_name, line_1, line_2, town, county, postcode, phone, is_default FROM addresses
+    WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
+
+type CardRow = Pick<PaymentMethodsTable, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year'> & { id: number }
+
+const selectCards = (id: string): CompiledQuery<CardRow> =>
+  sql<CardRow>`SELECT id, brand, last_four, expiry_month, expiry_year FROM payment_methods
+    WHERE customer_id = ${id} ORDER BY is_default DESC, id`.compile(db)
+
+export type CustomerOrderRow = {
+  order_no: string
+  state: OrderState
+  bottles: number
+  total_pence: number
+  created_at: string
+}
+
+const selectOrders = (id: string): CompiledQuery<CustomerOrderRow> =>
+  sql<CustomerOrderRow>`SELECT number AS order_no, state, total_pence + store_credit_pence AS total_pence, created_at,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles
+    FROM orders WHERE customer_id = ${id} ORDER BY created_at DESC, orders.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(
+    db,
+  )
+
+type CustomerPlanRow = {
+  id: number
+  type: PlanType
+  state: PlanState
+  name: string
+  next_case_on: string | null
+  created_at: string
+}
+
+const selectPlansOf = (id: string): CompiledQuery<CustomerPlanRow> =>
+  sql<CustomerPlanRow>`SELECT plans.id, type, state, coalesce(club_plans.name, 'Lock it in') AS name, next_case_on,
+      plans.created_at FROM plans LEFT JOIN club_plans ON club_plans.id = club_plan_id
+    WHERE customer_id = ${id} ORDER BY plans.id DESC`.compile(db)
+
+type CustomerReviewRow = {
+  id: number
+  product_name: string
+  rating: number
+  review_text: string
+  state: ReviewState
+  at: string
+}
+
+const selectReviewsOf = (id: string): CompiledQuery<CustomerReviewRow> =>
+  sql<CustomerReviewRow>`SELECT reviews.id, title AS product_name, rating, review AS review_text, state,
+      reviews.created_at AS at FROM reviews JOIN products ON products.code = product_code
+    WHERE customer_id = ${id} ORDER BY reviews.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+
+type NoteRow = { id: number; note: string; by: string; at: string }
+
+const selectNotes = (id: string): CompiledQuery<NoteRow> =>
+  sql<NoteRow>`SELECT customer_notes.id, note, coalesce(admins.name, '') AS "by", customer_notes.created_at AS at
+    FROM customer_notes LEFT JOIN admins ON admins.id = admin_id
+    WHERE customer_id = ${id} ORDER BY customer_notes.id DESC`.compile(db)
+
+type MailRow = { template: string; subject: string; state: string; at: string }
+
+const selectMails = (id: string): CompiledQuery<MailRow> =>
+  sql<MailRow>`SELECT template, subject, state, coalesce(sent_at, mail.created_at) AS at
+    FROM mail JOIN customers ON customers.email = mail.to_email
+    WHERE customers.id = ${id} ORDER BY mail.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+
+type RefundRow = { credit_note: string; order_no: string; amount_pence: number; at: string }
+
+const selectRefunds = (id: string): CompiledQuery<RefundRow> =>
+  sql<RefundRow>`SELECT credit_note, number AS order_no, amount_pence, refunds.created_at AS at
+    FROM refunds JOIN orders ON orders.id = order_id
+    WHERE customer_id = ${id} AND refunds.state IN ('started', 'succeeded')
+    ORDER BY refunds.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+
+/** Run in one batch; the first has no row where there is no such customer. */
+export const selectStaffCustomer = (id: string) =>
+  [
+    selectProfile(id),
+    selectCredit(id),
+    selectAddresses(id),
+    selectCards(id),
+    selectOrders(id),
+    selectPlansOf(id),
+    selectReviewsOf(id),
+    selectNotes(id),
+    selectMails(id),
+    selectRefunds(id),
+  ] as const
+
+type NewNote = { id: string; note: string; adminId: string; now: string }
+
+/** Writes nothing where there is no such customer. */
+export const insertCustomerNote = ({ id, note, adminId, now }: NewNote): CompiledQuery =>
+  sql`INSERT INTO customer_notes (customer_id, note, admin_id, created_at)
+    SELECT ${id}, ${note}, ${adminId}, ${now} WHERE ${isCustomer(id)}`.compile(db)
+
+/** Whether the credit is what was seen, and a change leaves none below zero. */
+export const mayChangeCredit = (id: string, seenPence: number, changePence: number): RawBuilder<boolean> =>
+  sql`${isCustomer(id)} AND ${creditOf(id)} = ${seenPence} AND ${creditOf(id)} + ${changePence} >= 0`
+
+type NewCredit = { id: string; seenPence: number; changePence: number; reason: string; adminId: string; now: string }
+
+export const insertCredit = ({ id, seenPence, changePence, reason, adminId, now }: NewCredit): CompiledQuery =>
+  sql`INSERT INTO store_credit (customer_id, change_pence, reason, admin_id, created_at)
+    SELECT ${id}, ${changePence}, ${reason}, ${adminId}, ${now}
+    WHERE ${mayChangeCredit(id, seenPence, changePence)}`.compile(db)
+
+/** No row where there is no such customer. */
+export const selectCreditOf = (id: string): CompiledQuery<{ credit_pence: number }> =>
+  sql<{ credit_pence: number }>`SELECT ${creditOf(id)} AS credit_pence WHERE ${isCustomer(id)}`.compile(db)
+
+/** No row where there is no such customer. */
+export const selectCustomerEmail = (id: string): CompiledQuery<{ email: string }> =>
+  sql<{ email: string }>`SELECT email FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)

@@ -1,0 +1,190 @@
+/** Orders as staff find and read them. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
+import type { OrderQueue } from '../../domain/order/staff-order.ts'
+import { db } from '../query-builder.ts'
+import type { OrderState, OrdersTable } from '../schema/orders.ts'
+
+const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
+const NEEDS_A_LOOK = sql`orders.id IN (SELECT order_id FROM refunds WHERE state IN ('requested', 'failed'))`
+
+/** Which orders are in a queue. Gifts are mailed, not packed; what was never paid is no order yet. */
+const IN_QUEUE: Readonly<Record<OrderQueue, RawBuilder<unknown>>> = {
+  to_pack: sql`orders.state = 'paid' AND ${PARCEL}`,
+  packed: sql`orders.state = 'packed' AND ${PARCEL}`,
+  dispatched: sql`orders.state = 'dispatched'`,
+  delivered: sql`orders.state = 'delivered'`,
+  to_collect: sql`orders.state IN ('paid', 'packed', 'ready_to_collect') AND orders.delivery_kind = 'collection'`,
+  needs_look: NEEDS_A_LOOK,
+  all: sql`orders.paid_at IS NOT NULL`,
+}
+
+/** What is worked through: the next day's first, then what waits longest. Elsewhere the newest is looked for. */
+const orderOf = (queue: OrderQueue): RawBuilder<unknown> =>
+  queue === 'to_pack' || queue === 'packed' || queue === 'to_collect'
+    ? sql`orders.delivery_kind <> 'next_day', orders.created_at, orders.id`
+    : sql`orders.created_at DESC, orders.id DESC`
+
+/** Each word as the beginning of one; letters and digits alone, so that nothing typed is syntax. null: nothing to find. */
+export const searchWords = (typed: string): string | null => {
+  const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
+}
+
+export type QueuedOrderRow = Pick<OrdersTable, 'number' | 'state' | 'delivery_kind' | 'total_pence' | 'created_at'> & {
+  name: string
+  postcode: string
+  bottles: number
+  has_return: 0 | 1
+  has_failed_refund: 0 | 1
+}
+
+/** Whom an order goes to: as the parcel says, else its account, else its e-mail address. */
+const NAME = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', ''),
+  (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM customers WHERE id = orders.customer_id), orders.email)`
+
+const hasRefund = (state: 'requested' | 'failed') =>
+  sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = orders.id AND state = ${state})`
+
+export type QueueQuery = { queue: OrderQueue; words: string | null; limit: number; offset: number }
+
+export const selectOrderQueue = ({ queue, words, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> =>
+  sql<QueuedOrderRow>`SELECT number, state, delivery_kind, total_pence + store_credit_pence AS total_pence, created_at,
+      ${NAME} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
+      ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund
+    FROM orders WHERE ${IN_QUEUE[queue]}
+      ${words === null ? sql`` : sql`AND orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`}
+    ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+export type QueueCounts = Record<Exclude<OrderQueue, 'delivered' | 'all'>, number>
+
+const count = (queue: OrderQueue) => sql`(SELECT count(*) FROM orders WHERE ${IN_QUEUE[queue]})`
+
+/** Exactly one row, of the queues that are worked through. */
+export const countQueues = (): CompiledQuery<QueueCounts> =>
+  sql<QueueCounts>`SELECT ${count('to_pack')} AS to_pack, ${count('packed')} AS packed,
+    ${count('dispatched')} AS dispatched, ${count('to_collect')} AS to_collect,
+    ${count('needs_look')} AS needs_look`.compile(db)
+
+const orderId = (number: string) => sql`(SELECT id FROM orders WHERE number = ${number} AND paid_at IS NOT NULL)`
+
+export type HandledRow = {
+  id: number
+  number: string
+  state: OrderState
+  delivery_kind: OrdersTable['delivery_kind']
+  name: string
+  phone: string
+  confirmed_over_18_at: string | null
+  subscription_type: CheckoutKind
+  total_pence: number
+  store_credit_pence: number
+  delivery_pence: number
+  refunded_pence: number
+  credit_refunded_pence: number
+  is_case: 0 | 1
+  is_paid_by_card: 0 | 1
+  card: string
+  customer_id: string | null
+  customer_name: string | null
+  customer_since: string | null
+  customer_orders: number
+  customer_spent_pence: number
+}
+
+/** What staff need of an order beside what its customer sees; no row before it is paid. */
+export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
+  sql<HandledRow>`SELECT orders.id, orders.number, orders.state, delivery_kind, ${NAME} AS name,
+      coalesce(nullif(address_json ->> '$.phone', ''), customers.phone, '') AS phone, orders.confirmed_over_18_at,
+      subscription_type, total_pence, store_credit_pence, delivery_pence, refunded_pence,
+      (SELECT coalesce(sum(change_pence), 0) FROM store_credit
+        WHERE order_id = orders.id AND change_pence > 0) AS credit_refunded_pence,
+      EXISTS (SELECT 1 FROM cases WHERE cases.order_id = orders.id) AS is_case,
+      EXISTS (SELECT 1 FROM payments WHERE payments.order_id = orders.id AND state = 'succeeded') AS is_paid_by_card,
+      coalesce((SELECT method.brand || ' ending ' || method.last_four FROM payments
+        JOIN payment_methods method ON method.id = payments.payment_method_id
+        WHERE payments.order_id = orders.id AND payments.state = 'succeeded'), '') AS card,
+      customers.id AS customer_id, trim(customers.first_name || ' ' || customers.last_name) AS customer_name,
+      customers.created_at AS customer_since,
+      (SELECT count(*) FROM orders theirs WHERE theirs.customer_id = customers.id AND theirs.paid_at IS NOT NULL)
+        AS customer_orders,
+      (SELECT coalesce(sum(theirs.total_pence - theirs.refunded_pence), 0) FROM orders theirs
+        WHERE theirs.customer_id = customers.id AND theirs.paid_at IS NOT NULL) AS customer_spent_pence
+    FROM orders LEFT JOIN customers ON customers.id = orders.customer_id
+    WHERE orders.id = ${orderId(number)}`.compile(db)
+
+export type HandledLineRow = {
+  code: string
+  title: string
+  quantity: number
+  refunded_quantity: number
+  total_pence: number
+  vat_pence: number
+}
+
+export const selectHandledLines = (number: string): CompiledQuery<HandledLineRow> =>
+  sql<HandledLineRow>`SELECT code, title, quantity, refunded_quantity, total_pence, vat_pence FROM order_lines
+    WHERE order_id = ${orderId(number)} ORDER BY id`.compile(db)
+
+export type TimelineRow = {
+  kind: string
+  to_state: OrderState | null
+  note: string
+  by: string
+  created_at: string
+  /** Of a refund and its credit note; null otherwise. */
+  amount_pence: number | null
+  /** Of a refund, its state; of a mail, whether it was sent. */
+  outcome: string
+}
+
+/** The latest first. */
+export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
+  sql<TimelineRow>`SELECT * FROM (
+      SELECT order_events.id AS nth, kind, to_state, note, coalesce(admins.name, '') AS "by", order_events.created_at,
+        NULL AS amount_pence, '' AS outcome
+      FROM order_events LEFT JOIN admins ON admins.id = admin_id WHERE order_id = ${orderId(number)}
+      UNION ALL SELECT refunds.id, 'refund', NULL, credit_note || ': ' || reason, coalesce(admins.name, ''),
+        refunds.created_at, amount_pence, state
+      FROM refunds LEFT JOIN admins ON admins.id = admin_id
+      WHERE order_id = ${orderId(number)} AND state IN ('started', 'succeeded', 'failed')
+      UNION ALL SELECT id, 'mail', NULL, template, '', coalesce(sent_at, created_at), NULL, state
+      FROM mail WHERE unique_key GLOB 'order:' || ${number} || ':*'
+        OR unique_key IN (SELECT 'refund:' || credit_note FROM refunds WHERE order_id = ${orderId(number)}))
+    ORDER BY created_at DESC, nth DESC`.compile(db)
+
+export type PackedRow = {
+  number: string
+  name: string
+  address_json: string
+  delivery_kind: OrdersTable['delivery_kind']
+  store: string | null
+  deliver_on: string | null
+  order_note: string
+  gift_message: string
+  /** { code, title, quantity }[]: bottles, also of a club's case. */
+  bottles_json: string
+}
+
+/** Every bottle of an order: of its lines, or of the case that a single line stands for. What was refunded stays here. */
+const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity)) FROM (
+  SELECT line.code, line.title, line.quantity - line.refunded_quantity AS quantity FROM order_lines line
+    WHERE line.order_id = orders.id AND orders.subscription_type <> 'wineclub'
+      AND line.refunded_quantity < line.quantity
+  UNION ALL SELECT line.code, line.title, line.quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
+    WHERE cases.order_id = orders.id AND orders.subscription_type = 'wineclub'
+  ORDER BY 2))`
+
+/** Orders that are to be packed or put aside; by their numbers, or all of the first `limit`. */
+export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<PackedRow> =>
+  sql<PackedRow>`SELECT number, ${NAME} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
+      order_note, gift_message, ${BOTTLES} AS bottles_json
+    FROM orders LEFT JOIN stores ON stores.id = orders.store_id
+    WHERE ${
+      numbers.length === 0
+        ? IN_QUEUE.to_pack
+        : sql`number IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) AND orders.paid_at IS NOT NULL
+          AND orders.delivery_kind <> 'none'`
+    }
+    ORDER BY ${orderOf('to_pack')} LIMIT ${limit}`.compile(db)

@@ -1,0 +1,97 @@
+/** Pages of the builder as staff list, write and publish them. A write is made where the draft is as it was read. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
+import { db } from '../query-builder.ts'
+
+const SUMMARY = sql`pages.id, route, kind, title, draft_revision AS revision, pages.updated_at,
+  coalesce(admins.name, '') AS "by", page_versions.created_at AS published_at,
+  CASE WHEN archived_at IS NOT NULL THEN 'archived' WHEN published_version_id IS NULL THEN 'draft'
+    WHEN draft_json = document_json THEN 'live' ELSE 'changed' END AS status`
+const FROM = sql`FROM pages LEFT JOIN page_versions ON page_versions.id = published_version_id
+  LEFT JOIN admins ON admins.id = draft_by`
+
+/** The last one saved first. */
+export const selectStaffPages = (): CompiledQuery<StaffPage> =>
+  sql<StaffPage>`SELECT ${SUMMARY} ${FROM} ORDER BY pages.updated_at DESC, route`.compile(db)
+
+export type DraftRow = StaffPage & { draft_json: string }
+
+export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
+  sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM} WHERE pages.id = ${id}`.compile(db)
+
+export const selectStaffPageAt = (route: string): CompiledQuery<StaffPage> =>
+  sql<StaffPage>`SELECT ${SUMMARY} ${FROM} WHERE route = ${route}`.compile(db)
+
+/** Whether something stands at that route. */
+const isTaken = (route: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM pages WHERE route = ${route}) OR EXISTS (SELECT 1 FROM products WHERE route = ${route})
+    OR EXISTS (SELECT 1 FROM categories WHERE sef_url = ${route})`
+
+export const isFreeRoute = (route: string): RawBuilder<boolean> => sql`NOT (${isTaken(route)})`
+
+/** The condition of a write that began from that draft. */
+export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM pages WHERE id = ${id} AND draft_revision = ${revision} AND archived_at IS NULL)`
+
+/** `at` is UTC ISO-8601; `by` a member of staff's id. */
+type Written = { document: PageDocument; by: string; at: string }
+
+export const insertPage = ({ document, by, at }: Written): CompiledQuery => {
+  const { route, title, meta_description, keywords } = document
+  return sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
+      created_at, updated_at)
+    SELECT ${route}, 'page', ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
+      ${at}, ${at} WHERE ${isFreeRoute(route)}`.compile(db)
+}
+
+export const updateDraft = (id: number, revision: number, { document, by, at }: Written): CompiledQuery => {
+  const { title, meta_description, keywords } = document
+  return sql`UPDATE pages SET title = ${title}, meta_title = ${title}, meta_description = ${meta_description},
+      meta_keywords = ${keywords}, draft_json = ${JSON.stringify(document)}, draft_by = ${by}, updated_at = ${at},
+      draft_revision = draft_revision + 1
+    WHERE id = ${id} AND ${isAtRevision(id, revision)}`.compile(db)
+}
+
+/** Newest first. */
+export const selectPageVersions = (
+  id: number,
+): CompiledQuery<Omit<PageVersion, 'is_published'> & { is_published: 0 | 1 }> =>
+  sql<
+    Omit<PageVersion, 'is_published'> & { is_published: 0 | 1 }
+  >`SELECT number, note, coalesce(admins.name, '') AS "by",
+      page_versions.created_at AS at, page_versions.id = coalesce(published_version_id, 0) AS is_published
+    FROM page_versions JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = page_versions.admin_id
+    WHERE page_id = ${id} ORDER BY number DESC`.compile(db)
+
+export const selectVersionDocument = (id: number, number: number): CompiledQuery<{ document_json: string }> =>
+  sql<{ document_json: string }>`SELECT document_json FROM page_versions
+    WHERE page_id = ${id} AND number = ${number}`.compile(db)
+
+type Published = { id: number; revision: number; note: string; by: string; at: string }
+
+/** The draft becomes the newest version, and the one the site shows. */
+export const publishDraft = ({ id, revision, note, by, at }: Published): CompiledQuery[] => {
+  const holds = isAtRevision(id, revision)
+  return [
+    sql`INSERT INTO page_versions (page_id, number, document_json, note, admin_id, created_at)
+      SELECT id, 1 + coalesce((SELECT max(number) FROM page_versions WHERE page_id = pages.id), 0), draft_json, ${note},
+        ${by}, ${at}
+      FROM pages WHERE id = ${id} AND ${holds}`.compile(db),
+    sql`UPDATE pages SET published_version_id = (SELECT max(id) FROM page_versions WHERE page_id = pages.id)
+      WHERE id = ${id} AND ${holds}`.compile(db),
+  ]
+}
+
+/** A published page leaves a redirect behind (migration 15). */
+export const movePage = (id: number, route: string, at: string): CompiledQuery =>
+  sql`UPDATE pages SET route = ${route}, updated_at = ${at}
+    WHERE id = ${id} AND route <> '' AND archived_at IS NULL AND ${isFreeRoute(route)}`.compile(db)
+
+/** Takes it off the site; its versions stay. */
+export const archivePage = (id: number, at: string): CompiledQuery =>
+  sql`UPDATE pages SET archived_at = ${at}, published_version_id = NULL WHERE id = ${id}`.compile(db)
+
+/** As a draft. */
+export const bringBackPage = (id: number): CompiledQuery =>
+  sql`UPDATE pages SET archived_at = NULL WHERE id = ${id}`.compile(db)

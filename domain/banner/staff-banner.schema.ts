@@ -1,0 +1,30 @@
+/** The banner as staff save it. */
+import { z } from 'zod'
+import { oneLine } from '../content/tidy-text.ts'
+import { isLink } from '../menu/menu-tree.ts'
+import { isCondition } from '../shop/condition.ts'
+import type { StaffBanner } from './staff-banner.ts'
+
+export const staffBannerSchema: z.ZodType<StaffBanner> = z.strictObject({
+  status: z.enum(['A', 'I']),
+  is_animated: z.boolean(),
+  banner_messages: z
+    .array(
+      z.strictObject({
+        message: z
+          .string()
+          .overwrite(oneLine)
+          .min(1, 'A message needs some text')
+          .max(160, 'A message has at most 160 characters'),
+        url: z
+          .string()
+          .overwrite(oneLine)
+          .refine((text) => text === '' || isLink(text), 'A link begins with / or https://'),
+        requires: z
+          .string()
+          .refine((text) => text === '' || (isCondition(text) && !text.includes('/')), 'Unknown feature'),
+        is_active: z.boolean(),
+      }),
+    )
+    .max(12, 'The banner has at most 12 messages'),
+})

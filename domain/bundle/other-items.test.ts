@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { faultsInWords, isReady } from './bundle.ts'
+import { overlapFaults, type ScheduledItem } from './overlap.ts'
+import { pageItemFaults } from './page-item.ts'
+import { sectionItemFaults } from './section-item.ts'
+
+describe('a page', () => {
+  const item = { revision: 3, made_from: 7 }
+  const now = { is_archived: false, published: 7, is_done: false }
+
+  test('is ready as long as the site shows what it showed, whatever became of its draft', () => {
+    expect(pageItemFaults(now, item)).toEqual([])
+    expect(pageItemFaults({ ...now, published: null }, { ...item, made_from: null })).toEqual([])
+  })
+
+  test.each([
+    [undefined, 'this page has been deleted'],
+    [{ ...now, is_archived: true, published: null }, 'this page is archived'],
+    [{ ...now, published: 8 }, 'another version was published since it was put in the bundle'],
+  ])('that is %j now is not', (after, message) => {
+    expect(pageItemFaults(after, item)).toEqual([{ field: '', message }])
+  })
+
+  test('that somebody has published as it is in the bundle is done', () => {
+    expect(pageItemFaults({ ...now, published: 8, is_done: true }, item)).toEqual([])
+  })
+})
+
+describe('the menu or the banner', () => {
+  const facts = { before: '[1]', now: '[1]', is_done: false, saved_by: 'Dan', dead: [] }
+
+  test('clashes with any other save since', () => {
+    expect(sectionItemFaults(facts)).toEqual([])
+    expect(sectionItemFaults({ ...facts, now: '[2]' })).toEqual([
+      { field: '', message: 'Dan has changed it since it was put in the bundle' },
+    ])
+    expect(sectionItemFaults({ ...facts, now: '[2]', is_done: true })).toEqual([])
+  })
+
+  test('leads only to what is there', () => {
+    expect(sectionItemFaults({ ...facts, dead: ['/gone'] })).toEqual([
+      { field: 'link', message: '/gone leads nowhere' },
+    ])
+  })
+})
+
+describe('bundles that are scheduled', () => {
+  const theirs: ScheduledItem = { bundle: 'Autumn', noun: 'product', noun_id: 'A', change: { price: 1, lead: '' } }
+
+  test('don’t change the same field of the same product', () => {
+    const mine = { noun: 'product', noun_id: 'A', change: { price: 2, taste: '' } }
+    expect(overlapFaults(mine, [theirs])).toEqual([
+      { field: 'price', message: '‘Autumn’, which is scheduled too, changes it as well' },
+    ])
+    expect(overlapFaults({ ...mine, noun_id: 'B' }, [theirs])).toEqual([])
+    expect(overlapFaults({ ...mine, change: { taste: '' } }, [theirs])).toEqual([])
+  })
+
+  test('don’t change the same page, or both the menu', () => {
+    const menu = { noun: 'menu', noun_id: 'main', change: null }
+    expect(overlapFaults(menu, [{ ...menu, bundle: 'Autumn' }])).toHaveLength(1)
+    expect(overlapFaults({ ...menu, noun: 'banner' }, [{ ...menu, bundle: 'Autumn' }])).toEqual([])
+  })
+})
+
+test('a bundle is ready when it has something, all of it without faults', () => {
+  const item = {
+    noun: 'menu',
+    noun_id: 'main',
+    title: 'The menu',
+    words: '',
+    by: '',
+    at: '',
+    newer_revision: null,
+  } as const
+  expect(isReady({ items: [] })).toBe(false)
+  expect(isReady({ items: [{ ...item, faults: [] }] })).toBe(true)
+  const wrong = { ...item, faults: [{ field: 'link', message: '/gone leads nowhere' }] }
+  expect(isReady({ items: [{ ...item, faults: [] }, wrong] })).toBe(false)
+  expect(faultsInWords([wrong])).toEqual(['The menu, link: /gone leads nowhere'])
+})

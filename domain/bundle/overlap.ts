@@ -1,0 +1,27 @@
+/** Two bundles that are scheduled must not change the same field: the second would find what the first has made of it. */
+
+import type { ProductEdit } from '../product/edit-product.ts'
+import { type ItemFault, THE_ONLY_ONE } from './bundle.ts'
+import { sharedFields } from './product-item.ts'
+
+export type ScheduledItem = {
+  bundle: string
+  noun: string
+  noun_id: string
+  change: ProductEdit | null
+}
+
+/** `others` are the items of the other bundles that are scheduled. */
+export function overlapFaults(
+  { noun, noun_id, change }: Pick<ScheduledItem, 'noun' | 'noun_id' | 'change'>,
+  others: readonly ScheduledItem[],
+): ItemFault[] {
+  return others
+    .filter((other) => other.noun === noun && other.noun_id === noun_id)
+    .flatMap(({ bundle, change: theirs }): ItemFault[] => {
+      const message = `‘${bundle}’, which is scheduled too, changes it as well`
+      if (noun !== 'product' || change === null || theirs === null || noun_id === THE_ONLY_ONE)
+        return [{ field: '', message }]
+      return sharedFields(change, theirs).map((field) => ({ field, message }))
+    })
+}

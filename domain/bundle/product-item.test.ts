@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anEditedProduct } from '../../tests/factories/edited-product.ts'
+import type { ProductEdit } from '../product/edit-product.ts'
+import { leftToDo, productItem, productItemFaults, sharedFields } from './product-item.ts'
+
+const WINE = anEditedProduct()
+
+describe('a change of a product in a bundle', () => {
+  test('keeps what differs, with what was there', () => {
+    const edit = {
+      price: 8.5,
+      mix_six_price: 8.49,
+      lead: 'A red.',
+      attributes: { abv: '13%', vegan: 'No', closure: 'Cork' },
+    }
+    expect(productItem(WINE, edit)).toEqual({
+      change: { price: 8.5, mix_six_price: 8.49, attributes: { vegan: 'No', closure: 'Cork' } },
+      before: { price: 9.99, mix_six_price: 8.99, attributes: { vegan: 'Yes', closure: '' } },
+    })
+  })
+
+  test('clashes with a third value, and says both', () => {
+    const item = productItem(WINE, { price: 8.99, lead: 'For Christmas.' })
+    expect(productItemFaults(anEditedProduct({ price: 10.5, taste: 'Figs' }), item)).toEqual([
+      { field: 'price', message: 'is £10.50 now, and was £9.99 when it was put in the bundle' },
+    ])
+    expect(productItemFaults(anEditedProduct({ lead: 'Another.' }), item)).toEqual([
+      { field: 'lead', message: 'was changed since it was put in the bundle' },
+    ])
+  })
+
+  test('of attributes, each counts by itself', () => {
+    const item = productItem(WINE, { attributes: { vegan: 'No' } })
+    expect(productItemFaults(anEditedProduct({ attributes: { abv: '14%', vegan: 'Yes' } }), item)).toEqual([])
+    expect(productItemFaults(anEditedProduct({ attributes: { abv: '13%' } }), item)).toMatchObject([
+      { field: 'attributes' },
+    ])
+  })
+
+  test('of a product that is gone or archived can’t go live; one that brings it back can', () => {
+    const item = productItem(WINE, { price: 8.99 })
+    expect(productItemFaults(undefined, item)).toEqual([{ field: '', message: 'this product no longer exists' }])
+    const archived = anEditedProduct({ status: 'withdrawn' })
+    expect(productItemFaults(archived, item)).toEqual([
+      { field: '', message: 'is archived: its changes would not be seen' },
+    ])
+    expect(productItemFaults(archived, productItem(archived, { price: 8.99, status: 'active' }))).toEqual([])
+  })
+
+  test('has the rules of any edit: a price may not fall below another one that was raised since', () => {
+    const item = productItem(WINE, { price: 9 })
+    expect(productItemFaults(anEditedProduct({ lock_it_in_price: 9.5 }), item)).toEqual([
+      { field: 'price', message: 'is below the Lock it in price, £9.50' },
+    ])
+  })
+})
+
+const prices = fc.integer({ min: 900, max: 100_000 }).map((pence) => pence / 100)
+const edits: fc.Arbitrary<ProductEdit> = fc.record(
+  { price: prices, flag: fc.option(fc.constantFrom('New', 'Gold')), taste: fc.string(), lead: fc.string() },
+  { requiredKeys: [] },
+)
+
+test('whatever others change besides, and whatever is done already, is no clash; and doing it leaves nothing to do', () => {
+  fc.assert(
+    fc.property(edits, edits, (edit, theirs) => {
+      const item = productItem(WINE, edit)
+      const besides = Object.fromEntries(Object.entries(theirs).filter(([field]) => !Object.hasOwn(item.change, field)))
+      const now = anEditedProduct({ ...besides } as Partial<typeof WINE>)
+      expect(productItemFaults(now, item)).toEqual([])
+      const after = anEditedProduct({ ...besides, ...item.change } as Partial<typeof WINE>)
+      expect([productItemFaults(after, item), leftToDo(after, item)]).toEqual([[], {}])
+    }),
+  )
+})
+
+test('no field that somebody gave a third value is ever written over', () => {
+  fc.assert(
+    fc.property(prices, prices, (mine, theirs) => {
+      const item = productItem(WINE, { price: mine })
+      fc.pre(theirs !== mine && theirs !== WINE.price && mine !== WINE.price)
+      expect(productItemFaults(anEditedProduct({ price: theirs }), item)).toMatchObject([{ field: 'price' }])
+    }),
+  )
+})
+
+test('two edits share fields by their names, and attributes only where they are the same', () => {
+  expect(sharedFields({ price: 1, lead: '' }, { price: 2, taste: '' })).toEqual(['price'])
+  expect(sharedFields({ attributes: { abv: '1%' } }, { attributes: { vegan: 'No' } })).toEqual([])
+  expect(sharedFields({ attributes: { abv: '1%' } }, { attributes: { abv: '' } })).toEqual(['attributes'])
+})

@@ -1,0 +1,37 @@
+/** What an edit of the banner or the menu changes, in a line, as bundles list it. */
+import type { StaffBanner } from '../banner/staff-banner.ts'
+import type { MenuEntry } from '../menu/menu-tree.ts'
+
+/** How many names or messages are told. */
+const TOLD = 3
+
+const some = (words: readonly string[]): string =>
+  words.length <= TOLD ? words.join(', ') : `${words.slice(0, TOLD).join(', ')} and ${words.length - TOLD} more`
+
+const SETTINGS = 'order or settings'
+
+/** '‘Last orders 20 December’': the messages that are new; else what became of the others. */
+export function bannerWords(before: StaffBanner, after: StaffBanner): string {
+  if (before.status !== after.status) return after.status === 'A' ? 'shown' : 'hidden'
+  const [old, now] = [before, after].map(({ banner_messages }) =>
+    banner_messages.filter(({ is_active }) => is_active).map(({ message }) => message),
+  )
+  const added = now?.filter((message) => !old?.includes(message)) ?? []
+  if (added.length > 0) return some(added.map((message) => `‘${message}’`))
+  const gone = old?.filter((message) => !now?.includes(message)) ?? []
+  return gone.length > 0 ? `without ${some(gone.map((message) => `‘${message}’`))}` : SETTINGS
+}
+
+/** 'Gifts added', 'Port taken out'; else that its order or its links changed. */
+export function menuWords(before: readonly MenuEntry[], after: readonly MenuEntry[]): string {
+  const [old, now] = [before, after].map((entries) =>
+    entries.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name),
+  )
+  const added = now?.filter((name) => !old?.includes(name)) ?? []
+  const gone = old?.filter((name) => !now?.includes(name)) ?? []
+  const words = [
+    ...(added.length > 0 ? [`${some(added)} added`] : []),
+    ...(gone.length > 0 ? [`${some(gone)} taken out`] : []),
+  ]
+  return words.length > 0 ? words.join(', ') : 'order or links'
+}

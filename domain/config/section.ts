@@ -1,0 +1,29 @@
+/** The sections of the control panel's Config screen: order, title, and the permission each takes (docs/staff.md#config). */
+import { may, type StaffAction, type UserType } from '../admin/roles.ts'
+
+export const CONFIG_SECTIONS = [
+  { id: 'menu', title: 'Menu', takes: 'configure_site' },
+  { id: 'banner', title: 'Banner', takes: 'configure_site' },
+  { id: 'searchbar', title: 'Search bar', takes: 'configure_site' },
+  { id: 'synonyms', title: 'Synonyms', takes: 'configure_site' },
+  { id: 'site', title: 'Site', takes: 'configure_site' },
+  { id: 'vat', title: 'VAT', takes: 'run_shop' },
+  { id: 'company', title: 'Company', takes: 'run_shop' },
+  { id: 'features', title: 'Features', takes: 'run_shop' },
+  { id: 'mailbox', title: 'Mailbox', takes: 'run_shop' },
+  { id: 'audit', title: 'Audit log', takes: 'run_shop' },
+] as const satisfies readonly { id: string; title: string; takes: StaffAction }[]
+
+export type ConfigSection = (typeof CONFIG_SECTIONS)[number]['id']
+
+/** Those that type may open, in their order. */
+export const sectionsOf = (type: UserType) => CONFIG_SECTIONS.filter(({ takes }) => may(type, takes))
+
+/** A setting as it is stored. `version` changes with its content; whoever saves says which one they edited. */
+export type Stored<Value> = {
+  value: Value
+  version: string
+  /** Who saved it last in the control panel, and when (UTC ISO-8601); '' where nobody has. */
+  saved_by: string
+  saved_at: string
+}

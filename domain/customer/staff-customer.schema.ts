@@ -1,0 +1,143 @@
+/** What the staff's calls about customers accept and answer, as schemas (docs/staff.md#customers). */
+
+import { z } from 'zod'
+import { toPence } from '../money/pence.ts'
+import { ORDER_STATES } from '../order/order.ts'
+import { PLAN_STATES, PLAN_TYPES } from '../plan/plan.ts'
+import { REVIEW_STATES } from '../review/moderation.ts'
+import { emailSchema } from './schema.ts'
+import {
+  type CreditChange,
+  CUSTOMER_EVENTS,
+  type CustomerPage,
+  MAX_CREDIT_CHANGE,
+  MAX_CREDIT_REASON,
+  MAX_CUSTOMER_NOTE,
+  type StaffCustomer,
+} from './staff-customer.ts'
+
+const PAGE = 'Must be a page number from 1'
+const text = (message: string, most: number) =>
+  z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
+
+export const customerIdSchema = z.object({ customer_id: z.string().min(1).max(100) })
+
+export const customerQuerySchema = z.object({
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Words, each of which stands in the name, the e-mail address, a postcode or the number of an order',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+const found = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  since: z.string(),
+  orders: z.number(),
+  spent: z.number(),
+  running_plans: z.number(),
+}
+
+export const customerPageSchema = z.object({
+  customers: z.array(z.object(found)),
+  has_more: z.boolean(),
+}) satisfies z.ZodType<CustomerPage>
+
+export const staffCustomerSchema = z
+  .object({
+    ...found,
+    phone: z.string(),
+    is_email_verified: z.boolean(),
+    confirmed_over_18_at: z.string().nullable(),
+    has_newsletter: z.boolean(),
+    credit: z.number().meta({ description: 'Store credit that they may spend.' }),
+    credit_entries: z.array(
+      z.object({
+        id: z.number(),
+        change: z.number(),
+        reason: z.string(),
+        by: z.string(),
+        order_no: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+    addresses: z.array(
+      z.object({
+        id: z.number(),
+        full_name: z.string(),
+        line_1: z.string(),
+        line_2: z.string(),
+        town: z.string(),
+        county: z.string(),
+        postcode: z.string(),
+        phone: z.string(),
+        is_default: z.boolean(),
+      }),
+    ),
+    cards: z.array(
+      z.object({
+        id: z.number(),
+        brand: z.string(),
+        last_four: z.string(),
+        expiry_month: z.number(),
+        expiry_year: z.number(),
+      }),
+    ),
+    order_list: z.array(
+      z.object({
+        order_no: z.string(),
+        state: z.enum(ORDER_STATES),
+        bottles: z.number(),
+        total: z.number(),
+        created_at: z.string(),
+      }),
+    ),
+    plans: z.array(
+      z.object({
+        id: z.number(),
+        type: z.enum(PLAN_TYPES),
+        state: z.enum(PLAN_STATES),
+        name: z.string(),
+        next_case_on: z.string().nullable(),
+        created_at: z.string(),
+      }),
+    ),
+    reviews: z.array(
+      z.object({
+        id: z.number(),
+        product_name: z.string(),
+        rating: z.number(),
+        review_text: z.string(),
+        state: z.enum(REVIEW_STATES),
+        at: z.string(),
+      }),
+    ),
+    notes: z.array(z.object({ id: z.number(), note: z.string(), by: z.string(), at: z.string() })),
+    timeline: z.array(z.object({ kind: z.enum(CUSTOMER_EVENTS), text: z.string(), at: z.string() })),
+    in_the_way: z.array(z.string()).meta({ description: 'What must end before they can be erased.' }),
+  })
+  .meta({ id: 'StaffCustomer' }) satisfies z.ZodType<StaffCustomer>
+
+export const customerNoteSchema = z.strictObject({ note: text('Write a note', MAX_CUSTOMER_NOTE) })
+
+const CHANGE = 'Enter an amount in pounds and pence'
+const SEEN = 'Enter the balance you were shown'
+/** Pounds; far above what anybody is given. */
+const MOST_CREDIT = 1_000_000
+const isPennies = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
+
+export const creditChangeSchema = z.strictObject({
+  change: z
+    .number(CHANGE)
+    .refine((pounds) => toPence(pounds) !== 0 && isPennies(pounds), CHANGE)
+    .refine((pounds) => Math.abs(pounds) <= MAX_CREDIT_CHANGE, `At most £${MAX_CREDIT_CHANGE} at once`)
+    .meta({ description: 'More than 0 gives, less than 0 takes.' }),
+  reason: text('Enter a reason', MAX_CREDIT_REASON),
+  seen: z.number(SEEN).min(0, SEEN).max(MOST_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
+}) satisfies z.ZodType<CreditChange>
+
+/** The customer’s e-mail address, typed again. */
+export const customerErasureSchema = z.strictObject({ email: emailSchema })
+
+export const customerErasedSchema = z.object({ erased: z.literal(true) })

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aJpegHead, anMp4Head, anSvg, aPng } from '../../tests/factories/media.ts'
+import { MAX_MEDIA_BYTES } from './media.ts'
+import { mediaFile, mediaName } from './media-name.ts'
+import { readMedia } from './read-media.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+test('a file is what its content says, with its size', () => {
+  expect(readMedia(aPng())).toEqual({ ok: true, format: 'png', width: 1, height: 1 })
+  expect(readMedia(aJpegHead(640, 480))).toEqual({ ok: true, format: 'jpg', width: 640, height: 480 })
+  expect(readMedia(anSvg())).toEqual({ ok: true, format: 'svg', width: 30, height: 50 })
+  expect(readMedia(anMp4Head())).toEqual({ ok: true, format: 'mp4', width: null, height: null })
+})
+
+test.each([
+  '<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: a program -->\n<svg viewBox="0 0 2 2"/>',
+  '\uFEFF<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [\n<!ENTITY a "b">\n]>\n<svg viewBox="0 0 2 2"/>',
+])('a drawing may have a head: %s', (svg) => {
+  expect(readMedia(utf8(svg))).toMatchObject({ ok: true, format: 'svg' })
+})
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['a web page with a drawing', utf8('<!doctype html><svg onload="alert(1)"></svg>')],
+  ['a GIF', utf8('GIF89a and so on and on')],
+  ['a QuickTime film', anMp4Head('qt  ').slice(0, 16)],
+  ['a picture cut short', aPng().slice(0, 14)],
+  ['a JPEG without a size', utf8('\xff\xd8\xff and nothing more of it')],
+  ['too many pixels', aJpegHead(20_000, 10)],
+  ['too many bytes', new Uint8Array(MAX_MEDIA_BYTES + 1)],
+])('%s is refused in words', (_, bytes) => {
+  expect(readMedia(bytes)).toEqual({ ok: false, message: expect.stringMatching(/^[A-Z].{20,}$/) })
+})
+
+test('no bytes break it', () => {
+  const heads = [aPng(), aJpegHead(9, 9), anMp4Head('avif'), anSvg(), new Uint8Array([0x52, 0x49, 0x46, 0x46])]
+  fc.assert(
+    fc.property(fc.constantFrom(...heads), fc.nat(40), fc.uint8Array({ maxLength: 200 }), (head, kept, rest) => {
+      expect(typeof readMedia(Uint8Array.from([...head.slice(0, kept), ...rest])).ok).toBe('boolean')
+    }),
+  )
+})
+
+test('a name keeps its words and an address only plain ones', () => {
+  expect(mediaName('C:\\Photos\\Clos_Bébé (1).JPG')).toBe('Clos Bébé (1)')
+  expect(mediaName('.png')).toBe('Untitled')
+  expect(mediaFile('Clos Bébé (1)', '3f2a9c1b', 'jpg')).toBe('clos-bebe-1-3f2a9c1b.jpg')
+  expect(mediaFile('葡萄', '3f2a9c1b', 'png')).toBe('media-3f2a9c1b.png')
+})

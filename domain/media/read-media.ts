@@ -1,0 +1,63 @@
+/** Tells what an uploaded file is by its content: its name and what the browser says of it count for nothing. */
+import { imageSize } from 'image-size'
+import { MAX_MEDIA_BYTES, MAX_SIDE, MAX_SVG_BYTES, type MediaFormat } from './media.ts'
+
+export type ReadMedia =
+  /** Pixels as they are seen, a photo turned the way its camera says; null where the file doesn't say. */
+  { ok: true; format: MediaFormat; width: number | null; height: number | null } | { ok: false; message: string }
+
+const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG or MP4 file'
+
+const latin = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)))
+
+const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
+  first.every((byte, index) => bytes[index] === byte)
+
+/** The brands of an ISO media file: the first, and those it is compatible with. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (latin(bytes, 4, 8) !== 'ftyp') return []
+  const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0)
+  const brands = latin(bytes, 8, Math.min(size, 128)).match(/.{4}/gs) ?? []
+  return brands.filter((_, index) => index !== 1)
+}
+
+const FILM_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash']
+
+/** Behind a byte order mark, an XML declaration, comments and a doctype. */
+const SVG_START = /^\uFEFF?(?:\s|<\?xml[^>]*\?>|<!--.*?-->|<!DOCTYPE\s+svg[^[>]*(?:\[[^\]]*\])?\s*>)*<svg[\s>]/is
+
+export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
+  if (bytes.length < 12) return undefined
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpg'
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp'
+  const brands = brandsOf(bytes)
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  if (brands.some((brand) => FILM_BRANDS.includes(brand))) return 'mp4'
+  return SVG_START.test(new TextDecoder().decode(bytes.subarray(0, 4096))) ? 'svg' : undefined
+}
+
+/** EXIF's turns by a quarter. */
+const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5
+
+export function readMedia(bytes: Uint8Array): ReadMedia {
+  if (bytes.length > MAX_MEDIA_BYTES) return { ok: false, message: 'A file may have 25 MiB at most' }
+  const format = formatOf(bytes)
+  if (format === undefined) return { ok: false, message: REFUSED }
+  if (format === 'mp4') return { ok: true, format, width: null, height: null }
+  if (format === 'svg' && bytes.length > MAX_SVG_BYTES)
+    return { ok: false, message: 'An SVG drawing may have 1 MiB at most' }
+  try {
+    const { width, height, orientation } = imageSize(bytes)
+    if (Math.max(width, height) > MAX_SIDE)
+      return { ok: false, message: `A picture may have ${MAX_SIDE.toLocaleString('en-GB')} pixels a side at most` }
+    const sides = [Math.round(width) || null, Math.round(height) || null] as const
+    const [across, down] = isTurned(orientation) ? [sides[1], sides[0]] : sides
+    return { ok: true, format, width: across, height: down }
+  } catch {
+    // A drawing need not say how large it is.
+    if (format === 'svg') return { ok: true, format, width: null, height: null }
+    return { ok: false, message: 'This picture is damaged: its size can’t be read' }
+  }
+}

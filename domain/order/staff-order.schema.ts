@@ -1,0 +1,182 @@
+/** What the staff's calls about orders accept and answer, as schemas (docs/domain.md#handling-orders). */
+import { z } from 'zod'
+import { DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { MAX_REFUND_NOTE, REFUND_REASONS } from '../refund/case-refund.ts'
+import { ORDER_STATES } from './order.ts'
+import { orderSchema } from './schema.ts'
+import {
+  AGE_CHECKS,
+  BOTTLE_FATES,
+  MAX_CANCEL_REASON,
+  MAX_STAFF_NOTE,
+  MAX_TRACKING,
+  ORDER_QUEUES,
+  ORDER_STEPS,
+  type OrderQueuePage,
+  type OrderRefundRequest,
+  type PackedOrder,
+  type StaffOrder,
+} from './staff-order.ts'
+
+const PAGE = 'Must be a page number from 1'
+const text = (message: string, most: number) =>
+  z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
+
+export const orderQueueQuerySchema = z.object({
+  queue: z.enum(ORDER_QUEUES, 'There is no such queue').default('to_pack'),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Words that begin with these: of the number, the name, the e-mail address or the postcode',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+const stateSchema = z.enum(ORDER_STATES)
+const deliverySchema = z.enum([...DELIVERY_METHODS, 'none'])
+
+export const orderQueueSchema = z.object({
+  orders: z.array(
+    z.object({
+      order_no: z.string(),
+      name: z.string(),
+      postcode: z.string(),
+      state: stateSchema,
+      delivery_method: deliverySchema,
+      bottles: z.number(),
+      total: z.number(),
+      has_return: z.boolean(),
+      has_failed_refund: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+  counts: z.object({
+    to_pack: z.number(),
+    packed: z.number(),
+    dispatched: z.number(),
+    to_collect: z.number(),
+    needs_look: z.number(),
+  }),
+  has_more: z.boolean(),
+}) satisfies z.ZodType<OrderQueuePage>
+
+export const staffOrderSchema = z
+  .object({
+    order: orderSchema,
+    name: z.string(),
+    phone: z.string(),
+    customer: z
+      .object({ id: z.string(), name: z.string(), since: z.string(), orders: z.number(), spent: z.number() })
+      .nullable(),
+    card: z.string(),
+    confirmed_over_18_at: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        picture: z.string(),
+        url: z.string(),
+        quantity: z.number(),
+        refunded: z.number(),
+        price: z.number(),
+        total: z.number().meta({ description: 'As charged, after every saving.' }),
+        vat: z.number(),
+      }),
+    ),
+    refunds_by: z.enum(['lines', 'bottles']).nullable(),
+    delivery_refunded: z.number(),
+    seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
+    next_step: z.enum(ORDER_STEPS).nullable(),
+    may_cancel: z.boolean(),
+    may_fail_age_check: z.boolean(),
+    return_request: z.object({ reason: z.string(), at: z.string() }).nullable(),
+    timeline: z.array(
+      z.object({
+        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'refund', 'mail']),
+        text: z.string(),
+        by: z.string(),
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffOrder' }) satisfies z.ZodType<StaffOrder>
+
+export const stepSchema = z
+  .strictObject({
+    step: z.enum(ORDER_STEPS, 'Choose a step'),
+    tracking_number: z
+      .string('Must be text')
+      .trim()
+      .max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
+      .optional(),
+    age_check: z.enum(AGE_CHECKS, 'Say how the age check went').optional(),
+  })
+  .refine(({ step, age_check }) => step !== 'hand_over' || age_check !== undefined, {
+    path: ['age_check'],
+    message: 'Say how the age check went',
+  })
+
+const REASON = 'Say why it is cancelled'
+export const staffCancelSchema = z
+  .strictObject({
+    age_check_failed: z.literal(true).optional(),
+    reason: z.string(REASON).trim().max(MAX_CANCEL_REASON, `Use at most ${MAX_CANCEL_REASON} characters`).optional(),
+  })
+  .refine(({ age_check_failed, reason = '' }) => age_check_failed === true || reason !== '', {
+    path: ['reason'],
+    message: REASON,
+  })
+
+export const staffNoteSchema = z.strictObject({ note: text('Write a note', MAX_STAFF_NOTE) })
+
+export const refuseReturnSchema = z.strictObject({ reason: text('Say why it is refused', MAX_CANCEL_REASON) })
+
+const BOTTLES = 'Choose at least one bottle'
+const LINE = 'Choose one of the lines'
+
+export const orderRefundSchema = z
+  .strictObject({
+    idempotency_key: z.string('Give a key').min(16, 'Give a key of 16 characters or more').max(128, 'Is too long'),
+    seen: z.string('Give the order’s `seen`').max(100, 'Is too long'),
+    lines: z
+      .array(
+        z.strictObject({
+          code: z.string(LINE).min(1, LINE).max(100, LINE),
+          quantity: z.int('Give a number of bottles').min(1, BOTTLES).max(1000, 'That is more than a line holds'),
+          bottle: z.enum(BOTTLE_FATES, 'Say what becomes of the bottles'),
+        }),
+        BOTTLES,
+      )
+      .max(100, 'That is more than an order holds')
+      .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, 'Name each line once'),
+    delivery: z.boolean('Must be true or false'),
+    reason: z.enum(REFUND_REASONS, 'Choose a reason'),
+    note: z.string('Must be text').trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`).optional(),
+  })
+  .refine(({ lines, delivery }) => lines.length > 0 || delivery, {
+    path: ['lines'],
+    message: BOTTLES,
+  }) satisfies z.ZodType<OrderRefundRequest>
+
+export const packingQuerySchema = z.object({
+  orders: z
+    .string()
+    .max(1000, 'Is too long')
+    .default('')
+    .meta({ description: 'Numbers, separated by commas; all that are to be packed where there are none' }),
+})
+
+export const packingListSchema = z.object({
+  orders: z.array(
+    z.object({
+      order_no: z.string(),
+      name: z.string(),
+      address: z.array(z.string()),
+      phone: z.string(),
+      delivery_method: deliverySchema,
+      store: z.string(),
+      deliver_on: z.string().nullable(),
+      order_note: z.string(),
+      gift_message: z.string(),
+      bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number() })),
+    }) satisfies z.ZodType<PackedOrder>,
+  ),
+})

@@ -1,0 +1,211 @@
+/** Applies one edit to a page. What it names must be there and may stand where it is put; else nothing changes. */
+import { asOnDesktop, withPlace } from '../layer-places.ts'
+import type { Container, PageDocument, PageElement } from '../page-document.ts'
+import type { PageEdit } from './edit.ts'
+import { copyOf, type FreeIds, freeIds, newBlock, newContainer, newElement, newLayer } from './new-nodes.ts'
+import { findNode, mapNodes, type NewNode, only, PARENT_KIND, type PageNode, withNode, withoutNodes } from './nodes.ts'
+
+export type AppliedEdit = { ok: true; page: PageDocument } | { ok: false; message: string }
+
+const refused = (message: string): AppliedEdit => ({ ok: false, message })
+const done = (page: PageDocument): AppliedEdit => ({ ok: true, page })
+
+export function applyEdit(page: PageDocument, edit: PageEdit): AppliedEdit {
+  switch (edit.type) {
+    case 'add_container':
+      return done(withNode(page, { kind: 'container', node: newContainer(freeIds(page)) }, null, edit.at))
+    case 'add_block':
+      return put(page, { kind: 'block', node: newBlock(freeIds(page)) }, edit.parent, edit.at)
+    case 'add_element': {
+      const node = newElement(freeIds(page), edit.element_type, edit.component)
+      if (edit.parent !== null) return put(page, { kind: 'element', node }, edit.parent, edit.at)
+      return done(withNode(page, { kind: 'container', node: around(freeIds(page), node) }, null, edit.at))
+    }
+    case 'paste':
+      return paste(page, edit)
+    case 'replace':
+      return done({ ...edit.document, route: page.route })
+    case 'add_layer':
+      return put(page, { kind: 'layer', node: newLayer(freeIds(page), edit.layer_type) }, edit.parent, TOP)
+    case 'set_page': {
+      const {
+        title = page.title,
+        meta_description = page.meta_description,
+        keywords = page.keywords,
+        ...own
+      } = edit.change
+      return done({ ...page, title, meta_description, keywords, page: { ...page.page, ...own } })
+    }
+    case 'delete':
+      return edit.ids.every((id) => findNode(page, id))
+        ? done(withoutNodes(page, new Set(edit.ids)))
+        : refused('What was to be deleted is gone already')
+    default: {
+      const found = findNode(page, edit.id)
+      return found ? changeNode(page, edit, found) : refused('This part of the page is gone')
+    }
+  }
+}
+
+function around(ids: FreeIds, element: PageElement): Container {
+  const container = newContainer(ids)
+  return { ...container, blocks: container.blocks.map((block) => ({ ...block, elements: [element] })) }
+}
+
+function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { type: 'paste' }>): AppliedEdit {
+  return nodes.reduce<AppliedEdit>(
+    (pasted, node, index) => {
+      if (!pasted.ok) return pasted
+      const copy = copyOf(freeIds(pasted.page), node)
+      // The tab is one of the container it came from.
+      if (copy.kind === 'block') copy.node = { ...copy.node, linked_to_tab: null }
+      return put(pasted.page, copy, parent, at + index)
+    },
+    nodes.length > 0 ? done(page) : refused('There is nothing to paste'),
+  )
+}
+
+/** Layers are drawn in their order: the last lies on top. */
+const TOP = Number.POSITIVE_INFINITY
+
+function put(page: PageDocument, added: NewNode, parent: string | null, at: number): AppliedEdit {
+  const wanted = PARENT_KIND[added.kind]
+  const fits = wanted === null ? parent === null : parent !== null && findNode(page, parent)?.kind === wanted
+  return fits
+    ? done(withNode(page, added, parent, at))
+    : refused(wanted === null ? 'A container stands on the page itself' : `A ${added.kind} stands in ${A[wanted]}`)
+}
+
+const A = { container: 'a container', block: 'a block', element: 'an element', layer: 'a layer' } as const
+
+type NodeEdit = Exclude<
+  PageEdit,
+  { type: 'add_container' | 'add_block' | 'add_element' | 'add_layer' | 'paste' | 'replace' | 'set_page' | 'delete' }
+>
+
+function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): AppliedEdit {
+  switch (edit.type) {
+    case 'move':
+      return move(page, edit, found)
+    case 'duplicate':
+      return put(page, copyOf(freeIds(page), found), found.parent?.id ?? null, placeOf(page, found) + 1)
+    case 'rename':
+      return rename(page, found, edit.to)
+    case 'resize_columns':
+      return onBlock(page, found, (block) => ({ ...block, columns: { ...block.columns, [edit.screen]: edit.columns } }))
+    case 'link_to_tab':
+      return onBlock(page, found, (block) => ({ ...block, linked_to_tab: edit.tab }))
+    case 'set_container':
+    case 'add_tab':
+    case 'rename_tab':
+    case 'delete_tab':
+      return found.kind === 'container'
+        ? done(mapNodes(page, { container: only(edit.id, (node) => changeContainer(node, edit)) }))
+        : refused('Only containers have a width, a background and tabs')
+    case 'set_config':
+    case 'set_classes':
+    case 'set_styles':
+      return found.kind === 'element'
+        ? done(mapNodes(page, { element: only(edit.id, (node) => changeElement(node, edit)) }))
+        : refused('Only elements have settings')
+    default:
+      return changeLayer(page, edit, found)
+  }
+}
+
+/** Within its own parent `at` counts without the node itself, as the list reads once it is lifted out. */
+function move(
+  page: PageDocument,
+  { id, parent, at }: Extract<PageEdit, { type: 'move' }>,
+  found: PageNode,
+): AppliedEdit {
+  const { kind, node } = found
+  const lifted = withoutNodes(page, new Set([id]))
+  const moved = put(lifted, { kind, node } as NewNode, parent, at)
+  if (!moved.ok || found.kind !== 'block' || parent === found.parent.id) return moved
+  // The tab is one of the container it came from.
+  return done(mapNodes(moved.page, { block: only(id, (block) => ({ ...block, linked_to_tab: null })) }))
+}
+
+const placeOf = (page: PageDocument, { kind, node, parent }: PageNode): number => {
+  if (kind === 'layer') return parent.layers.indexOf(node)
+  const siblings = kind === 'container' ? page.containers : kind === 'block' ? parent.blocks : parent.elements
+  return siblings.filter(({ sequence_number }) => sequence_number <= node.sequence_number).length - 1
+}
+
+function rename(page: PageDocument, { kind, node }: PageNode, to: string): AppliedEdit {
+  if (to.trim() === '') return refused('Enter a name')
+  if (to !== node.id && findNode(page, to)) return refused(`There is a '${to}' on this page already`)
+  return done(mapNodes(page, { [kind]: only(node.id, (named: { id: string }) => ({ ...named, id: to })) }))
+}
+
+const onBlock = (
+  page: PageDocument,
+  { kind, node }: PageNode,
+  change: Parameters<typeof only<Container['blocks'][number]>>[1],
+): AppliedEdit =>
+  kind === 'block'
+    ? done(mapNodes(page, { block: only(node.id, change) }))
+    : refused('Only blocks have columns and a tab')
+
+type ContainerEdit = Extract<PageEdit, { type: 'set_container' | 'add_tab' | 'rename_tab' | 'delete_tab' }>
+
+function changeContainer(container: Container, edit: ContainerEdit): Container {
+  switch (edit.type) {
+    case 'set_container': {
+      const { tabs_enabled = container.tabs_enabled, ...styles } = edit.change
+      return { ...container, tabs_enabled, styles: { ...container.styles, ...styles } }
+    }
+    case 'add_tab': {
+      const id = freeTab(container)
+      return { ...container, tabs_enabled: true, tabs: [...container.tabs, { id, name: edit.name }] }
+    }
+    case 'rename_tab':
+      return {
+        ...container,
+        tabs: container.tabs.map((tab) => (tab.id === edit.tab ? { ...tab, name: edit.name } : tab)),
+      }
+    case 'delete_tab': {
+      const tabs = container.tabs.filter(({ id }) => id !== edit.tab)
+      const blocks = container.blocks.map((block) =>
+        block.linked_to_tab === edit.tab ? { ...block, linked_to_tab: null } : block,
+      )
+      return { ...container, tabs, blocks, tabs_enabled: container.tabs_enabled && tabs.length > 0 }
+    }
+  }
+}
+
+function freeTab({ tabs }: Container): string {
+  let count = tabs.length + 1
+  while (tabs.some(({ id }) => id === `tab-${count}`)) count += 1
+  return `tab-${count}`
+}
+
+/** Whether the settings are those of its type the schema says (history.schema.ts). */
+function changeElement(
+  element: PageElement,
+  edit: Extract<PageEdit, { type: 'set_config' | 'set_classes' | 'set_styles' }>,
+): PageElement {
+  if (edit.type === 'set_styles') return { ...element, custom_styles: edit.custom_styles }
+  if (edit.type === 'set_classes') return { ...element, compiled_classes: edit.compiled_classes }
+  return { ...element, element_config: { config: { ...element.element_config.config, ...edit.change } } } as PageElement
+}
+
+type LayerEdit = Extract<PageEdit, { type: 'place_layer' | 'follow_desktop' | 'set_layer' | 'animate_layer' }>
+
+function changeLayer(page: PageDocument, edit: LayerEdit, { kind, node }: PageNode): AppliedEdit {
+  if (kind !== 'layer') return refused('Only layers have a place of their own')
+  const changed = () => {
+    switch (edit.type) {
+      case 'place_layer':
+        return withPlace(node, edit.screen, edit.change)
+      case 'follow_desktop':
+        return asOnDesktop(node, edit.screen)
+      case 'set_layer':
+        return { ...node, config: { ...node.config, ...edit.change } }
+      case 'animate_layer':
+        return { ...node, animation: { ...node.animation, ...edit.change } }
+    }
+  }
+  return done(mapNodes(page, { layer: only(node.id, changed) }))
+}

@@ -1,0 +1,104 @@
+/** What an edit is called beside Undo and Redo: 'Move button', 'Resize block on phones'. */
+import type { CustomComponent, ElementType, LayerScreen, PageDocument, PageElement } from '../page-document.ts'
+import type { PageEdit } from './edit.ts'
+import { findNode, type NewNode } from './nodes.ts'
+
+export const ELEMENT_NAMES: Readonly<Record<ElementType, string>> = {
+  image: 'picture',
+  video: 'video',
+  empty_space: 'space',
+  carousel: 'carousel',
+  text: 'text',
+  button: 'button',
+  shop_local: 'Shop local',
+  marketing_emails: 'newsletter form',
+  products: 'products',
+  html: 'HTML',
+  card: 'card',
+  custom_element: 'element',
+}
+
+export const COMPONENT_NAMES: Readonly<Record<CustomComponent, string>> = {
+  ContactForm: 'contact form',
+  Example: 'example',
+  LockItIn: 'Lock it in',
+  '{product}Header': 'product header',
+  TrustPilot: 'reviews',
+  WineClub: 'wine club',
+}
+
+export const elementName = (element: PageElement): string =>
+  element.element_type === 'custom_element'
+    ? COMPONENT_NAMES[element.custom_element_config.component_name]
+    : ELEMENT_NAMES[element.element_type]
+
+export const nodeName = ({ kind, node }: NewNode): string => {
+  if (kind === 'element') return elementName(node)
+  return kind === 'layer' ? `${node.config.layer_type} layer` : kind
+}
+
+const ON: Readonly<Record<LayerScreen, string>> = { desktop: '', tablet: ' on tablets', phone: ' on phones' }
+
+/** `page` as it is before the edit. */
+export function editName(page: PageDocument, edit: PageEdit): string {
+  const of = (id: string): string => {
+    const found = findNode(page, id)
+    return found ? nodeName(found) : 'part'
+  }
+  switch (edit.type) {
+    case 'add_container':
+      return 'Add container'
+    case 'add_block':
+      return 'Add block'
+    case 'add_element':
+      return `Add ${edit.component ? COMPONENT_NAMES[edit.component] : ELEMENT_NAMES[edit.element_type]}`
+    case 'add_layer':
+      return `Add ${edit.layer_type} layer`
+    case 'delete':
+      return edit.ids.length === 1 ? `Delete ${of(edit.ids[0] ?? '')}` : `Delete ${edit.ids.length} parts`
+    case 'set_page':
+      return 'Change page settings'
+    case 'paste': {
+      const [first] = edit.nodes
+      return edit.nodes.length === 1 && first ? `Paste ${nodeName(first)}` : `Paste ${edit.nodes.length} parts`
+    }
+    case 'replace':
+      return edit.name
+    case 'move':
+      return `Move ${of(edit.id)}`
+    case 'duplicate':
+      return `Duplicate ${of(edit.id)}`
+    case 'rename':
+      return `Rename ${of(edit.id)}`
+    case 'resize_columns':
+      return `Resize block${ON[edit.screen]}`
+    case 'link_to_tab':
+      return edit.tab === null ? 'Show block in every tab' : 'Move block to a tab'
+    case 'add_tab':
+      return 'Add tab'
+    case 'rename_tab':
+      return 'Rename tab'
+    case 'delete_tab':
+      return 'Delete tab'
+    case 'set_container':
+    case 'set_config':
+    case 'set_layer':
+      return `Change ${of(edit.id)}`
+    case 'set_classes':
+    case 'set_styles':
+      return `Style ${of(edit.id)}`
+    case 'place_layer':
+      return `${PLACE_VERBS[placed(edit.change)]} ${of(edit.id)}${ON[edit.screen]}`
+    case 'follow_desktop':
+      return `Place ${of(edit.id)} as on desktops${ON[edit.screen]}`
+    case 'animate_layer':
+      return `Animate ${of(edit.id)}`
+  }
+}
+
+const PLACE_VERBS = { move: 'Move', size: 'Resize', show: 'Show', hide: 'Hide' } as const
+
+function placed(change: Extract<PageEdit, { type: 'place_layer' }>['change']): keyof typeof PLACE_VERBS {
+  if (change.is_visible !== undefined) return change.is_visible ? 'show' : 'hide'
+  return change.top !== undefined || change.left !== undefined || change.translate !== undefined ? 'move' : 'size'
+}

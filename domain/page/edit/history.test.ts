@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWholeCss } from '../css-text.ts'
+import { layerPlace } from '../layer-places.ts'
+import { pageCss } from '../page-css.ts'
+import { ELEMENT_TYPES, LAYER_SCREENS } from '../page-document.ts'
+import { pageDocumentSchema } from '../schema.ts'
+import { anyPage } from '../testing/any-page.ts'
+import type { PageEdit } from './edit.ts'
+import { editPage, type History, historyOf, redo, undo } from './history.schema.ts'
+import { findNode, pageNodes } from './nodes.ts'
+
+const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
+const edited = (history: History, edit: PageEdit, run?: string): History => {
+  const result = editPage(history, edit, run)
+  if (!result.ok) throw new Error(`${result.field}: ${result.message}`)
+  return result.history
+}
+const after = (...edits: PageEdit[]): History =>
+  edits.reduce((history, edit) => edited(history, edit), historyOf(example))
+const layerOf = ({ page }: History, id: string) => {
+  const found = findNode(page, id)
+  if (found?.kind !== 'layer') throw new Error(`No layer ${id}`)
+  return found.node
+}
+
+/** An edit of some node of the page as it is then; some of them can't be done. */
+const anyEdit = fc.record({
+  kind: fc.nat(21),
+  node: fc.nat(),
+  other: fc.nat(),
+  at: fc.nat(4),
+  type: fc.constantFrom(...ELEMENT_TYPES),
+  screen: fc.constantFrom(...LAYER_SCREENS),
+  columns: fc.integer({ min: -1, max: 14 }),
+})
+
+function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<infer Seed> ? Seed : never): PageEdit {
+  const nodes = pageNodes(page)
+  const id = nodes[seed.node % Math.max(1, nodes.length)]?.node.id ?? 'none'
+  const other = nodes[seed.other % Math.max(1, nodes.length)]?.node.id ?? 'none'
+  const { at, screen } = seed
+  const edits: PageEdit[] = [
+    { type: 'add_container', at },
+    { type: 'add_block', parent: id, at },
+    { type: 'add_element', parent: id, element_type: seed.type, at },
+    { type: 'add_layer', parent: id, layer_type: 'button' },
+    { type: 'move', id, parent: other, at },
+    { type: 'move', id, parent: null, at },
+    { type: 'duplicate', id },
+    { type: 'delete', ids: [id] },
+    { type: 'rename', id, to: `named-${at}` },
+    { type: 'resize_columns', id, screen, columns: seed.columns },
+    { type: 'set_page', change: { title: `Title ${at}` } },
+    { type: 'set_container', id, change: { background: 'var(--paper)', width: 'full' } },
+    { type: 'link_to_tab', id, tab: at > 2 ? 'tab-1' : null },
+    { type: 'add_tab', id, name: 'Tab' },
+    { type: 'delete_tab', id, tab: 'tab-1' },
+    { type: 'set_config', id, change: at > 3 ? { text: 5 } : { url: '/red' } },
+    { type: 'place_layer', id, screen, change: { top: `${at}%`, font_size: at / 2, is_visible: at > 2 } },
+    { type: 'set_styles', id, custom_styles: [] },
+    { type: 'set_classes', id, compiled_classes: 'gold' },
+    { type: 'add_element', parent: null, element_type: seed.type, at },
+    { type: 'paste', nodes: nodes.filter(({ node }) => node.id === id), parent: other, at },
+    { type: 'replace', document: example, name: 'Restore version 1' },
+  ]
+  return edits[seed.kind] ?? { type: 'add_container', at }
+}
+
+test('any edits: each step validates and compiles, undoing all is the first page to the byte, redoing all the last', () => {
+  fc.assert(
+    fc.property(anyPage, fc.array(anyEdit, { maxLength: 25 }), (page, seeds) => {
+      const first = JSON.stringify(page)
+      let history = historyOf(page)
+      for (const seed of seeds) {
+        const result = editPage(history, toEdit(history, seed))
+        if (!result.ok) continue
+        history = result.history
+        expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
+        expect(isWholeCss(pageCss(history.page))).toBe(true)
+      }
+      const last = JSON.stringify(history.page)
+      const names = history.past.map(({ name }) => name)
+      let back = history
+      while (back.past.length > 0) back = undo(back)
+      expect(JSON.stringify(back.page)).toBe(first)
+      // As it is kept over a reload.
+      let again: History = JSON.parse(JSON.stringify(back))
+      while (again.future.length > 0) again = redo(again)
+      expect(JSON.stringify(again.page)).toBe(last)
+      expect(again.past.map(({ name }) => name)).toEqual(names)
+      expect(undo(back)).toBe(back)
+      expect(redo(history)).toBe(history)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('steps are called what they do', () => {
+  const history = after(
+    { type: 'add_element', parent: 'tabs-always', element_type: 'button', at: 0 },
+    { type: 'move', id: 'button-2', parent: 'tabs-one', at: 0 },
+    { type: 'resize_columns', id: 'tabs-one', screen: 'phone', columns: 6 },
+    { type: 'place_layer', id: 'picture-words', screen: 'phone', change: { top: '5%' } },
+    { type: 'place_layer', id: 'picture-words', screen: 'desktop', change: { is_visible: false } },
+    { type: 'delete', ids: ['picture-button'] },
+  )
+  expect(history.past.map(({ name }) => name)).toEqual([
+    'Add button',
+    'Move button',
+    'Resize block on phones',
+    'Move text layer on phones',
+    'Hide text layer',
+    'Delete button layer',
+  ])
+})
+
+test('a layer moved on a phone stays where it was on a desktop, until it follows it again', () => {
+  const before = layerOf(historyOf(example), 'picture-words')
+  const moved = after({ type: 'place_layer', id: 'picture-words', screen: 'phone', change: { top: '1%' } })
+  expect(layerPlace(layerOf(moved, 'picture-words'), 'phone')).toEqual({ ...before.styles, top: '1%' })
+  expect(layerPlace(layerOf(moved, 'picture-words'), 'tablet')).toEqual(before.styles)
+  const followed = edited(moved, { type: 'follow_desktop', id: 'picture-words', screen: 'phone' })
+  expect(layerOf(followed, 'picture-words')).toEqual(before)
+})
+
+test('an element moves to another container, and its neighbours close up', () => {
+  const { page } = after({ type: 'move', id: 'picture', parent: 'tabs-always', at: 0 })
+  const found = findNode(page, 'picture')
+  expect(found).toMatchObject({ kind: 'element', parent: { id: 'tabs-always' } })
+  for (const { node, kind } of pageNodes(page)) {
+    if (kind === 'block')
+      expect(node.elements.map((one) => one.sequence_number)).toEqual(node.elements.map((_, at) => at + 1))
+  }
+})
+
+test('a copy stands behind what it is one of, with ids of its own', () => {
+  const { page } = after({ type: 'duplicate', id: 'picture' })
+  const block = findNode(page, 'picture-2')?.parent
+  const ids = block && 'elements' in block ? block.elements.map(({ id }) => id) : []
+  expect(ids.indexOf('picture-2')).toBe(ids.indexOf('picture') + 1)
+})
+
+test('letters typed one after the other are one step', () => {
+  let history = edited(historyOf(example), { type: 'set_page', change: { title: 'A' } }, 'title')
+  history = edited(history, { type: 'set_page', change: { title: 'Ab' } }, 'title')
+  expect(history.past).toHaveLength(1)
+  expect(undo(history).page).toBe(example)
+})
+
+test.each<[string, PageEdit, RegExp]>([
+  ['an element on the page itself', { type: 'move', id: 'picture', parent: null, at: 0 }, /stands in a block/],
+  ['a container in a block', { type: 'move', id: 'tabs', parent: 'tabs-one', at: 0 }, /on the page itself/],
+  ['a block into itself', { type: 'move', id: 'tabs-one', parent: 'tabs-one', at: 0 }, /stands in a container/],
+  ['what is gone', { type: 'duplicate', id: 'nobody' }, /is gone/],
+  ['a name that is taken', { type: 'rename', id: 'picture', to: 'tabs' }, /There is a 'tabs'/],
+  ['thirteen columns', { type: 'resize_columns', id: 'tabs-one', screen: 'phone', columns: 13 }, /12/],
+  ['a setting of another kind', { type: 'set_config', id: 'picture', change: { alt: 5 } }, /expected string/],
+  [
+    'text too small to read',
+    { type: 'place_layer', id: 'picture-words', screen: 'phone', change: { font_size: 0.3 } },
+    /0.4/,
+  ],
+])('%s is refused', (_, edit, message) => {
+  expect(editPage(historyOf(example), edit)).toMatchObject({ ok: false, message: expect.stringMatching(message) })
+})

@@ -1,0 +1,112 @@
+/** New nodes of a page, and copies of those there are. Every id on a page is there once. */
+import { CUSTOM_DEFAULTS } from '../custom-configs.ts'
+import { ELEMENT_DEFAULTS } from '../element-defaults.ts'
+import { LAYER_DEFAULTS } from '../layer-places.ts'
+import {
+  type Block,
+  COLUMNS,
+  type Container,
+  type CustomComponent,
+  type ElementType,
+  type Layer,
+  type PageDocument,
+  type PageElement,
+} from '../page-document.ts'
+import { type NewNode, pageNodes } from './nodes.ts'
+
+/** Hands out ids that the page does not have, each once: 'button', 'button-2', 'button-3'. */
+export type FreeIds = (wanted: string) => string
+
+export function freeIds(page: PageDocument): FreeIds {
+  const taken = new Set(pageNodes(page).map(({ node }) => node.id))
+  return (wanted) => {
+    const stem = wanted.replace(/-\d+$/, '')
+    let id = stem
+    for (let count = 2; taken.has(id); count += 1) id = `${stem}-${count}`
+    taken.add(id)
+    return id
+  }
+}
+
+/** Numbered when it is put in its place. */
+const UNPLACED = 1
+
+/** With one block, since an empty container is nothing one could drop into. */
+export const newContainer = (ids: FreeIds): Container => ({
+  id: ids('container'),
+  sequence_number: UNPLACED,
+  tabs_enabled: false,
+  tabs: [],
+  styles: { padding: { top: 32, right: 4, bottom: 32, left: 4 }, background: '', width: 'page' },
+  compiled_styles: '',
+  blocks: [newBlock(ids)],
+})
+
+export const newBlock = (ids: FreeIds): Block => ({
+  id: ids('block'),
+  sequence_number: UNPLACED,
+  linked_to_tab: null,
+  columns: { desktop: COLUMNS, tablet: COLUMNS, phone: COLUMNS },
+  compiled_styles: '',
+  elements: [],
+})
+
+/** What an editor sees at once, where an empty one would show nothing or be refused. */
+const FIRST_CONFIGS: { readonly [Type in ElementType]?: object } = {
+  button: { text: 'Button' },
+  text: { text: '<p>Text</p>' },
+  empty_space: { height: 40 },
+}
+
+export function newElement(ids: FreeIds, type: ElementType, component: CustomComponent = 'Example'): PageElement {
+  const config = type === 'custom_element' ? CUSTOM_DEFAULTS[component] : ELEMENT_DEFAULTS[type]
+  return {
+    id: ids(type.replaceAll('_', '-')),
+    element_type: type,
+    sequence_number: UNPLACED,
+    element_config: { config: { ...config, ...FIRST_CONFIGS[type] } },
+    compiled_styles: '',
+    compiled_classes: '',
+    custom_styles: [],
+    layers: [],
+    ...(type === 'custom_element' && { custom_element_config: { component_name: component } }),
+    // The type and its settings were taken from the same entry.
+  } as PageElement
+}
+
+/** In the middle, where it is seen and can be taken hold of. */
+export const newLayer = (ids: FreeIds, layer_type: Layer['config']['layer_type']): Layer => ({
+  ...LAYER_DEFAULTS,
+  id: ids(layer_type === 'button' ? 'button-layer' : 'text-layer'),
+  config: { layer_type, text: layer_type === 'button' ? 'Button' : 'Text', url: '' },
+  styles: { ...LAYER_DEFAULTS.styles, top: '40%', left: '40%' },
+})
+
+const copyElement = (ids: FreeIds, element: PageElement): PageElement => ({
+  ...element,
+  id: ids(element.id),
+  layers: element.layers.map((layer) => ({ ...layer, id: ids(layer.id) })),
+})
+
+const copyBlock = (ids: FreeIds, block: Block): Block => ({
+  ...block,
+  id: ids(block.id),
+  elements: block.elements.map((element) => copyElement(ids, element)),
+})
+
+/** With new ids throughout; tabs are a container's own and keep theirs. */
+export function copyOf(ids: FreeIds, found: NewNode): NewNode {
+  switch (found.kind) {
+    case 'container': {
+      const id = ids(found.node.id)
+      const blocks = found.node.blocks.map((block) => copyBlock(ids, block))
+      return { kind: 'container', node: { ...found.node, id, blocks } }
+    }
+    case 'block':
+      return { kind: 'block', node: copyBlock(ids, found.node) }
+    case 'element':
+      return { kind: 'element', node: copyElement(ids, found.node) }
+    case 'layer':
+      return { kind: 'layer', node: { ...found.node, id: ids(found.node.id) } }
+  }
+}

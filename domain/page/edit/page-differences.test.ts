@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageDocumentSchema } from '../schema.ts'
+import { anyPage } from '../testing/any-page.ts'
+import type { PageEdit } from './edit.ts'
+import { editPage, historyOf } from './history.schema.ts'
+import { pageDifferences } from './page-differences.ts'
+
+const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
+const after = (edit: PageEdit) => {
+  const done = editPage(historyOf(example), edit)
+  if (!done.ok) throw new Error(done.message)
+  return done.history.page
+}
+
+test.each<[PageEdit, string[]]>([
+  [{ type: 'set_page', change: { title: 'New' } }, [`Title: ‘${example.title}’ is now ‘New’`]],
+  [{ type: 'delete', ids: ['picture-button'] }, ['Deleted: button layer ‘Find us’']],
+  [
+    { type: 'set_layer', id: 'picture-button', change: { text: 'Come in' } },
+    ['Changed: button layer: ‘Find us’ is now ‘Come in’'],
+  ],
+  [{ type: 'add_element', parent: 'tabs-one', element_type: 'button', at: 0 }, ['Added: button ‘Button’']],
+])('%j', (edit, words) => {
+  expect(pageDifferences(example, after(edit))).toEqual(words)
+})
+
+test('a page does not differ from itself, however its keys stand', () => {
+  fc.assert(
+    fc.property(anyPage, (page) => {
+      expect(pageDifferences(page, pageDocumentSchema.parse(page))).toEqual([])
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,92 @@
+/** How two documents of one page differ, in words: for whoever chooses between two versions. */
+import type { PageDocument } from '../page-document.ts'
+import { plainText } from '../rich-text.ts'
+import { nodeName } from './edit-name.ts'
+import { type PageNode, pageNodes } from './nodes.ts'
+
+/** In the order of the later page, what is gone last; empty where nothing differs but the order of parts' keys. */
+export function pageDifferences(before: PageDocument, after: PageDocument): string[] {
+  const [was, is] = [byId(before), byId(after)]
+  const changes = [...is.values()].flatMap((node) => {
+    const old = was.get(node.node.id)
+    if (!old) return was.has(node.parent?.id ?? '') || node.parent === null ? [`Added: ${described(node)}`] : []
+    return changesOf(old, node, [before, after])
+  })
+  const gone = [...was.values()]
+    .filter(({ node, parent }) => !is.has(node.id) && (parent === null || is.has(parent.id)))
+    .map((node) => `Deleted: ${described(node)}`)
+  return [...headDifferences(before, after), ...changes, ...gone]
+}
+
+const byId = (page: PageDocument): Map<string, PageNode> => new Map(pageNodes(page).map((node) => [node.node.id, node]))
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** Keys in one order, so that what is written differently is not taken for a change. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, held]) => [key, sorted(held)]),
+  )
+}
+
+function headDifferences(before: PageDocument, after: PageDocument): string[] {
+  const words: string[] = []
+  if (before.title !== after.title) words.push(`Title: ‘${before.title}’ is now ‘${after.title}’`)
+  if (before.meta_description !== after.meta_description) words.push('The description for search engines is different')
+  if (before.keywords !== after.keywords) words.push('The keywords are different')
+  if (!same(before.page, after.page)) words.push('The page’s own CSS, script, fonts or style rules are different')
+  return words
+}
+
+const described = (found: PageNode): string => {
+  const name = nodeName(found)
+  const words = wordsOf(found)
+  return words === '' ? `${name} ‘${found.node.id}’` : `${name} ‘${words}’`
+}
+
+const MOST = 40
+
+function wordsOf(found: PageNode): string {
+  const text =
+    found.kind === 'layer'
+      ? found.node.config.text
+      : found.kind === 'element' && 'text' in found.node.element_config.config
+        ? plainText(String(found.node.element_config.config.text))
+        : ''
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+}
+
+function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [PageDocument, PageDocument]): string[] {
+  const words: string[] = []
+  if (old.parent?.id !== now.parent?.id || orderOf(before, old, after) !== orderOf(after, now, before))
+    words.push('moved')
+  if (!same(ownOf(old), ownOf(now))) words.push('changed')
+  const [was, is] = [wordsOf(old), wordsOf(now)]
+  if (words.length === 0) return []
+  const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
+  const verbs = words.join(' and ')
+  return [`${verbs.charAt(0).toUpperCase()}${verbs.slice(1)}: ${texts ? `${nodeName(now)}${texts}` : described(now)}`]
+}
+
+/** The siblings before it that both pages have there, so that an added one does not move the others. */
+function orderOf(page: PageDocument, { node, parent, kind }: PageNode, other: PageDocument): string {
+  const there = new Set(
+    pageNodes(other)
+      .filter((one) => one.parent?.id === parent?.id)
+      .map((one) => one.node.id),
+  )
+  const siblings = pageNodes(page).filter((one) => one.kind === kind && one.parent?.id === parent?.id)
+  const ids = siblings.map((one) => one.node.id)
+  return ids.slice(0, ids.indexOf(node.id)).findLast((id) => there.has(id)) ?? ''
+}
+
+/** Without its place and without what stands in it. */
+function ownOf({ node }: PageNode): object {
+  const own: Record<string, unknown> = { ...node }
+  for (const key of ['sequence_number', 'blocks', 'elements', 'layers']) delete own[key]
+  return own
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyPage } from '../testing/any-page.ts'
+import { editPage, historyOf } from './history.schema.ts'
+import { pageNodes } from './nodes.ts'
+import { dropSpot, type Spot, spotForNew, stepSpot } from './spots.ts'
+
+const moved = (page: Parameters<typeof historyOf>[0], id: string, spot: Spot) => {
+  const done = editPage(historyOf(page), { type: 'move', id, ...spot })
+  if (!done.ok) throw new Error(done.message)
+  return done.history.page
+}
+const order = (page: Parameters<typeof historyOf>[0]) => pageNodes(page).map(({ node }) => node.id)
+
+test('a step on and a step back leave every part where it was, also from one block to the next', () => {
+  fc.assert(
+    fc.property(anyPage, fc.nat(), (page, pick) => {
+      const nodes = pageNodes(page)
+      const id = nodes[pick % Math.max(1, nodes.length)]?.node.id
+      const spot = id === undefined ? null : stepSpot(page, id, 1)
+      if (id === undefined || spot === null) return
+      const there = moved(page, id, spot)
+      const back = stepSpot(there, id, -1)
+      expect(back).not.toBeNull()
+      if (back) expect(order(moved(there, id, back))).toEqual(order(page))
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test('wherever something may be dropped it can be moved, and what is new has a place', () => {
+  fc.assert(
+    fc.property(anyPage, fc.nat(), fc.nat(), fc.constantFrom('before', 'inside', 'after'), (page, one, other, side) => {
+      const nodes = pageNodes(page)
+      const dragged = nodes[one % Math.max(1, nodes.length)]
+      const target = nodes[other % Math.max(1, nodes.length)]
+      if (!dragged || !target) return
+      const spot = dropSpot(page, { kind: dragged.kind, id: dragged.node.id }, target.node.id, side)
+      const isWithin = spot?.parent === dragged.node.id
+      if (spot && !isWithin)
+        expect(order(moved(page, dragged.node.id, spot)).toSorted()).toEqual(order(page).toSorted())
+      const fresh = spotForNew(page, 'element', target.node.id)
+      if (fresh)
+        expect(editPage(historyOf(page), { type: 'add_element', element_type: 'text', ...fresh }).ok).toBe(true)
+    }),
+    { numRuns: 80 },
+  )
+})

@@ -1,0 +1,30 @@
+/** Which addresses a new page may have. Whether something else stands there already only the database can tell. */
+import { OWN_ROUTES } from '../route/own-screens.ts'
+import { isStaffPath } from '../route/staff-path.ts'
+import { partOf } from './content-part.ts'
+import { HOME } from './normalise-route.ts'
+
+const MAX_ROUTE = 120
+
+/** Folders of files and calls, which answer before pages do. */
+const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages']
+
+/** '/Summer sale/' → 'summer-sale': what was meant. */
+export const tidyRoute = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/^\/+|\/+$/g, '')
+
+/** Why no page can stand at that route; undefined when one may. */
+export function routeFault(route: string): string | undefined {
+  if (route === '' || route === HOME) return 'That is the home page’s address'
+  if (route.length > MAX_ROUTE) return `Is longer than ${MAX_ROUTE} characters`
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(route))
+    return 'Use small letters, digits and single dashes, with a slash between parts'
+  const [folder = ''] = route.split('/')
+  const isTaken = OWN_ROUTES.some((own) => own.route === route || (own.isShell && route.startsWith(`${own.route}/`)))
+  const isReserved = FOLDERS.includes(folder) || partOf(route) !== undefined || isStaffPath(`/${route}`)
+  return isTaken || isReserved ? 'The shop uses that address itself' : undefined
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { PageEdit } from './edit/edit.ts'
+import { editPage, historyOf } from './edit/history.schema.ts'
+import { pageOf } from './page-templates.ts'
+import { reviewPage } from './review-page.ts'
+
+const after = (...edits: PageEdit[]) =>
+  edits.reduce(
+    (page, edit) => {
+      const done = editPage(historyOf(page), edit)
+      if (!done.ok) throw new Error(done.message)
+      return done.history.page
+    },
+    pageOf('blank', 'offers', 'Offers'),
+  )
+
+test('a level of headings that is left out, an empty heading, an empty block', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'text', at: 0 },
+    { type: 'set_config', id: 'text', change: { text: '<h1>One</h1><h3>Three</h3><h2> </h2>' } },
+    { type: 'add_container', at: 9 },
+  )
+  expect(reviewPage(page).map(({ node, message }) => [node, message])).toEqual([
+    ['text', "The heading 'Three' is of level 3 after one of level 1: a level is left out"],
+    ['text', 'There is an empty heading'],
+    ['block-2', 'This block is empty'],
+  ])
+})
+
+test('each offered mend takes away what it is for', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'image', at: 0 },
+    { type: 'add_layer', parent: 'image', layer_type: 'text' },
+    { type: 'set_layer', id: 'text-layer', change: { text: ' ' } },
+    { type: 'set_config', id: 'image', change: { image_src: 'vault.jpg' } },
+    { type: 'add_block', parent: 'container', at: 9 },
+  )
+  const mends = reviewPage(page).flatMap(({ mend }) => mend ?? [])
+  expect(mends.map(({ name }) => name)).toEqual(['Delete it', 'Delete it'])
+  const mended = mends.reduce((now, { edit }) => {
+    const done = editPage(historyOf(now), edit)
+    return done.ok ? done.history.page : now
+  }, page)
+  expect(reviewPage(mended).map(({ message }) => message)).toEqual([
+    'Describe the picture, unless it is only decoration',
+  ])
+})

@@ -1,0 +1,99 @@
+/** What could be better about a page, and keeps nobody from publishing it. What would is check-page.ts. */
+import type { PageEdit } from './edit/edit.ts'
+import { elementHtml } from './element-html.ts'
+import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { plainText } from './rich-text.ts'
+
+export type Advice = { node: string | null; message: string; mend?: { name: string; edit: PageEdit } }
+
+/** Search engines cut longer ones. */
+const LONG_DESCRIPTION = 160
+const LONG_TITLE = 70
+
+export const reviewPage = (page: PageDocument): Advice[] => [
+  ...adviceOnHead(page),
+  ...adviceOnHeadings(page),
+  ...page.containers.flatMap(({ blocks }) => blocks.filter(({ elements }) => elements.length === 0)).map(emptyBlock),
+  ...pageElements(page).flatMap(adviceOnElement),
+]
+
+const adviceOnHead = ({ title, meta_description }: PageDocument): Advice[] => [
+  ...(title.length > LONG_TITLE
+    ? [{ node: null, message: `The title has ${title.length} characters; search engines show about ${LONG_TITLE}` }]
+    : []),
+  ...(meta_description.length > LONG_DESCRIPTION
+    ? [
+        {
+          node: null,
+          message: `The description has ${meta_description.length} characters; search engines show about ${LONG_DESCRIPTION}`,
+        },
+      ]
+    : []),
+]
+
+const emptyBlock = ({ id }: { id: string }): Advice => ({
+  node: id,
+  message: 'This block is empty',
+  mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
+})
+
+/** Headings go down a level at a time, so that screen readers can tell what belongs to what. */
+function adviceOnHeadings(page: PageDocument): Advice[] {
+  const headings = pageElements(page).flatMap((element) =>
+    Array.from(elementHtml(element).matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/gi), ([, level, html = '']) => ({
+      node: element.id,
+      level: Number(level),
+      words: plainText(html),
+    })),
+  )
+  return headings.flatMap(({ node, level, words }, index) => {
+    const before = headings[index - 1]?.level ?? level
+    if (words === '') return [{ node, message: 'There is an empty heading' }]
+    return level > before + 1
+      ? [
+          {
+            node,
+            message: `The heading '${words}' is of level ${level} after one of level ${before}: a level is left out`,
+          },
+        ]
+      : []
+  })
+}
+
+function adviceOnElement(element: PageElement): Advice[] {
+  const { id: node } = element
+  const layers = element.layers
+    .filter(({ config }) => config.text.trim() === '')
+    .map(
+      ({ id }): Advice => ({
+        node: id,
+        message: 'This layer has no text',
+        mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
+      }),
+    )
+  return [...layers, ...adviceOnType(element).map((message) => ({ node, message }))]
+}
+
+function adviceOnType(element: PageElement): string[] {
+  switch (element.element_type) {
+    case 'image': {
+      const { alt, image_src } = element.element_config.config
+      return image_src !== '' && alt === '' ? ['Describe the picture, unless it is only decoration'] : []
+    }
+    case 'video':
+      return element.element_config.config.alt === '' ? ['Describe what the video shows'] : []
+    case 'carousel': {
+      const { carousel_type, slides } = element.element_config.config
+      return carousel_type === 'image' && slides.some(({ text }) => text === '')
+        ? ['Describe what each slide shows']
+        : []
+    }
+    default:
+      return layersWithoutLink(element)
+  }
+}
+
+const layersWithoutLink = ({ layers }: PageElement): string[] =>
+  layers.some(({ config }) => config.layer_type === 'button' && config.url === '')
+    ? ['A button layer on it leads nowhere']
+    : []

@@ -1,0 +1,68 @@
+/** What the calls for pages accept and answer, as schemas. */
+import { z } from 'zod'
+import { oneLine } from '../content/tidy-text.ts'
+import { routeFault, tidyRoute } from './page-route.ts'
+import { PAGE_TEMPLATES } from './page-templates.ts'
+import { type DraftConflict, PAGE_STATUSES, type PageVersion, type StaffPage } from './staff-page.ts'
+
+const MAX_TITLE = 120
+const MAX_NOTE = 200
+
+export const pageIdSchema = z.object({ id: z.coerce.number('Give the id of a page').int().positive() })
+
+export const pageVersionIdSchema = pageIdSchema.extend({
+  number: z.coerce.number('Must be a version number').int().positive(),
+})
+
+const title = z
+  .string('Give it a title')
+  .transform(oneLine)
+  .pipe(z.string().min(1, 'Give it a title').max(MAX_TITLE, `Is longer than ${MAX_TITLE} characters`))
+
+const route = z
+  .string('Give it an address')
+  .transform(tidyRoute)
+  .superRefine((value, context) => {
+    const message = routeFault(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+const revision = z.int().positive()
+
+export const newPageSchema = z.strictObject({ title, route, template: z.enum(PAGE_TEMPLATES, 'Choose a template') })
+export const copiedPageSchema = z.strictObject({ title, route })
+export const movedPageSchema = z.strictObject({ route })
+export const archivedPageSchema = z.strictObject({ is_archived: z.boolean() })
+/** The document itself is read by schema.ts, which names what is wrong in it. */
+export const savedDraftSchema = z.strictObject({ document: z.looseObject({}), revision })
+export const restoredVersionSchema = z.strictObject({ number: z.int().positive(), revision })
+export const publishedPageSchema = z.strictObject({
+  revision,
+  note: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(MAX_NOTE, `Is longer than ${MAX_NOTE} characters`))
+    .default(''),
+})
+
+export const staffPageSchema = z
+  .object({
+    id: z.int(),
+    route: z.string(),
+    kind: z.enum(['page', 'header', 'footer', 'list_header', 'list_footer', 'template']),
+    title: z.string(),
+    status: z.enum(PAGE_STATUSES),
+    revision: z.int(),
+    updated_at: z.string(),
+    by: z.string(),
+    published_at: z.string().nullable(),
+  })
+  .meta({ id: 'StaffPage' }) satisfies z.ZodType<StaffPage>
+
+export const pageVersionSchema = z
+  .object({ number: z.int(), note: z.string(), by: z.string(), at: z.string(), is_published: z.boolean() })
+  .meta({ id: 'PageVersion' }) satisfies z.ZodType<PageVersion>
+
+export const draftConflictSchema = z
+  .object({ message: z.string(), revision: z.int(), by: z.string(), at: z.string() })
+  .meta({ id: 'DraftConflict' }) satisfies z.ZodType<DraftConflict>

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anEditedProduct } from '../../tests/factories/edited-product.ts'
+import { type BulkChange, bulkRow, changedPrice } from './bulk-edit.ts'
+
+type PriceChange = Extract<BulkChange, { kind: 'price' }>
+const raise = (change: Partial<PriceChange> = {}): PriceChange => ({
+  kind: 'price',
+  field: 'price',
+  by: 'percent',
+  value: 5,
+  round: 'penny',
+  ...change,
+})
+
+test.each([
+  [11.99, raise(), 12.59],
+  [14.5, raise({ value: -10 }), 13.05],
+  [14.5, raise({ by: 'amount', value: 0.5 }), 15],
+  [14.5, raise({ round: 'charm' }), 15.19],
+  [0.1, raise({ by: 'amount', value: -0.1 }), null],
+  [null, raise(), null],
+])('%s by %j is %s', (price, change, after) => {
+  expect(changedPrice(price, change)).toBe(after)
+})
+
+test('a raised price has whole pence and ends as asked for', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 100_000 }), fc.integer({ min: -90, max: 300 }), (pence, value) => {
+      fc.pre(value !== 0)
+      const plain = changedPrice(pence / 100, raise({ value }))
+      const charm = changedPrice(pence / 100, raise({ value, round: 'charm' }))
+      expect(Number.isInteger(Math.round((plain ?? 0) * 100))).toBe(true)
+      expect(Math.round((charm ?? 0) * 100) % 10).toBe(9)
+    }),
+  )
+})
+
+test('each product has a fate of its own', () => {
+  const of = (change: BulkChange, given = {}) => bulkRow(anEditedProduct(given), 'v1', change).row
+  expect(of(raise())).toMatchObject({ fate: 'changes', before: 9.99, after: 10.49, message: '', version: 'v1' })
+  expect(of(raise({ value: -20 }))).toMatchObject({ fate: 'refused', message: 'Is below the Mix Six price, £8.99' })
+  expect(of(raise({ field: 'lock_it_in_price' }))).toMatchObject({
+    fate: 'refused',
+    message: 'It isn’t in that programme',
+  })
+  expect(of(raise({ value: 150 }))).toMatchObject({ fate: 'changes', message: '£24.98 is more than twice of £9.99' })
+  expect(of({ kind: 'status', status: 'active' })).toMatchObject({ fate: 'same' })
+  expect(of({ kind: 'status', status: 'active' }, { status: 'draft', picture: '', pictures: [] })).toMatchObject({
+    fate: 'refused',
+  })
+  expect(of({ kind: 'category', category_id: 3, is_listed: true })).toMatchObject({ fate: 'same' })
+})
+
+test('a category is added to the others, or taken away from them', () => {
+  const editOf = (category_id: number, is_listed: boolean) =>
+    bulkRow(anEditedProduct({ category_ids: [3, 5] }), '', { kind: 'category', category_id, is_listed }).edit
+  expect(editOf(7, true)).toEqual({ category_ids: [3, 5, 7] })
+  expect(editOf(5, false)).toEqual({ category_ids: [3] })
+})

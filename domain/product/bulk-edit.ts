@@ -1,0 +1,91 @@
+/** One change of many products: what it makes of each, by the rules of an edit (docs/staff.md#changing-many-products). */
+import { toPence, toPounds } from '../money/pence.ts'
+import { changedFields, type EditedPrices, type EditedProduct, editFaults, type ProductEdit } from './edit-product.ts'
+import { type PriceWarning, priceWarnings } from './price-warnings.ts'
+import type { ProductStatus } from './staff-list.ts'
+
+/** So many products are changed at a time. */
+export const MAX_BULK = 500
+
+export type BulkChange =
+  | {
+      kind: 'price'
+      field: keyof EditedPrices
+      /** Per cent, or pounds; below 0 the price goes down. */
+      by: 'percent' | 'amount'
+      value: number
+      /** 'charm' ends in 9: 12.59, 12.49. */
+      round: 'penny' | 'charm'
+    }
+  | { kind: 'status'; status: ProductStatus }
+  | { kind: 'category'; category_id: number; is_listed: boolean }
+
+/** 'changes' before it is applied, 'changed' afterwards. */
+export const BULK_FATES = ['changes', 'changed', 'same', 'refused', 'changed_meanwhile', 'unknown'] as const
+export type BulkFate = (typeof BULK_FATES)[number]
+
+export type BulkRow = {
+  code: string
+  title: string
+  /** Send it along when the change is applied. */
+  version: string
+  fate: BulkFate
+  /** Of prices, in pounds; null otherwise. */
+  before: number | null
+  after: number | null
+  /** Why it is refused, or what looks wrong; '' when nothing is. */
+  message: string
+}
+
+/** To the nearest penny that ends in 9, at least 9p. */
+const charmed = (pence: number): number => Math.max(9, Math.round((pence - 9) / 10) * 10 + 9)
+
+/** In pounds; null where the wine is not in that programme, or nothing would be left of the price. */
+export function changedPrice(pounds: number | null, change: Extract<BulkChange, { kind: 'price' }>): number | null {
+  if (pounds === null) return null
+  const pence = toPence(pounds)
+  const raised = change.by === 'percent' ? Math.round(pence * (1 + change.value / 100)) : pence + toPence(change.value)
+  if (raised <= 0) return null
+  return toPounds(change.round === 'charm' ? charmed(raised) : raised)
+}
+
+/** What the change makes of a product; undefined where it can't be made. */
+export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdit | undefined {
+  if (change.kind === 'status') return { status: change.status }
+  if (change.kind === 'category') {
+    const others = product.category_ids.filter((id) => id !== change.category_id)
+    return { category_ids: change.is_listed ? [...others, change.category_id] : others }
+  }
+  const price = changedPrice(product[change.field], change)
+  return price === null ? undefined : { [change.field]: price }
+}
+
+const NO_PRICE = 'It isn’t in that programme'
+const NOTHING_LEFT = 'Nothing would be left of the price'
+
+const wordsOf = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
+
+/** What would become of a product, and its edit where there is one to write. */
+export function bulkRow(
+  product: EditedProduct,
+  version: string,
+  change: BulkChange,
+): { row: BulkRow; edit: ProductEdit | undefined } {
+  const before = change.kind === 'price' ? product[change.field] : null
+  const edit = bulkEdit(product, change)
+  const after = change.kind === 'price' ? (edit?.[change.field] ?? null) : null
+  const row = (fate: BulkFate, message = ''): BulkRow => ({
+    code: product.code,
+    title: product.title,
+    version,
+    fate,
+    before,
+    after,
+    message,
+  })
+  if (edit === undefined) return { row: row('refused', before === null ? NO_PRICE : NOTHING_LEFT), edit: undefined }
+  if (changedFields(product, edit).length === 0) return { row: row('same'), edit: undefined }
+  const [fault] = editFaults(product, edit)
+  if (fault !== undefined) return { row: row('refused', fault.message), edit: undefined }
+  return { row: row('changes', wordsOf(priceWarnings(product, edit))), edit }
+}

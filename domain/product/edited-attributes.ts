@@ -1,0 +1,72 @@
+/** Attributes of a product as staff edit them: 'ABV', 'Vegan', 'Closure', and whatever else its type has. */
+import { unitsTenths } from '../catalogue/units.ts'
+
+/** Values by the attributes' keys. */
+export type EditedAttributes = Record<string, string>
+
+/** One of the page's facts, as it is stored. */
+export type StoredAttribute = { key: string; name: string; value: string }
+
+/** Those that answer yes or no; filters know no other words. */
+export const YES_NO_ATTRIBUTES: readonly string[] = ['vegetarian', 'vegan']
+
+/** Fields of their own, or worked out from others: nobody types them. */
+export const DERIVED_ATTRIBUTES: readonly string[] = ['country', 'region', 'units']
+
+const ABV = /^(\d{1,2}(?:\.\d)?) ?%?$/
+
+/** '13.5' and '13.5 %' → '13.5%'; anything else as it is. */
+const tidy = (key: string, value: string): string => {
+  const strength = key === 'abv' ? ABV.exec(value)?.[1] : undefined
+  return strength === undefined ? value : `${Number(strength)}%`
+}
+
+/** The keys whose value an edit changes. */
+export const changedAttributes = (now: EditedAttributes, edit: EditedAttributes = {}): string[] =>
+  Object.keys(edit).filter((key) => tidy(key, edit[key] ?? '') !== (now[key] ?? ''))
+
+type AttributeFault = { field: `attributes.${string}`; message: string }
+
+function faultOf(key: string, value: string): string | undefined {
+  if (DERIVED_ATTRIBUTES.includes(key)) return 'Follows from other fields'
+  if (value === '') return undefined
+  if (key === 'abv' && !ABV.test(value)) return 'Give per cent of alcohol, such as 13.5%'
+  if (YES_NO_ATTRIBUTES.includes(key) && !['Yes', 'No'].includes(value)) return 'Say Yes or No, or nothing'
+  return undefined
+}
+
+/** `names` are those of the attributes it may have, by their keys. */
+export const attributeFaults = (names: Record<string, string>, edit: EditedAttributes = {}): AttributeFault[] =>
+  Object.entries(edit).flatMap(([key, value]) => {
+    const message = Object.hasOwn(names, key) ? faultOf(key, value) : 'Its type has no such attribute'
+    return message === undefined ? [] : [{ field: `attributes.${key}` as const, message }]
+  })
+
+/** Tenths of a per cent in '13.5%'; null where there is no such figure. */
+export const abvTenths = (abv: string): number | null => {
+  const strength = ABV.exec(abv)?.[1]
+  return strength === undefined ? null : Math.round(Number(strength) * 10)
+}
+
+export type AttributeEdit = {
+  names: Record<string, string>
+  edit: EditedAttributes
+  country: string
+  region: string
+  volumeMl: number | null
+}
+
+/** What is stored after an edit: in the order of `names`, without what is empty, and with units of alcohol that follow the strength. */
+export function storedAttributes(now: EditedAttributes, { names, edit, ...facts }: AttributeEdit): StoredAttribute[] {
+  const values: EditedAttributes = { ...now, ...edit }
+  for (const [key, value] of Object.entries({ country: facts.country, region: facts.region }))
+    if (Object.hasOwn(values, key) || value !== '') values[key] = value
+  const tenths = abvTenths(values.abv ?? '')
+  if ('abv' in edit)
+    values.units =
+      tenths === null || facts.volumeMl === null ? '' : (unitsTenths(facts.volumeMl, tenths) / 10).toFixed(1)
+  return Object.entries(names).flatMap(([key, name]) => {
+    const value = tidy(key, values[key] ?? '')
+    return value === '' ? [] : [{ key, name, value }]
+  })
+}

@@ -1,0 +1,42 @@
+/** The pictures of a product as staff edit them: file names under /images/, in the order they are shown. */
+
+export type EditedPictures = {
+  /** The first is the one in lists. */
+  pictures: string[]
+  /** The one that lists show to whoever points at the first; null for none. */
+  second_picture: string | null
+}
+
+export type PictureFault = { field: keyof EditedPictures; message: string }
+
+export const MAX_PICTURES = 20
+
+/** What is stored, each picture once and the main one first. `main` is '' where there is none. */
+export const storedPictures = (main: string, images: readonly string[]): string[] => [
+  ...new Set([main, ...images].filter((file) => file !== '')),
+]
+
+/** The second one is one of the pictures, and not the first. */
+export function pictureFaults({ pictures, second_picture }: EditedPictures, isLive: boolean): PictureFault[] {
+  const place = second_picture === null ? 1 : pictures.indexOf(second_picture)
+  return [
+    ...(new Set(pictures).size < pictures.length
+      ? [{ field: 'pictures', message: 'Lists the same picture twice' } as const]
+      : []),
+    ...(isLive && pictures.length === 0
+      ? [{ field: 'pictures', message: 'It needs a picture to be live' } as const]
+      : []),
+    ...(place < 1 ? [{ field: 'second_picture', message: 'Choose one of its other pictures' } as const] : []),
+  ]
+}
+
+/** The pictures with the one at `from` moved to `to`. */
+export function movedPicture(pictures: readonly string[], from: number, to: number): string[] {
+  const moved = pictures[from]
+  if (moved === undefined || to < 0 || to >= pictures.length) return [...pictures]
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** A second picture stays as long as it is one of the others. */
+export const keptSecond = (pictures: readonly string[], second: string | null): string | null =>
+  second !== null && pictures.indexOf(second) > 0 ? second : null

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { anEditedProduct } from '../../tests/factories/edited-product.ts'
+import { marginOf, priceWarnings } from './price-warnings.ts'
+
+const messages = (edit: Parameters<typeof priceWarnings>[1], given = {}) =>
+  priceWarnings(anEditedProduct(given), edit).map(({ field, message }) => `${field}: ${message}`)
+
+test('£0.99 for £99 is told, and so is the other way round', () => {
+  expect(messages({ price: 0.99 }, { price: 99 })).toEqual(['price: £0.99 is less than half of £99.00'])
+  expect(messages({ price: 99 }, { price: 0.99 })).toEqual(['price: £99.00 is more than twice of £0.99'])
+  expect(messages({ price: 12.5 }, { price: 9.99 })).toEqual([])
+})
+
+test('what brings less than it costs, once VAT is paid, is told', () => {
+  expect(messages({ price: 11.99 }, { cost: 10, price: 12.5 })).toEqual([
+    'price: Without VAT £11.99 is below its cost, £10.00',
+  ])
+  expect(messages({ price: 12 }, { cost: 10, price: 12.5 })).toEqual([])
+  expect(messages({ price: 11, cost: 9 }, { cost: 10, price: 12.5 })).toEqual([])
+  expect(marginOf(12, 8, 2000)).toBeCloseTo(0.2)
+})
+
+test('a programme that saves nothing is told', () => {
+  expect(messages({ mix_six_price: 9.99 })).toEqual(['mix_six_price: The Mix Six price saves nothing'])
+})
+
+test('what the edit leaves as it is is not told', () => {
+  expect(messages({ price: 9.99, lead: 'Another' }, { cost: 20 })).toEqual([])
+})

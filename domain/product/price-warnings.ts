@@ -1,0 +1,47 @@
+/** Prices that are allowed and may still be a slip of the finger (docs/staff.md#prices-that-look-wrong). */
+import { formatPounds } from '../money/pence.ts'
+import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'
+
+export type PriceWarning = { field: keyof EditedPrices; message: string }
+
+/** A price that moves by more than half or to more than twice has rarely been meant. */
+const LEAST_SHARE = 0.5
+const MOST_SHARE = 2
+
+const FIELDS: readonly (keyof EditedPrices)[] = ['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price']
+
+function leap(field: keyof EditedPrices, now: number | null, next: number): PriceWarning[] {
+  if (now === null) return []
+  const share = next / now
+  if (share >= LEAST_SHARE && share <= MOST_SHARE) return []
+  const way = share < 1 ? 'less than half' : 'more than twice'
+  return [{ field, message: `${formatPounds(next)} is ${way} of ${formatPounds(now)}` }]
+}
+
+/** `vatRateBp` are basis points: shelf prices include VAT, what the merchant pays does not. */
+const netOf = (price: number, vatRateBp: number): number => price / (1 + vatRateBp / 10_000)
+
+const DEFAULT_VAT_BP = 2000
+
+/** Share of a price without VAT that is left above the cost, 0.32 for 32 %. */
+export const marginOf = (price: number, cost: number, vatRateBp: number): number =>
+  (netOf(price, vatRateBp) - cost) / netOf(price, vatRateBp)
+
+/** About the prices that an edit changes; empty when nothing looks odd. What is forbidden is not said here. */
+export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp = DEFAULT_VAT_BP): PriceWarning[] {
+  const cost = edit.cost === undefined ? now.cost : edit.cost
+  const prices = { ...now, ...edit } as EditedProduct
+  return FIELDS.flatMap((field): PriceWarning[] => {
+    const next = edit[field]
+    if (next === undefined || next === null || next === now[field]) return []
+    const isUnderCost = cost !== null && netOf(next, vatRateBp) < cost
+    const isNoSaving = field !== 'price' && next === prices.price
+    return [
+      ...leap(field, now[field], next),
+      ...(isUnderCost
+        ? [{ field, message: `Without VAT ${formatPounds(next)} is below its cost, ${formatPounds(cost)}` }]
+        : []),
+      ...(isNoSaving ? [{ field, message: `The ${PRICE_FIELDS[field]} saves nothing` }] : []),
+    ]
+  })
+}

@@ -1,0 +1,103 @@
+/** What the staff's product table asks and is answered, as schemas. */
+import { z } from 'zod'
+import { oneLine } from '../content/tidy-text.ts'
+import {
+  PRODUCT_STATUSES,
+  PROGRAMMES,
+  STAFF_SORTS,
+  STOCK_LEVELS,
+  type StaffCatalogue,
+  type StaffList,
+  type StaffListQuery,
+} from './staff-list.ts'
+import { WINE_KINDS } from './wine-kind.ts'
+
+const MAX_QUERY = 100
+const MAX_PAGE = 100_000
+const MAX_PRICE = 1_000_000
+
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Must be a whole number from 1')
+    .transform(Number)
+    .pipe(z.int().max(most, `At most ${most}`))
+    .meta({ type: 'integer', minimum: 1, maximum: most })
+
+const pounds = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Give a price in pounds, such as 10.50')
+  .transform(Number)
+  .pipe(z.number().max(MAX_PRICE, 'No price is so high'))
+  .meta({ type: 'number', minimum: 0 })
+
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `Choose one of ${words.join(', ')}`)
+
+export const staffListQuerySchema = z.object({
+  q: z.string().transform(oneLine).pipe(z.string().max(MAX_QUERY, 'Is too long')).optional().default(''),
+  status: oneOf(PRODUCT_STATUSES).optional(),
+  kind: oneOf(WINE_KINDS).optional(),
+  type: z.string().max(MAX_QUERY, 'Is too long').optional(),
+  stock: oneOf(STOCK_LEVELS).optional(),
+  programme: oneOf(PROGRAMMES).optional(),
+  category: whole(Number.MAX_SAFE_INTEGER).optional(),
+  picture: oneOf(['none']).optional(),
+  min_price: pounds.optional(),
+  max_price: pounds.optional(),
+  sort: oneOf(STAFF_SORTS).optional().default('changed'),
+  order: oneOf(['asc', 'desc']).optional().default('desc'),
+  page: whole(MAX_PAGE).optional().default(1),
+}) satisfies z.ZodType<StaffListQuery>
+
+const optionalPounds = z.number().nullable()
+
+export const staffListSchema = z
+  .object({
+    products: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        name: z.string(),
+        winery: z.string(),
+        status: z.enum(PRODUCT_STATUSES),
+        kind: z.enum(WINE_KINDS).nullable(),
+        path: z.string(),
+        picture: z.string(),
+        price: z.number(),
+        mix_six_price: optionalPounds,
+        lock_it_in_price: optionalPounds,
+        wineclub_price: optionalPounds,
+        stock: z.number(),
+        other_variants: z.number(),
+        sold: z.number(),
+        updated_at: z.string(),
+      }),
+    ),
+    total: z.number(),
+  })
+  .meta({ id: 'StaffProductList' }) satisfies z.ZodType<StaffList>
+
+export const staffCatalogueSchema = z
+  .object({
+    types: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        is_wine: z.boolean(),
+        attributes: z.array(z.object({ key: z.string(), name: z.string() })),
+      }),
+    ),
+    categories: z.array(z.object({ id: z.number(), name: z.string(), sef_url: z.string() })),
+    counts: z.object({
+      all: z.number(),
+      live: z.number(),
+      lock_it_in: z.number(),
+      low_stock: z.number(),
+      sold_out: z.number(),
+      draft: z.number(),
+      archived: z.number(),
+      no_picture: z.number(),
+    }),
+  })
+  .meta({ id: 'StaffCatalogue' }) satisfies z.ZodType<StaffCatalogue>

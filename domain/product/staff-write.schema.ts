@@ -1,0 +1,72 @@
+/** Adding products and changing many at a time, as schemas. */
+import { z } from 'zod'
+import { codeSchema } from '../cart/schema.ts'
+import { BULK_FATES, type BulkChange, type BulkRow, MAX_BULK } from './bulk-edit.ts'
+import { filledLineSchema, kindSchema, lineSchema, priceSchema } from './edit.schema.ts'
+import type { NewProduct } from './new-product.ts'
+import { PRODUCT_STATUSES } from './staff-list.ts'
+
+const MAX_PERCENT = 1000
+const MAX_AMOUNT = 100_000
+
+export const newProductSchema = z.strictObject({
+  code: z
+    .string('Give a code')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'Two to forty letters, digits and dashes, such as CD2291'),
+  type_id: z.string('Choose a type').min(1, 'Choose a type').max(100),
+  winery: lineSchema,
+  name: filledLineSchema,
+  kind: kindSchema,
+  country: lineSchema,
+  region: lineSchema,
+  category_id: z.int('Choose a category').positive('Choose a category'),
+  price: priceSchema,
+  like: codeSchema.optional(),
+}) satisfies z.ZodType<NewProduct>
+
+const bulkChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('price'),
+    field: z.enum(['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price']),
+    by: z.enum(['percent', 'amount']),
+    value: z
+      .number('Give a number')
+      .min(-MAX_AMOUNT, 'Is too much')
+      .max(MAX_AMOUNT, 'Is too much')
+      .refine((value) => value !== 0, 'Give more or less than nothing'),
+    round: z.enum(['penny', 'charm']),
+  }),
+  z.strictObject({ kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES) }),
+  z.strictObject({ kind: z.literal('category'), category_id: z.int().positive(), is_listed: z.boolean() }),
+]) satisfies z.ZodType<BulkChange>
+
+/** `version` is that of the preview: what was changed since is left alone. */
+export const bulkEditSchema = z.strictObject({
+  products: z
+    .array(z.strictObject({ code: codeSchema, version: z.string().max(100).optional() }), 'Choose products')
+    .min(1, 'Choose products')
+    .max(MAX_BULK, `Choose at most ${MAX_BULK} products`),
+  change: bulkChangeSchema.refine(
+    (change) => change.kind !== 'price' || change.by === 'amount' || Math.abs(change.value) <= MAX_PERCENT,
+    { message: `At most ${MAX_PERCENT} per cent`, path: ['value'] },
+  ),
+  is_preview: z.boolean(),
+})
+
+export const bulkAnswerSchema = z
+  .object({
+    rows: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        version: z.string(),
+        fate: z.enum(BULK_FATES),
+        before: z.number().nullable(),
+        after: z.number().nullable(),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkEdit' }) satisfies z.ZodType<{ rows: BulkRow[] }>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { deliveryRefunded, type PaidOrder, refundLines } from './order-refund.ts'
+
+/** Three bottles for £31.47 and two for £33.50, £5.99 for their delivery. */
+const ORDER: PaidOrder = {
+  total: 7096,
+  credit: 0,
+  delivery: 599,
+  refunded: 0,
+  creditRefunded: 0,
+  lines: [
+    { code: 'A', quantity: 3, refunded: 0, total: 3147, vat: 525 },
+    { code: 'B', quantity: 2, refunded: 0, total: 3350, vat: 558 },
+  ],
+}
+
+const after = (order: PaidOrder, asked: { code: string; quantity: number }[], withDelivery = false) => {
+  const refund = refundLines(order, asked, withDelivery)
+  return {
+    refund,
+    order: {
+      ...order,
+      refunded: order.refunded + refund.amount,
+      creditRefunded: order.creditRefunded + refund.credit,
+      lines: order.lines.map((line) => ({
+        ...line,
+        refunded: line.refunded + (asked.find(({ code }) => code === line.code)?.quantity ?? 0),
+      })),
+    },
+  }
+}
+
+test('a bottle costs its share of its line, with its VAT', () => {
+  expect(refundLines(ORDER, [{ code: 'B', quantity: 1 }], false)).toEqual({
+    amount: 1675,
+    credit: 0,
+    vat: 279,
+    delivery: 0,
+    lines: [{ code: 'B', quantity: 1, amount: 1675, vat: 279 }],
+    isAll: false,
+  })
+})
+
+test('in steps and with the delivery, all of it comes to what was paid', () => {
+  let order = ORDER
+  let vat = 0
+  for (const [code, withDelivery] of [
+    ['A', false],
+    ['A', true],
+    ['B', false],
+    ['A', true],
+  ] as const) {
+    const step = after(order, [{ code, quantity: 1 }], withDelivery)
+    expect(step.refund.isAll).toBe(false)
+    order = step.order
+    vat += step.refund.vat
+  }
+  expect(deliveryRefunded(order)).toBe(599)
+  const last = after(order, [{ code: 'B', quantity: 1 }])
+  expect(last.refund.isAll).toBe(true)
+  expect(last.order.refunded).toBe(7096)
+  expect(vat + last.refund.vat).toBe(525 + 558 + 100)
+})
+
+test('what store credit paid for goes back as store credit, in proportion, and no penny is lost', () => {
+  let order: PaidOrder = { ...ORDER, total: 5096, credit: 2000 }
+  for (const code of ['A', 'B', 'A', 'B', 'A']) order = after(order, [{ code, quantity: 1 }]).order
+  const last = after(order, [], true)
+  expect([last.order.refunded, last.order.creditRefunded, last.refund.isAll]).toEqual([5096, 2000, true])
+})
+
+test('of an order paid for by store credit alone, nothing goes to a card', () => {
+  const order: PaidOrder = { ...ORDER, total: 0, credit: 7096 }
+  expect(refundLines(order, [{ code: 'B', quantity: 2 }], false)).toMatchObject({ amount: 0, credit: 3350, vat: 0 })
+})

@@ -1,0 +1,59 @@
+/** What the staff's calls about reviews accept and answer, as schemas (docs/domain.md#reviews). */
+import { z } from 'zod'
+import {
+  MAX_REFUSAL_REASON,
+  type ModeratedReview,
+  type Moderation,
+  REASON_MISSING,
+  REVIEW_STATES,
+  type ReviewQueue,
+} from './moderation.ts'
+
+const STATE = 'Give waiting, approved or rejected'
+const stateSchema = z.enum(REVIEW_STATES, STATE)
+const PAGE = 'Must be a page number from 1'
+
+export const reviewQueueQuerySchema = z.object({
+  state: stateSchema.default('waiting'),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+export const moderationSchema = z
+  .strictObject({
+    state: stateSchema,
+    from: stateSchema.meta({ description: 'The state it was seen in; in another one by now, it is a 409.' }),
+    reason: z
+      .string('Must be text')
+      .trim()
+      .max(MAX_REFUSAL_REASON, `Use at most ${MAX_REFUSAL_REASON} characters`)
+      .optional(),
+  })
+  .refine(({ state, reason = '' }) => state !== 'rejected' || reason !== '', {
+    path: ['reason'],
+    message: REASON_MISSING,
+  }) satisfies z.ZodType<Moderation>
+
+export const moderatedReviewSchema = z
+  .object({
+    id: z.number(),
+    product_code: z.string(),
+    product_name: z.string(),
+    url: z.string().meta({ description: 'Empty where the product is not on sale.' }),
+    rating: z.number(),
+    review_text: z.string().meta({ description: 'Plain text; show it as text' }),
+    author_name: z.string(),
+    verified_purchase: z.boolean(),
+    demo_review: z.boolean(),
+    state: stateSchema,
+    refusal_reason: z.string(),
+    created_at: z.string(),
+    moderated_by: z.string(),
+    moderated_at: z.string().nullable(),
+  })
+  .meta({ id: 'ModeratedReview' }) satisfies z.ZodType<ModeratedReview>
+
+export const reviewQueueSchema = z.object({
+  reviews: z.array(moderatedReviewSchema),
+  counts: z.object({ waiting: z.number(), approved: z.number(), rejected: z.number() }),
+  page_size: z.number(),
+}) satisfies z.ZodType<ReviewQueue>

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { synonymGroups, synonymPairs } from './pairs.ts'
+
+test('groups come back as they were written', () => {
+  const groups = [
+    ['shiraz', 'syrah'],
+    ['grenache', 'garnacha', 'cannonau'],
+  ]
+  expect(synonymGroups(synonymPairs(groups))).toEqual(groups)
+})
+
+test('whatever the groups, even with words in common, going through pairs changes no meaning', () => {
+  const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2, maxLength: 4 })
+  const sorted = (groups: string[][]) =>
+    synonymPairs(groups)
+      .map(({ term, synonym }) => `${term} ${synonym}`)
+      .toSorted()
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 6 }), (groups) => {
+      expect(sorted(synonymGroups(synonymPairs(groups)))).toEqual(sorted(groups))
+    }),
+  )
+})

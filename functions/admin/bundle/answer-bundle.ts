@@ -1,0 +1,27 @@
+/** How calls for bundles answer: the bundle as it is now, or why nothing was done. */
+
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bundleSchema } from '../../../domain/bundle/schema.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import type { PutItem } from './change-items.ts'
+
+export const oneBundle = jsonAnswer(z.object({ bundle: bundleSchema }), 'The bundle')
+
+export const answerBundle = (c: Context<AppEnv>, done: PutItem) => {
+  if (done.ok) return c.json({ bundle: done.bundle }, 200)
+  switch (done.code) {
+    case 'unknown':
+      return problem(c, 404, 'There is no such bundle')
+    case 'live':
+      return problem(c, 409, 'This bundle is live already')
+    case 'changed':
+      return problem(c, 409, 'Somebody has changed this bundle since you saw it. Look at it again')
+    case 'faults':
+      return problem(c, 422, `It can’t go live yet. ${done.faults.join('. ')}.`)
+    case 'refused':
+      return problem(c, done.status, done.message, done.errors ? { errors: done.errors } : {})
+  }
+}

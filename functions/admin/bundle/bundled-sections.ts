@@ -1,0 +1,60 @@
+/** The sections of Config that a bundle can hold, each as text: how they are compared, and how they are written. */
+import { type CompiledQuery, sql } from 'kysely'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import type { Snapshot } from '../../../database/queries/config-sections.ts'
+import type { BundleNoun } from '../../../domain/bundle/bundle.ts'
+import { bannerWords, menuWords } from '../../../domain/bundle/section-words.ts'
+import { bannerLinks, isToCheck, type LinkOf, menuLinks, routeOf } from '../config/dead-links.ts'
+import type { Section } from '../config/section.ts'
+import { bannerSection, menuSection } from '../config/sections.ts'
+
+export type SectionNoun = Extract<BundleNoun, 'menu' | 'banner'>
+export const SECTION_NOUNS: readonly SectionNoun[] = ['menu', 'banner']
+export const isSectionNoun = (noun: BundleNoun): noun is SectionNoun => noun === 'menu' || noun === 'banner'
+
+type Author = { id: string | null; name: string }
+
+type BundledSection = {
+  snapshot: Snapshot
+  /** Whether the section is already as the change would have it. */
+  isDone: (now: string, change: string) => boolean
+  /** What it changes, in a line. */
+  words: (before: string, change: string) => string
+  /** Links of the change that the database must have: those that the section had before are its own business. */
+  newLinks: (before: string, change: string) => string[]
+  write: (texts: { now: string; change: string }, author: Author, at: string) => CompiledQuery[]
+}
+
+const bundled = <Value extends object>(
+  section: Section<Value>,
+  linksOf: (value: Value) => LinkOf[],
+  words: (before: Value, after: Value) => string,
+): BundledSection => {
+  // What a bundle holds was read by the section's schema when it was put in.
+  const changed = (json: string): Value => JSON.parse(json)
+  const hrefs = (value: Value) => linksOf(value).map(({ href }) => href)
+  return {
+    snapshot: section.snapshot,
+    isDone: (now, change) => JSON.stringify(section.toValue(now)) === JSON.stringify(changed(change)),
+    words: (before, change) => words(section.toValue(before), changed(change)),
+    newLinks: (before, change) => {
+      const known = new Set(hrefs(section.toValue(before)).map(routeOf))
+      return hrefs(changed(change)).filter((href) => isToCheck(href) && !known.has(routeOf(href)))
+    },
+    write: ({ now, change }, author, at) => {
+      const [before, after] = [section.toValue(now), changed(change)]
+      const noun = { noun: 'config', noun_id: section.id } as const
+      return [
+        insertAudit({ staff: author, action: 'edit', ...noun, before, after, at }),
+        ...(section.change ? [insertChange({ ...section.change, noun_id: section.id, admin_id: author.id, at })] : []),
+        ...section.write(after, at, sql`true`),
+      ]
+    },
+  }
+}
+
+export const BUNDLED_SECTIONS: Readonly<Record<SectionNoun, BundledSection>> = {
+  menu: bundled(menuSection, menuLinks, menuWords),
+  banner: bundled(bannerSection, bannerLinks, bannerWords),
+}

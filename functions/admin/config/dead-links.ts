@@ -1,0 +1,50 @@
+/** Finds new links that lead nowhere: a page with one could not be published (docs/build.md#what-stops-a-release). */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectSnapshot } from '../../../database/queries/config-sections.ts'
+import { selectKnownRoutes } from '../../../database/queries/link-targets.ts'
+import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
+import { menuItemHref } from '../../../domain/menu/menu-item.ts'
+import { type MenuEntry, menuTree, shownItems } from '../../../domain/menu/menu-tree.ts'
+import { OWN_ROUTES } from '../../../domain/route/own-screens.ts'
+import type { FieldError } from '../../errors.ts'
+import type { Section } from './section.ts'
+
+export type LinkOf = { field: string; href: string }
+
+/** '/red/?page=2' → 'red'. */
+export const routeOf = (href: string): string => href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')
+
+const isOwn = (route: string): boolean => route === '' || OWN_ROUTES.some((own) => own.route === route)
+
+/** Whether a link leads to something of this site that the database must have. */
+export const isToCheck = (href: string): boolean => href.startsWith('/') && !isOwn(routeOf(href))
+
+export const menuLinks = (entries: readonly MenuEntry[]): LinkOf[] =>
+  shownItems(menuTree(entries)).map((item) => ({ field: String(item.id), href: menuItemHref(item) ?? '' }))
+
+export const bannerLinks = ({ banner_messages }: StaffBanner): LinkOf[] =>
+  banner_messages.map(({ url, is_active }, index) => ({
+    field: `value.banner_messages.${index}.url`,
+    href: is_active ? url : '',
+  }))
+
+/**
+ * Only addresses of this site are looked at, and of those the ones that the section had not before: what has gone since
+ * must not keep anybody from saving the rest. One round trip.
+ */
+export async function deadLinks<Value extends object>(
+  database: Client,
+  section: Section<Value>,
+  value: Value,
+  linksOf: (value: Value) => LinkOf[],
+): Promise<FieldError[]> {
+  const links = linksOf(value).filter(({ href }) => isToCheck(href))
+  const routes = [...new Set(links.map(({ href }) => routeOf(href)))]
+  const [found, stored] = await batch(database, 'read', [selectKnownRoutes(routes), selectSnapshot(section.snapshot)])
+  const before = linksOf(section.toValue(stored.rows[0]?.json ?? 'null')).map(({ href }) => routeOf(href))
+  const known = new Set([...found.rows.map(({ route }) => route), ...before])
+  return links
+    .filter(({ href }) => !known.has(routeOf(href)))
+    .map(({ field, href }) => ({ field, message: `${href} leads nowhere: nothing stands at that address` }))
+}

@@ -1,0 +1,132 @@
+/** Config for owners alone: VAT, the company, feature switches, the audit log and the mailbox. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import {
+  countAudit,
+  countMails,
+  type MailRow,
+  selectAudit,
+  selectMail,
+  selectMails,
+} from '../../../database/queries/records.ts'
+import { staffCompanySchema } from '../../../domain/company/schema.ts'
+import {
+  auditPageSchema,
+  mailIdSchema,
+  mailPageSchema,
+  openMailSchema,
+  recordsQuerySchema,
+} from '../../../domain/config/records.schema.ts'
+import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
+import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
+import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
+import { openDatabase } from '../../database.ts'
+import { problem } from '../../errors.ts'
+import { allowed } from '../../middleware/allowed.ts'
+import { answers, jsonAnswer } from '../../openapi.ts'
+import { createRouter } from '../../router.ts'
+import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
+import { companySection, featuresSection, vatSection } from './sections.ts'
+
+const takes = 'run_shop'
+const tags = ['Config']
+const middleware = allowed(takes)
+
+const vat = { path: '/admin/config/vat', title: 'VAT by product type', value: vatRatesSchema, takes } as const
+const company = { path: '/admin/config/company', title: 'The company', value: staffCompanySchema, takes } as const
+const features = { path: '/admin/config/features', title: 'Features', value: featureSwitchesSchema, takes } as const
+
+const audit = createRoute({
+  method: 'get',
+  path: '/admin/config/audit',
+  tags,
+  summary: 'The audit log, newest first: who did what, with what was there before and after',
+  middleware,
+  request: { query: recordsQuerySchema },
+  responses: { 200: jsonAnswer(auditPageSchema, 'A page of it'), ...answers(400, 401, 403, 500, 503) },
+})
+
+const mails = createRoute({
+  method: 'get',
+  path: '/admin/config/mails',
+  tags,
+  summary: 'The mail that the shop has made, newest first',
+  middleware,
+  request: { query: recordsQuerySchema },
+  responses: { 200: jsonAnswer(mailPageSchema, 'A page of it'), ...answers(400, 401, 403, 500, 503) },
+})
+
+const mail = createRoute({
+  method: 'get',
+  path: '/admin/config/mails/{id}',
+  tags,
+  summary: 'A mail with its words',
+  middleware,
+  request: { params: mailIdSchema },
+  responses: { 200: jsonAnswer(openMailSchema, 'The mail'), ...answers(400, 401, 403, 404, 500, 503) },
+})
+
+const page = createRoute({
+  method: 'get',
+  path: '/admin/config/mails/{id}/page',
+  tags,
+  summary: 'A mail as it looks: a page that runs no scripts and loads nothing from elsewhere',
+  middleware,
+  request: { params: mailIdSchema },
+  responses: {
+    200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
+    ...answers(400, 401, 403, 404, 500, 503),
+  },
+})
+
+/** Mail brings its styles along. Sandboxed, it has no origin: no scripts, no forms, no cookies. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+const toMail = ({ has_text, id, at, template, to, subject, state, last_error }: MailRow): StaffMail => ({
+  id,
+  at,
+  template,
+  to,
+  subject,
+  state,
+  last_error,
+  has_text: has_text === 1,
+})
+
+const NO_MAIL = 'There is no such e-mail'
+
+export const ownerConfigRoutes = createRouter()
+  .openapi(readRoute(vat), (c) => answerRead(c, vatSection))
+  .openapi(saveRoute(vat), async (c) => answerSaved(c, await save(c, vatSection, c.req.valid('json'))))
+  .openapi(readRoute(company), (c) => answerRead(c, companySection))
+  .openapi(saveRoute(company), async (c) => answerSaved(c, await save(c, companySection, c.req.valid('json'))))
+  .openapi(readRoute(features), (c) => answerRead(c, featuresSection))
+  .openapi(saveRoute(features), async (c) => answerSaved(c, await save(c, featuresSection, c.req.valid('json'))))
+  .openapi(audit, async (c) => {
+    const asked = c.req.valid('query')
+    const [entries, count] = await batch(openDatabase(c.var.settings), 'read', [
+      selectAudit(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
+      countAudit(asked.q),
+    ])
+    return c.json({ entries: entries.rows, total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
+  })
+  .openapi(mails, async (c) => {
+    const asked = c.req.valid('query')
+    const [found, count] = await batch(openDatabase(c.var.settings), 'read', [
+      selectMails(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
+      countMails(asked.q),
+    ])
+    return c.json({ mails: found.rows.map(toMail), total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
+  })
+  .openapi(mail, async (c) => {
+    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectMail(c.req.valid('param').id)])
+    const [row] = rows
+    return row ? c.json({ mail: toMail(row), text: row.text }, 200) : problem(c, 404, NO_MAIL)
+  })
+  .openapi(page, async (c) => {
+    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectMail(c.req.valid('param').id)])
+    const [row] = rows
+    if (!row) return problem(c, 404, NO_MAIL)
+    return c.body(row.html, 200, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': MAIL_POLICY })
+  })

@@ -1,0 +1,127 @@
+/** What each section of Config is made of in the database, and how it is written. */
+import {
+  BANNER_TEXT,
+  type BannerRow,
+  configText,
+  configTexts,
+  MENU_TEXT,
+  SYNONYMS_TEXT,
+  VAT_TEXT,
+  writeBannerMessages,
+  writeConfig,
+  writeMenuItems,
+  writeSynonyms,
+  writeVatRates,
+} from '../../../database/queries/config-sections.ts'
+import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
+import { type Company, NO_COMPANY } from '../../../domain/company/company.ts'
+import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
+import type { VatRates } from '../../../domain/config/vat.ts'
+import { entriesOf, type MenuEntry, menuRows } from '../../../domain/menu/menu-tree.ts'
+import type { MenuRow } from '../../../domain/menu/update-menu.ts'
+import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
+import { type FeatureSwitches, SWITCHES } from '../../../domain/shop/switches.ts'
+import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/synonym/pairs.ts'
+import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
+import type { Section } from './section.ts'
+
+/** The text is our own snapshot's, so its shape is known. */
+const parsed = <Shape>(json: string): Shape => JSON.parse(json)
+
+export const menuSection: Section<MenuEntry[]> = {
+  id: 'menu',
+  snapshot: MENU_TEXT,
+  toValue: (json) => entriesOf(parsed<MenuRow[]>(json)),
+  write: (entries, _at, holds) => writeMenuItems(menuRows(entries), holds),
+  change: { noun: 'menu', summary: 'The menu' },
+}
+
+export const bannerSection: Section<StaffBanner> = {
+  id: 'banner',
+  snapshot: BANNER_TEXT,
+  toValue: (json) => {
+    const { settings, messages } = parsed<{ settings: Partial<StaffBanner> | null; messages: BannerRow[] }>(json)
+    return {
+      status: settings?.status === 'I' ? 'I' : 'A',
+      is_animated: settings?.is_animated ?? true,
+      banner_messages: messages.map((row) => ({ ...row, is_active: row.is_active === 1 })),
+    }
+  },
+  write: ({ status, is_animated, banner_messages }, at, holds) => [
+    writeConfig('banner', { status, is_animated }, at, holds),
+    ...writeBannerMessages(
+      banner_messages.map((message) => ({ ...message, is_active: message.is_active ? 1 : 0 })),
+      holds,
+    ),
+  ],
+  change: { noun: 'settings', summary: 'The banner' },
+}
+
+export const searchbarSection: Section<SearchbarConfig> = {
+  id: 'searchbar',
+  snapshot: configText('searchbar'),
+  toValue: (json) => ({ ...DEFAULT_SEARCHBAR, ...parsed<Partial<SearchbarConfig> | null>(json) }),
+  write: (value, at, holds) => [writeConfig('searchbar', value, at, holds)],
+  change: { noun: 'settings', summary: 'The search bar' },
+}
+
+/** Search reads them at once: no page has them. */
+export const synonymsSection: Section<Synonyms> = {
+  id: 'synonyms',
+  snapshot: SYNONYMS_TEXT,
+  toValue: (json) => synonymGroups(parsed<SynonymPair[]>(json)),
+  write: (groups, _at, holds) => writeSynonyms(synonymPairs(groups), holds),
+}
+
+export const siteSection: Section<SiteSettings> = {
+  id: 'site',
+  snapshot: configTexts(['show_demo_banner', TRUSTPILOT]),
+  toValue: (json) => {
+    const { show_demo_banner, trustpilot_domain } = parsed<Record<keyof SiteSettings, unknown>>(json)
+    return {
+      show_demo_banner: show_demo_banner === true,
+      trustpilot_domain: typeof trustpilot_domain === 'string' ? trustpilot_domain : '',
+    }
+  },
+  write: ({ show_demo_banner, trustpilot_domain }, at, holds) => [
+    writeConfig('show_demo_banner', show_demo_banner, at, holds),
+    writeConfig(TRUSTPILOT, trustpilot_domain, at, holds),
+  ],
+  change: { noun: 'settings', summary: 'Demo banner and Trustpilot' },
+}
+
+const BASIS_POINTS = 100
+
+/** Prices include it, so no page changes. */
+export const vatSection: Section<VatRates> = {
+  id: 'vat',
+  snapshot: VAT_TEXT,
+  toValue: (json) => ({
+    types: parsed<{ id: string; name: string; vat_rate_bp: number }[]>(json).map(({ vat_rate_bp, ...type }) => ({
+      ...type,
+      vat_rate: vat_rate_bp / BASIS_POINTS,
+    })),
+  }),
+  write: ({ types }, _at, holds) => [
+    writeVatRates(
+      types.map(({ id, vat_rate }) => ({ id, vat_rate_bp: Math.round(vat_rate * BASIS_POINTS) })),
+      holds,
+    ),
+  ],
+}
+
+export const companySection: Section<Company> = {
+  id: 'company',
+  snapshot: configText('company'),
+  toValue: (json) => ({ ...NO_COMPANY, ...parsed<Partial<Company> | null>(json) }),
+  write: (value, at, holds) => [writeConfig('company', value, at, holds)],
+  change: { noun: 'settings', summary: 'The company’s details' },
+}
+
+export const featuresSection: Section<FeatureSwitches> = {
+  id: 'features',
+  snapshot: configText(SWITCHES),
+  toValue: (json) => ({ off: parsed<Partial<FeatureSwitches> | null>(json)?.off ?? [] }),
+  write: (value, at, holds) => [writeConfig(SWITCHES, value, at, holds)],
+  change: { noun: 'settings', summary: 'Feature switches' },
+}

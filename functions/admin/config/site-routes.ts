@@ -1,0 +1,69 @@
+/** Config for all who set up the site: menu, banner, search bar, synonyms, demo banner and Trustpilot. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { selectLinkTargets } from '../../../database/queries/link-targets.ts'
+import { staffBannerSchema } from '../../../domain/banner/staff-banner.schema.ts'
+import { siteSettingsSchema } from '../../../domain/config/site-settings.schema.ts'
+import { menuEntriesSchema } from '../../../domain/menu/menu-tree.schema.ts'
+import { searchbarSchema } from '../../../domain/searchbar/schema.ts'
+import { staffSynonymsSchema } from '../../../domain/synonym/staff-synonyms.schema.ts'
+import { openDatabase } from '../../database.ts'
+import { allowed } from '../../middleware/allowed.ts'
+import { answers, jsonAnswer } from '../../openapi.ts'
+import { createRouter } from '../../router.ts'
+import { bannerLinks, deadLinks, menuLinks } from './dead-links.ts'
+import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
+import { bannerSection, menuSection, searchbarSection, siteSection, synonymsSection } from './sections.ts'
+
+const takes = 'configure_site'
+
+const menu = { path: '/admin/config/menu', title: 'The menu', value: menuEntriesSchema, takes } as const
+const banner = { path: '/admin/config/banner', title: 'The banner', value: staffBannerSchema, takes } as const
+const searchbar = { path: '/admin/config/searchbar', title: 'The search bar', value: searchbarSchema, takes } as const
+const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, takes } as const
+const site = { path: '/admin/config/site', title: 'Switches of the site', value: siteSettingsSchema, takes } as const
+
+const targets = createRoute({
+  method: 'get',
+  path: '/admin/config/targets',
+  tags: ['Config'],
+  summary: 'Lists and pages that the menu can lead to, each with its count of products',
+  middleware: allowed(takes),
+  responses: {
+    200: jsonAnswer(
+      z.object({
+        targets: z.array(
+          z.object({ route: z.string(), name: z.string(), kind: z.enum(['category', 'page']), products: z.number() }),
+        ),
+      }),
+      'The addresses, without their first slash',
+    ),
+    ...answers(401, 403, 500, 503),
+  },
+})
+
+export const siteConfigRoutes = createRouter()
+  .openapi(targets, async (c) => {
+    const [{ rows }] = await batch(openDatabase(c.var.settings), 'read', [selectLinkTargets()])
+    return c.json({ targets: rows }, 200)
+  })
+  .openapi(readRoute(menu), (c) => answerRead(c, menuSection))
+  .openapi(saveRoute(menu), async (c) => {
+    const given = c.req.valid('json')
+    const errors = await deadLinks(openDatabase(c.var.settings), menuSection, given.value, menuLinks)
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await save(c, menuSection, given))
+  })
+  .openapi(readRoute(banner), (c) => answerRead(c, bannerSection))
+  .openapi(saveRoute(banner), async (c) => {
+    const given = c.req.valid('json')
+    const errors = await deadLinks(openDatabase(c.var.settings), bannerSection, given.value, bannerLinks)
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await save(c, bannerSection, given))
+  })
+  .openapi(readRoute(searchbar), (c) => answerRead(c, searchbarSection))
+  .openapi(saveRoute(searchbar), async (c) => answerSaved(c, await save(c, searchbarSection, c.req.valid('json'))))
+  .openapi(readRoute(synonyms), (c) => answerRead(c, synonymsSection))
+  .openapi(saveRoute(synonyms), async (c) => answerSaved(c, await save(c, synonymsSection, c.req.valid('json'))))
+  .openapi(readRoute(site), (c) => answerRead(c, siteSection))
+  .openapi(saveRoute(site), async (c) => answerSaved(c, await save(c, siteSection, c.req.valid('json'))))

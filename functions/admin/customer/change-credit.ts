@@ -1,0 +1,45 @@
+/** POST /api/admin/customers/{customer_id}/store-credit: gives store credit, or takes it away. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { insertCredit, mayChangeCredit, selectCreditOf } from '../../../database/queries/staff-customers.ts'
+import type { CreditChange } from '../../../domain/customer/staff-customer.ts'
+import { toPence } from '../../../domain/money/pence.ts'
+
+export type CreditChanged =
+  | { ok: true }
+  /** 'changed': they have spent or been given some since it was read. */
+  | { ok: false; code: 'unknown' | 'changed' }
+  /** `left`: pence. */
+  | { ok: false; code: 'too-much'; left: number }
+
+export const changeCredit = async (
+  database: Client,
+  staff: StaffRow,
+  id: string,
+  { change, reason, seen }: CreditChange,
+  at: Date,
+): Promise<CreditChanged> => {
+  const [now, changePence, seenPence] = [at.toISOString(), toPence(change), toPence(seen)]
+  const audit = {
+    staff,
+    action: changePence > 0 ? 'give-credit' : 'take-credit',
+    noun: 'customer',
+    noun_id: id,
+    before: { credit_pence: seenPence },
+    after: { credit_pence: seenPence + changePence },
+    at: now,
+  }
+  const [credits, , written] = await batch(database, 'write', [
+    selectCreditOf(id),
+    insertAudit(audit, mayChangeCredit(id, seenPence, changePence)),
+    insertCredit({ id, seenPence, changePence, reason, adminId: staff.id, now }),
+  ])
+  const credit = credits.rows[0]
+  if (credit === undefined) return { ok: false, code: 'unknown' }
+  if (written.rowsAffected > 0) return { ok: true }
+  return credit.credit_pence === seenPence
+    ? { ok: false, code: 'too-much', left: credit.credit_pence }
+    : { ok: false, code: 'changed' }
+}

@@ -1,0 +1,39 @@
+/** POST /api/admin/customers/{customer_id}/erase: as if the customer had done it. Two round trips: the address, then all of it. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { eraseCustomer, selectObstacles } from '../../../database/queries/erase-customer.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { selectCustomerEmail } from '../../../database/queries/staff-customers.ts'
+import { obstacleText } from './read.ts'
+
+export type CustomerErased =
+  | { ok: true }
+  /** 'other-email': what was typed is not the customer's address. */
+  | { ok: false; code: 'unknown' | 'other-email' }
+  /** Something is still on its way or would be charged. */
+  | { ok: false; code: 'in-the-way'; obstacles: string[] }
+
+export const eraseByStaff = async (
+  database: Client,
+  staff: StaffRow,
+  id: string,
+  typed: string,
+  at: Date,
+): Promise<CustomerErased> => {
+  const now = at.toISOString()
+  const [emails] = await batch(database, 'read', [selectCustomerEmail(id)])
+  const email = emails.rows[0]?.email
+  if (email === undefined) return { ok: false, code: 'unknown' }
+  if (email !== typed) return { ok: false, code: 'other-email' }
+  const isErased = sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at = ${now})`
+  const [obstacles, erased] = await batch(database, 'write', [
+    selectObstacles(id),
+    ...eraseCustomer({ id, email, visitor: undefined, now }),
+    insertAudit({ staff, action: 'erase', noun: 'customer', noun_id: id, at: now }, isErased),
+  ])
+  return erased.rows.length > 0
+    ? { ok: true }
+    : { ok: false, code: 'in-the-way', obstacles: obstacles.rows.map(obstacleText) }
+}

@@ -1,0 +1,38 @@
+/** GET /api/admin/customers/{customer_id}: all that staff see of a customer. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { type Obstacle, selectObstacles } from '../../../database/queries/erase-customer.ts'
+import { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
+import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { toPounds } from '../../../domain/money/pence.ts'
+import { toFound } from './list.ts'
+import { toCustomerTimeline } from './to-timeline.ts'
+
+/** 'order W10048213', 'plan Lock it in'. */
+export const obstacleText = ({ kind, name }: Obstacle): string => `${kind} ${name}`
+
+/** undefined where there is no such customer, or they were erased. */
+export const readStaffCustomer = async (database: Client, id: string): Promise<StaffCustomer | undefined> => {
+  const [obstacles, ...read] = await batch(database, 'read', [selectObstacles(id), ...selectStaffCustomer(id)])
+  const [profiles, credit, addresses, cards, orders, plans, reviews, notes] = read
+  const profile = profiles.rows[0]
+  if (profile === undefined) return undefined
+  const { email_verified, has_newsletter, credit_pence, phone, confirmed_over_18_at, ...found } = profile
+  return {
+    ...toFound(found),
+    phone,
+    confirmed_over_18_at,
+    is_email_verified: email_verified === 1,
+    has_newsletter: has_newsletter === 1,
+    credit: toPounds(credit_pence),
+    credit_entries: credit.rows.map(({ change_pence, ...entry }) => ({ ...entry, change: toPounds(change_pence) })),
+    addresses: addresses.rows.map((row) => ({ ...row, is_default: row.is_default === 1 })),
+    cards: cards.rows,
+    order_list: orders.rows.map(({ total_pence, ...order }) => ({ ...order, total: toPounds(total_pence) })),
+    plans: plans.rows,
+    reviews: reviews.rows,
+    notes: notes.rows,
+    timeline: toCustomerTimeline(read),
+    in_the_way: obstacles.rows.map(obstacleText),
+  }
+}

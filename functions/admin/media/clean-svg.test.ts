@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MARKUP_PAYLOADS } from '../../../tests/factories/markup-payloads.ts'
+import { cleanSvg } from './clean-svg.ts'
+
+const clean = (svg: string) => cleanSvg(new TextEncoder().encode(svg))
+const inSvg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+
+/** A tag of what is left, with its attributes; texts are escaped, so that nothing else begins so. */
+const TAG = /<([^\s/>]+)([^>]*)>/g
+const HARMFUL_TAG = /script|foreignObject|iframe|object|embed|animate|^set$|style|handler|^a$|audio|video|html|body/i
+const HARMFUL_ATTRIBUTE =
+  /\son\w+=|javascript:|\/\/evil|(?:href|src)="(?!#|data:image\/(?:png|jpeg|webp);base64,)|style=/i
+
+const expectHarmless = (svg: string) => {
+  for (const [tag, name = '', attributes = ''] of svg.matchAll(TAG)) {
+    expect(name, tag).not.toMatch(HARMFUL_TAG)
+    expect(attributes, tag).not.toMatch(HARMFUL_ATTRIBUTE)
+  }
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s)
+}
+
+const HOSTILE = [
+  '<?xml-stylesheet href="//evil.test/x.css"?><circle r="9"/>',
+  '<style>@import "//evil.test"; circle{fill:url(//evil.test)}</style><circle r="9"/>',
+  '<style><![CDATA[</style><script>alert(1)</script>]]></style>',
+  '<style>&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;</style>',
+  '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
+  '<g xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></g>',
+  '<use href="http://evil.test/x.svg#a"/><use xlink:href="data:image/svg+xml;base64,PHN2Zz4=#a"/>',
+  '<image href="data:image/svg+xml;base64,PHN2Zz4="/><image xlink:href="//evil.test/x.png"/>',
+  '<feImage href="//evil.test/x.png"/><filter id="a"><feImage xlink:href="//evil.test"/></filter>',
+  '<rect fill="url(//evil.test/x#y)" style="fill:url(//evil.test/x#y);background:red"/>',
+  '<rect fill="u\\72l(//evil.test)" mask="url( \'//evil.test\')"/>',
+  '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="onload" values="alert(1)"/>',
+  '<a xlink:href="javascript:alert(1)"><rect width="9" height="9"/></a>',
+]
+
+test.each([...HOSTILE, ...MARKUP_PAYLOADS])('nothing of it runs or leads elsewhere: %s', (payload) => {
+  for (const svg of [inSvg(payload), `<svg data-x="${payload}"><text>${payload}</text></svg>`]) {
+    const cleaned = clean(svg)
+    if (cleaned === undefined) continue
+    expectHarmless(cleaned)
+    expect(clean(cleaned)).toBe(cleaned)
+  }
+})
+
+test('entities of the file’s own are not filled in', () => {
+  const bomb = '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>"><!ENTITY b "&a;&a;">]>'
+  expectHarmless(clean(`${bomb}${inSvg('<text>&b;</text>')}`) ?? '')
+})
+
+test('whatever is put into a drawing, what is left is one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string())), (parts) => {
+      const cleaned = clean(inSvg(parts.join('')))
+      if (cleaned !== undefined) expectHarmless(cleaned)
+    }),
+  )
+})
+
+test('a drawing keeps its shapes, colours and names in their spelling', () => {
+  const drawn = inSvg(
+    '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
+      '<path fill="url(#a)" d="M0 0h1"/><use xlink:href="#a"/><text x="1">Château &amp; fils</text>',
+  )
+  const cleaned = clean(drawn)
+  expect(cleaned).toContain('<linearGradient id="a" gradientUnits="userSpaceOnUse">')
+  expect(cleaned).toContain('<path fill="url(#a)" d="M0 0h1">')
+  expect(cleaned).toContain('<use href="#a">')
+  expect(cleaned).toContain('Château &amp; fils')
+})
+
+test('what a style sheet says of classes, and a style of its element, is kept as attributes', () => {
+  const cleaned = clean(
+    inSvg('<style>.a, .b { fill: #123456; } .b{stroke:red}</style><rect class="b" style="opacity:.5;x:url(//e)"/>'),
+  )
+  expect(cleaned).toContain('<rect fill="#123456" stroke="red" opacity=".5">')
+})
+
+test('no drawing, no file', () => {
+  expect(clean('hello')).toBeUndefined()
+  expect(cleanSvg(Uint8Array.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff, 0xfe]))).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+/** DELETE /api/admin/media/{file}: takes a file away that nothing shows. The row goes first: what is left of a file harms nobody. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { deleteMedia, isUnused, selectMedia, selectMediaUses } from '../../../database/queries/media.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { MediaUse } from '../../../domain/media/media.ts'
+import type { MediaStore } from './media-store.ts'
+
+export type DeletedMedia = { ok: true } | { ok: false; code: 'unknown' } | { ok: false; code: 'used'; used: MediaUse[] }
+
+export async function deleteMediaFile(
+  { database, store }: { database: Client; store: MediaStore },
+  staff: StaffRow,
+  file: string,
+  now: Date,
+): Promise<DeletedMedia> {
+  const [found, uses] = await batch(database, 'read', [selectMedia(file), selectMediaUses(file)])
+  const media = found.rows[0]
+  if (media === undefined) return { ok: false, code: 'unknown' }
+  if (uses.rows.length > 0) return { ok: false, code: 'used', used: uses.rows }
+  const noun = { noun: 'media', noun_id: file } as const
+  const before = { name: media.name, alt: media.alt, bytes: media.bytes }
+  const holds = sql`EXISTS (SELECT 1 FROM media WHERE file = ${file}) AND ${isUnused(file)}`
+  const [, gone, left] = await batch(database, 'write', [
+    insertAudit({ staff, action: 'delete', ...noun, before, at: now.toISOString() }, holds),
+    deleteMedia(file),
+    selectMediaUses(file),
+  ])
+  if (gone.rows.length === 0) return { ok: false, code: 'used', used: left.rows }
+  await store.remove(file)
+  return { ok: true }
+}

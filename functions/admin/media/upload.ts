@@ -1,0 +1,40 @@
+/** POST /api/admin/media: adds a file. Two round trips and a write to the store, which comes first: a row's file is there. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { insertMedia, selectMedia, selectMediaByContent } from '../../../database/queries/media.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { Media } from '../../../domain/media/media.ts'
+import { mediaFile, mediaName } from '../../../domain/media/media-name.ts'
+import type { MediaStore } from './media-store.ts'
+import { prepareFile } from './prepare-file.ts'
+
+export type UploadedMedia = { ok: true; media: Media; isNew: boolean } | { ok: false; message: string }
+
+/** `name` is what the file was called where it comes from. */
+export async function uploadMedia(
+  { database, store }: { database: Client; store: MediaStore },
+  staff: StaffRow,
+  { name: uploadedAs, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  now: Date,
+): Promise<UploadedMedia> {
+  const prepared = await prepareFile(bytes)
+  if (!prepared.ok) return prepared
+  const { stored, format } = prepared
+  const [known] = await batch(database, 'read', [selectMediaByContent(stored.content_hash)])
+  const there = known.rows[0]
+  if (there !== undefined) return { ok: true, media: there, isNew: false }
+
+  const name = mediaName(uploadedAs)
+  const file = mediaFile(name, crypto.randomUUID().slice(0, 8), format)
+  const at = now.toISOString()
+  await store.put(file, prepared.bytes)
+  const [, , added] = await batch(database, 'write', [
+    insertMedia({ ...stored, file, name, admin_id: staff.id, at }),
+    insertAudit({ staff, action: 'upload', noun: 'media', noun_id: file, after: { name, ...stored }, at }),
+    selectMedia(file),
+  ])
+  const media = added.rows[0]
+  if (media === undefined) throw new Error(`${file} was added and is not there`)
+  return { ok: true, media, isNew: true }
+}

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { OrderRefundRequest } from '../../../domain/order/staff-order.ts'
+import { PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
+import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
+import {
+  aBank,
+  aBuyer,
+  addCheckoutShop,
+  deleteOrders,
+  later,
+  NOW,
+  payFor,
+  ready,
+  stockOf,
+} from '../../../tests/factories/checkout.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/factories/database.ts'
+import { readOrder } from '../../order/read.ts'
+import { returnOrder } from '../../order/return.ts'
+import { sendAllRefunds } from '../../order/send-refunds.ts'
+import { cancelByStaff } from './cancel.ts'
+import { listOrderQueue } from './list.ts'
+import { addNote, refuseReturnRequest } from './note.ts'
+import { readPackingList } from './packing.ts'
+import { readStaffOrder } from './read.ts'
+import { refundOrder } from './refund.ts'
+import { stepOrder } from './step.ts'
+
+const STAFF: StaffRow = {
+  id: 'sam',
+  name: 'Sam Staff',
+  email: 'sam@example.test',
+  user_type: 'support',
+  is_disabled: 0,
+}
+
+let database: TestDatabase
+let payments: PaymentPort
+let stockBefore: Record<string, number>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addCheckoutShop(database.client)
+  payments = aBank(database.client)
+  await database.client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
+    VALUES ('sam', 'Sam Staff', 'sam@example.test', 'support', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await deleteOrders(database.client)
+  await database.client.batch(['DELETE FROM audit', 'DELETE FROM store_credit'])
+  await database.client.execute('UPDATE stock SET quantity = 100')
+  stockBefore = await stockOf(database.client)
+})
+
+const rows = async (query: string) => (await database.client.execute(query)).rows.map((row) => ({ ...row }))
+const row = async (query: string) => (await rows(query))[0]
+
+type Given = { isCustomer?: boolean; store?: string; credit?: number }
+
+/** Three bottles at £9.99 and a book at £5, delivered for £5.99. */
+const bought = async ({ credit = 0, ...who }: Given = {}, lines: Record<string, number> = { A1: 3, G1: 1 }) => {
+  const buyer = await aBuyer(database.client, who)
+  if (credit > 0)
+    await database.client.execute({
+      sql: `INSERT INTO store_credit (customer_id, change_pence, reason, created_at) VALUES (?, ?, 'x', ?)`,
+      args: [buyer.customer, credit, NOW.toISOString()],
+    })
+  const summary = await ready(database.client, buyer, lines, who.store ? { delivery: 'collection' } : {})
+  const paid = await payFor(database.client, payments, buyer, summary)
+  if (!paid.ok || paid.answer.status !== 'paid') throw new Error(JSON.stringify(paid))
+  const number = paid.answer.order_no
+  const seen = async () => (await readStaffOrder(database.client, number, NOW))?.seen ?? ''
+  let keys = 0
+  return {
+    buyer,
+    number,
+    customerSees: () => readOrder(database.client, { owner: buyer.owner, number, token: undefined }, NOW),
+    staffSee: () => readStaffOrder(database.client, number, NOW),
+    step: (step: Parameters<typeof stepOrder>[3]) => stepOrder(database.client, STAFF, number, step, later(5)),
+    cancel: (reason: string | null) =>
+      cancelByStaff({ database: database.client, payments, at: later(9) }, STAFF, number, reason),
+    refund: async (more: Partial<OrderRefundRequest> = {}, bank = payments) => {
+      keys += 1
+      const request: OrderRefundRequest = {
+        idempotency_key: `a key of this test ${number} ${keys}`,
+        seen: await seen(),
+        lines: [{ code: 'A1', quantity: 1, bottle: 'write_off' }],
+        delivery: false,
+        reason: 'damaged',
+        ...more,
+      }
+      return refundOrder({ database: database.client, payments: bank, at: NOW }, STAFF, number, request)
+    },
+    seen,
+  }
+}
+
+describe('a refund by the line', () => {
+  test('agrees everywhere: bank, order, credit note, the customer’s page, mail, stock and audit', async () => {
+    const { refund, customerSees, staffSee, number } = await bought()
+    const sold = await stockOf(database.client)
+    expect(
+      await refund({
+        lines: [
+          { code: 'A1', quantity: 2, bottle: 'restock' },
+          { code: 'G1', quantity: 1, bottle: 'write_off' },
+        ],
+        note: 'Two came wet.',
+      }),
+    ).toEqual({ ok: true })
+    expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 2498 })
+    expect(await customerSees()).toMatchObject({
+      state: 'paid',
+      totals: { refunded: 24.98 },
+      credit_notes: [
+        {
+          amount: 24.98,
+          vat: 3.33,
+          reason: 'Arrived broken or damaged: Two came wet',
+          items: [
+            { product_id: 'A1', quantity: 2, total: 19.98 },
+            { product_id: 'G1', quantity: 1, total: 5 },
+          ],
+          vat_by_rate: [
+            { rate: 20, gross: 19.98, vat: 3.33 },
+            { rate: 0, gross: 5, vat: 0 },
+          ],
+        },
+      ],
+    })
+    expect(await stockOf(database.client)).toEqual({ ...sold, A1: (sold.A1 ?? 0) + 2 })
+    expect(await rows(`SELECT code, change, admin_id FROM stock_movements WHERE reason = 'return'`)).toEqual([
+      { code: 'A1', change: 2, admin_id: 'sam' },
+    ])
+    expect(await rows(`SELECT count(*) AS mails FROM mail WHERE template = 'order-refunded'`)).toEqual([{ mails: 1 }])
+    expect(await row('SELECT admin_name, action, noun, noun_id FROM audit')).toEqual({
+      admin_name: 'Sam Staff',
+      action: 'refund',
+      noun: 'order',
+      noun_id: number,
+    })
+    const staff = await staffSee()
+    expect(staff?.lines.map(({ code, refunded }) => [code, refunded])).toEqual([
+      ['A1', 2],
+      ['G1', 1],
+    ])
+    expect(staff?.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'refund', by: 'Sam Staff', text: expect.stringContaining('Refunded £24.98') }),
+    )
+  })
+
+  test('by the same key twice is one refund, by two people at once as well', async () => {
+    const { refund, seen } = await bought()
+    const request = { idempotency_key: 'the same key, pressed twice', seen: await seen() }
+    const answers = await Promise.all([refund(request), refund(request)])
+    expect(answers.some(({ ok }) => ok)).toBe(true)
+    expect(await refund(request)).toEqual({ ok: true })
+    expect(await refund({ ...request, delivery: true })).toEqual({ ok: false, code: 'key-used' })
+    expect(await refund({ seen: request.seen })).toEqual({ ok: false, code: 'changed' })
+    expect(await row('SELECT sum(amount_pence) AS back, count(*) AS refunds FROM test_refunds')).toEqual({
+      back: 999,
+      refunds: 1,
+    })
+  })
+
+  test('of all that is left ends the order, to the penny', async () => {
+    const { refund, customerSees } = await bought()
+    for (let bottle = 0; bottle < 3; bottle += 1) expect(await refund()).toEqual({ ok: true })
+    expect(await refund({ lines: [], delivery: true })).toEqual({ ok: true })
+    expect(await customerSees()).toMatchObject({ state: 'paid' })
+    expect(await refund({ lines: [{ code: 'G1', quantity: 1, bottle: 'restock' }] })).toEqual({ ok: true })
+    const order = await customerSees()
+    expect(order).toMatchObject({ state: 'refunded' })
+    expect(order?.totals.refunded).toBe(order?.totals.total)
+    expect(await refund()).toMatchObject({ ok: false })
+    expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({
+      back: Math.round((order?.totals.total ?? 0) * 100),
+    })
+  })
+
+  test('gives store credit back as store credit', async () => {
+    const { refund } = await bought({ isCustomer: true, credit: 2048 })
+    expect(await refund({ lines: [{ code: 'A1', quantity: 3, bottle: 'write_off' }] })).toEqual({ ok: true })
+    const given = await row(`SELECT (SELECT amount_pence FROM test_refunds) + sum(change_pence) AS back,
+      sum(change_pence) > 1000 AS is_half FROM store_credit`)
+    expect(given).toEqual({ back: 2997, is_half: 1 })
+  })
+
+  test('then a cancellation gives back the rest, and no bottle twice', async () => {
+    const { refund, cancel, customerSees } = await bought({ isCustomer: true, credit: 500 })
+    await refund({ lines: [{ code: 'A1', quantity: 1, bottle: 'restock' }] })
+    await refund({ lines: [{ code: 'A1', quantity: 1, bottle: 'write_off' }] })
+    expect(await cancel('The cellar is flooded')).toEqual({ ok: true })
+    expect(await stockOf(database.client)).toEqual({ ...stockBefore, A1: 99 })
+    const order = await customerSees()
+    expect(order).toMatchObject({ state: 'cancelled', state_reason: 'The cellar is flooded' })
+    expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({
+      back: Math.round((order?.totals.total ?? 0) * 100),
+    })
+    expect(await row('SELECT sum(change_pence) AS credit FROM store_credit')).toEqual({ credit: 500 })
+    expect(order?.credit_notes.at(-1)?.items).toMatchObject([
+      { product_id: 'A1', quantity: 1, total: 9.99 },
+      { product_id: 'G1', quantity: 1, total: 5 },
+    ])
+    const vat = order?.credit_notes.reduce((sum, note) => sum + Math.round(note.vat * 100), 0)
+    const taxed = await row(`SELECT sum(vat_pence) + 100 AS vat FROM order_lines`)
+    const share = (order?.totals.total ?? 0) / ((order?.totals.total ?? 0) + 5)
+    expect(Math.abs(Number(vat) - Number(taxed?.vat) * share)).toBeLessThan(2)
+  })
+
+  test('of what the order has not, or no longer, is refused with the line named', async () => {
+    const { refund } = await bought()
+    expect(await refund({ lines: [{ code: 'A2', quantity: 1, bottle: 'restock' }] })).toEqual({
+      ok: false,
+      code: 'no-such-line',
+      at: 0,
+      left: 0,
+    })
+    expect(await refund({ lines: [{ code: 'A1', quantity: 4, bottle: 'restock' }] })).toMatchObject({
+      code: 'too-many',
+      left: 3,
+    })
+    expect(await rows('SELECT id FROM refunds')).toEqual([])
+    expect(await rows('SELECT id FROM audit')).toEqual([])
+  })
+
+  test('is kept while the bank is away, and sent later', async () => {
+    const { refund, staffSee } = await bought()
+    const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
+    expect(await refund({}, away)).toEqual({ ok: true })
+    const told = (await staffSee())?.timeline.find(({ kind }) => kind === 'refund')
+    expect(told?.text).toMatch(/On its way to the bank$/)
+    expect(await sendAllRefunds(database.client, payments, later(5))).toBe(1)
+    expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 999 })
+  })
+})
+
+describe('on its way', () => {
+  test('a parcel is packed, dispatched with its tracking number and a mail, and delivered; nothing twice', async () => {
+    const { step, customerSees, staffSee } = await bought()
+    expect(await step({ step: 'dispatch' })).toEqual({ ok: false, code: 'too-late' })
+    const packed = await Promise.all([step({ step: 'pack' }), step({ step: 'pack' })])
+    expect(packed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await step({ step: 'dispatch', tracking_number: 'CDX 4471' })).toEqual({ ok: true })
+    expect(await customerSees()).toMatchObject({ state: 'dispatched', tracking_number: 'CDX 4471' })
+    expect(await rows(`SELECT template FROM mail WHERE template = 'order-dispatched'`)).toHaveLength(1)
+    expect(await step({ step: 'deliver' })).toEqual({ ok: true })
+    const states = (await staffSee())?.timeline.filter(({ kind }) => kind === 'state')
+    expect(states?.slice(0, 3).map(({ text, by }) => [text, by])).toEqual([
+      ['Delivered', 'Sam Staff'],
+      ['Dispatched', 'Sam Staff'],
+      ['Packed', 'Sam Staff'],
+    ])
+    expect(await rows('SELECT action FROM audit')).toHaveLength(3)
+  })
+
+  test('at the counter: ready with a mail, then handed over after a look at who it is', async () => {
+    const { step, customerSees, staffSee } = await bought({ store: 'bath' }, { A1: 2 })
+    expect(await step({ step: 'pack' })).toEqual({ ok: false, code: 'too-late' })
+    expect(await step({ step: 'make_ready' })).toEqual({ ok: true })
+    expect(await rows(`SELECT template FROM mail WHERE template = 'order-ready'`)).toHaveLength(1)
+    expect((await staffSee())?.may_fail_age_check).toBe(true)
+    expect(await step({ step: 'hand_over', age_check: 'id_seen' })).toEqual({ ok: true })
+    expect(await customerSees()).toMatchObject({ state: 'collected' })
+    expect((await staffSee())?.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'age_check', text: 'Proof of age seen', by: 'Sam Staff' }),
+    )
+  })
+
+  test('a failed age check brings the bottles back to where they came from', async () => {
+    const before = await stockOf(database.client, 'store_stock')
+    const { step, cancel, customerSees } = await bought({ store: 'bath' }, { A1: 2 })
+    expect(await cancel(null)).toEqual({ ok: false, code: 'too-late' })
+    await step({ step: 'make_ready' })
+    expect(await cancel(null)).toEqual({ ok: true })
+    expect(await stockOf(database.client, 'store_stock')).toEqual(before)
+    expect(await customerSees()).toMatchObject({ state: 'cancelled', state_reason: 'The age check failed' })
+    expect(await rows(`SELECT admin_id FROM order_events WHERE to_state = 'cancelled'`)).toEqual([{ admin_id: 'sam' }])
+  })
+
+  test('what has left is not cancelled', async () => {
+    const { step, cancel } = await bought()
+    await step({ step: 'pack' })
+    await step({ step: 'dispatch' })
+    expect(await cancel('Changed their mind')).toEqual({ ok: false, code: 'too-late' })
+    expect(await rows(`SELECT id FROM audit WHERE action = 'cancel'`)).toEqual([])
+  })
+})
+
+describe('a return that is asked for', () => {
+  const returned = async () => {
+    const order = await bought()
+    for (const step of ['pack', 'dispatch', 'deliver'] as const) await order.step({ step })
+    const question = { owner: order.buyer.owner, number: order.number, token: undefined }
+    const asked = await returnOrder(database.client, question, { reason: 'Corked, all three' }, later(6))
+    expect(asked.ok).toBe(true)
+    return order
+  }
+  const queued = () => listOrderQueue(database.client, { queue: 'needs_look', q: '', page: 1 })
+
+  test('is looked at, and answered by refunding what came back', async () => {
+    const { staffSee, refund, number } = await returned()
+    expect(await queued()).toMatchObject({
+      orders: [{ order_no: number, has_return: true }],
+      counts: { needs_look: 1 },
+    })
+    expect((await staffSee())?.return_request).toMatchObject({ reason: 'Corked, all three' })
+    expect(await refund({ lines: [{ code: 'A1', quantity: 3, bottle: 'restock' }] })).toEqual({ ok: true })
+    expect((await staffSee())?.return_request).toBeNull()
+    expect(await queued()).toMatchObject({ orders: [], counts: { needs_look: 0 } })
+  })
+
+  test('is refused with a reason, once', async () => {
+    const { staffSee, number } = await returned()
+    const refuse = () => refuseReturnRequest(database.client, STAFF, number, 'Half drunk', NOW)
+    expect(await refuse()).toEqual({ ok: true })
+    expect(await refuse()).toEqual({ ok: false, code: 'too-late' })
+    const order = await staffSee()
+    expect(order?.return_request).toBeNull()
+    expect(order?.timeline).toContainEqual(expect.objectContaining({ kind: 'return_refused', text: 'Half drunk' }))
+    expect(order?.order.credit_notes).toEqual([])
+  })
+})
+
+describe('orders are found', () => {
+  test.each([
+    ['their number', (number: string) => number],
+    ['its digits', (number: string) => number.slice(1)],
+    ['a name, without its accents', () => 'marsh'],
+    ['a postcode without its space', () => 'ba16sw'],
+    ['a postcode', () => 'BA1 6SW'],
+    ['the beginning of an e-mail address', () => 'eleanor.m'],
+  ])('by %s', async (_, typed) => {
+    const { number } = await bought()
+    await bought()
+    await database.client.execute({
+      sql: `UPDATE orders SET email = 'eleanor.m@example.test', address_json =
+        json_set(address_json, '$.full_name', 'Éleanor Marsh', '$.postcode', 'BA1 6SW') WHERE number = ?`,
+      args: [number],
+    })
+    const found = await listOrderQueue(database.client, { queue: 'all', q: typed(number), page: 1 })
+    expect(found.orders.map(({ order_no }) => order_no)).toEqual([number])
+  })
+
+  test('by nothing that is typed as syntax, and not before they are paid', async () => {
+    await bought()
+    await database.client.execute(`UPDATE orders SET paid_at = NULL`)
+    for (const q of ['"', 'NEAR(', '* OR 1', "'--", ''])
+      expect((await listOrderQueue(database.client, { queue: 'all', q, page: 1 })).orders).toEqual([])
+  })
+
+  test('in the queue of their state; a note moves nothing and is its writer’s', async () => {
+    const { number, step, staffSee, customerSees } = await bought()
+    const queue = (name: 'to_pack' | 'packed') => listOrderQueue(database.client, { queue: name, q: '', page: 1 })
+    expect(await queue('to_pack')).toMatchObject({
+      orders: [{ order_no: number, bottles: 4, total: 40.96 }],
+      counts: { to_pack: 1, packed: 0 },
+      has_more: false,
+    })
+    expect((await readPackingList(database.client, '')).orders).toMatchObject([
+      { order_no: number, bottles: [{ quantity: 3 }, { quantity: 1 }], address: expect.arrayContaining(['Bath']) },
+    ])
+    await addNote(database.client, STAFF, number, 'Dog in the garden', NOW)
+    expect((await staffSee())?.timeline[0]).toMatchObject({ kind: 'note', text: 'Dog in the garden', by: 'Sam Staff' })
+    expect(JSON.stringify(await customerSees())).not.toContain('Dog')
+    await step({ step: 'pack' })
+    expect((await queue('to_pack')).orders).toEqual([])
+    expect((await queue('packed')).orders).toMatchObject([{ order_no: number }])
+  })
+})

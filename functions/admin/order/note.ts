@@ -1,0 +1,45 @@
+/** Notes on an order, and the answer to a return that is refused: each one round trip to find it, and one to write. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { insertOrderEvent, isReturnAsked, refuseReturn } from '../../../database/queries/handle-order.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { findHandled } from './find-handled.ts'
+import type { Stepped } from './step.ts'
+
+/** POST /api/admin/orders/{order_id}/notes: for staff alone; its customer never sees it. */
+export const addNote = async (
+  database: Client,
+  staff: StaffRow,
+  number: string,
+  note: string,
+  when: Date,
+): Promise<Stepped> => {
+  const found = await findHandled(database, number)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const now = when.toISOString()
+  await batch(database, 'write', [
+    insertOrderEvent({ orderId: found.handled.id, kind: 'note', note, adminId: staff.id, now }),
+    insertAudit({ staff, action: 'note', noun: 'order', noun_id: number, after: { note }, at: now }),
+  ])
+  return { ok: true }
+}
+
+/** POST /api/admin/orders/{order_id}/return/refuse. A return is agreed to by refunding what came back. */
+export const refuseReturnRequest = async (
+  database: Client,
+  staff: StaffRow,
+  number: string,
+  reason: string,
+  when: Date,
+): Promise<Stepped> => {
+  const found = await findHandled(database, number)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const [{ id }, now] = [found.handled, when.toISOString()]
+  const audit = { staff, action: 'refuse-return', noun: 'order', noun_id: number, after: { reason }, at: now }
+  const results = await batch(database, 'write', [
+    insertAudit(audit, isReturnAsked(id)),
+    ...refuseReturn(id, reason, staff.id, now),
+  ])
+  return (results.at(-1)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'too-late' }
+}

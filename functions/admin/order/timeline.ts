@@ -1,0 +1,65 @@
+/** What has happened to an order, in words that staff read. */
+import type { TimelineRow } from '../../../database/queries/staff-orders.ts'
+import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
+import type { OrderState } from '../../../domain/order/order.ts'
+import type { TimelineEntry } from '../../../domain/order/staff-order.ts'
+
+const STATES: Readonly<Record<OrderState, string>> = {
+  pending_payment: 'Placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  ready_to_collect: 'Ready to collect',
+  collected: 'Handed over',
+  cancelled: 'Cancelled',
+  refunded: 'All refunded',
+}
+
+const KINDS: Readonly<Record<string, TimelineEntry['kind']>> = {
+  state: 'state',
+  note: 'note',
+  return: 'return',
+  'return-refused': 'return_refused',
+  'age-check': 'age_check',
+  refund: 'refund',
+  mail: 'mail',
+}
+
+const MAILS: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Confirmation',
+  'order-dispatched': 'Dispatch mail',
+  'order-ready': 'Mail that it is ready',
+  'order-cancelled': 'Cancellation mail',
+  'order-refunded': 'Refund mail',
+}
+
+const stateText = ({ to_state, note }: TimelineRow): string => {
+  const words = to_state === null ? 'Changed' : STATES[to_state]
+  return note === '' ? words : `${words}: ${note}`
+}
+
+const refundText = ({ amount_pence, note, outcome }: TimelineRow): string => {
+  const money = `Refunded ${formatPounds(toPounds(amount_pence ?? 0))}. Credit note ${note}`
+  if (outcome === 'failed') return `${money}. The bank did not take it: pay it back another way`
+  return outcome === 'started' ? `${money}. On its way to the bank` : money
+}
+
+const mailText = ({ note, outcome }: TimelineRow): string => {
+  const name = MAILS[note] ?? 'Mail'
+  if (outcome === 'sent') return `${name} sent`
+  return outcome === 'dead' ? `${name} could not be sent` : `${name} waits to be sent`
+}
+
+const textOf = (row: TimelineRow): string => {
+  if (row.kind === 'state') return stateText(row)
+  if (row.kind === 'refund') return refundText(row)
+  return row.kind === 'mail' ? mailText(row) : row.note
+}
+
+/** What nobody has given words to is left out. */
+export const toTimeline = (rows: readonly TimelineRow[]): TimelineEntry[] =>
+  rows.flatMap((row) => {
+    const kind = KINDS[row.kind]
+    return kind === undefined ? [] : [{ kind, text: textOf(row), by: row.by, at: row.created_at }]
+  })

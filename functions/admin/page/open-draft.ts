@@ -1,0 +1,20 @@
+/** A page's draft as its row holds it, whatever version of the builder wrote it. */
+import type { DraftRow } from '../../../database/queries/staff-pages.ts'
+import { htmlCleaner } from '../../../domain/page/clean-html.ts'
+import { unreadable } from '../../../domain/page/migrate-page.ts'
+import type { PageDocument } from '../../../domain/page/page-document.ts'
+import { recoverPage } from '../../../domain/page/recover-page.schema.ts'
+import type { StaffPage } from '../../../domain/page/staff-page.ts'
+
+export type OpenedDraft = { ok: true; document: PageDocument } | { ok: false; message: string }
+
+/** Mended where it has to be; a newer one than this shop can read is refused in words. */
+export function openDocument(json: string, { route, title }: Pick<StaffPage, 'route' | 'title'>): OpenedDraft {
+  const stored: unknown = JSON.parse(json)
+  const message = unreadable(stored)
+  if (message) return { ok: false, message }
+  return { ok: true, document: recoverPage(stored, { route, title }, htmlCleaner).page }
+}
+
+/** The row without its document, as the calls answer it. */
+export const summaryOf = ({ draft_json: _, ...page }: DraftRow): StaffPage => page

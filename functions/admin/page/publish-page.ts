@@ -1,0 +1,57 @@
+/**
+ * POST /api/admin/pages/{id}/publish: the draft becomes a version and the one the site shows, with the next build. Two
+ * round trips: read and checked, then written whole or not at all.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { isAtRevision, publishDraft, selectDraft } from '../../../database/queries/staff-pages.ts'
+import { checkPage } from '../../../domain/page/check-page.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { FieldError } from '../../errors.ts'
+import { openDocument, summaryOf } from './open-draft.ts'
+import { conflictOf } from './save-draft.ts'
+
+export type PublishedPage =
+  | { ok: true; page: StaffPage }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
+  | { ok: false; code: 'conflict'; conflict: DraftConflict }
+
+export async function publishPage(
+  database: Client,
+  staff: StaffRow,
+  { id, revision, note }: { id: number; revision: number; note: string },
+  when: Date,
+): Promise<PublishedPage> {
+  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const row = before.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (row.revision !== revision || row.status === 'archived')
+    return { ok: false, code: 'conflict', conflict: conflictOf(row) }
+  const opened = openDocument(row.draft_json, row)
+  if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
+  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
+
+  const at = when.toISOString()
+  const holds = isAtRevision(id, revision)
+  const noun = { noun: 'page', noun_id: row.route } as const
+  const [, , , published, , read] = await batch(database, 'write', [
+    insertAudit({ staff, action: 'publish', ...noun, after: { revision, note }, at }, holds),
+    insertChange({ ...noun, summary: `${row.title}: published`, admin_id: staff.id, at }, holds),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...publishDraft({ id, revision, note, by: staff.id, at }),
+    selectDraft(id),
+  ])
+  const after = read?.rows[0] as typeof row | undefined
+  if (after === undefined) return { ok: false, code: 'unknown' }
+  return published.rowsAffected > 0
+    ? { ok: true, page: summaryOf(after) }
+    : { ok: false, code: 'conflict', conflict: conflictOf(after) }
+}

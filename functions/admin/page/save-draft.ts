@@ -1,0 +1,53 @@
+/** PUT /api/admin/pages/{id}/draft. Two round trips: read, then written where it is as it was. Nothing on the site changes. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { isAtRevision, selectDraft, updateDraft } from '../../../database/queries/staff-pages.ts'
+import type { PageDocument } from '../../../domain/page/page-document.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import { summaryOf } from './open-draft.ts'
+
+export type SavedDraft =
+  | { ok: true; page: StaffPage }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'conflict'; conflict: DraftConflict }
+
+export type DraftToSave = { id: number; revision: number; document: PageDocument; action: 'save draft' | 'restore' }
+
+/** Refused where the draft is no longer the one that the edit began from, with who saved it since, and when. */
+export async function saveDraft(
+  database: Client,
+  staff: StaffRow,
+  { id, revision, document, action }: DraftToSave,
+  when: Date,
+): Promise<SavedDraft> {
+  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const known = before.rows[0]
+  if (known === undefined) return { ok: false, code: 'unknown' }
+  const at = when.toISOString()
+  const noun = { noun: 'page', noun_id: known.route } as const
+  // Its address changes by being moved alone.
+  const placed = { ...document, route: known.route }
+  const revisions = { before: { revision }, after: { revision: revision + 1, title: document.title } }
+  const [, updated, read] = await batch(database, 'write', [
+    insertAudit({ staff, action, ...noun, ...revisions, at }, isAtRevision(id, revision)),
+    updateDraft(id, revision, { document: placed, by: staff.id, at }),
+    selectDraft(id),
+  ])
+  const row = read.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  return updated.rowsAffected > 0
+    ? { ok: true, page: summaryOf(row) }
+    : { ok: false, code: 'conflict', conflict: conflictOf(row) }
+}
+
+export const conflictOf = ({ revision, by, updated_at, status }: StaffPage): DraftConflict => ({
+  message:
+    status === 'archived'
+      ? 'This page was put away in the meantime'
+      : `${by || 'Somebody'} has saved this page in the meantime`,
+  revision,
+  by,
+  at: updated_at,
+})

@@ -1,0 +1,67 @@
+/** POST /api/admin/products/bulk: shows what one change makes of many products, or makes it. One round trip, or two. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { type BulkWrite, writeBulk } from '../../../database/queries/bulk-edits.ts'
+import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { type BulkChange, type BulkRow, bulkRow } from '../../../domain/product/bulk-edit.ts'
+import { changedFields, editInWords, fieldsOf } from '../../../domain/product/edit-product.ts'
+
+export type BulkAsked = {
+  products: readonly { code: string; version?: string | undefined }[]
+  change: BulkChange
+  is_preview: boolean
+}
+
+const unknown = (code: string): BulkRow => ({
+  code,
+  title: '',
+  version: '',
+  fate: 'unknown',
+  before: null,
+  after: null,
+  message: 'There is no such product',
+})
+
+const MEANWHILE = 'Somebody changed it meanwhile'
+
+/** Each product once, in the order asked for. */
+export const bulkEditProducts = async (
+  database: Client,
+  staff: StaffRow,
+  { products, change, is_preview }: BulkAsked,
+  now: Date,
+): Promise<BulkRow[]> => {
+  const asked = new Map(products.map((product) => [product.code, product.version]))
+  const [found] = await batch(database, 'read', [selectEdited([...asked.keys()])])
+  const read = new Map(found.rows.map((row) => [row.code, row]))
+  const writes: BulkWrite[] = []
+  const rows = [...asked].map(([code, version]): BulkRow => {
+    const edited = read.get(code)
+    if (edited === undefined) return unknown(code)
+    const product = toEdited(edited)
+    const { row, edit } = bulkRow(product, edited.updated_at, change)
+    if (version !== undefined && version !== edited.updated_at)
+      return { ...row, fate: 'changed_meanwhile', message: MEANWHILE }
+    if (edit !== undefined) {
+      const before = fieldsOf(product, changedFields(product, edit))
+      writes.push({
+        code,
+        version: row.version,
+        edit,
+        before,
+        summary: `${product.title}: ${editInWords(product, edit)}`,
+      })
+    }
+    return row
+  })
+  if (is_preview || writes.length === 0) return rows
+  const results = await batch(database, 'write', writeBulk(writes, change, staff, now.toISOString()))
+  const written = new Set(results.at(-1)?.rows.map((row) => (row as { code: string }).code))
+  return rows.map((row) => {
+    if (row.fate !== 'changes') return row
+    return written.has(row.code)
+      ? { ...row, fate: 'changed', version: now.toISOString() }
+      : { ...row, fate: 'changed_meanwhile', message: MEANWHILE }
+  })
+}

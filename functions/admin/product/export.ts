@@ -1,0 +1,42 @@
+/** GET /api/admin/products/export: the filtered list as CSV, read and sent in pieces, so that no list is too long for it. */
+import type { Client } from '@libsql/client'
+import Papa from 'papaparse'
+import { batch } from '../../../database/batch.ts'
+import {
+  selectExportedAttributes,
+  selectExportedProducts,
+  toExported,
+} from '../../../database/queries/exported-products.ts'
+import { type ExportedAttribute, exportHeader, exportLine } from '../../../domain/product/export-product.ts'
+import type { StaffListQuery } from '../../../domain/product/staff-list.ts'
+
+/** Products that are read at once. */
+const PIECE = 1000
+
+/** What a spreadsheet would calculate is written as text. */
+const asCsv = (lines: string[][]): string => `${Papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`
+
+/** UTF-8 with a byte order mark, which spreadsheets want. An interrupted list fails rather than ending early. */
+export function exportProducts(database: Client, query: StaffListQuery, piece = PIECE): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let attributes: readonly ExportedAttribute[] | undefined
+  let after = ''
+  return new ReadableStream({
+    async pull(controller) {
+      const [named, page] = await batch(database, 'read', [
+        selectExportedAttributes(),
+        selectExportedProducts(query, after, piece),
+      ])
+      if (attributes === undefined) {
+        attributes = named.rows
+        controller.enqueue(encoder.encode(`\uFEFF${asCsv([exportHeader(attributes)])}`))
+      }
+      const columns = attributes
+      const products = page.rows.map(toExported)
+      if (products.length > 0)
+        controller.enqueue(encoder.encode(asCsv(products.map((product) => exportLine(product, columns)))))
+      after = products.at(-1)?.code ?? after
+      if (products.length < piece) controller.close()
+    },
+  })
+}

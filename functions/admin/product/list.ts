@@ -1,0 +1,15 @@
+/** GET /api/admin/products: one page of the staff's product table. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { countStaffProducts, selectStaffProducts, toStaffProduct } from '../../../database/queries/staff-products.ts'
+import type { StaffList, StaffListQuery } from '../../../domain/product/staff-list.ts'
+
+/** Sales are counted for so many days. */
+const SOLD_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+export const listStaffProducts = async (database: Client, query: StaffListQuery, now: Date): Promise<StaffList> => {
+  const since = new Date(now.getTime() - SOLD_DAYS * DAY).toISOString()
+  const [page, counted] = await batch(database, 'read', [selectStaffProducts(query, since), countStaffProducts(query)])
+  return { products: page.rows.map(toStaffProduct), total: counted.rows[0]?.total ?? 0 }
+}

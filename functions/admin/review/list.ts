@@ -1,0 +1,19 @@
+/** GET /api/admin/reviews: a page of the queue, and how many are in each state. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { countReviews, selectReviewQueue } from '../../../database/queries/moderation.ts'
+import { QUEUE_PAGE, type ReviewQueue, type ReviewState } from '../../../domain/review/moderation.ts'
+import { toModerated } from './to-moderated.ts'
+
+export const listReviewQueue = async (
+  database: Client,
+  { state, page }: { state: ReviewState; page: number },
+): Promise<ReviewQueue> => {
+  const [reviews, counted] = await batch(database, 'read', [
+    selectReviewQueue(state, QUEUE_PAGE, (page - 1) * QUEUE_PAGE),
+    countReviews(),
+  ])
+  const counts = { waiting: 0, approved: 0, rejected: 0 }
+  for (const row of counted.rows) counts[row.state] = row.count
+  return { reviews: reviews.rows.map(toModerated), counts, page_size: QUEUE_PAGE }
+}

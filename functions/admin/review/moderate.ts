@@ -1,0 +1,62 @@
+/**
+ * PATCH /api/admin/reviews/{id}: publishes a review, refuses it, or has it wait again. One round trip: the review, its
+ * audit row, and where shoppers see the difference, the change that brings it to the product's page.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { type BatchResult, batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertReviewChange } from '../../../database/queries/changes.ts'
+import { isReviewIn, type ModeratedRow, moderateReview, selectModerated } from '../../../database/queries/moderation.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { changesPages, type ModeratedReview, type Moderation } from '../../../domain/review/moderation.ts'
+import { toModerated } from './to-moderated.ts'
+
+export type Moderated =
+  | { ok: true; review: ModeratedReview }
+  /** 'changed': somebody else has decided since it was read. */
+  | { ok: false; code: 'unknown' | 'changed' }
+
+const ACTIONS = { approved: 'approve', rejected: 'reject', waiting: 'reopen' } as const
+
+export const moderate = async (
+  database: Client,
+  staff: StaffRow,
+  id: number,
+  moderation: Moderation,
+  when: Date,
+): Promise<Moderated> => {
+  const { state, from, reason } = moderation
+  const at = when.toISOString()
+  const holds = isReviewIn(id, from)
+  const change = { reviewId: id, admin_id: staff.id, at }
+  const results = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: ACTIONS[state],
+        noun: 'review',
+        noun_id: String(id),
+        before: { state: from },
+        after: state === 'rejected' ? { state, reason } : { state },
+        at,
+      },
+      holds,
+    ),
+    ...(changesPages(from, state)
+      ? [
+          insertReviewChange({ ...change, isShown: state === 'approved' }, holds),
+          requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+        ]
+      : []),
+    moderateReview(id, moderation, staff.id, at),
+    selectModerated(id),
+  ])
+  const [row] = (results.at(-1) as BatchResult<ModeratedRow>).rows
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  return (results.at(-2)?.rowsAffected ?? 0) > 0
+    ? { ok: true, review: toModerated(row) }
+    : { ok: false, code: 'changed' }
+}

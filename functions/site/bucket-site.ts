@@ -1,0 +1,122 @@
+/**
+ * A release in a bucket, for sites with more files than Cloudflare's static assets take (docs/build.md#in-a-bucket). A request reads
+ * the piece of the manifest that its path is in, and the object; what an isolate has read before it does not read again.
+ */
+import { siteCacheControl } from '../../domain/http/cache-policy.ts'
+import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
+import { parsePiece, parseRoot, type ReleaseRoot } from '../../domain/publishing/split-manifest.schema.ts'
+import {
+  brotliKey,
+  LIVE_KEY,
+  objectKey,
+  pieceKey,
+  pieceOf,
+  type ReleaseFile,
+} from '../../domain/publishing/split-manifest.ts'
+import type { SiteBucket } from '../env.ts'
+import { matchesETag } from '../http/etag.ts'
+import { acceptedCodings } from './accept-encoding.ts'
+import type { AnswerSiteFile } from './answer-site-file.ts'
+import { notModified } from './file-answer.ts'
+import { recentlyUsed } from './recently-used.ts'
+
+/** The live release names something that is not in the bucket, or the bucket does not answer. */
+export class ReleaseUnreadable extends Error {}
+
+/** For so long an isolate goes by what it last knew to be live, in milliseconds. */
+const LIVE_MS = 1000
+
+/** Manifests of 256 pieces, some 8 MB with what parsing adds. */
+const PIECES_KEPT = 256
+
+/** Of an isolate's 128 MB. */
+const OBJECT_BYTES = 16_000_000
+
+/** Bigger files are streamed and not kept. */
+const KEPT_BYTES = 1_000_000
+
+type Known = { root: ReleaseRoot | undefined; readAt: number }
+
+/** Null where there is no such object. */
+const open = (bucket: SiteBucket, key: string) =>
+  bucket.get(key).catch((cause: unknown) => {
+    throw new ReleaseUnreadable(`The bucket of the site did not answer for ${key}.`, { cause })
+  })
+
+/** Undefined where there is no such object. */
+async function readJson<T>(bucket: SiteBucket, key: string, parse: (json: string) => T): Promise<T | undefined> {
+  const object = await open(bucket, key)
+  if (!object) return undefined
+  try {
+    return parse(await new Response(object.body).text())
+  } catch (cause) {
+    throw new ReleaseUnreadable(`${key} in the bucket of the site can't be read.`, { cause })
+  }
+}
+
+/** `now` is in milliseconds, and never goes back within an isolate. */
+export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFile {
+  let known: Known | undefined
+  const pieces = recentlyUsed<Map<string, ReleaseFile>>(PIECES_KEPT)
+  const objects = recentlyUsed<ArrayBuffer>(OBJECT_BYTES, (bytes) => bytes.byteLength)
+
+  /** When the bucket does not answer, what was live last still is. */
+  async function live(): Promise<ReleaseRoot | undefined> {
+    const at = now()
+    if (known !== undefined && at - known.readAt < LIVE_MS) return known.root
+    try {
+      known = { root: await readJson(bucket, LIVE_KEY, parseRoot), readAt: at }
+    } catch (error) {
+      if (known?.root === undefined) throw error
+      console.error(JSON.stringify({ level: 'error', message: `${LIVE_KEY} in the bucket of the site: ${error}` }))
+      known = { root: known.root, readAt: at }
+    }
+    return known.root
+  }
+
+  async function find(root: ReleaseRoot, path: string): Promise<ReleaseFile | undefined> {
+    const name = root.pieces[pieceOf(path, root.pieces.length)] ?? ''
+    let piece = pieces.get(name)
+    if (piece === undefined) {
+      piece = await readJson(bucket, pieceKey(name), parsePiece)
+      if (piece === undefined) throw new ReleaseUnreadable(`${pieceKey(name)} of release ${root.release} is missing.`)
+      pieces.set(name, piece)
+    }
+    return piece.get(path)
+  }
+
+  async function bodyOf(key: string, bytes: number, root: ReleaseRoot, path: string) {
+    const kept = objects.get(key)
+    if (kept !== undefined) return kept
+    const object = await open(bucket, key)
+    if (!object) throw new ReleaseUnreadable(`${key}, which is ${path} of release ${root.release}, is missing.`)
+    if (bytes > KEPT_BYTES) return object.body
+    const read = await new Response(object.body).arrayBuffer()
+    if (read.byteLength !== bytes)
+      throw new ReleaseUnreadable(`${key} has ${read.byteLength} bytes instead of ${bytes}.`)
+    objects.set(key, read)
+    return read
+  }
+
+  return async (path, request, status = 200) => {
+    const root = await live()
+    const file = root && (await find(root, path))
+    if (!file) return undefined
+    const isBrotli =
+      file.brotli > 0 && acceptedCodings(request.headers.get('Accept-Encoding')).some(({ name }) => name === 'br')
+    const headers = new Headers({ 'Content-Type': contentTypeOf(path), 'Cache-Control': siteCacheControl(path) })
+    if (isCompressible(path)) headers.set('Vary', 'Accept-Encoding')
+    if (status === 200) {
+      const tag = `"${file.hash}${isBrotli ? '-br' : ''}"`
+      headers.set('ETag', tag)
+      if (matchesETag(request.headers.get('If-None-Match'), tag)) return notModified(headers)
+    }
+    if (isBrotli) headers.set('Content-Encoding', 'br')
+    const bytes = isBrotli ? file.brotli : file.bytes
+    headers.set('Content-Length', String(bytes))
+    const init = { status, headers, ...(isBrotli && { encodeBody: 'manual' as const }) }
+    if (request.method === 'HEAD') return new Response(null, init)
+    const key = isBrotli ? brotliKey(file.hash, bytes) : objectKey(file.hash)
+    return new Response(await bodyOf(key, bytes, root, path), init)
+  }
+}

@@ -1,0 +1,34 @@
+/** SHA256SUMS, the list that `sha256sum --check` reads: which files a backup has, and that none has changed. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const CHECKSUMS = 'SHA256SUMS'
+
+/** By path below the backup's folder. */
+export type Checksums = ReadonlyMap<string, string>
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+export const checksumText = (sums: Checksums): string => Array.from(sums, ([path, sum]) => `${sum}  ${path}\n`).join('')
+
+/** Empty where there is no list. */
+export async function readChecksums(folder: string): Promise<Checksums> {
+  const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => '')
+  const lines = text.matchAll(/^(?<sum>[0-9a-f]{64}) {2}(?<path>.+)$/gm)
+  return new Map(Array.from(lines, ({ groups = {} }) => [groups.path ?? '', groups.sum ?? '']))
+}
+
+/** The files that are missing or are not what they were. */
+export async function changedFiles(folder: string, sums: Checksums): Promise<string[]> {
+  const changed: string[] = []
+  for (const [path, sum] of sums) {
+    if ((await sha256Of(join(folder, path)).catch(() => '')) !== sum) changed.push(path)
+  }
+  return changed
+}

@@ -1,0 +1,114 @@
+/** Writes a database as SQL text, as sqlite3's own .dump does, all of it from one moment while others go on writing. */
+import { createHash } from 'node:crypto'
+import type { Client, InValue, Row, Transaction } from '@libsql/client'
+import { readTables, type Table } from './read-tables.ts'
+
+/** `sha256` is of the rows as SQL values, in the order of their key. */
+export type TableCount = { name: string; rows: number; sha256: string }
+
+export const BEGIN = ['PRAGMA foreign_keys=OFF;', 'BEGIN TRANSACTION;']
+export const END = ['COMMIT;']
+
+/** Characters to read at a time: large enough to be quick, far below what a server answers at most. */
+const PAGE_CHARACTERS = 500_000
+const FEWEST_ROWS = 10
+const MOST_ROWS = 5000
+
+/** How SQLite keeps count for AUTOINCREMENT; it makes the table itself, and has its rows once all others are in. */
+const SEQUENCE: Table = {
+  name: 'sqlite_sequence',
+  kind: 'table',
+  sql: 'DELETE FROM sqlite_sequence',
+  columns: ['name', 'seq'],
+  key: ['rowid'],
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const list = (names: readonly string[]): string => names.map(quoted).join(', ')
+
+/** A text index's rows are matched to a table's by their rowid. */
+const written = ({ kind, columns }: Table): string[] => (kind === 'virtual' ? ['rowid', ...columns] : columns)
+
+function pageOf(
+  { name, key, ...table }: Table,
+  after: Row | undefined,
+  limit: number,
+): { sql: string; args: InValue[] } {
+  const values = written({ name, key, ...table }).map((column) => `quote(${quoted(column)})`)
+  const keys = key.map((column, index) => `${quoted(column)} AS key_${index}`)
+  const place = key.map(() => '?').join(', ')
+  return {
+    sql: `SELECT ${keys.join(', ')}, '(' || ${values.join(" || ',' || ")} || ')' AS row_text FROM ${quoted(name)}
+      ${after === undefined ? '' : `WHERE (${list(key)}) > (${place})`} ORDER BY ${list(key)} LIMIT ${limit}`,
+    args: after === undefined ? [] : key.map((_, index) => after[`key_${index}`] ?? null),
+  }
+}
+
+/** As many rows as fit into a page, going by those just read. */
+const nextLimit = (rows: number, characters: number): number =>
+  Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, (PAGE_CHARACTERS * rows) / Math.max(characters, 1))))
+
+/** Yields INSERT statements; returns what was in them. */
+async function* dumpRows(transaction: Transaction, table: Table): AsyncGenerator<string, TableCount> {
+  const hash = createHash('sha256')
+  let count = 0
+  let limit = FEWEST_ROWS
+  let last: Row | undefined
+  while (true) {
+    const { rows } = await transaction.execute(pageOf(table, last, limit))
+    last = rows.at(-1)
+    if (last === undefined) break
+    const texts = rows.map(({ row_text }) => String(row_text))
+    for (const text of texts) hash.update(`${text}\n`)
+    count += rows.length
+    const values = texts.join(',\n')
+    yield `INSERT INTO ${quoted(table.name)} (${list(written(table))}) VALUES\n${values};\n`
+    if (rows.length < limit) break
+    limit = nextLimit(rows.length, values.length)
+  }
+  return { name: table.name, rows: count, sha256: hash.digest('hex') }
+}
+
+/** Yields the text of the whole database, and tells of each table once it is written, last of its schema. */
+async function* dumpWithin(
+  transaction: Transaction,
+  onTable: (count: TableCount) => void,
+): AsyncGenerator<string, void> {
+  const { tables, around } = await readTables(transaction)
+  yield `${BEGIN.join('\n')}\n`
+  for (const table of tables) {
+    yield `${table.sql};\n`
+    onTable(yield* dumpRows(transaction, table))
+  }
+  const counters = await transaction.execute(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'`)
+  if (counters.rows.length > 0) {
+    yield `${SEQUENCE.sql};\n`
+    onTable(yield* dumpRows(transaction, SEQUENCE))
+  }
+  for (const sql of around) yield `${sql};\n`
+  const schema = [...tables.map(({ sql }) => sql), ...around]
+  const sha256 = createHash('sha256').update(schema.join(';\n')).digest('hex')
+  onTable({ name: 'sqlite_schema', rows: schema.length, sha256 })
+  yield `${END.join('\n')}\n`
+}
+
+/** In one transaction that only reads, so that the text is of one moment. Writers are not kept waiting. */
+export async function* dumpDatabase(
+  client: Client,
+  onTable: (count: TableCount) => void,
+): AsyncGenerator<string, void> {
+  const transaction = await client.transaction('read')
+  try {
+    yield* dumpWithin(transaction, onTable)
+  } finally {
+    transaction.close()
+  }
+}
+
+/** What a database holds, to be compared with what it should. */
+export async function countTables(client: Client): Promise<TableCount[]> {
+  const counts: TableCount[] = []
+  for await (const _ of dumpDatabase(client, (count) => counts.push(count)));
+  return counts
+}

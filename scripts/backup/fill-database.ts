@@ -1,0 +1,50 @@
+/** Loads a backup into an empty database, proves that it holds what the backup says, and brings it up to date. */
+import type { Client } from '@libsql/client'
+import { migrate, schemaVersion } from '../../database/migrate.ts'
+import type { RunStep } from '../progress.ts'
+import type { Backup } from './check-backup.ts'
+import { countTables, type TableCount } from './dump-database.ts'
+import { loadDatabase } from './load-database.ts'
+import { DATABASE } from './manifest.ts'
+
+/** One line per table that is not what it was. */
+export function differences(expected: TableCount[], found: TableCount[]): string[] {
+  const byName = new Map(found.map((table) => [table.name, table]))
+  const changed = expected.flatMap(({ name, rows, sha256 }) => {
+    const table = byName.get(name)
+    if (table === undefined) return [`${name} is missing`]
+    if (table.rows !== rows) return [`${name} has ${table.rows} rows instead of ${rows}`]
+    return table.sha256 === sha256 ? [] : [`${name} has other values`]
+  })
+  const known = new Set(expected.map(({ name }) => name))
+  return [...changed, ...found.filter(({ name }) => !known.has(name)).map(({ name }) => `${name} is too many`)]
+}
+
+/** What SQLite itself finds wrong: with its pages and indexes, and with rows that name others which are not there. */
+async function faultsIn(client: Client): Promise<string[]> {
+  const whole = await client.execute('PRAGMA integrity_check')
+  const keys = await client.execute('PRAGMA foreign_key_check')
+  const messages = whole.rows.map(({ integrity_check }) => String(integrity_check)).filter((line) => line !== 'ok')
+  return [
+    ...messages,
+    ...keys.rows.map(({ table, parent }) => `a row of ${table} names one of ${parent} that is missing`),
+  ]
+}
+
+/** Returns what is wrong with what was restored; undefined when all is well. */
+export async function fillDatabase(
+  client: Client,
+  { folder, manifest }: Backup,
+  step: RunStep,
+): Promise<string | undefined> {
+  await step('Database', () => loadDatabase(client, `${folder}/${DATABASE}`))
+  const faults = await step('Proof', async () => [
+    ...differences(manifest.tables, await countTables(client)),
+    ...(await faultsIn(client)),
+  ])
+  if (faults.length > 0) return faults.join('; ')
+  const schema = await schemaVersion(client)
+  if (schema !== manifest.schema) return `its schema is ${schema} instead of ${manifest.schema}`
+  await step('Migrations', () => migrate(client))
+  return undefined
+}

@@ -1,0 +1,40 @@
+/** A backup's own description of itself, and the names of what is in its folder. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export const MANIFEST = 'manifest.json'
+export const DATABASE = 'database.sql.gz'
+export const MEDIA = 'media'
+
+/** Of the data folder, where they are there: what can't be made again, or signs links that were sent. */
+export const SMALL_FILES = ['auth-secret', 'import-report.csv', 'import-changes.csv']
+
+const schema = z.object({
+  format: z.literal(1),
+  /** ISO time, UTC. */
+  made_at: z.iso.datetime(),
+  /** The code that made it. */
+  version: z.string(),
+  /** The database's newest migration. */
+  schema: z.number().int(),
+  tables: z.array(z.object({ name: z.string(), rows: z.number().int(), sha256: z.string() })),
+  /** Pictures and their bytes. */
+  media: z.object({ files: z.number().int(), bytes: z.number().int() }),
+})
+
+export type Manifest = z.output<typeof schema>
+
+export const totalRows = ({ tables }: Pick<Manifest, 'tables'>): number =>
+  tables.filter(({ name }) => !name.startsWith('sqlite_')).reduce((sum, { rows }) => sum + rows, 0)
+
+/** undefined where the folder is no backup, or one of newer code. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

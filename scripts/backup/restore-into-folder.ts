@@ -1,0 +1,105 @@
+/** Restores a backup into a data folder: made and proved beside what is there, then put in its place. */
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createNodeClient } from '../../database/client-node.ts'
+import { makeFolder } from '../data-dir.ts'
+import { findDatabaseProblem } from '../database-file.ts'
+import type { RunStep } from '../progress.ts'
+import { sqldLockFile, startSqld } from '../sqld.ts'
+import { takeSqldLock } from '../sqld-lock.ts'
+import type { Backup } from './check-backup.ts'
+import { fillDatabase } from './fill-database.ts'
+import { backupName } from './kept-backups.ts'
+import { MEDIA, SMALL_FILES } from './manifest.ts'
+
+export type RestoreIntoFolder = {
+  backup: Backup
+  dataDir: string
+  /** Whether a shop that is there may be put aside. */
+  replace: boolean
+  now: Date
+  step: RunStep
+  /** Given the way to end the server that fills the database. */
+  onServer: (stop: () => Promise<void>) => void
+}
+
+/** `kept` is where the shop is that was there before. The message of a failure says what to do. */
+export type Restored = { ok: true; kept: string | undefined } | { ok: false; message: string }
+
+/** What belongs to a shop and its database. The database comes last: until it is there, a start refuses the folder. */
+const PARTS = [...SMALL_FILES, 'deploy', 'site', MEDIA, 'sqld']
+
+/** Beside its new place, since only within a disk a folder moves at once. */
+const WORKSHOP = 'restoring'
+
+const hasSomething = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0
+
+const hasShop = (dataDir: string): boolean =>
+  ['sqld', MEDIA, 'site/releases', 'deploy/releases'].some((name) => hasSomething(join(dataDir, name)))
+
+/** Moves what is there from one folder to the other. */
+async function moveParts(from: string, to: string): Promise<void> {
+  for (const name of PARTS) if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
+}
+
+/** Fills `workshop` as a data folder of its own; returns what is wrong with it. */
+async function prepare({ backup, step, onServer }: RestoreIntoFolder, workshop: string): Promise<string | undefined> {
+  const started = await startSqld({ dataDir: workshop, onSpawn: onServer })
+  if (!started.ok) return started.message
+  const client = createNodeClient(started.sqld)
+  try {
+    const problem = await fillDatabase(client, backup, step)
+    if (problem !== undefined) return `What was restored is not what was backed up: ${problem}.`
+  } finally {
+    client.close()
+    await started.sqld.stop()
+  }
+  // As a start looks at it, now that the server has ended.
+  const damaged = await findDatabaseProblem(workshop)
+  if (damaged !== undefined) return damaged.message
+  await step('Pictures', () => cp(join(backup.folder, MEDIA), join(workshop, MEDIA), { recursive: true, force: false }))
+  for (const name of SMALL_FILES) {
+    if (existsSync(join(backup.folder, name))) await cp(join(backup.folder, name), join(workshop, name))
+  }
+  return undefined
+}
+
+async function putInPlace(dataDir: string, workshop: string, now: Date): Promise<string | undefined> {
+  const kept = hasShop(dataDir) ? join(dataDir, `before-restore-${backupName(now)}`) : undefined
+  if (kept !== undefined) {
+    await mkdir(kept)
+    await moveParts(dataDir, kept)
+  } else {
+    // Empty folders, as a start that was broken off leaves them.
+    for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  await moveParts(workshop, dataDir)
+  return kept
+}
+
+/** Nothing of the data folder changes until the restored shop is proved. A shop that runs there is refused. */
+export async function restoreIntoFolder(restore: RestoreIntoFolder): Promise<Restored> {
+  const { dataDir, replace, now } = restore
+  const refuse = (message: string): Restored => ({ ok: false, message: `${message} Nothing was restored.` })
+  if (hasShop(dataDir) && !replace) {
+    return refuse(
+      `There is a shop in ${dataDir} already. Set DATA_DIR to a new folder, or add --replace, which puts that shop aside and keeps it.`,
+    )
+  }
+  makeFolder(dataDir)
+  const lock = await takeSqldLock(sqldLockFile(dataDir))
+  if ('heldBy' in lock) {
+    return refuse(`The shop in ${dataDir} is open: process ${lock.heldBy.owner} runs its database. Stop it first.`)
+  }
+  const workshop = join(dataDir, WORKSHOP)
+  try {
+    await rm(workshop, { recursive: true, force: true })
+    const problem = await prepare(restore, workshop)
+    if (problem !== undefined) return refuse(problem)
+    return { ok: true, kept: await putInPlace(dataDir, workshop, now) }
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+    await lock.release()
+  }
+}

@@ -1,0 +1,94 @@
+/** Makes a backup of a shop that goes on selling: the database as of one moment, then the pictures. */
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Client } from '@libsql/client'
+import { schemaVersion } from '../../database/migrate.ts'
+import { dataFolders } from '../data-dir.ts'
+import { exclusively } from '../exclusive.ts'
+import type { RunStep } from '../progress.ts'
+import { VERSION } from '../version.ts'
+import { CHECKSUMS, checksumText, readChecksums, sha256Of } from './checksums.ts'
+import { copyMedia } from './copy-media.ts'
+import { dumpDatabase, type TableCount } from './dump-database.ts'
+import { backupName, listBackups, removeOldBackups, removeUnfinished, unfinishedName } from './kept-backups.ts'
+import { DATABASE, MANIFEST, type Manifest, SMALL_FILES } from './manifest.ts'
+
+export type WriteBackup = {
+  client: Client
+  /** Whose pictures and secret belong to it. */
+  dataDir: string
+  /** The folder that backups are kept in. */
+  to: string
+  /** How many to keep there, this one included; undefined for all. */
+  keep: number | undefined
+  now: Date
+  step: RunStep
+}
+
+export type WrittenBackup = { folder: string; manifest: Manifest; linked: number; removed: string[] }
+
+async function writeDatabase(client: Client, folder: string): Promise<TableCount[]> {
+  const tables: TableCount[] = []
+  const text = Readable.from(dumpDatabase(client, (count) => tables.push(count)))
+  // Speed over size: a shop's disk is read meanwhile by those who buy.
+  const file = createWriteStream(join(folder, DATABASE), { flags: 'wx', flush: true })
+  await pipeline(text, createGzip({ level: 3 }), file)
+  return tables
+}
+
+async function copySmallFiles(dataDir: string, folder: string): Promise<string[]> {
+  const copied: string[] = []
+  for (const name of SMALL_FILES) {
+    const isThere = await copyFile(join(dataDir, name), join(folder, name)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return false
+      },
+    )
+    if (isThere) copied.push(name)
+  }
+  return copied
+}
+
+async function write({ client, dataDir, to, keep, now, step }: WriteBackup): Promise<WrittenBackup> {
+  await removeUnfinished(to)
+  const name = backupName(now)
+  const unfinished = join(to, unfinishedName(name))
+  const last = listBackups(to).at(-1)
+  const before = last === undefined ? undefined : { folder: join(to, last), sums: await readChecksums(join(to, last)) }
+  await mkdir(unfinished)
+
+  const schema = await schemaVersion(client)
+  const tables = await step('Database', () => writeDatabase(client, unfinished))
+  // Pictures come after the rows that name them: those that are added meanwhile do no harm.
+  const media = await step('Pictures', (onProgress) =>
+    copyMedia({ mediaDir: dataFolders(dataDir).mediaDir, to: unfinished, before, onProgress }),
+  )
+  const small = await copySmallFiles(dataDir, unfinished)
+  const manifest: Manifest = {
+    format: 1,
+    made_at: now.toISOString(),
+    version: VERSION,
+    schema,
+    tables,
+    media: { files: media.sums.size, bytes: media.bytes },
+  }
+  await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+  const sums = new Map(media.sums)
+  for (const file of [DATABASE, MANIFEST, ...small]) sums.set(file, await sha256Of(join(unfinished, file)))
+  await writeFile(join(unfinished, CHECKSUMS), checksumText(sums), { flush: true })
+  await rename(unfinished, join(to, name))
+  const removed = keep === undefined ? [] : await removeOldBackups(to, keep)
+  return { folder: join(to, name), manifest, linked: media.linked, removed }
+}
+
+/** As a whole or not at all; a second one to the same folder waits for the first. Older ones go only once it is there. */
+export async function writeBackup(backup: WriteBackup): Promise<WrittenBackup> {
+  await mkdir(backup.to, { recursive: true })
+  return exclusively(join(backup.to, '.backup.pid'), () => write(backup))
+}

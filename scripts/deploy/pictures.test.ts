@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { roomFor } from './deploy-checks.ts'
+import { isPlacedPicture, listPictures, picturesWithin, placePictures } from './pictures.ts'
+
+const pictures = [
+  { path: 'a.svg', bytes: 10 },
+  { path: 'b.webp', bytes: 1000 },
+]
+
+test('all pictures that are small enough go among the files, or none', () => {
+  expect(picturesWithin(pictures, { files: 2, bytes: 1000 })).toEqual(pictures)
+  expect(picturesWithin(pictures, { files: 2, bytes: 999 })).toEqual(pictures.slice(0, 1))
+  expect(picturesWithin(pictures, { files: 1, bytes: 1000 })).toEqual([])
+})
+
+test('videos stay in the bucket, which can answer with a part of them', () => {
+  expect(picturesWithin([...pictures, { path: 'c.mp4', bytes: 1 }], { files: 2, bytes: 1000 })).toEqual(pictures)
+})
+
+test('the room is what the site leaves of the plan', () => {
+  expect(roomFor({ used: 15_000, fileLimit: 20_000 })).toMatchObject({ files: 1000 })
+  expect(roomFor({ used: 17_000, fileLimit: 20_000 })).toMatchObject({ files: 0 })
+})
+
+test('pictures are placed without their compressed copies, and in place of those of the deploy before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
+  const [media, site] = [join(folder, 'media'), join(folder, 'site')]
+  mkdirSync(join(site, 'images'), { recursive: true })
+  mkdirSync(media)
+  for (const name of ['b.svg', 'a.png', 'a.png.br', '.hidden']) writeFileSync(join(media, name), name)
+  writeFileSync(join(site, 'images/gone.svg'), '')
+  await placePictures(media, site, listPictures(media))
+  expect(readdirSync(join(site, 'images')).sort()).toEqual(['a.png', 'b.svg'])
+  expect(listPictures(join(folder, 'none'))).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('only what stands below images is a placed picture', () => {
+  expect([isPlacedPicture('images/a.svg'), isPlacedPicture('images.html')]).toEqual([true, false])
+})

@@ -1,0 +1,29 @@
+/** Takes releases beyond the last 20, and all that only they had, out of the bucket. */
+import { KEPT_BEFORE_LIVE } from '../../../build/publish-local.ts'
+import { keysOf, OBJECTS, PIECES, pieceKey, rootKey } from '../../../domain/publishing/split-manifest.ts'
+import type { SiteStore } from '../bucket.ts'
+import { atOnce } from './at-once.ts'
+import { filesOf, readLive, readRoot, releasesIn } from './store.ts'
+
+/** Only while it is this deploy's turn: another one may count on what is there. Returns how many objects went. */
+export async function cleanReleases(bucket: SiteStore, keepTurn: () => Promise<boolean>): Promise<number> {
+  const live = await readLive(bucket)
+  const releases = await releasesIn(bucket)
+  const kept = releases.slice(-KEPT_BEFORE_LIVE - 1)
+  const old = releases.filter((release) => !kept.includes(release) && release !== live?.root.release)
+  if (old.length === 0 || live === undefined) return 0
+  const roots = (await Promise.all(kept.map((release) => readRoot(bucket, release)))).filter(
+    (root) => root !== undefined,
+  )
+  roots.push(live.root)
+  const needed = new Set(roots.flatMap(({ pieces }) => pieces.map(pieceKey)))
+  for (const file of await filesOf(bucket, roots)) for (const key of keysOf(file)) needed.add(key)
+  const there = [...(await bucket.list(OBJECTS)).keys(), ...(await bucket.list(PIECES)).keys()]
+  // The root goes first: a release that can be gone back to is whole.
+  for (const release of old) await bucket.remove(rootKey(release))
+  const unneeded = there.filter((key) => !needed.has(key))
+  await atOnce(unneeded, async (key) => {
+    if (await keepTurn()) await bucket.remove(key)
+  })
+  return unneeded.length
+}

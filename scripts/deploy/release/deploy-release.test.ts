@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LIVE_KEY, OBJECTS, PIECES, ROOTS } from '../../../domain/publishing/split-manifest.ts'
+import { bucketSite } from '../../../functions/site/bucket-site.ts'
+import { type MemoryBucket, memoryBucket } from '../../../tests/factories/memory-bucket.ts'
+import { type DeployRelease, deployRelease, rollBackRelease } from './deploy-release.ts'
+import { TURN_KEY } from './deploy-turn.ts'
+
+let siteDir: string
+let bucket: MemoryBucket
+let lines: string[]
+let at: number
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'cellardoor-r2-'))
+  bucket = memoryBucket()
+  lines = []
+  at = Date.UTC(2026, 10, 25, 12)
+})
+afterEach(() => rmSync(siteDir, { recursive: true }))
+
+const LONG = 'a wine that is worth compressing, '.repeat(30)
+
+function write(files: Record<string, string>): void {
+  rmSync(siteDir, { recursive: true, force: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), text)
+  }
+}
+
+/** A site whose texts say which release they are of, with a file that all releases share. */
+const siteOf = (release: string) => ({
+  'index.html': `${release} ${LONG}`,
+  'red.html': `red ${release} ${LONG}`,
+  'cached_routes/a b ü "&".json': `{"release":"${release}"}`,
+  'same.html': LONG,
+  _headers: 'secret',
+  '.manifest.json': '{}',
+  'images/a.svg': '<svg/>',
+})
+
+const turn = (by: string) => ({ now: () => new Date(at), by, name: 'wine-site' })
+
+const deploy = (release: string, over: Partial<DeployRelease> = {}) => {
+  write(siteOf(release))
+  return deployRelease({
+    ...turn(release),
+    bucket,
+    siteDir,
+    release,
+    deployWorker: async () => [],
+    onLine: (line) => void lines.push(line),
+    ...over,
+  })
+}
+
+/** As a new isolate answers. */
+const read = async (path: string) =>
+  (await bucketSite(bucket.binding, () => at)(path, new Request('http://site/')))?.text()
+
+const isWhole = async (release: string) => {
+  for (const [path, text] of Object.entries(siteOf(release))) {
+    const isServed = !/^(_|\.|images)/.test(path)
+    expect(await read(path), path).toBe(isServed ? text : undefined)
+  }
+}
+
+test('a release is served whole once it is live, and nothing that is no page of it', async () => {
+  expect(await read('index.html')).toBeUndefined()
+  expect(await deploy('r1')).toEqual([])
+  await isWhole('r1')
+  expect(await read('nothing.html')).toBeUndefined()
+  expect(await read('__proto__')).toBeUndefined()
+  expect(bucket.writes.indexOf(LIVE_KEY)).toBe(bucket.writes.length - 1)
+  expect(bucket.objects.has(TURN_KEY)).toBe(false)
+})
+
+test('only what is missing is uploaded', async () => {
+  await deploy('r1')
+  bucket.writes.length = 0
+  await deploy('r2')
+  expect(lines).toContain('Uploaded 3 of 4 files; the bucket had the others.')
+  bucket.writes.length = 0
+  await deploy('r2')
+  expect(bucket.writes.filter((key) => key.startsWith(OBJECTS) || key.startsWith(PIECES))).toEqual([])
+})
+
+test('wherever a deploy is killed, what was live is whole, and the next one goes on from there', async () => {
+  await deploy('r1')
+  const before = bucket.objects.size
+  let uploaded = 0
+  for (let allowed = 0; ; allowed++) {
+    let changes = 0
+    bucket.before = () => {
+      if (changes++ >= allowed) throw new Error('killed')
+    }
+    const ended = await deploy('r2').catch((error: Error) => error.message)
+    bucket.before = () => undefined
+    if (JSON.stringify(ended) === '[]') break
+    await isWhole('r1')
+    uploaded = Math.max(uploaded, bucket.objects.size)
+    // A killed deploy leaves its turn, which runs out.
+    at += 16 * 60_000
+  }
+  await isWhole('r2')
+  expect(uploaded).toBeGreaterThan(before + 4)
+})
+
+test('the first time pages are there before the Worker that reads them', async () => {
+  const deployWorker = async () => {
+    await isWhole('r1')
+    return []
+  }
+  expect(await deploy('r1', { deployWorker })).toEqual([])
+})
+
+test('a Worker that can’t be deployed leaves what was live, and says why', async () => {
+  await deploy('r1')
+  expect(await deploy('r2', { deployWorker: async () => ['No.'] })).toEqual(['No.'])
+  await isWhole('r1')
+})
+
+test('of two deploys at once the second has to wait', async () => {
+  let second: string[] = []
+  await deploy('r0')
+  const first = await deploy('r1', {
+    deployWorker: async () => {
+      second = await deploy('r2')
+      return []
+    },
+  })
+  expect(first).toEqual([])
+  expect(second).toEqual([
+    expect.stringMatching(
+      /^Another deploy is under way, with its turn until 2026-11-25T12:15.*wine-site\/deploying.json/,
+    ),
+  ])
+  await isWhole('r1')
+})
+
+test('a deploy that was taken for dead changes nothing any more', async () => {
+  await deploy('r1')
+  const late = await deploy('r2', {
+    deployWorker: async () => {
+      at += 16 * 60_000
+      expect(await deploy('r3')).toEqual([])
+      return []
+    },
+  })
+  expect(late).toEqual([expect.stringContaining('Another deploy has taken over')])
+  await isWhole('r3')
+})
+
+test('going back makes the earlier release live, without an upload', async () => {
+  await deploy('r1')
+  await deploy('r2')
+  bucket.writes.length = 0
+  expect(await rollBackRelease(bucket, 'r1', turn('back'))).toEqual([])
+  await isWhole('r1')
+  expect(bucket.writes.filter((key) => key !== TURN_KEY)).toEqual([LIVE_KEY])
+  expect(await rollBackRelease(bucket, 'r9', turn('back'))).toEqual(['The bucket has no release r9. It has r2, r1.'])
+  expect(await rollBackRelease(bucket, '../r1', turn('back'))).toEqual([expect.stringContaining('no release ../r1')])
+})
+
+test('21 releases are kept, and nothing that only older ones had', async () => {
+  const name = (n: number) => `r${String(n).padStart(2, '0')}`
+  for (let n = 1; n <= 23; n++) expect(await deploy(name(n))).toEqual([])
+  expect([...bucket.objects.keys()].filter((key) => key.startsWith(ROOTS))).toHaveLength(21)
+  for (const n of [3, 13, 23]) {
+    await rollBackRelease(bucket, name(n), turn('back'))
+    await isWhole(name(n))
+  }
+  // Each release has 3 files of its own, 2 of them with copies, and they share one and its copy.
+  expect([...bucket.objects.keys()].filter((key) => key.startsWith(OBJECTS))).toHaveLength(21 * 5 + 2)
+  expect([...bucket.objects.keys()].filter((key) => key.startsWith(PIECES))).toHaveLength(21)
+})
+
+test('a release that was damaged is mended by the next deploy', async () => {
+  await deploy('r1')
+  for (const key of [...bucket.objects.keys()]) {
+    if (key.startsWith(OBJECTS) || key.startsWith(PIECES)) bucket.objects.delete(key)
+  }
+  expect(await deploy('r1')).toEqual([])
+  await isWhole('r1')
+})

@@ -1,0 +1,67 @@
+/** One deploy at a time: an object in the bucket says whose turn it is and until when, and is renewed meanwhile. */
+import { z } from 'zod'
+import type { SiteStore } from '../bucket.ts'
+import { putText } from './store.ts'
+
+export const TURN_KEY = 'deploying.json'
+
+const TURN_MS = 15 * 60_000
+const RENEW_MS = 60_000
+
+const turnSchema = z.object({ by: z.string(), until: z.iso.datetime() })
+
+export type DeployTurn = {
+  /** Renews it when due; false when another deploy has the turn now. */
+  keep: () => Promise<boolean>
+  end: () => Promise<void>
+}
+
+export type TurnOptions = { now: () => Date; by: string; name: string }
+
+/** What can't be read is nobody's turn. */
+function readTurn(text: string | undefined): z.output<typeof turnSchema> | undefined {
+  try {
+    return turnSchema.parse(JSON.parse(text ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** `by` tells deploys apart; `name` is the bucket's, for the message. A string says why it has to wait. */
+export async function takeTurn(bucket: SiteStore, { now, by, name }: TurnOptions): Promise<DeployTurn | string> {
+  let renewed = 0
+  const write = async (tag: string | undefined): Promise<boolean> => {
+    renewed = now().getTime()
+    const text = JSON.stringify({ by, until: new Date(renewed + TURN_MS).toISOString() })
+    return putText(bucket, TURN_KEY, text, tag === undefined ? { absent: true } : { match: tag })
+  }
+  const isOurs = async () => {
+    const found = await bucket.get(TURN_KEY)
+    return found && readTurn(found.text)?.by === by ? found.tag : undefined
+  }
+  const found = await bucket.get(TURN_KEY)
+  const until = readTurn(found?.text)?.until
+  const isTaken = until !== undefined && Date.parse(until) > now().getTime()
+  if (isTaken || !(await write(found?.tag))) {
+    return (
+      `Another deploy is under way${until ? `, with its turn until ${until}` : ''}. Wait for it and run this again; ` +
+      `if it was killed, wait until then, or npx wrangler r2 object delete ${name}/${TURN_KEY} --remote`
+    )
+  }
+  let kept = Promise.resolve(true)
+  /** One at a time, whoever asks. */
+  const renew = async () => {
+    renewed = now().getTime()
+    const tag = await isOurs()
+    return tag !== undefined && (await write(tag))
+  }
+  return {
+    keep: () => {
+      if (now().getTime() - renewed >= RENEW_MS) kept = renew()
+      return kept
+    },
+    end: async () => {
+      if ((await isOurs()) !== undefined) await bucket.remove(TURN_KEY)
+    },
+  }
+}

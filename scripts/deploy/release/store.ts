@@ -1,0 +1,61 @@
+/** Reading and writing what a bucket of releases holds (domain/publishing/split-manifest.ts has its keys). */
+import { createHash } from 'node:crypto'
+import { parsePiece, parseRoot, type ReleaseRoot } from '../../../domain/publishing/split-manifest.schema.ts'
+import { LIVE_KEY, pieceKey, type ReleaseFile, ROOTS, rootKey } from '../../../domain/publishing/split-manifest.ts'
+import { BucketRefused, type PutCondition, type SiteStore } from '../bucket.ts'
+import { atOnce } from './at-once.ts'
+
+const JSON_TYPE = 'application/json'
+
+/** False where the condition did not hold. */
+export const putBytes = (
+  bucket: SiteStore,
+  key: string,
+  body: Uint8Array,
+  type: string,
+  when?: PutCondition,
+): Promise<boolean> => {
+  const bytes = new Uint8Array(body)
+  const tag = createHash('md5').update(bytes).digest('hex')
+  return bucket.put(key, bytes, { type, tag, ...(when && { when }) })
+}
+
+export const putText = (bucket: SiteStore, key: string, text: string, when?: PutCondition): Promise<boolean> =>
+  putBytes(bucket, key, new TextEncoder().encode(text), JSON_TYPE, when)
+
+export type Live = { root: ReleaseRoot; tag: string }
+
+/** Undefined before the first release. */
+export async function readLive(bucket: SiteStore): Promise<Live | undefined> {
+  const found = await bucket.get(LIVE_KEY)
+  return found && { root: parseRoot(found.text), tag: found.tag }
+}
+
+/** Undefined for a release that is not kept. */
+export async function readRoot(bucket: SiteStore, release: string): Promise<ReleaseRoot | undefined> {
+  const found = await bucket.get(rootKey(release))
+  return found && parseRoot(found.text)
+}
+
+/** Ids of the releases that are kept, the oldest first. */
+export const releasesIn = async (bucket: SiteStore): Promise<string[]> =>
+  [...(await bucket.list(ROOTS)).keys()].map((key) => key.slice(ROOTS.length, -'.json'.length)).toSorted()
+
+/** The files of several releases, each piece read once. Throws BucketRefused where one is missing. */
+export async function filesOf(bucket: SiteStore, roots: readonly ReleaseRoot[]): Promise<ReleaseFile[]> {
+  const files: ReleaseFile[] = []
+  await atOnce(new Set(roots.flatMap(({ pieces }) => pieces)), async (piece) => {
+    const found = await bucket.get(pieceKey(piece))
+    if (!found) throw new BucketRefused(`${pieceKey(piece)} is missing in the bucket of the site.`)
+    for (const file of parsePiece(found.text).values()) files.push(file)
+  })
+  return files
+}
+
+/** Makes a release live, if what is live still is what it was; the one step that shoppers see. */
+export async function makeLive(bucket: SiteStore, root: ReleaseRoot, was: Live | undefined): Promise<boolean> {
+  const text = JSON.stringify(root)
+  if (await putText(bucket, LIVE_KEY, text, was ? { match: was.tag } : { absent: true })) return true
+  // An answer that was lost on its way makes the call be sent again, which then finds its own.
+  return (await bucket.get(LIVE_KEY))?.text === text
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { targetProblem } from './site-bucket.ts'
+
+const pictures = { binding: 'MEDIA', bucket_name: 'wine-media' }
+const among = { r2_buckets: [pictures] }
+const inBucket = { r2_buckets: [pictures, { binding: 'SITE_BUCKET', bucket_name: 'wine-site' }] }
+
+test.each([
+  ['assets', among],
+  ['r2', inBucket],
+  [undefined, among],
+  [undefined, inBucket],
+] as const)('a deploy to %s goes where wrangler.toml says', (target, wrangler) =>
+  expect(targetProblem(wrangler, target, false)).toBeUndefined(),
+)
+
+test('one that would go elsewhere is refused, with what to do', () => {
+  expect(targetProblem(among, 'r2', false)).toMatch(/^wrangler.toml has no bucket for pages: uncomment SITE_BUCKET/)
+  expect(targetProblem(inBucket, 'assets', false)).toMatch(/reads pages from the bucket.*take that out first/)
+})
+
+test('a preview would read the shop’s pages, and is refused', () => {
+  expect(targetProblem(inBucket, undefined, true)).toMatch(/^A preview would show the shop’s own pages/)
+  expect(targetProblem(among, undefined, true)).toBeUndefined()
+})

@@ -1,0 +1,68 @@
+/** The bucket of the releases that wrangler.toml names: whether pages go there, deploying to it, and going back. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'smol-toml'
+import { ROOT } from '../bundle.ts'
+import { bucketKeys } from '../env.ts'
+import { BucketRefused, openBucket, type SiteStore } from './bucket.ts'
+import { bucketAddress, hasSiteBucket } from './bucket-address.ts'
+import { type DeployRelease, deployRelease, rollBackRelease } from './release/deploy-release.ts'
+import type { TurnOptions } from './release/deploy-turn.ts'
+
+export type Target = 'assets' | 'r2'
+
+export const readWrangler = () => parse(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8'))
+
+const BIND_FIRST =
+  'wrangler.toml has no bucket for pages: uncomment SITE_BUCKET there, and npx wrangler r2 bucket create its name.'
+
+/** Why a deploy can't go to `wanted`; undefined when it can, or when nothing else than wrangler.toml says where. */
+export function targetProblem(wrangler: unknown, wanted: Target | undefined, preview: boolean): string | undefined {
+  const isBound = hasSiteBucket(wrangler)
+  if (wanted === 'r2' && !isBound) return BIND_FIRST
+  if (wanted === 'assets' && isBound) {
+    return 'The Worker reads pages from the bucket SITE_BUCKET of wrangler.toml: take that out first, or leave out --target.'
+  }
+  if (preview && isBound) return 'A preview would show the shop’s own pages: its Worker reads them from SITE_BUCKET.'
+  return undefined
+}
+
+type Opened = { ok: true; bucket: SiteStore; turn: TurnOptions } | { ok: false; message: string }
+
+function openSiteBucket(wrangler: unknown): Opened {
+  const found = bucketAddress(wrangler, bucketKeys(), 'SITE_BUCKET')
+  if (!found.ok) return { ok: false, message: found.missing }
+  const turn = { now: () => new Date(), by: randomUUID(), name: found.address.name }
+  return { ok: true, bucket: openBucket(found.address), turn }
+}
+
+/** What R2 says, as a value. */
+async function orRefusal(work: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BucketRefused) return [error.message]
+    throw error
+  }
+}
+
+/** One sentence per reason why the release is not live; [] when it is. */
+export function deployToBucket(
+  wrangler: unknown,
+  release: Omit<DeployRelease, keyof TurnOptions | 'bucket'>,
+): Promise<string[]> {
+  const opened = openSiteBucket(wrangler)
+  if (!opened.ok) return Promise.resolve([opened.message])
+  return orRefusal(() => deployRelease({ ...release, ...opened.turn, bucket: opened.bucket }))
+}
+
+/** One sentence per reason why that release is not live; [] when it is. */
+export function rollBackInBucket(release: string): Promise<string[]> {
+  const wrangler = readWrangler()
+  if (!hasSiteBucket(wrangler))
+    return Promise.resolve([`${BIND_FIRST} Without one, go back with npx wrangler rollback.`])
+  const opened = openSiteBucket(wrangler)
+  if (!opened.ok) return Promise.resolve([opened.message])
+  return orRefusal(() => rollBackRelease(opened.bucket, release, opened.turn))
+}

@@ -1,0 +1,53 @@
+/** Puts the pictures that the bucket does not have, or has otherwise, into it. What is there besides stays. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentTypeOf } from '../../domain/http/content-type.ts'
+import type { Bucket } from './bucket.ts'
+import { type Picture, pictureTag } from './pictures.ts'
+
+/** How many are under way at once. */
+const AT_ONCE = 8
+
+export type UploadPictures = {
+  bucket: Bucket
+  mediaDir: string
+  pictures: readonly Picture[]
+  /** Says what would be uploaded, and uploads nothing. */
+  dryRun?: boolean
+  onLine: (line: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/** An object that was uploaded in parts has no MD5 as its tag, and is taken as it is. */
+const isInParts = (tag: string): boolean => tag.includes('-')
+
+const sum = (pictures: readonly Picture[]): string =>
+  `${(pictures.reduce((total, { bytes }) => total + bytes, 0) / 1e6).toFixed(1)} MB`
+
+/** Returns how many were uploaded, or would be. Throws BucketRefused. */
+export async function uploadPictures(options: UploadPictures): Promise<number> {
+  const { bucket, mediaDir, pictures, dryRun = false, onLine, signal } = options
+  const there = await bucket.list()
+  const missing: (Picture & { tag: string })[] = []
+  for (const picture of pictures) {
+    const stored = there.get(picture.path)
+    if (stored !== undefined && isInParts(stored)) continue
+    const tag = pictureTag(mediaDir, picture.path)
+    if (stored !== tag) missing.push({ ...picture, tag })
+  }
+  const counted = `${missing.length} of ${pictures.length} pictures, ${sum(missing)}`
+  if (dryRun || missing.length === 0) {
+    onLine(missing.length === 0 ? `The bucket has all ${pictures.length} pictures.` : `Would upload ${counted}.`)
+    return missing.length
+  }
+  const waiting = missing.values()
+  const uploadOnes = async () => {
+    for (const { path, tag } of waiting) {
+      signal?.throwIfAborted()
+      await bucket.put(path, new Uint8Array(readFileSync(join(mediaDir, path))), { type: contentTypeOf(path), tag })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, uploadOnes))
+  onLine(`Uploaded ${counted}.`)
+  return missing.length
+}

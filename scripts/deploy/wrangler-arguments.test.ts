@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { previewAlias, wranglerArguments } from './wrangler-arguments.ts'
+
+const bindings = { SITE_URL: 'https://shop.example', RELEASE: 'r1' }
+
+test('a preview is a version of another Worker, named by its branch', () => {
+  const args = wranglerArguments({ bindings, dryRun: false, preview: 'feature/Menu', name: 'wine' })
+  expect(args.join(' ')).toBe(
+    'versions upload --minify --name wine-preview --preview-alias feature-menu --var SITE_URL:https://shop.example --var RELEASE:r1',
+  )
+})
+
+test('the shop is deployed under the name of its configuration', () => {
+  const args = wranglerArguments({ bindings, dryRun: true, preview: undefined, name: 'wine' })
+  expect(args.join(' ')).toBe('deploy --minify --var SITE_URL:https://shop.example --var RELEASE:r1 --dry-run')
+})
+
+test.each([
+  ['main', 'main'],
+  ['feature/New_header!', 'feature-new-header'],
+  ['123-fix', 'fix'],
+  ['Füße', 'f-e'],
+  ['42', ''],
+  [`${'long-'.repeat(20)}name`, 'long-long-long-long-long-long'],
+])('%s is %s in an address', (branch, alias) => expect(previewAlias(branch)).toBe(alias))

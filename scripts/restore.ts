@@ -1,0 +1,56 @@
+/**
+ * `npm run restore -- BACKUP`: makes the shop of a backup, or of the newest one in a folder of them, in DATA_DIR or in the
+ * empty database of LIBSQL_URL, and proves it; `--replace` puts a shop that is there aside.
+ */
+import { resolve } from 'node:path'
+import { takeArguments } from './arguments.ts'
+import { type Backup, checkBackup } from './backup/check-backup.ts'
+import { totalRows } from './backup/manifest.ts'
+import { type Restored, restoreIntoFolder } from './backup/restore-into-folder.ts'
+import { restoreIntoServer } from './backup/restore-into-server.ts'
+import { openShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
+import { type RunStep, shownSteps } from './progress.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { stopWith } from './stop-with.ts'
+
+const { values, words } = takeArguments({
+  name: 'npm run restore',
+  words: 'the folder of a backup, or of several',
+  options: { replace: { type: 'boolean', default: false } },
+})
+const path = words.length === 1 && words[0] ? resolve(words[0]) : stopWith('Say from where: npm run restore -- FOLDER')
+const settings = readSettings('prepare')
+const { dataDir, libsqlUrl } = settings
+const shutdown = shutdownOnSignals()
+
+async function restoreFrom(backup: Backup, step: RunStep): Promise<Restored> {
+  if (libsqlUrl === undefined) {
+    const { replace } = values
+    return restoreIntoFolder({ backup, dataDir, replace, now: new Date(), step, onServer: shutdown.add })
+  }
+  const opened = await openShopDatabase(settings, { schema: 'as_it_is' })
+  if (!opened.ok) return opened
+  const { client, stop } = opened.database
+  shutdown.add(stop)
+  return restoreIntoServer({ backup, client, url: libsqlUrl, dataDir, step })
+}
+
+async function restore(): Promise<string | undefined> {
+  const step = shutdown.stepsUntilEnd(shownSteps())
+  const checked = await step('Backup', () => checkBackup(path))
+  if (!checked.ok) return checked.message
+  const { manifest } = checked.backup
+  const restored = await restoreFrom(checked.backup, step)
+  if (!restored.ok) return restored.message
+  const aside = restored.kept === undefined ? '' : `The shop that was there is in ${restored.kept}.\n`
+  process.stdout.write(
+    `\nThe shop as of ${manifest.made_at} is in ${libsqlUrl ?? dataDir}: ${totalRows(manifest)} rows and ${manifest.media.files} pictures, the same as were backed up.\n${aside}Start it: npm start\n`,
+  )
+  return undefined
+}
+
+const problem = await restore().catch((error: unknown) => failureMessage(error, dataDir))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

@@ -1,0 +1,87 @@
+/**
+ * Looks at all routes while nothing waits to be published. Then it must find nothing: what it finds was changed without
+ * a word to the queue, or is missing on the disk. It is published and named.
+ */
+
+import { type Manifest, readLiveManifest } from '../../build/release.ts'
+import { liveRelease } from '../../build/release-links.ts'
+import { batch } from '../../database/batch.ts'
+import { selectAutoPublish } from '../../database/queries/auto-publish.ts'
+import { insertFinishedBuild, noteReleaseOf, selectNewestChange } from '../../database/queries/build-runner.ts'
+import { selectUnfinishedBuilds } from '../../database/queries/builds.ts'
+import { countWaitingChanges } from '../../database/queries/changes.ts'
+import { selectReleases } from '../../database/queries/releases.ts'
+import { type BuildShopOptions, buildFailure, buildShop } from '../build-shop.ts'
+
+/** As the history of builds has it. */
+const BY = 'the nightly check'
+
+/** How many routes are named. */
+const NAMED = 10
+
+export type CheckOptions = Pick<BuildShopOptions, 'client' | 'folders' | 'siteUrl' | 'bundle' | 'signal'>
+
+/** `busy`: something waits to be published, or is not to be; it can be looked for later. `found` has `message` to say. */
+export type CheckOutcome =
+  | { state: 'same' }
+  | { state: 'busy' }
+  | { state: 'found'; release: string; rendered: number; message: string }
+  | { state: 'failed'; message: string }
+
+/** Whether the live pages are meant to be what the database holds, and the newest change by then. */
+async function stateOf({ client, folders }: CheckOptions): Promise<{ isSettled: boolean; newest: number }> {
+  const [auto, waiting, unfinished, releases, changes] = await batch(client, 'read', [
+    selectAutoPublish(),
+    countWaitingChanges(),
+    selectUnfinishedBuilds(),
+    selectReleases(),
+    selectNewestChange(),
+  ])
+  const [last] = releases.rows
+  const isSettled =
+    auto.rows[0]?.auto_publish === 1 &&
+    waiting.rows[0]?.total === 0 &&
+    unfinished.rows[0]?.total === 0 &&
+    last?.is_live === 1 &&
+    last.id === liveRelease(folders.siteDir)
+  return { isSettled, newest: changes.rows[0]?.newest ?? 0 }
+}
+
+/** The routes that are not what they were, by name; a page that is rendered again with the same content is one whose file was gone. */
+function differences(before: Manifest | undefined, after: Manifest | undefined): string[] {
+  const [was, is] = [before?.routes ?? {}, after?.routes ?? {}]
+  const changed = Object.keys(is).filter((route) => was[route]?.contentHash !== is[route]?.contentHash)
+  const gone = Object.keys(was).filter((route) => !(route in is))
+  return [...changed, ...gone].map((route) => `/${route}`).sort()
+}
+
+function messageOf(rendered: number, routes: readonly string[]): string {
+  const more = routes.length > NAMED ? ` and ${routes.length - NAMED} more` : ''
+  const named = routes.length > 0 ? `: ${routes.slice(0, NAMED).join(', ')}${more}` : ''
+  return (
+    `ALARM: the nightly check found pages that were not what the database holds, although nothing waited to be ` +
+    `published. They are published now (${rendered} rendered)${named}. Whatever changed them did not say so to the queue.`
+  )
+}
+
+/** Throws when the build does. */
+export async function checkAllPages(options: CheckOptions): Promise<CheckOutcome> {
+  const { client, folders } = options
+  const { isSettled, newest } = await stateOf(options)
+  if (!isSettled) return { state: 'busy' }
+  const before = readLiveManifest(folders.siteDir)
+  const began = performance.now()
+  const built = await buildShop(options)
+  if (!built.ok) return built.stage === 'lock' ? { state: 'busy' } : { state: 'failed', message: buildFailure(built) }
+  const { release, rendered } = built
+  if (release === before?.release) return { state: 'same' }
+  const [changes] = await batch(client, 'read', [selectNewestChange()])
+  // What was saved meanwhile may be on the pages already: no alarm then. Its own build will find it there.
+  const isQuiet = changes.rows[0]?.newest !== newest
+  const message = isQuiet ? '' : messageOf(rendered, differences(before, readLiveManifest(folders.siteDir)))
+  await batch(client, 'write', [
+    insertFinishedBuild(BY, { release, rendered, message }, performance.now() - began),
+    noteReleaseOf(release),
+  ])
+  return isQuiet ? { state: 'busy' } : { state: 'found', release, rendered, message }
+}

@@ -1,0 +1,82 @@
+/** A build that CI was asked for: claimed by its id, uploaded, and only then published. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '../../database/batch.ts'
+import { requestBuild } from '../../database/queries/builds.ts'
+import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
+import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { dataFolders } from '../data-dir.ts'
+import { type DeployShop, deployRunner } from './deploy-run.ts'
+import { runOne } from './run-one.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: BuiltShop
+let uploaded: string[]
+beforeAll(async () => {
+  shop = await openBuiltShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  uploaded = []
+  // Without their build, changes would wait again.
+  await shop.client.batch(['DELETE FROM changes', 'DELETE FROM builds'], 'write')
+})
+
+/** As staff save a price. */
+async function save(pence: number): Promise<number> {
+  const at = new Date().toISOString()
+  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = ? WHERE code = ?', args: [pence, LAST_WINE] })
+  const [, requested] = await batch(shop.client, 'write', [
+    insertChange({ noun: 'product', noun_id: LAST_WINE, summary: 'price', admin_id: null, at }),
+    requestBuild({ kind: 'changed', by: 'Ann' }),
+  ])
+  return requested.rows[0]?.id ?? 0
+}
+
+const waiting = async () => (await batch(shop.client, 'read', [selectWaitingChanges(100)]))[0].rows.length
+
+const runs = (id: number, upload: DeployShop['upload']) =>
+  runOne(id, {
+    client: shop.client,
+    run: deployRunner({
+      client: shop.client,
+      dataDir: shop.siteDir,
+      folders: { ...dataFolders(shop.siteDir), mediaDir: shop.mediaDir },
+      siteUrl: SITE_URL,
+      upload,
+    }),
+    lookEvery: 10,
+    signal: new AbortController().signal,
+  })
+
+const takes: DeployShop['upload'] = async (releaseDir) => {
+  uploaded.push(releaseDir)
+  return existsSync(join(releaseDir, 'index.html')) ? [] : ['There is no site.']
+}
+
+test('what was saved is published once it is uploaded, and once only', async () => {
+  const id = await save(1111)
+  const build = await runs(id, takes)
+  expect(build).toMatchObject({ id, state: 'published', message: '' })
+  expect(uploaded).toEqual([expect.stringContaining(build?.release ?? 'none')])
+  expect(await waiting()).toBe(0)
+  // Called for again, as by a hook whose answer was lost.
+  expect(await runs(id, takes)).toMatchObject({ state: 'published' })
+  expect(uploaded).toHaveLength(1)
+})
+
+test('an upload that fails leaves the changes waiting, and says why', async () => {
+  const id = await save(1222)
+  const build = await runs(id, async () => ['The token was refused.'])
+  expect(build).toMatchObject({ state: 'failed', message: expect.stringContaining('The token was refused.') })
+  expect(await waiting()).toBe(1)
+  expect(await runs(await save(1333), takes)).toMatchObject({ state: 'published' })
+  expect(await waiting()).toBe(0)
+})
+
+test('a build that there is not is none', async () => {
+  expect(await runs(999_999, takes)).toBeUndefined()
+  expect(uploaded).toEqual([])
+})

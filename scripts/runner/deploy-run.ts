@@ -1,0 +1,50 @@
+/** Does one claimed build for a public address, as CI does: renders the site, uploads it, and says what was published. */
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { releaseDir } from '../../build/release.ts'
+import { batch } from '../../database/batch.ts'
+import { type BuildOutcome, markPublished, selectNewestChange } from '../../database/queries/build-runner.ts'
+import { buildFailure, buildShop, buildWarnings } from '../build-shop.ts'
+import type { DataFolders } from '../data-dir.ts'
+import type { RunBuild } from './run-build.ts'
+
+export type DeployShop = {
+  client: Client
+  dataDir: string
+  folders: DataFolders
+  siteUrl: string
+  /** Puts a release's folder where shoppers see it; answers why that was not possible. */
+  upload: (releaseDir: string, signal: AbortSignal) => Promise<string[]>
+}
+
+const failed = (message: string): BuildOutcome => ({ state: 'failed', release: null, rendered: 0, message })
+
+/** Pages are published once the upload has ended well; until then what is live stays, and changes wait. */
+export const deployRunner =
+  ({ client, dataDir, folders, siteUrl, upload }: DeployShop): RunBuild =>
+  async ({ id, scope, rollback_to }, { onProgress, signal }) => {
+    if (rollback_to !== null)
+      return failed(
+        `Release ${rollback_to} is not kept here: go back with npx wrangler rollback, or npm run deploy -- --rollback ${rollback_to} where pages are in a bucket.`,
+      )
+    const [{ rows }] = await batch(client, 'read', [selectNewestChange()])
+    const siteDir = join(dataDir, 'deploy')
+    const built = await buildShop({
+      client,
+      folders: { ...folders, siteDir },
+      siteUrl,
+      everything: scope === 'everything',
+      isServed: false,
+      patience: signal,
+      signal,
+      onProgress: (stage, done, total) => onProgress({ stage, done, total }),
+    })
+    signal.throwIfAborted()
+    if (!built.ok) return failed(buildFailure(built))
+    const { release, rendered, routes } = built
+    onProgress({ stage: 'publish', done: routes, total: routes })
+    const problems = await upload(releaseDir(siteDir, release), signal)
+    if (problems.length > 0) return failed(`The site was built, and not uploaded.\n${problems.join('\n')}`)
+    await batch(client, 'write', [markPublished(rows[0]?.newest ?? 0, id)])
+    return { state: 'published', release, rendered, message: buildWarnings(built) }
+  }

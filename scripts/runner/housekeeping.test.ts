@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publishLocal } from '../../build/publish-local.ts'
+import { PATIENCE } from '../../tests/patience.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
+
+let siteDir: string
+let housekeeping: Housekeeping
+const onTrouble = vi.fn()
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'cellardoor-housekeeping-'))
+})
+afterEach(async () => {
+  await housekeeping.stop()
+  await rm(siteDir, { recursive: true })
+})
+
+/** A live release of one page. */
+async function release(name: string): Promise<string> {
+  const dir = join(siteDir, 'releases', name)
+  await mkdir(dir, { recursive: true })
+  await writeFile(join(dir, 'red.html'), '<p>Wine</p>')
+  publishLocal(siteDir, name)
+  return join(dir, 'red.html.br')
+}
+
+const comes = (file: string) => vi.waitUntil(() => existsSync(file), PATIENCE)
+
+test('the live release is compressed, and each one after it', async () => {
+  const first = await release('1')
+  housekeeping = startHousekeeping(siteDir, onTrouble)
+  await comes(first)
+  await comes(await release('2'))
+  expect(onTrouble).not.toHaveBeenCalled()
+})
+
+test('nothing is compressed while a build runs', async () => {
+  housekeeping = startHousekeeping(siteDir, onTrouble)
+  const copy = await housekeeping.without(async () => {
+    const file = await release('1')
+    await new Promise(setImmediate)
+    expect(existsSync(file)).toBe(false)
+    return file
+  })
+  await comes(copy)
+})
+
+test('a build that fails does no harm', async () => {
+  housekeeping = startHousekeeping(siteDir, onTrouble)
+  await expect(housekeeping.without(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  await comes(await release('1'))
+})

@@ -1,0 +1,91 @@
+/**
+ * What can wait until a release is live, whoever made it, and no build runs: it gets the files that it still lacks, then
+ * their compressed copies, and old releases are removed.
+ */
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { compressRelease } from '../../build/compress-release.ts'
+import { setOldReleasesAside } from '../../build/publish-local.ts'
+import { releaseDir } from '../../build/release.ts'
+import { liveRelease } from '../../build/release-links.ts'
+import { completeRelease } from '../../build/sparse-release.ts'
+import { lockFile } from '../build-shop.ts'
+import { takeSiteLock } from '../site-lock.ts'
+
+/** Milliseconds between looks for a new release. */
+const LOOK_EVERY = 1000
+
+export type Housekeeping = {
+  /** Does it once the housekeeping rests; that goes on afterwards. */
+  without: <Result>(work: () => Promise<Result>) => Promise<Result>
+  stop: () => Promise<void>
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** `onTrouble` is told once for each release that something fails for; it is served as it is. */
+export function startHousekeeping(siteDir: string, onTrouble: (message: string) => void): Housekeeping {
+  const ending = new AbortController()
+  let resting = new AbortController()
+  let done: string | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let removing: Promise<void> = Promise.resolve()
+
+  /** False while another process builds: what that has written so far looks like the remains of a build that died. */
+  function removeOld(): boolean {
+    const lock = takeSiteLock(lockFile(siteDir))
+    if (!lock.ok) return false
+    const folders = setOldReleasesAside(siteDir)
+    lock.release()
+    // Seconds for large sites: builds don't wait for it.
+    removing = removing.then(async () => {
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    })
+    removing.catch((error: unknown) => onTrouble(messageOf(error)))
+    return true
+  }
+
+  async function tidy(): Promise<void> {
+    const live = liveRelease(siteDir)
+    if (live === undefined || live === done) return
+    const signal = AbortSignal.any([ending.signal, resting.signal])
+    try {
+      await completeRelease(siteDir, live, signal)
+      if (!signal.aborted) await compressRelease(releaseDir(siteDir, live), signal)
+      if (!signal.aborted && removeOld()) done = live
+    } catch (error) {
+      done = live
+      // One that was removed meanwhile is no longer live.
+      if (liveRelease(siteDir) === live) onTrouble(messageOf(error))
+    }
+  }
+
+  async function go(): Promise<void> {
+    while (!ending.signal.aborted) {
+      turn = turn.then(tidy)
+      await turn
+      await delay(LOOK_EVERY, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+
+  const going = go()
+  return {
+    async without(work) {
+      resting.abort()
+      const worked = turn.then(() => {
+        resting = new AbortController()
+        return work()
+      })
+      turn = worked.then(
+        () => undefined,
+        () => undefined,
+      )
+      return worked
+    },
+    async stop() {
+      ending.abort()
+      await going
+      await removing.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CheckOutcome } from './check-all-pages.ts'
+import { startNightlyCheck } from './nightly-check.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Runs from an evening until the given hours later; answers at what times it looked, by UTC, and what it said. */
+async function nights(hours: number, outcome: (checks: number) => CheckOutcome | Error) {
+  vi.setSystemTime(new Date('2026-11-20T20:00:00.000Z'))
+  const looked: string[] = []
+  const said: string[] = []
+  const nightly = startNightlyCheck({
+    check: async () => {
+      looked.push(new Date().toISOString().slice(8, 16))
+      const answer = outcome(looked.length)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    onAlarm: (message) => said.push(message),
+  })
+  await vi.advanceTimersByTimeAsync(hours * 3_600_000)
+  await nightly.stop()
+  return { looked, said }
+}
+
+test('once a night, and silent when nothing is found', async () => {
+  const { looked, said } = await nights(48, () => ({ state: 'same' }))
+  expect(looked).toEqual(['21T02:30', '22T02:30'])
+  expect(said).toEqual([])
+})
+
+test('again a minute later while the shop is busy, and not by day', async () => {
+  const twice = await nights(12, (checks) => ({ state: checks < 3 ? 'busy' : 'same' }))
+  expect(twice.looked).toEqual(['21T02:30', '21T02:31', '21T02:32'])
+  const all = await nights(24, () => ({ state: 'busy' }))
+  expect(all.looked.at(-1)).toBe('21T05:29')
+})
+
+test('says what it found, and that it failed', async () => {
+  const found: CheckOutcome = { state: 'found', release: 'r', rendered: 1, message: 'ALARM: /red' }
+  expect((await nights(12, () => found)).said).toEqual(['ALARM: /red'])
+  expect((await nights(12, () => new Error('no database'))).said.join()).toContain('no database')
+})

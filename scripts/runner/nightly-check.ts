@@ -1,0 +1,50 @@
+/** Once a night, when the shop is quiet, all pages are looked at (check-all-pages.ts). */
+import { inLondon } from '../../domain/delivery/calendar.ts'
+import type { CheckOutcome } from './check-all-pages.ts'
+
+/** Minutes after midnight in London between which it is done: later, shoppers come. */
+const FROM = 2 * 60 + 30
+const UNTIL = 5 * 60 + 30
+
+const MINUTE = 60_000
+
+export type NightlyCheckOptions = {
+  check: () => Promise<CheckOutcome>
+  /** Told of what was found, and of a check that failed. */
+  onAlarm: (message: string) => void
+  now?: () => Date
+  /** Milliseconds between looks at the clock; tests take less. */
+  interval?: number
+}
+
+/** Tries again until the night is over when the shop is busy. */
+export function startNightlyCheck(options: NightlyCheckOptions): { stop: () => Promise<void> } {
+  const { check, onAlarm, now = () => new Date(), interval = MINUTE } = options
+  let done: string | undefined
+  let turn: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const { day, minutes } = inLondon(now())
+    if (day === done || minutes < FROM || minutes >= UNTIL) return
+    try {
+      const outcome = await check()
+      if (outcome.state === 'busy') return
+      if (outcome.state !== 'same') onAlarm(outcome.message)
+    } catch (error) {
+      onAlarm(`The nightly check of all pages failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    done = day
+  }
+
+  const timer = setInterval(() => {
+    turn ??= look().finally(() => {
+      turn = undefined
+    })
+  }, interval)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await turn
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** One build of the queue by its id, for a command that was started for it and ends with it. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { selectBuild } from '../../database/queries/builds.ts'
+import { type Build, isOver } from '../../domain/publishing/build.ts'
+import type { RunBuild } from './run-build.ts'
+import { runNext } from './start-runner.ts'
+
+export type RunOne = {
+  client: Client
+  run: RunBuild
+  /** Milliseconds from one look at the queue to the next, while another build is under way. */
+  lookEvery: number
+  signal: AbortSignal
+}
+
+/** Waits for the build before it. One that another runner has taken or ended is that one's: nothing is done twice. */
+export async function runOne(id: number, { client, run, lookEvery, signal }: RunOne): Promise<Build | undefined> {
+  while (!signal.aborted) {
+    await runNext({ client, run, lookEvery }, signal, id)
+    const [{ rows }] = await batch(client, 'read', [selectBuild(id)])
+    const [build] = rows
+    if (build === undefined || isOver(build)) return build
+    await delay(lookEvery, undefined, { signal }).catch(() => undefined)
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+/** The staff's list of products as a file. */
+import { env } from 'cloudflare:workers'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import { exportProducts } from '../../functions/admin/product/export.ts'
+import { newWine } from './new-wine.ts'
+import { get } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const linesOf = async (answer: Response): Promise<Record<string, string>[]> => {
+  const { data, errors } = Papa.parse<Record<string, string>>((await answer.text()).replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  return data
+}
+
+test('has what the filters choose, and what a spreadsheet would calculate stands as text', async () => {
+  const [code, { cookie }] = [await newWine(), await newStaff('support')]
+  await database.execute({
+    sql: `UPDATE products SET name = '=HYPERLINK("//evil.test")', region = 'Côte, "Sud"
+line two' WHERE code = ?`,
+    args: [code],
+  })
+  const answer = await get(`/api/admin/products/export?q=${code}`, { Cookie: cookie })
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
+  const lines = await linesOf(answer)
+  expect(lines).toEqual([
+    expect.objectContaining({
+      Code: code,
+      Name: `'=HYPERLINK("//evil.test")`,
+      Region: 'Côte, "Sud"\nline two',
+      Price: expect.stringMatching(/^\d+\.\d\d$/),
+      Status: 'Live',
+    }),
+  ])
+})
+
+test('a list in several pieces has each product once, in the order of the codes', async () => {
+  const all = { q: '', sort: 'code', order: 'asc', page: 1 } as const
+  const codes = (await linesOf(new Response(exportProducts(database, all, 2)))).map(({ Code }) => Code)
+  const { rows } = await database.execute('SELECT code FROM products ORDER BY code')
+  expect(codes).toEqual(rows.map(({ code }) => code))
+})
+
+test('a filter that can’t be read is refused before anything is sent', async () => {
+  const { cookie } = await newStaff('owner')
+  expect((await get('/api/admin/products/export?min_price=abc', { Cookie: cookie })).status).toBe(400)
+})

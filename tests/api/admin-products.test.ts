@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { StaffCatalogue, StaffList } from '../../domain/product/staff-list.ts'
+import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
+import { AT, addProducts } from '../factories/catalogue.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let cookie = ''
+beforeAll(async () => {
+  const own = (name: string) => ({ name, winery: 'Zafiro', title: `Zafiro ${name}`, updated_at: AT })
+  await addProducts(database, [
+    { code: 'ZAF-1', stock: 4, product: own('Ágata'), variant: { price_pence: 1500 } },
+    {
+      code: 'ZAF-2',
+      stock: 0,
+      product: { ...own('Berilo'), status: 'draft', main_picture: '' },
+      variant: { price_pence: 900 },
+    },
+    { code: 'ZAF-3', stock: 40, product: own('Coral'), variant: { price_pence: 1200, lock_it_in_price_pence: 1100 } },
+  ])
+  cookie = (await newStaff('support')).cookie
+})
+
+const list = async (query: string): Promise<StaffList> =>
+  json<StaffList>(await get(`/api/admin/products?${query}`, { Cookie: cookie }))
+const codes = async (query: string): Promise<string[]> => (await list(query)).products.map(({ code }) => code)
+
+describe('the staff’s table', () => {
+  test.each([
+    ['q=zaf&sort=title&order=asc', ['ZAF-1', 'ZAF-2', 'ZAF-3']],
+    ['q=zafiro+cor', ['ZAF-3']],
+    ['q=agata', ['ZAF-1']],
+    ['q=zaf-2', ['ZAF-2']],
+    ['q=%22*:-', []],
+    ['q=zaf&sort=price&order=desc', ['ZAF-1', 'ZAF-3', 'ZAF-2']],
+    ['q=zaf&sort=stock&order=asc', ['ZAF-2', 'ZAF-1', 'ZAF-3']],
+    ['q=zaf&status=draft', ['ZAF-2']],
+    ['q=zaf&stock=low', ['ZAF-1']],
+    ['q=zaf&stock=out', ['ZAF-2']],
+    ['q=zaf&programme=lock_it_in', ['ZAF-3']],
+    ['q=zaf&picture=none', ['ZAF-2']],
+    ['q=zaf&min_price=10&max_price=13', ['ZAF-3']],
+    ['q=zaf&category=3&sort=code&order=asc', ['ZAF-1', 'ZAF-2', 'ZAF-3']],
+    ['q=zaf&kind=white', []],
+    ['q=zaf&page=2', []],
+  ])('%s', async (query, expected) => {
+    expect(await codes(query)).toEqual(expected)
+  })
+
+  test('says of each what it costs and what is left, and how many there are', async () => {
+    const { products, total } = await list('q=zaf-3')
+    expect(total).toBe(1)
+    expect(products[0]).toMatchObject({
+      title: 'Zafiro Coral',
+      status: 'active',
+      path: '/red/spain/rioja/zaf-3',
+      price: 12,
+      lock_it_in_price: 11,
+      wineclub_price: null,
+      stock: 40,
+      other_variants: 0,
+      sold: 0,
+      updated_at: AT,
+    })
+    expect((await list('q=magnum')).products).toMatchObject([{ code: 'WINE', other_variants: 1 }])
+  })
+
+  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red'])('%s is refused', async (query) => {
+    expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
+  })
+
+  test('takes one round trip beside the session’s', async () => {
+    expect(await countRoundTrips(() => list('q=zaf&stock=low'))).toBe(2)
+  })
+
+  test('the catalogue has types, categories from the top, and counts', async () => {
+    const found = await json<StaffCatalogue>(await get('/api/admin/catalogue', { Cookie: cookie }))
+    expect(found.types.map(({ id }) => id)).toEqual(['wine', 'gift'])
+    expect(found.categories).toContainEqual({ id: 3, name: 'Red › Spain › Rioja', sef_url: 'red/spain/rioja' })
+    expect(found.counts.all).toBe((await list('')).total)
+    expect(found.counts.draft).toBe((await list('status=draft')).total)
+    expect(found.counts.low_stock).toBe((await list('status=active&stock=low')).total)
+  })
+})
+
+describe('a product’s screen', () => {
+  test('has history and stock movements beside it', async () => {
+    const [code, staff] = [await newWine(), await newStaff('owner')]
+    await write('PATCH', `/api/admin/products/${code}`, { price: 10.5, cost: 6 }, staff.cookie)
+    await database.execute({
+      sql: `INSERT INTO stock_movements (code, change, reason, admin_id, created_at) VALUES (?, 6, 'receipt', ?, ?)`,
+      args: [code, staff.id, AT],
+    })
+    const found = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
+    expect(found.product).toMatchObject({ code, price: 10.5, cost: 6, uda: 'bottle' })
+    expect(found.history).toMatchObject([
+      { by: 'Sam Staff', action: 'edit', before: { price: 9.99, cost: null }, after: { price: 10.5, cost: 6 } },
+    ])
+    expect(found.movements).toMatchObject([{ by: 'Sam Staff', change: 6, reason: 'receipt' }])
+    expect(found.version).toBe(found.history[0]?.at)
+    expect(found.used).toEqual({ orders: 0, plans: 0 })
+  })
+
+  test('is there for a size as well', async () => {
+    const found = await json<StaffProductDetail>(await get('/api/admin/products/MAGNUM', { Cookie: cookie }))
+    expect(found.product).toMatchObject({ code: 'MAGNUM', product_code: 'WINE' })
+    expect(found.variants.map(({ code }) => code)).toEqual(['WINE', 'MAGNUM'])
+  })
+
+  test('what there is not is 404', async () => {
+    expect((await get('/api/admin/products/NOPE', { Cookie: cookie })).status).toBe(404)
+  })
+})

@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Bundle } from '../../domain/bundle/bundle.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { addPage } from './pages.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let cookie: string
+let code: string
+beforeAll(async () => {
+  cookie = (await newStaff('merchandiser')).cookie
+})
+beforeEach(async () => {
+  await database.execute('DELETE FROM bundles')
+  await database.execute('DELETE FROM builds')
+  code = await newWine()
+})
+
+const send = (method: Parameters<typeof write>[0], rest: string, body?: unknown, as = cookie) =>
+  write(method, `/api/admin/bundles${rest}`, body, as)
+const bundleOf = async (answer: Response): Promise<Bundle> => {
+  expect(answer.status).toBe(200)
+  return (await json<{ bundle: Bundle }>(answer)).bundle
+}
+const refusal = async (answer: Response) => {
+  const { message, errors } = await json<Problem>(answer)
+  return [answer.status, message, ...(errors ?? []).map(({ field }) => field)]
+}
+const create = async () => bundleOf(await send('POST', '', { name: ' Christmas opens ' }))
+const withPrice = async (price = 8.99) => {
+  const { id } = await create()
+  return bundleOf(await send('PUT', `/${id}/products/${code}`, { price }))
+}
+const list = async () =>
+  (await json<{ bundles: Bundle[] }>(await get('/api/admin/bundles', { Cookie: cookie }))).bundles
+const priceNow = async () =>
+  (await json<{ product: { price: number } }>(await get(`/api/product?product_code=${code}`))).product.price
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+describe('a bundle', () => {
+  test('is made, filled, renamed and emptied; nothing of the shop changes', async () => {
+    const { id, name, state } = await create()
+    expect([name, state]).toEqual(['Christmas opens', 'draft'])
+    const filled = await bundleOf(await send('PUT', `/${id}/products/${code}`, { price: 8.99 }))
+    expect(filled.items).toEqual([
+      expect.objectContaining({
+        noun: 'product',
+        noun_id: code,
+        words: 'price £9.99 → £8.99',
+        by: 'Sam Staff',
+        faults: [],
+      }),
+    ])
+    expect(await priceNow()).toBe(9.99)
+    expect((await bundleOf(await send('PATCH', `/${id}`, { name: 'Easter' }))).name).toBe('Easter')
+    expect((await bundleOf(await send('DELETE', `/${id}/items/product/${code}`))).items).toEqual([])
+    await bundleOf(await send('DELETE', `/${id}`))
+    expect(await list()).toEqual([])
+  })
+
+  test('goes live now, all of it, with a build', async () => {
+    const page = await addPage()
+    const { id } = await withPrice()
+    const { version } = await bundleOf(await send('PUT', `/${id}/pages/${page.id}`, { revision: 1 }))
+    const live = await bundleOf(await send('POST', `/${id}/publish`, { version }))
+    expect(live).toMatchObject({ state: 'live', scheduled_by: 'Sam Staff' })
+    expect(await priceNow()).toBe(8.99)
+    const { rows } = await database.execute({
+      sql: 'SELECT published_version_id IS NOT NULL AS there FROM pages WHERE id = ?',
+      args: [page.id],
+    })
+    expect(rows[0]?.there).toBe(1)
+    expect((await database.execute(`SELECT 1 FROM builds WHERE state = 'queued'`)).rows).toHaveLength(1)
+    expect(await refusal(await send('POST', `/${id}/publish`, { version: live.version }))).toEqual([
+      409,
+      'This bundle is live already',
+    ])
+  })
+
+  test('waits for its time, which can be changed and taken away', async () => {
+    const { id, version } = await withPrice()
+    const at = tomorrow()
+    const scheduled = await bundleOf(await send('POST', `/${id}/schedule`, { go_live_at: at, version }))
+    expect(scheduled).toMatchObject({ state: 'scheduled', go_live_at: at, scheduled_by: 'Sam Staff' })
+    expect(await priceNow()).toBe(9.99)
+    expect(await bundleOf(await send('POST', `/${id}/cancel-schedule`, {}))).toMatchObject({
+      state: 'draft',
+      go_live_at: null,
+    })
+  })
+})
+
+describe('is refused', () => {
+  test('what is not there', async () => {
+    expect(await refusal(await send('PATCH', '/999999', { name: 'No' }))).toEqual([404, 'There is no such bundle'])
+    const { id } = await create()
+    expect(await refusal(await send('PUT', `/${id}/products/NOSUCH`, { price: 9 }))).toEqual([404, 'No such product'])
+    expect(await refusal(await send('PUT', `/${id}/pages/999999`, { revision: 1 }))).toEqual([
+      404,
+      'There is no such page',
+    ])
+  })
+
+  test('what can’t be read, by its field', async () => {
+    const { id, version } = await withPrice()
+    expect(await refusal(await send('POST', '', { name: ' ' }))).toEqual([400, 'Invalid input', 'name'])
+    expect(await refusal(await send('PUT', `/${id}/products/${code}`, { price: -1 }))).toEqual([
+      400,
+      'Invalid input',
+      'price',
+    ])
+    expect(await refusal(await send('PUT', `/${id}/products/${code}`, {}))).toEqual([400, 'Invalid input', ''])
+    expect(await refusal(await send('DELETE', `/${id}/items/order/1`))).toEqual([400, 'Invalid input', 'noun'])
+    expect(await refusal(await send('POST', `/${id}/schedule`, { go_live_at: 'soon', version }))).toEqual([
+      400,
+      'Invalid input',
+      'go_live_at',
+    ])
+    const past = { go_live_at: '2020-01-01T07:00:00.000Z', version }
+    expect(await refusal(await send('POST', `/${id}/schedule`, past))).toEqual([
+      422,
+      'Choose a time that is still to come',
+      'go_live_at',
+    ])
+  })
+
+  test('what the rules of products forbid, and what changes nothing', async () => {
+    const { id } = await create()
+    expect(await refusal(await send('PUT', `/${id}/products/${code}`, { price: 5 }))).toEqual([
+      422,
+      'This can’t be put in a bundle',
+      'price',
+    ])
+    expect(await refusal(await send('PUT', `/${id}/products/${code}`, { price: 9.99 }))).toEqual([
+      422,
+      'That changes nothing',
+    ])
+    expect(await refusal(await send('PUT', `/${id}/products/${code}`, { pictures: ['none.jpg'] }))).toEqual([
+      422,
+      'This can’t be put in a bundle',
+      'pictures',
+    ])
+  })
+
+  test('a page that can’t be published, and one whose draft has moved on', async () => {
+    const { id } = await create()
+    const faulty = await addPage((page) => ({ ...page, meta_description: '' }))
+    expect((await refusal(await send('PUT', `/${id}/pages/${faulty.id}`, { revision: 1 })))[0]).toBe(422)
+    const moved = await addPage()
+    await database.execute({ sql: 'UPDATE pages SET draft_revision = 2 WHERE id = ?', args: [moved.id] })
+    expect((await refusal(await send('PUT', `/${id}/pages/${moved.id}`, { revision: 1 })))[0]).toBe(409)
+  })
+
+  test('to go live with what has clashed since, naming the product and the field, with nothing done', async () => {
+    const { id, version } = await withPrice()
+    await write('PATCH', `/api/admin/products/${code}`, { price: 12 }, cookie)
+    const [status, message] = await refusal(await send('POST', `/${id}/publish`, { version }))
+    expect(status).toBe(422)
+    expect(message).toMatch(/, price: is £12\.00 now, and was £9\.99 when it was put in the bundle\.$/)
+    expect(await priceNow()).toBe(12)
+    expect((await list())[0]?.items[0]?.faults).toHaveLength(1)
+  })
+
+  test('to go live other than it was seen, and empty', async () => {
+    const { id, version } = await withPrice()
+    await send('PUT', `/${id}/products/${code}`, { lead: 'For Christmas.' })
+    expect((await refusal(await send('POST', `/${id}/publish`, { version })))[0]).toBe(409)
+    const empty = await create()
+    expect(await refusal(await send('POST', `/${empty.id}/publish`, { version: 1 }))).toEqual([
+      422,
+      'It can’t go live yet. This bundle is empty.',
+    ])
+  })
+
+  test('a menu that was edited from an older one', async () => {
+    const { id } = await create()
+    expect((await refusal(await send('PUT', `/${id}/menu`, { value: [], version: 'old' })))[0]).toBe(409)
+  })
+
+  test('to whoever may not: an editor changes no prices by way of a bundle, and support publishes nothing', async () => {
+    const { id } = await create()
+    const [editor, support] = [await newStaff('editor'), await newStaff('support')]
+    expect((await send('PUT', `/${id}/products/${code}`, { price: 9 }, editor.cookie)).status).toBe(403)
+    expect((await send('POST', '', { name: 'Mine' }, support.cookie)).status).toBe(403)
+    expect((await send('POST', '', { name: 'Mine' }, '')).status).toBe(401)
+  })
+})
+
+test('reading takes two round trips beside the session, whatever is in the bundles', async () => {
+  await withPrice()
+  expect(await countRoundTrips(() => get('/api/admin/bundles', { Cookie: cookie }))).toBe(3)
+})

@@ -1,0 +1,227 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { StaffBanner } from '../../domain/banner/staff-banner.ts'
+import type { AuditEntry } from '../../domain/config/records.ts'
+import type { Stored } from '../../domain/config/section.ts'
+import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+let owner: { id: string; cookie: string }
+beforeAll(async () => {
+  owner = await newStaff('owner')
+})
+
+const read = async <Value>(id: string) =>
+  json<Stored<Value>>(await get(`/api/admin/config/${id}`, { Cookie: owner.cookie }))
+const save = (id: string, value: unknown, version: string, cookie = owner.cookie) =>
+  write('PUT', `/api/admin/config/${id}`, { value, version }, cookie)
+const audits = (id: string) =>
+  rows(`SELECT admin_id, before_json, after_json FROM audit WHERE noun = 'config' AND noun_id = ? ORDER BY id`, id)
+const lastChange = async () => (await rows('SELECT noun, noun_id, summary FROM changes ORDER BY id DESC LIMIT 1'))[0]
+const shownMenu = async () =>
+  (await json<{ menu_items: MenuEntry[] }>(await get('/api/nav-bar/menu-items'))).menu_items.map(({ name }) => name)
+
+/** Puts it back as it was, for the other files that share the shop. */
+async function keeping<Value>(id: string, work: (stored: Stored<Value>) => Promise<void>): Promise<void> {
+  const before = await read<Value>(id)
+  try {
+    await work(before)
+  } finally {
+    expect((await save(id, before.value, (await read(id)).version)).status).toBe(200)
+  }
+}
+
+test('lists are offered to the menu with what is on sale in them', async () => {
+  const answer = await get('/api/admin/config/targets', { Cookie: owner.cookie })
+  expect(answer.status).toBe(200)
+  const { targets } = await json<{ targets: { route: string; kind: string; products: number }[] }>(answer)
+  expect(targets.find(({ route }) => route === 'red')).toMatchObject({ kind: 'category', products: expect.any(Number) })
+})
+
+describe('the menu', () => {
+  test('is put in another order: the shop shows it, it is audited, and its pages wait to be published', () =>
+    keeping<MenuEntry[]>('menu', async ({ value, version }) => {
+      expect((await shownMenu())[0]).toBe('Red')
+      const club = value.filter(({ name }) => name === 'Club')
+      const moved = [...club, ...value.filter(({ name }) => name !== 'Club')]
+      const before = (await audits('menu')).length
+      const answer = await save('menu', moved, version)
+      expect(answer.status).toBe(200)
+      expect((await json<Stored<MenuEntry[]>>(answer)).saved_by).toBe('Sam Staff')
+      const { value: now } = await read<MenuEntry[]>('menu')
+      expect(now.map(({ name }) => name)).toEqual(['Club', 'Red', 'Spain', 'Empty'])
+      expect(await lastChange()).toEqual({ noun: 'menu', noun_id: 'menu', summary: 'The menu' })
+      const log = await audits('menu')
+      expect(log).toHaveLength(before + 1)
+      expect(log.at(-1)?.admin_id).toBe(owner.id)
+      expect(JSON.parse(String(log.at(-1)?.before_json))[0].name).toBe('Red')
+    }))
+
+  test('what is hidden is left out of the shop with what is below it, and kept for staff', () =>
+    keeping<MenuEntry[]>('menu', async ({ value, version }) => {
+      await save(
+        'menu',
+        value.map((entry) => ({ ...entry, is_hidden: entry.name === 'Red' })),
+        version,
+      )
+      expect(await shownMenu()).not.toContain('Red')
+      expect(await shownMenu()).not.toContain('Spain')
+      expect((await read<MenuEntry[]>('menu')).value.map(({ name }) => name)).toContain('Spain')
+    }))
+
+  test.each<[string, number, (entries: MenuEntry[]) => unknown]>([
+    [
+      'a link that runs a script',
+      400,
+      ([first, ...rest]) => [{ ...first, type: 'CU', custom_url: 'javascript:alert(1)' }, ...rest],
+    ],
+    [
+      'a link to another site without https',
+      400,
+      ([first, ...rest]) => [{ ...first, type: 'CU', custom_url: '//evil.example' }, ...rest],
+    ],
+    [
+      'a link that leads nowhere',
+      422,
+      ([first, ...rest]) => [{ ...first, type: 'CU', custom_url: '/no-such-page' }, ...rest],
+    ],
+    [
+      'a category that is not there',
+      422,
+      ([first, ...rest]) => [{ ...first, type: 'CATEGORY', sef_url: 'gone' }, ...rest],
+    ],
+    ['an item without a name', 400, ([first, ...rest]) => [{ ...first, name: ' ' }, ...rest]],
+    ['an item under itself', 400, ([first, ...rest]) => [{ ...first, parent_id: first?.id }, ...rest]],
+    [
+      'a fourth level',
+      400,
+      ([first]) => [1, 2, 3, 4].map((id) => ({ ...first, id, parent_id: id === 1 ? null : id - 1 })),
+    ],
+  ])('refuses %s, and says why', async (_, status, broken) => {
+    const { value, version } = await read<MenuEntry[]>('menu')
+    const answer = await save('menu', broken(value), version)
+    expect(answer.status).toBe(status)
+    expect((await json<Problem>(answer)).errors?.[0]?.message).toMatch(/\w/)
+    expect((await read<MenuEntry[]>('menu')).value).toEqual(value)
+  })
+
+  test('of two people at once one saves; the other is told, and writes nothing', () =>
+    keeping<MenuEntry[]>('menu', async ({ value, version }) => {
+      const before = (await audits('menu')).length
+      const named = (name: string) => value.map((entry, index) => (index === 0 ? { ...entry, name } : entry))
+      const answers = await Promise.all([save('menu', named('One'), version), save('menu', named('Two'), version)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(await audits('menu')).toHaveLength(before + 1)
+      const late = await save('menu', named('Three'), version)
+      expect(late.status).toBe(409)
+      expect((await json<Problem>(late)).message).toMatch(/^Sam Staff saved it on /)
+    }))
+
+  test('a save that changes nothing writes nothing', async () => {
+    const { value, version } = await read<MenuEntry[]>('menu')
+    const before = (await audits('menu')).length
+    expect((await save('menu', value, version)).status).toBe(200)
+    expect(await audits('menu')).toHaveLength(before)
+  })
+
+  test('is read in one round trip beside the sign-in’s, and saved in three more', async () => {
+    expect(await countRoundTrips(() => read('menu'))).toBe(2)
+    await keeping<MenuEntry[]>('menu', async ({ value, version }) => {
+      const renamed = value.map((entry) => ({ ...entry, name: `${entry.name}!` }))
+      expect(await countRoundTrips(() => save('menu', renamed, version))).toBe(4)
+    })
+  })
+})
+
+test('half a character in a message is replaced, not stored', () =>
+  keeping<StaffBanner>('banner', async ({ value, version }) => {
+    const banner_messages = [{ message: 'Late \ud800 on Thursday', url: '/red', requires: '', is_active: true }]
+    const answer = await save('banner', { ...value, banner_messages }, version)
+    expect(answer.status).toBe(200)
+    expect((await read<StaffBanner>('banner')).value.banner_messages[0]?.message).toBe('Late \ufffd on Thursday')
+  }))
+
+test('the banner keeps messages that are switched off, and shoppers see the others', () =>
+  keeping<StaffBanner>('banner', async ({ value, version }) => {
+    expect(value.banner_messages.map(({ is_active }) => is_active)).toEqual([true, false])
+    const message = { message: 'Open late on Thursday', url: '/red', requires: '', is_active: true }
+    const next = { ...value, is_animated: false, banner_messages: [message, ...value.banner_messages.slice(1)] }
+    expect((await save('banner', next, version)).status).toBe(200)
+    const { banner_config } = await json<{ banner_config: { is_animated: boolean; banner_messages: object[] } }>(
+      await get('/api/banner-config'),
+    )
+    expect(banner_config).toMatchObject({ is_animated: false, banner_messages: [{ message: 'Open late on Thursday' }] })
+    const dead = { ...next, banner_messages: [{ ...message, url: '/nowhere-at-all' }] }
+    expect((await save('banner', dead, (await read('banner')).version)).status).toBe(422)
+  }))
+
+test('synonyms are tidied and searched for at once; no page waits for them', () =>
+  keeping<string[][]>('synonyms', async ({ value, version }) => {
+    const before = await lastChange()
+    expect((await save('synonyms', [...value, [' Red  Stuff ', 'SYRAH']], version)).status).toBe(200)
+    expect(await rows(`SELECT synonym FROM search_synonyms WHERE term = 'red stuff'`)).toEqual([{ synonym: 'syrah' }])
+    expect(await lastChange()).toEqual(before)
+    const lone = await save('synonyms', [['alone', 'Alone ']], (await read('synonyms')).version)
+    expect(lone.status).toBe(400)
+  }))
+
+test('a feature that is switched off leaves the menu; its owner alone may do that', () =>
+  keeping<{ off: string[] }>('features', async ({ value, version }) => {
+    await rows(
+      `INSERT INTO menu_items (id, name, type, custom_url, sequence, depth) VALUES (90, 'Lock', 'CU', '/lock-it-in', 9, 1)`,
+    )
+    expect(value.off).toEqual([])
+    expect(await shownMenu()).toContain('Lock')
+    expect((await save('features', { off: ['lock_it_in'] }, version)).status).toBe(200)
+    expect(await shownMenu()).not.toContain('Lock')
+    await rows('DELETE FROM menu_items WHERE id = 90')
+    const editor = await newStaff('editor')
+    expect((await save('features', { off: [] }, (await read('features')).version, editor.cookie)).status).toBe(403)
+    expect((await save('features', { off: ['products'] }, (await read('features')).version)).status).toBe(400)
+  }))
+
+test('VAT is kept to a hundredth of a per cent', () =>
+  keeping<{ types: { id: string; name: string; vat_rate: number }[] }>('vat', async ({ value, version }) => {
+    const types = value.types.map((type) => ({ ...type, vat_rate: 12.55 }))
+    expect((await save('vat', { types }, version)).status).toBe(200)
+    expect((await rows('SELECT DISTINCT vat_rate_bp FROM product_types'))[0]).toEqual({ vat_rate_bp: 1255 })
+    const wrong = types.map((type) => ({ ...type, vat_rate: 101 }))
+    expect((await save('vat', { types: wrong }, (await read('vat')).version)).status).toBe(400)
+  }))
+
+test('the audit log is searched and paged, newest first', async () => {
+  const page = await json<{ entries: AuditEntry[]; total: number }>(
+    await get('/api/admin/config/audit?q=MENU', { Cookie: owner.cookie }),
+  )
+  expect(page.total).toBe(page.entries.length)
+  expect(page.entries.map(({ id }) => id)).toEqual(page.entries.map(({ id }) => id).toSorted((a, b) => b - a))
+  expect(page.entries.some(({ noun, by }) => noun === 'config' && by === 'Sam Staff')).toBe(true)
+})
+
+test('a mail is a page that runs nothing, and is listed without its words', async () => {
+  const html = '<p style="color:red">Hi</p><script>alert(1)</script>'
+  const [row] = await rows(
+    `INSERT INTO mail (template, to_email, data_json, state, subject, body_html, body_text, next_attempt_at, created_at,
+      sent_at) VALUES ('contact', 'frame@example.test', '{}', 'sent', 'Framed', ?, 'Hi', '2026-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z') RETURNING id`,
+    html,
+  )
+  const list = await (await get('/api/admin/config/mails?q=FRAME@', { Cookie: owner.cookie })).text()
+  expect(list).toContain('Framed')
+  expect(list).not.toContain('color:red')
+  const page = await get(`/api/admin/config/mails/${row?.id}/page`, { Cookie: owner.cookie })
+  expect(await page.text()).toBe(html)
+  expect(page.headers.get('Content-Type')).toContain('text/html')
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(/^default-src 'none';/)
+  expect(policy.split('; ')).toContain('sandbox')
+  expect(policy).not.toContain('script-src')
+  expect(policy).not.toContain('allow-')
+  expect(page.headers.get('Cache-Control')).toContain('no-store')
+})

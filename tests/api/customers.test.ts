@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { CustomerPage, StaffCustomer } from '../../domain/customer/staff-customer.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addPlan } from '../factories/plan.ts'
+import { newCustomer } from './customer.ts'
+import { addOrder } from './faults/world.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+const at = async (id: string, cookie: string) => get(`/api/admin/customers/${id}`, { Cookie: cookie })
+const read = async (id: string, cookie: string) => json<StaffCustomer>(await at(id, cookie))
+const find = async (q: string, cookie: string) =>
+  (await json<CustomerPage>(await get(`/api/admin/customers?q=${encodeURIComponent(q)}`, { Cookie: cookie }))).customers
+const post = (id: string, what: string, body: object, cookie: string) =>
+  write('POST', `/api/admin/customers/${id}/${what}`, body, cookie)
+const audited = (id: string) =>
+  rows(`SELECT admin_id, action, before_json, after_json FROM audit WHERE noun = 'customer' AND noun_id = ?`, id)
+
+const addAddress = (id: string, name: string, postcode: string) =>
+  database.execute({
+    sql: `INSERT INTO addresses (customer_id, full_name, line_1, town, postcode, is_default, created_at)
+      VALUES (?, ?, '1 High Street', 'Leeds', ?, 1, '2026-01-01T00:00:00.000Z')`,
+    args: [id, name, postcode],
+  })
+
+/** A delivered order, which nothing waits for. */
+const delivered = async ({ id, email }: { id: string; email: string }): Promise<string> => {
+  const number = await addOrder(id, email, crypto.randomUUID())
+  for (const state of ['packed', 'dispatched', 'delivered'])
+    await database.execute({ sql: 'UPDATE orders SET state = ? WHERE number = ?', args: [state, number] })
+  return number
+}
+
+describe('customers are found', () => {
+  test('by name, e-mail address, postcode with or without its space, and the number of an order', async () => {
+    const [customer, { cookie }] = [await newCustomer(), await newStaff('support')]
+    const last = `Q${customer.id.slice(0, 8)}`
+    await database.execute({ sql: 'UPDATE customers SET last_name = ? WHERE id = ?', args: [last, customer.id] })
+    await addAddress(customer.id, 'Ann', 'ZE2 9QQ')
+    const number = await addOrder(customer.id, customer.email, crypto.randomUUID())
+    for (const q of [last.toUpperCase(), `ann ${last}`, customer.email, `${last} ze2 9qq`, `ZE29QQ ${last}`, number])
+      expect(await find(q, cookie), q).toMatchObject([{ id: customer.id, name: `Ann ${last}`, orders: 1 }])
+    expect(await find(`${last} nobody`, cookie)).toEqual([])
+    // What is typed is no pattern.
+    expect(await find(`%${last}`, cookie)).toEqual([])
+  })
+})
+
+test('one is read whole, in one round trip besides the one that knows the staff', async () => {
+  const [customer, { cookie }] = [await newCustomer(), await newStaff('owner')]
+  await addAddress(customer.id, 'Ann Other', 'LS1 1AA')
+  const number = await delivered(customer)
+  const plan = await addPlan(database, customer.id)
+  expect(await countRoundTrips(() => at(customer.id, cookie))).toBe(2)
+  const seen = await read(customer.id, cookie)
+  expect(seen).toMatchObject({
+    email: customer.email,
+    orders: 1,
+    running_plans: 1,
+    credit: 0,
+    addresses: [{ postcode: 'LS1 1AA', is_default: true }],
+    order_list: [{ order_no: number, state: 'delivered' }],
+    plans: [{ id: plan, name: 'Lock it in', state: 'active' }],
+    in_the_way: ['plan Lock it in'],
+  })
+  expect(seen.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['joined', 'order', 'plan']))
+  expect((await at('nobody', cookie)).status).toBe(404)
+})
+
+test('a note stands with who wrote it; the audit log does not keep its words', async () => {
+  const [{ id }, staff] = [await newCustomer(), await newStaff('support')]
+  const answer = await post(id, 'notes', { note: ' Rings on Mondays ' }, staff.cookie)
+  expect(await json<StaffCustomer>(answer)).toMatchObject({ notes: [{ note: 'Rings on Mondays', by: 'Sam Staff' }] })
+  expect(await audited(id)).toMatchObject([{ admin_id: staff.id, action: 'note', after_json: null }])
+  expect((await post(id, 'notes', { note: '  ' }, staff.cookie)).status).toBe(400)
+  expect((await post('nobody', 'notes', { note: 'x' }, staff.cookie)).status).toBe(404)
+})
+
+describe('store credit', () => {
+  test('is given and taken with a reason, once for what was seen', async () => {
+    const [{ id }, staff] = [await newCustomer(), await newStaff('support')]
+    const given = { change: 7.5, reason: 'A corked bottle', seen: 0 }
+    expect(await json<StaffCustomer>(await post(id, 'store-credit', given, staff.cookie))).toMatchObject({
+      credit: 7.5,
+      credit_entries: [{ change: 7.5, reason: 'A corked bottle', by: 'Sam Staff' }],
+    })
+    // A second press of the same button.
+    expect((await post(id, 'store-credit', given, staff.cookie)).status).toBe(409)
+    const taken = await post(id, 'store-credit', { change: -2.49, reason: 'Too much', seen: 7.5 }, staff.cookie)
+    expect(await json<StaffCustomer>(taken)).toMatchObject({ credit: 5.01 })
+    expect(await audited(id)).toMatchObject([
+      { action: 'give-credit', before_json: '{"credit_pence":0}', after_json: '{"credit_pence":750}' },
+      { action: 'take-credit', before_json: '{"credit_pence":750}', after_json: '{"credit_pence":501}' },
+    ])
+  })
+
+  test('never goes below nothing, and what is no amount is refused', async () => {
+    const [{ id }, { cookie }] = [await newCustomer(), await newStaff('owner')]
+    const answer = await post(id, 'store-credit', { change: -0.01, reason: 'x', seen: 0 }, cookie)
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'change' }])
+    for (const change of [0, 6e-305, 0.001, 1000.01, -1000.01, '5'])
+      expect((await post(id, 'store-credit', { change, reason: 'x', seen: 0 }, cookie)).status, `${change}`).toBe(400)
+    expect((await post(id, 'store-credit', { change: 1, reason: ' ', seen: 0 }, cookie)).status).toBe(400)
+    for (const seen of [-1, -1.7e308, 1.7e308])
+      expect((await post(id, 'store-credit', { change: 1, reason: 'x', seen }, cookie)).status, `${seen}`).toBe(400)
+    expect(await rows('SELECT * FROM store_credit WHERE customer_id = ?', id)).toEqual([])
+    expect(await audited(id)).toEqual([])
+  })
+})
+
+test('an export has what the customer’s own has, and is audited', async () => {
+  const [customer, staff] = [await newCustomer(), await newStaff('support')]
+  await post(customer.id, 'notes', { note: 'Likes Rioja' }, staff.cookie)
+  const exported = await json<Record<string, unknown>>(await post(customer.id, 'export', {}, staff.cookie))
+  const own = await json<Record<string, unknown>>(await get('/api/user/export', { Cookie: customer.cookie }))
+  expect(Object.keys(exported)).toEqual(Object.keys(own))
+  expect(exported).toMatchObject({ profile: own.profile, notes: [{ note: 'Likes Rioja' }], sessions: own.sessions })
+  expect((await audited(customer.id)).map(({ action }) => action)).toEqual(['note', 'export'])
+  expect((await post('nobody', 'export', {}, staff.cookie)).status).toBe(404)
+})
+
+describe('erasing', () => {
+  test('takes the typed address, ends their sessions, and leaves what the books need', async () => {
+    const [customer, staff] = [await newCustomer(), await newStaff('support')]
+    const number = await delivered(customer)
+    await post(customer.id, 'notes', { note: 'Likes Rioja' }, staff.cookie)
+    const other = await post(customer.id, 'erase', { email: 'somebody@else.test' }, staff.cookie)
+    expect(other.status).toBe(422)
+    expect((await json<Problem>(other)).errors).toMatchObject([{ field: 'email' }])
+    expect((await at(customer.id, staff.cookie)).status).toBe(200)
+
+    expect((await post(customer.id, 'erase', { email: customer.email.toUpperCase() }, staff.cookie)).status).toBe(200)
+    expect((await at(customer.id, staff.cookie)).status).toBe(404)
+    expect(await find(customer.email, staff.cookie)).toEqual([])
+    expect((await get('/api/user/export', { Cookie: customer.cookie })).status).toBe(401)
+    expect(await rows('SELECT * FROM customer_notes WHERE customer_id = ?', customer.id)).toEqual([])
+    const [order] = await rows('SELECT email, address_json FROM orders WHERE number = ?', number)
+    expect(order).toMatchObject({ email: `erased-${customer.id}@erased.invalid`, address_json: 'null' })
+    const log = await audited(customer.id)
+    expect(log.at(-1)).toMatchObject({ action: 'erase', admin_id: staff.id })
+    expect(JSON.stringify(log)).not.toContain(customer.email)
+  })
+
+  test('waits for what is still to be delivered or charged, and then writes nothing', async () => {
+    const [customer, { cookie }] = [await newCustomer(), await newStaff('owner')]
+    const number = await addOrder(customer.id, customer.email, crypto.randomUUID())
+    const answer = await post(customer.id, 'erase', { email: customer.email }, cookie)
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).message).toContain(number)
+    expect(await audited(customer.id)).toEqual([])
+    expect((await at(customer.id, cookie)).status).toBe(200)
+  })
+})

@@ -1,0 +1,82 @@
+/** The calls for bundles of changes, each at a bundle of its own. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../../database/client-web.ts'
+import type { Stored } from '../../../domain/config/section.ts'
+import { newWine } from '../new-wine.ts'
+import { addPage } from '../pages.ts'
+import { get, json } from '../shop.ts'
+import { newStaff } from '../staff.ts'
+import type { Entry } from './entry.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+/** With a change of a wine's price in it. */
+const newBundle = async (): Promise<string> => {
+  const { rows } = await database.execute(
+    `INSERT INTO bundles (name, created_at) VALUES ('Christmas', '2026-11-20T12:00:00.000Z') RETURNING id`,
+  )
+  const id = String(rows[0]?.id)
+  await database.execute({
+    sql: `INSERT INTO bundle_items (bundle_id, noun, noun_id, title, words, change_json, before_json, created_at)
+      VALUES (?, 'product', ?, 'Wine', 'price', '{"price":9}', '{"price":9.99}', '2026-11-20T12:00:00.000Z')`,
+    args: [id, await newWine()],
+  })
+  return id
+}
+
+const at = async (rest = ''): Promise<string> => `/api/admin/bundles/${await newBundle()}${rest}`
+
+const forPublishers = (good: Entry['good']): Entry => ({ who: 'publish', good })
+
+let owner: Promise<string> | undefined
+const asOwner = (): Promise<string> => {
+  owner ??= newStaff('owner').then(({ cookie }) => cookie)
+  return owner
+}
+
+const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): Entry => ({
+  who: 'configure_site',
+  good: async () => {
+    const { value, version } = await json<Stored<unknown>>(
+      await get(`/api/admin/config/${id}`, { Cookie: await asOwner() }),
+    )
+    return { path: await at(`/${id}`), body: { value: change(value), version } }
+  },
+})
+
+const NEW_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: '', custom_url: '', is_hidden: false }
+
+export const BUNDLE_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/bundles': forPublishers(() => ({ path: '/api/admin/bundles' })),
+  'post /api/admin/bundles': forPublishers(() => ({ path: '/api/admin/bundles', body: { name: 'Christmas' } })),
+  'patch /api/admin/bundles/{id}': forPublishers(async () => ({ path: await at(), body: { name: 'Easter' } })),
+  'delete /api/admin/bundles/{id}': forPublishers(async () => ({ path: await at() })),
+  'post /api/admin/bundles/{id}/schedule': forPublishers(async () => ({
+    path: await at('/schedule'),
+    body: { go_live_at: new Date(Date.now() + 86_400_000).toISOString(), version: 1 },
+  })),
+  'post /api/admin/bundles/{id}/cancel-schedule': forPublishers(async () => ({
+    path: await at('/cancel-schedule'),
+    body: {},
+  })),
+  'post /api/admin/bundles/{id}/publish': forPublishers(async () => ({
+    path: await at('/publish'),
+    body: { version: 1 },
+  })),
+  'put /api/admin/bundles/{id}/products/{code}': {
+    who: 'write_catalogue',
+    good: async () => ({ path: await at(`/products/${await newWine()}`), body: { price: 9.5 } }),
+  },
+  'put /api/admin/bundles/{id}/pages/{page}': {
+    who: 'build_pages',
+    good: async () => ({ path: await at(`/pages/${(await addPage()).id}`), body: { revision: 1 } }),
+  },
+  'put /api/admin/bundles/{id}/menu': section('menu', (value) => [...(value as object[]), NEW_ITEM]),
+  'put /api/admin/bundles/{id}/banner': section('banner', (value) => {
+    const banner = value as { is_animated: boolean }
+    return { ...banner, is_animated: !banner.is_animated }
+  }),
+  'delete /api/admin/bundles/{id}/items/{noun}/{noun_id}': forPublishers(async () => ({
+    path: await at('/items/product/WINE'),
+  })),
+}

@@ -1,0 +1,62 @@
+/** The calls of the control panel's Config. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../../database/client-web.ts'
+import type { StaffAction } from '../../../domain/admin/roles.ts'
+import type { Stored } from '../../../domain/config/section.ts'
+import { get, json } from '../shop.ts'
+import { newStaff } from '../staff.ts'
+import type { Entry } from './entry.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let cookie: Promise<string> | undefined
+
+const asOwner = async (): Promise<string> => {
+  cookie ??= newStaff('owner').then((owner) => owner.cookie)
+  return cookie
+}
+
+/** Reading it, and saving what is there: a save that changes nothing. */
+const section = (id: string, who: StaffAction): Record<string, Entry> => ({
+  [`get /api/admin/config/${id}`]: { who, good: () => ({ path: `/api/admin/config/${id}` }) },
+  [`put /api/admin/config/${id}`]: {
+    who,
+    good: async () => {
+      const path = `/api/admin/config/${id}`
+      const { value, version } = await json<Stored<unknown>>(await get(path, { Cookie: await asOwner() }))
+      return { path, body: { value, version } }
+    },
+  },
+})
+
+const filedMail = async (): Promise<number> => {
+  const { lastInsertRowid } = await database.execute(`INSERT INTO mail (template, to_email, data_json, state, subject,
+      body_html, body_text, next_attempt_at, created_at, sent_at)
+    VALUES ('contact', 'filed@example.test', '{}', 'sent', 'Filed', '<p>Hello</p>', 'Hello', '2026-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
+  return Number(lastInsertRowid)
+}
+
+const owners = (path: string): Entry => ({ who: 'run_shop', good: () => ({ path }) })
+
+export const CONFIG_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/config/targets': { who: 'configure_site', good: () => ({ path: '/api/admin/config/targets' }) },
+  ...section('menu', 'configure_site'),
+  ...section('banner', 'configure_site'),
+  ...section('searchbar', 'configure_site'),
+  ...section('synonyms', 'configure_site'),
+  ...section('site', 'configure_site'),
+  ...section('vat', 'run_shop'),
+  ...section('company', 'run_shop'),
+  ...section('features', 'run_shop'),
+  'get /api/admin/config/audit': owners('/api/admin/config/audit?q=nobody-of-that-name'),
+  'get /api/admin/config/mails': owners('/api/admin/config/mails?q=filed@example.test'),
+  'get /api/admin/config/mails/{id}': {
+    who: 'run_shop',
+    good: async () => ({ path: `/api/admin/config/mails/${await filedMail()}` }),
+  },
+  'get /api/admin/config/mails/{id}/page': {
+    who: 'run_shop',
+    good: async () => ({ path: `/api/admin/config/mails/${await filedMail()}/page` }),
+  },
+}

@@ -1,0 +1,47 @@
+/** The calls of the media library. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../../database/client-web.ts'
+import { SHOP } from '../shop.ts'
+import type { Entry } from './entry.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const AS_FILE = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
+
+/** Another drawing each time. */
+const drawing = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 5"><text>${crypto.randomUUID()}</text></svg>`
+
+/** A file of the library that nothing shows. */
+const mediaFile = async (): Promise<string> => {
+  const file = `f-${crypto.randomUUID().slice(0, 8)}.svg`
+  await database.execute({
+    sql: `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/svg+xml', 9, ?, ?)`,
+    args: [file, file, new Date().toISOString()],
+  })
+  return file
+}
+
+export const MEDIA_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/media': { who: 'manage_media', good: () => ({ path: '/api/admin/media?q=label&kind=picture' }) },
+  'post /api/admin/media': {
+    who: 'manage_media',
+    good: () => ({ path: '/api/admin/media?name=label.svg', body: drawing(), headers: AS_FILE }),
+  },
+  'get /api/admin/media/{file}': {
+    who: 'manage_media',
+    good: async () => ({ path: `/api/admin/media/${await mediaFile()}` }),
+  },
+  'patch /api/admin/media/{file}': {
+    who: 'manage_media',
+    good: async () => ({ path: `/api/admin/media/${await mediaFile()}`, body: { alt: 'A label', focal_x: 20 } }),
+  },
+  'put /api/admin/media/{file}/content': {
+    who: 'manage_media',
+    good: async () => ({ path: `/api/admin/media/${await mediaFile()}/content`, body: drawing(), headers: AS_FILE }),
+  },
+  'delete /api/admin/media/{file}': {
+    who: 'manage_media',
+    good: async () => ({ path: `/api/admin/media/${await mediaFile()}`, body: {} }),
+  },
+}

@@ -1,0 +1,131 @@
+/** The media library: what goes in, comes back, and is kept from going. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Media, MediaUse } from '../../domain/media/media.ts'
+import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
+import { get, json, SHOP, send, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const MEDIA = '/api/admin/media'
+
+const sendFile = (method: 'POST' | 'PUT', path: string, body: Uint8Array<ArrayBuffer>, Cookie: string) =>
+  send(path, { method, headers: { Origin: SHOP, 'Content-Type': 'application/octet-stream', Cookie }, body })
+
+const upload = async (name: string, body: Uint8Array<ArrayBuffer>, cookie: string) => {
+  const answer = await sendFile('POST', `${MEDIA}?name=${encodeURIComponent(name)}`, body, cookie)
+  expect(answer.status).toBe(200)
+  return json<{ media: Media; is_new: boolean }>(answer)
+}
+
+/** Another drawing each time. */
+const drawing = (more = '') => anSvg(`<text>${crypto.randomUUID()}</text>${more}`)
+
+const auditOf = async (file: string) => {
+  const { rows } = await database.execute({
+    sql: `SELECT action FROM audit WHERE noun_id = ? ORDER BY id`,
+    args: [file],
+  })
+  return rows.map(({ action }) => action)
+}
+
+test('an uploaded picture is in the library and on the site, and who uploads it again gets the same', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media, is_new } = await upload('Harvest at Dão.PNG', aPng(), cookie)
+  expect(media).toMatchObject({
+    name: 'Harvest at Dão',
+    kind: 'picture',
+    mime_type: 'image/png',
+    width: 1,
+    by: 'Sam Staff',
+  })
+  expect({ is_new, named: media.file.startsWith('harvest-at-dao-') }).toEqual({ is_new: true, named: true })
+  const shown = await get(`/images/${media.file}`)
+  expect(shown.headers.get('Content-Type')).toBe('image/png')
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(aPng())
+  expect(await upload('other.png', aPng(), cookie)).toEqual({ media, is_new: false })
+  expect(await auditOf(media.file)).toEqual(['upload'])
+  const found = await json<{ media: Media[]; total: number }>(
+    await get(`${MEDIA}?q=dão harv&kind=picture`, { Cookie: cookie }),
+  )
+  expect(found).toEqual({ media: [media], total: 1 })
+})
+
+test('a film is one by its content, whatever it is called', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media } = await upload('film.jpg', anMp4Head(), cookie)
+  expect(media).toMatchObject({ kind: 'film', mime_type: 'video/mp4', file: expect.stringMatching(/\.mp4$/) })
+})
+
+test('a drawing is stored without its scripts', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media } = await upload('logo.svg', drawing('<script>alert(1)</script><rect onload="alert(1)"/>'), cookie)
+  const shown = await get(`/images/${media.file}`)
+  expect(await shown.text()).toMatch(
+    /^<svg xmlns="[^"]+" viewBox="0 0 30 50"><text>[-\w]+<\/text><rect><\/rect><\/svg>$/,
+  )
+  expect(shown.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})
+
+test.each([
+  ['a page', new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 422],
+  ['nothing', new Uint8Array(), 422],
+  ['26 MiB', new Uint8Array(26 * 1024 * 1024), 413],
+])('%s called a.jpg is refused, and nothing is kept', async (_, body, status) => {
+  const { cookie } = await newStaff('editor')
+  const before = await database.execute('SELECT count(*) AS total FROM media')
+  const answer = await sendFile('POST', `${MEDIA}?name=a.jpg`, Uint8Array.from(body), cookie)
+  expect(answer.status).toBe(status)
+  expect((await json<{ message: string }>(answer)).message).not.toBe('')
+  expect((await database.execute('SELECT count(*) AS total FROM media')).rows).toEqual(before.rows)
+})
+
+test('JSON is no file', async () => {
+  const { cookie } = await newStaff('editor')
+  expect((await write('POST', MEDIA, {}, cookie)).status).toBe(415)
+})
+
+test('another file of its format takes its place under the same name', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media } = await upload('label.svg', drawing(), cookie)
+  const replaced = await sendFile('PUT', `${MEDIA}/${media.file}/content`, drawing('<g id="new"/>'), cookie)
+  const { media: after } = await json<{ media: Media }>(replaced)
+  expect(after).toMatchObject({ file: media.file, name: 'label', alt: media.alt })
+  expect(after.version).not.toBe(media.version)
+  expect(await (await get(`/images/${media.file}`)).text()).toContain('id="new"')
+  expect((await sendFile('PUT', `${MEDIA}/${media.file}/content`, aJpegHead(9, 9), cookie)).status).toBe(422)
+  expect((await sendFile('PUT', `${MEDIA}/none-1.svg/content`, drawing(), cookie)).status).toBe(404)
+  expect(await auditOf(media.file)).toEqual(['upload', 'replace'])
+})
+
+test('its name, its description and its focus can be changed', async () => {
+  const { cookie } = await newStaff('editor')
+  const { media } = await upload('hero.svg', drawing(), cookie)
+  const edit = { name: 'Hero', alt: 'Vines in June', focal_x: 20, focal_y: 80 }
+  const answer = await write('PATCH', `${MEDIA}/${media.file}`, edit, cookie)
+  expect(await json(answer)).toEqual({ media: { ...media, ...edit } })
+  await write('PATCH', `${MEDIA}/${media.file}`, edit, cookie)
+  expect(await auditOf(media.file)).toEqual(['upload', 'edit'])
+  expect((await write('PATCH', `${MEDIA}/${media.file}`, { focal_x: 101 }, cookie)).status).toBe(400)
+})
+
+test('what a product or a page shows stays, and says where; what nothing shows can go', async () => {
+  const { cookie } = await newStaff('owner')
+  const { media } = await upload('bottle.svg', drawing(), cookie)
+  const show = (file: string) =>
+    database.execute({ sql: `UPDATE products SET second_picture = ? WHERE code = 'OTHER'`, args: [file] })
+  const { rows } = await database.execute(`SELECT second_picture FROM products WHERE code = 'OTHER'`)
+  await show(media.file)
+  const refused = await write('DELETE', `${MEDIA}/${media.file}`, {}, cookie)
+  expect(refused.status).toBe(409)
+  expect(await json<{ used: MediaUse[] }>(refused)).toEqual({
+    used: [expect.objectContaining({ noun: 'product', id: 'OTHER' })],
+  })
+  expect(await json(await get(`${MEDIA}/${media.file}`, { Cookie: cookie }))).toMatchObject({ used: [{ id: 'OTHER' }] })
+  await show(String(rows[0]?.second_picture ?? ''))
+  expect((await write('DELETE', `${MEDIA}/${media.file}`, {}, cookie)).status).toBe(200)
+  expect((await get(`/images/${media.file}`)).status).toBe(404)
+  expect((await write('DELETE', `${MEDIA}/${media.file}`, {}, cookie)).status).toBe(404)
+  expect(await auditOf(media.file)).toEqual(['upload', 'delete'])
+})

@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import type { ModeratedReview, ReviewQueue } from '../../domain/review/moderation.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+/** Of a wine of its own, waiting. */
+const newReview = async (): Promise<{ id: number; code: string }> => {
+  const code = await newWine()
+  const [row] = await rows(
+    `INSERT INTO reviews (product_code, author_name, rating, review, created_at)
+      VALUES (?, 'Ada L', 4, 'Plums and smoke', '2026-01-01T00:00:00.000Z') RETURNING id`,
+    code,
+  )
+  return { id: Number(row?.id), code }
+}
+
+const decide = (id: number, body: object, cookie: string) => write('PATCH', `/api/admin/reviews/${id}`, body, cookie)
+const queue = async (state: string, cookie: string) =>
+  json<ReviewQueue>(await get(`/api/admin/reviews?state=${state}`, { Cookie: cookie }))
+const shown = async (code: string) =>
+  (await json<{ total_reviews: number }>(await get(`/api/product/reviews?product_code=${code}`))).total_reviews
+const audited = (id: number) =>
+  rows(`SELECT * FROM audit WHERE noun = 'review' AND noun_id = ? ORDER BY id`, String(id))
+const changed = (code: string) => rows('SELECT summary FROM changes WHERE noun_id = ? ORDER BY id', code)
+
+describe('a review that waits', () => {
+  test('is published: shoppers read it, it is audited, and its page waits to be published', async () => {
+    const [{ id, code }, support] = [await newReview(), await newStaff('support')]
+    expect((await queue('waiting', support.cookie)).reviews.map((review) => review.id)).toContain(id)
+    expect(await shown(code)).toBe(0)
+    const answer = await decide(id, { state: 'approved', from: 'waiting' }, support.cookie)
+    expect(answer.status).toBe(200)
+    expect(await json<ModeratedReview>(answer)).toMatchObject({ id, state: 'approved', moderated_by: 'Sam Staff' })
+    expect(await shown(code)).toBe(1)
+    const [row] = await audited(id)
+    expect(row).toMatchObject({ admin_id: support.id, action: 'approve', before_json: '{"state":"waiting"}' })
+    expect(await changed(code)).toMatchObject([{ summary: expect.stringMatching(/: a review was published$/) }])
+  })
+
+  test('is refused with a reason, which changes no page; undone, it waits again as if nothing had been', async () => {
+    const [{ id, code }, { cookie }] = [await newReview(), await newStaff('owner')]
+    const refused = await decide(id, { state: 'rejected', from: 'waiting', reason: ' Advertising ' }, cookie)
+    expect(await json<ModeratedReview>(refused)).toMatchObject({ state: 'rejected', refusal_reason: 'Advertising' })
+    expect((await queue('rejected', cookie)).reviews[0]).toMatchObject({ id })
+    const undone = await decide(id, { state: 'waiting', from: 'rejected' }, cookie)
+    expect(await json<ModeratedReview>(undone)).toMatchObject({
+      state: 'waiting',
+      refusal_reason: '',
+      moderated_by: '',
+      moderated_at: null,
+    })
+    expect(await changed(code)).toEqual([])
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['reject', 'reopen'])
+  })
+
+  test('taken down again brings its page back', async () => {
+    const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
+    await decide(id, { state: 'approved', from: 'waiting' }, cookie)
+    await decide(id, { state: 'waiting', from: 'approved' }, cookie)
+    expect(await shown(code)).toBe(0)
+    expect((await changed(code)).map(({ summary }) => String(summary).split(': ').at(-1))).toEqual([
+      'a review was published',
+      'a review was taken down',
+    ])
+  })
+
+  test('that somebody else has decided on is a 409, and nothing is written', async () => {
+    const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
+    const answers = await Promise.all([
+      decide(id, { state: 'approved', from: 'waiting' }, cookie),
+      decide(id, { state: 'rejected', from: 'waiting', reason: 'Advertising' }, cookie),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await audited(id)).toHaveLength(1)
+    expect((await changed(code)).length).toBe(await shown(code))
+  })
+
+  test('takes two round trips: who decides, and the decision', async () => {
+    const [{ id }, { cookie }] = [await newReview(), await newStaff('support')]
+    expect(await countRoundTrips(() => decide(id, { state: 'approved', from: 'waiting' }, cookie))).toBe(2)
+    expect(await countRoundTrips(() => queue('waiting', cookie))).toBe(2)
+  })
+})
+
+test('a refusal says why, and a review that there is not is a 404', async () => {
+  const [{ id }, { cookie }] = [await newReview(), await newStaff('support')]
+  const answer = await decide(id, { state: 'rejected', from: 'waiting', reason: ' ' }, cookie)
+  expect(answer.status).toBe(400)
+  expect((await json<Problem>(answer)).errors).toEqual([{ field: 'reason', message: 'Say why it is refused' }])
+  expect((await decide(987_654_321, { state: 'approved', from: 'waiting' }, cookie)).status).toBe(404)
+})
+
+test.each<UserType>(['merchandiser', 'editor'])('%s moderates nothing', async (type) => {
+  const [{ id }, { cookie }] = [await newReview(), await newStaff(type)]
+  expect((await decide(id, { state: 'approved', from: 'waiting' }, cookie)).status).toBe(403)
+  expect((await get('/api/admin/reviews', { Cookie: cookie })).status).toBe(403)
+  expect(await audited(id)).toEqual([])
+})

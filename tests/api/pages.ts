@@ -1,0 +1,28 @@
+/** Pages for the API's tests, each at an address of its own. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../database/client-web.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { pageOf } from '../../domain/page/page-templates.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+export const newRoute = (): string => `page-${crypto.randomUUID()}`
+
+/** One that may be published, with a first version that it had once. */
+export async function addPage(
+  change: (page: PageDocument) => object = (page) => page,
+): Promise<{ id: number; route: string; document: PageDocument }> {
+  const route = newRoute()
+  const document = { ...pageOf('information', route, 'Delivery'), meta_description: 'When it comes' }
+  const [json, at] = [JSON.stringify(change(document)), new Date().toISOString()]
+  const { rows } = await database.execute({
+    sql: `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Delivery', ?, ?, ?) RETURNING id`,
+    args: [route, json, at, at],
+  })
+  const id = Number(rows[0]?.id)
+  await database.execute({
+    sql: `INSERT INTO page_versions (page_id, number, document_json, note, created_at) VALUES (?, 1, ?, 'First', ?)`,
+    args: [id, JSON.stringify(document), at],
+  })
+  return { id, route, document }
+}

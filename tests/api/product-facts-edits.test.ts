@@ -1,0 +1,155 @@
+/** Edits of what a product is: its name, status, attributes, categories, and who changed it meanwhile. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { EditedProduct } from '../../domain/product/edit-product.ts'
+import type { EditConflict, StaffProductDetail } from '../../domain/product/staff-product.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+type Saved = { product: EditedProduct; version: string }
+const edit = (code: string, body: unknown, cookie: string) =>
+  write('PATCH', `/api/admin/products/${code}`, body, cookie)
+const saved = async (answer: Response) => (await json<Saved>(answer)).product
+const errors = async (answer: Response) => (await json<Problem>(answer)).errors
+const rows = async (sql: string, code: string) => (await database.execute({ sql, args: [code] })).rows
+
+describe('what a product is', () => {
+  test('its name makes its title, and lists sort by it', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    const product = await saved(await edit(code, { winery: 'Château Ñu', name: `Été ${code}` }, cookie))
+    expect(product.title).toBe(`Château Ñu Été ${code}`)
+    const [row] = await rows('SELECT sort_title FROM products WHERE code = ?', code)
+    expect(row?.sort_title).toBe(`chateau nu ete ${code.toLowerCase()}`)
+    const taken = await edit(await newWine(), { winery: 'Château Ñu', name: `Été ${code}` }, cookie)
+    expect([taken.status, await errors(taken)]).toEqual([
+      422,
+      [{ field: 'name', message: 'Another product of this winery has this name' }],
+    ])
+  })
+
+  test('its address moves with a redirect', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    const before = `/red/spain/rioja/${code.toLowerCase()}`
+    const next = `moved-${code.toLowerCase()}`
+    expect((await saved(await edit(code, { producturl: next }, cookie))).producturl).toBe(next)
+    expect((await rows('SELECT to_path FROM redirects WHERE from_path = ?', before))[0]?.to_path).toBe(
+      `/red/spain/rioja/${next}`,
+    )
+    const taken = await edit(await newWine(), { producturl: next }, cookie)
+    expect(await errors(taken)).toEqual([{ field: 'producturl', message: 'Another product has this address' }])
+  })
+
+  test('its strength makes its units, and country and region are facts of its page', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    await database.execute({
+      sql: `UPDATE products SET attributes_json = '[{"key":"abv","name":"ABV","value":"12%"},{"key":"vegan","name":"Vegan","value":"No"},{"key":"units","name":"Units","value":"9.0"}]' WHERE code = ?`,
+      args: [code],
+    })
+    const product = await saved(
+      await edit(code, { attributes: { abv: '13.5', vegan: '' }, country: 'Portugal' }, cookie),
+    )
+    expect(product.attributes).toEqual({ abv: '13.5%', units: '10.1', country: 'Portugal', region: code })
+    const [variant] = await rows('SELECT units_tenths FROM variants WHERE code = ?', code)
+    expect(variant?.units_tenths).toBe(101)
+    const refused = await edit(code, { attributes: { abv: 'much' } }, cookie)
+    expect(await errors(refused)).toEqual([
+      { field: 'attributes.abv', message: 'Give per cent of alcohol, such as 13.5%' },
+    ])
+  })
+
+  test('its categories list it, and those that stay keep its place', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    await edit(code, { category_ids: [2, 3] }, cookie)
+    await database.execute({
+      sql: 'UPDATE product_categories SET pinned_position = 1 WHERE category_id = 3 AND product_code = ?',
+      args: [code],
+    })
+    expect((await saved(await edit(code, { category_ids: [3, 1] }, cookie))).category_ids.toSorted()).toEqual([1, 3])
+    const pins = await rows('SELECT category_id, pinned_position FROM product_categories WHERE product_code = ?', code)
+    expect(pins).toContainEqual(expect.objectContaining({ category_id: 3, pinned_position: 1 }))
+    await edit(code, { category_ids: [] }, cookie)
+  })
+
+  test('archived it leads to its list, what names it stays, and it can come back', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    const path = `/red/spain/rioja/${code.toLowerCase()}`
+    const redirect = () => rows('SELECT to_path FROM redirects WHERE from_path = ?', path)
+    expect(await saved(await edit(code, { status: 'withdrawn' }, cookie))).toMatchObject({ status: 'withdrawn' })
+    expect((await redirect())[0]?.to_path).toBe('/red/spain/rioja')
+    expect((await get(`/api/product?product_code=${code}`)).status).toBe(404)
+    await edit(code, { status: 'active' }, cookie)
+    expect(await redirect()).toEqual([])
+    expect((await get(`/api/product?product_code=${code}`)).status).toBe(200)
+  })
+
+  test('without a picture it stays a draft', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    await database.execute({
+      sql: `UPDATE products SET status = 'draft', main_picture = '' WHERE code = ?`,
+      args: [code],
+    })
+    const refused = await edit(code, { status: 'active' }, cookie)
+    expect([refused.status, await errors(refused)]).toEqual([
+      422,
+      [{ field: 'status', message: 'It needs a picture to be live' }],
+    ])
+  })
+})
+
+describe('two people who edit one product', () => {
+  test('the second is told who, when and what, and nothing is written', async () => {
+    const [code, one, other] = [await newWine(), await newStaff('owner'), await newStaff('merchandiser')]
+    const read = await json<StaffProductDetail>(await get(`/api/admin/products/${code}`, { Cookie: one.cookie }))
+    const first = await json<Saved>(await edit(code, { taste: 'Cherries', version: read.version }, other.cookie))
+    const answer = await edit(code, { price: 11, version: read.version }, one.cookie)
+    expect(answer.status).toBe(409)
+    const conflict = await json<EditConflict>(answer)
+    expect(conflict).toMatchObject({
+      message: 'Sam Staff has changed this product meanwhile',
+      by: 'Sam Staff',
+      at: first.version,
+      version: first.version,
+      product: { taste: 'Cherries', price: 9.99 },
+    })
+    const again = await edit(code, { price: 11, version: conflict.version }, one.cookie)
+    expect(await saved(again)).toMatchObject({ taste: 'Cherries', price: 11 })
+  })
+})
+
+describe('its pictures', () => {
+  const inLibrary = async () => {
+    const file = `p-${crypto.randomUUID().slice(0, 8)}.png`
+    await database.execute({
+      sql: `INSERT INTO media (file, mime_type, bytes, content_hash, created_at) VALUES (?, 'image/png', 9, ?, ?)`,
+      args: [file, file, new Date().toISOString()],
+    })
+    return file
+  }
+
+  test('come from the library, in an order, and the first is the shop window', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    const [front, back] = [await inLibrary(), await inLibrary()]
+    const product = await saved(await edit(code, { pictures: [front, back], second_picture: back }, cookie))
+    expect(product).toMatchObject({ pictures: [front, back], second_picture: back, picture: front })
+    const shown = await json<{ product: { main_picture: string; images: string[] } }>(
+      await get(`/api/product?product_code=${code}`),
+    )
+    expect(shown.product).toMatchObject({ main_picture: front, second_picture: back, images: [front, back] })
+  })
+
+  test('that nobody uploaded, and none at all for a live product, are refused', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('merchandiser')]
+    const unknown = await edit(code, { pictures: ['nowhere.png'], second_picture: null }, cookie)
+    expect([unknown.status, await errors(unknown)]).toEqual([
+      422,
+      [{ field: 'pictures', message: 'nowhere.png is not in the library' }],
+    ])
+    expect((await edit(code, { pictures: [], second_picture: null }, cookie)).status).toBe(422)
+    expect((await edit(code, { pictures: ['../x.png'] }, cookie)).status).toBe(400)
+  })
+})

@@ -1,0 +1,153 @@
+/** Adding products, and changing many of them at once. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { BulkRow } from '../../domain/product/bulk-edit.ts'
+import type { EditedProduct } from '../../domain/product/edit-product.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, code: string) => (await database.execute({ sql, args: [code] })).rows
+const send = (path: string, body: object, cookie: string) => post(path, body, { ...SAME_ORIGIN, Cookie: cookie })
+
+const newCode = () => `N${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
+const wine = (code: string, more = {}) => ({
+  code,
+  type_id: 'wine',
+  winery: 'Novo',
+  name: `Tinto ${code}`,
+  kind: 'red',
+  country: 'Portugal',
+  region: 'Dão',
+  category_id: 3,
+  price: 8.5,
+  ...more,
+})
+
+describe('adding a product', () => {
+  test('makes a draft that staff see and shoppers don’t, with its audit row and its change', async () => {
+    const [code, staff] = [newCode(), await newStaff('merchandiser')]
+    const answer = await send('/api/admin/products', wine(code.toLowerCase()), staff.cookie)
+    expect(answer.status).toBe(200)
+    const { product } = await json<{ product: EditedProduct }>(answer)
+    expect(product).toMatchObject({ code, status: 'draft', price: 8.5, picture: '', category_ids: [3] })
+    expect((await get(`/api/product?product_code=${code}`)).status).toBe(404)
+    expect((await rows(`SELECT action FROM audit WHERE noun_id = ?`, code)).map(({ action }) => action)).toEqual([
+      'create',
+    ])
+    expect(await rows('SELECT summary FROM changes WHERE noun_id = ?', code)).toHaveLength(1)
+    expect((await rows('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity).toBe(0)
+  })
+
+  test('like another takes over what describes it', async () => {
+    const [code, staff] = [newCode(), await newStaff('owner')]
+    const answer = await send('/api/admin/products', wine(code, { like: 'SYRAH' }), staff.cookie)
+    const { product } = await json<{ product: EditedProduct }>(answer)
+    expect(product).toMatchObject({
+      attributes: { grape: 'Syrah, Viognier', vintage: '2020' },
+      picture: 'SYRAH.svg',
+      volume_ml: 750,
+      title: `Novo Tinto ${code}`,
+    })
+  })
+
+  test('names each field that stands in the way', async () => {
+    const [code, { cookie }] = [newCode(), await newStaff('owner')]
+    await send('/api/admin/products', wine(code), cookie)
+    const refused = await send('/api/admin/products', wine(code, { category_id: 999, like: 'NOPE' }), cookie)
+    expect(refused.status).toBe(422)
+    expect((await json<Problem>(refused)).errors?.map(({ field }) => field)).toEqual([
+      'code',
+      'category_id',
+      'like',
+      'name',
+    ])
+    const unread = await send('/api/admin/products', wine('?', { name: ' ', price: 0 }), cookie)
+    expect((await json<Problem>(unread)).errors?.map(({ field }) => field)).toEqual(['code', 'name', 'price'])
+  })
+})
+
+describe('one change of many products', () => {
+  const raise = (percent: number, field = 'price') => ({
+    kind: 'price',
+    field,
+    by: 'percent',
+    value: percent,
+    round: 'penny',
+  })
+  const bulk = async (body: object, cookie: string): Promise<BulkRow[]> =>
+    (await json<{ rows: BulkRow[] }>(await send('/api/admin/products/bulk', body, cookie))).rows
+
+  test('is shown first, then made, each product with a fate of its own', async () => {
+    const [one, two, staff] = [await newWine(), await newWine(), await newStaff('merchandiser')]
+    const products = [{ code: one }, { code: two }, { code: 'NOPE' }]
+    const preview = await bulk({ products, change: raise(10), is_preview: true }, staff.cookie)
+    expect(preview).toMatchObject([
+      { code: one, fate: 'changes', before: 9.99, after: 10.99 },
+      { code: two, fate: 'changes' },
+      { code: 'NOPE', fate: 'unknown' },
+    ])
+    expect(await rows('SELECT id FROM audit WHERE noun_id = ?', one)).toEqual([])
+
+    await database.execute({
+      sql: `UPDATE products SET updated_at = '2026-02-02T00:00:00.000Z' WHERE code = ?`,
+      args: [two],
+    })
+    const known = preview.slice(0, 2).map(({ code, version }) => ({ code, version }))
+    const made = await bulk({ products: known, change: raise(10), is_preview: false }, staff.cookie)
+    expect(made).toMatchObject([
+      { code: one, fate: 'changed' },
+      { code: two, fate: 'changed_meanwhile' },
+    ])
+    const priceOf = async (code: string) =>
+      (await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence
+    expect([await priceOf(one), await priceOf(two)]).toEqual([1099, 999])
+    expect(await rows('SELECT * FROM audit WHERE noun_id = ?', one)).toMatchObject([
+      { action: 'bulk-edit', before_json: '{"price":9.99}', after_json: '{"price":10.99}', admin_id: staff.id },
+    ])
+    expect((await rows('SELECT summary FROM changes WHERE noun_id = ?', one))[0]?.summary).toContain(
+      'price £9.99 → £10.99',
+    )
+    expect(await rows('SELECT * FROM changes WHERE noun_id = ?', two)).toEqual([])
+  })
+
+  test('archives and brings back, and lists and unlists', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    const make = async (change: object) =>
+      (await bulk({ products: [{ code }], change, is_preview: false }, cookie))[0]?.fate
+    const listedIn = () => rows('SELECT category_id FROM product_categories WHERE product_code = ?', code)
+    expect(await make({ kind: 'status', status: 'withdrawn' })).toBe('changed')
+    expect((await get(`/api/product?product_code=${code}`)).status).toBe(404)
+    expect(
+      await rows('SELECT 1 FROM redirects WHERE from_path = ?', `/red/spain/rioja/${code.toLowerCase()}`),
+    ).toHaveLength(1)
+    expect(await make({ kind: 'status', status: 'active' })).toBe('changed')
+    expect(await rows('SELECT 1 FROM redirects WHERE from_path = ?', `/red/spain/rioja/${code.toLowerCase()}`)).toEqual(
+      [],
+    )
+    expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('changed')
+    expect(await listedIn()).toMatchObject([{ category_id: 2 }])
+    expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('same')
+    expect(await make({ kind: 'category', category_id: 2, is_listed: false })).toBe('changed')
+    expect(await listedIn()).toEqual([])
+  })
+
+  test('takes two round trips beside the session’s, however many', async () => {
+    const [codes, { cookie }] = [await Promise.all([newWine(), newWine(), newWine()]), await newStaff('owner')]
+    const products = codes.map((code) => ({ code }))
+    expect(await countRoundTrips(() => bulk({ products, change: raise(5), is_preview: false }, cookie))).toBe(3)
+  })
+
+  test.each([
+    [{ products: [], change: raise(5), is_preview: true }, 'products'],
+    [{ products: [{ code: 'WINE' }], change: raise(5000), is_preview: true }, 'change.value'],
+    [{ products: [{ code: 'WINE' }], change: raise(0), is_preview: true }, 'change.value'],
+  ])('%j is refused', async (body, field) => {
+    const { cookie } = await newStaff('owner')
+    const answer = await send('/api/admin/products/bulk', body, cookie)
+    expect([answer.status, (await json<Problem>(answer)).errors?.[0]?.field]).toEqual([400, field])
+  })
+})

@@ -1,0 +1,251 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import { PAGE_TEMPLATES } from '../../domain/page/page-templates.ts'
+import type { DraftConflict, PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addPage, newRoute } from './pages.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+const at = (id: number, call = '') => `/api/admin/pages/${id}${call}`
+const one = async (answer: Response) => (await json<{ page: StaffPage }>(answer)).page
+const read = async (id: number, cookie: string) =>
+  json<{ page: StaffPage; document: PageDocument }>(await get(at(id), { Cookie: cookie }))
+const audited = async (route: string) =>
+  (await rows(`SELECT action FROM audit WHERE noun = 'page' AND noun_id = ? ORDER BY id`, route)).map(
+    (row) => row.action,
+  )
+const waiting = async (route: string) =>
+  (await rows('SELECT summary FROM changes WHERE noun_id = ? AND build_id IS NULL', route)).map((row) => row.summary)
+const retitled = (document: PageDocument, title: string) => ({ ...document, title })
+
+describe('a page’s life', () => {
+  test('from a template to the site, to another address, and off the site again', async () => {
+    const { cookie } = await newStaff('editor')
+    const route = newRoute()
+    const made = await one(
+      await write('POST', '/api/admin/pages', { title: 'Delivery', route, template: 'information' }, cookie),
+    )
+    expect(made).toMatchObject({ route, title: 'Delivery', status: 'draft', revision: 1, by: 'Sam Staff' })
+
+    const { document } = await read(made.id, cookie)
+    const whole = { ...document, meta_description: 'When it comes' }
+    const saved = await one(await write('PUT', at(made.id, '/draft'), { document: whole, revision: 1 }, cookie))
+    expect(saved).toMatchObject({ status: 'draft', revision: 2 })
+    expect(await waiting(route)).toEqual([])
+
+    const live = await one(await write('POST', at(made.id, '/publish'), { revision: 2, note: 'Hello' }, cookie))
+    expect(live).toMatchObject({ status: 'live', published_at: expect.stringMatching(/^20/) })
+    expect(await waiting(route)).toEqual(['Delivery: published'])
+
+    const again = retitled(whole, 'Delivery times')
+    expect(
+      await one(await write('PUT', at(made.id, '/draft'), { document: again, revision: 2 }, cookie)),
+    ).toMatchObject({
+      status: 'changed',
+      title: 'Delivery times',
+    })
+    const { versions } = await json<{ versions: PageVersion[] }>(
+      await get(at(made.id, '/versions'), { Cookie: cookie }),
+    )
+    expect(versions).toEqual([{ number: 1, note: 'Hello', by: 'Sam Staff', at: live.published_at, is_published: true }])
+    const version = await json<{ document: PageDocument }>(await get(at(made.id, '/versions/1'), { Cookie: cookie }))
+    expect(version.document.title).toBe('Delivery')
+    expect((await get(at(made.id, '/versions/2'), { Cookie: cookie })).status).toBe(404)
+    expect(await one(await write('POST', at(made.id, '/restore'), { number: 1, revision: 3 }, cookie))).toMatchObject({
+      status: 'live',
+      title: 'Delivery',
+      revision: 4,
+    })
+
+    const other = newRoute()
+    expect(await one(await write('POST', at(made.id, '/move'), { route: `/${other}/` }, cookie))).toMatchObject({
+      route: other,
+    })
+    expect(await rows('SELECT to_path FROM redirects WHERE from_path = ?', `/${route}`)).toMatchObject([
+      { to_path: `/${other}` },
+    ])
+    expect((await read(made.id, cookie)).document.route).toBe(other)
+
+    const away = await one(await write('POST', at(made.id, '/archive'), { is_archived: true }, cookie))
+    expect(away).toMatchObject({ status: 'archived', published_at: null })
+    expect((await write('POST', at(made.id, '/publish'), { revision: 4 }, cookie)).status).toBe(409)
+    expect(await one(await write('POST', at(made.id, '/archive'), { is_archived: false }, cookie))).toMatchObject({
+      status: 'draft',
+    })
+    expect(await audited(route)).toEqual(['create', 'save draft', 'publish', 'save draft', 'restore'])
+    expect(await audited(other)).toEqual(['move', 'archive', 'bring back'])
+    expect(await waiting(other)).toEqual([`Delivery: /${route} → /${other}`, 'Delivery: taken off the site'])
+  })
+
+  test.each(PAGE_TEMPLATES)('the template %s opens and saves', async (template) => {
+    const { cookie } = await newStaff('merchandiser')
+    const body = { title: 'Port & <Stilton>', route: newRoute(), template }
+    const { id } = await one(await write('POST', '/api/admin/pages', body, cookie))
+    const { document } = await read(id, cookie)
+    expect((await write('PUT', at(id, '/draft'), { document, revision: 1 }, cookie)).status).toBe(200)
+  })
+
+  test('a copy is a page of its own', async () => {
+    const { cookie } = await newStaff('owner')
+    const { id, document } = await addPage()
+    const copy = await one(await write('POST', at(id, '/duplicate'), { title: 'Copy', route: newRoute() }, cookie))
+    expect(copy).toMatchObject({ title: 'Copy', status: 'draft' })
+    expect((await read(copy.id, cookie)).document.containers).toEqual(document.containers)
+  })
+})
+
+describe('two editors', () => {
+  test('the second to save is told who was first, and when; nothing is overwritten', async () => {
+    const [first, second] = [await newStaff('editor'), await newStaff('owner')]
+    const { id, document } = await addPage()
+    const save = (title: string, cookie: string) =>
+      write('PUT', at(id, '/draft'), { document: retitled(document, title), revision: 1 }, cookie)
+    expect((await save('First', first.cookie)).status).toBe(200)
+    const answer = await save('Second', second.cookie)
+    expect(answer.status).toBe(409)
+    expect(await json<DraftConflict>(answer)).toEqual({
+      message: 'Sam Staff has saved this page in the meantime',
+      revision: 2,
+      by: 'Sam Staff',
+      at: expect.stringMatching(/^20.*Z$/),
+    })
+    expect((await read(id, first.cookie)).page.title).toBe('First')
+  })
+
+  test('of many saves at a time one is made', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id, document } = await addPage()
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((title) =>
+        write('PUT', at(id, '/draft'), { document: retitled(document, title), revision: 1 }, cookie),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await read(id, cookie)).page.revision).toBe(2)
+  })
+
+  test('what was published meanwhile is the draft that was looked at, or nothing', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id } = await addPage()
+    expect((await write('POST', at(id, '/publish'), { revision: 7 }, cookie)).status).toBe(409)
+    expect((await read(id, cookie)).page.status).toBe('draft')
+  })
+})
+
+describe('documents', () => {
+  test('of an older version open as the present one', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id } = await addPage(({ containers, ...page }) => ({
+      ...page,
+      version: 1,
+      containers: containers.map(({ styles, ...container }) => ({ ...container, styles: { padding: styles.padding } })),
+    }))
+    expect((await read(id, cookie)).document).toMatchObject({ version: 2, containers: [{ styles: { width: 'page' } }] })
+  })
+
+  test('of a newer version are refused in words, and stay as they are', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id } = await addPage((page) => ({ ...page, version: 99 }))
+    const answer = await get(at(id), { Cookie: cookie })
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).message).toContain('newer version of the shop (document version 99')
+    expect((await write('POST', at(id, '/publish'), { revision: 1 }, cookie)).status).toBe(422)
+  })
+
+  test('are cleaned when they are saved', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id, document } = await addPage()
+    const hostile = JSON.parse(
+      JSON.stringify(document).replace('Its answer.', 'Its <img src=x onerror=alert(1)>answer.'),
+    )
+    expect((await write('PUT', at(id, '/draft'), { document: hostile, revision: 1 }, cookie)).status).toBe(200)
+    expect(JSON.stringify((await read(id, cookie)).document)).not.toContain('onerror')
+  })
+
+  test('that can’t be saved are refused with the field named', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id, document } = await addPage()
+    const refused = async (changed: object) => {
+      const answer = await write('PUT', at(id, '/draft'), { document: changed, revision: 1 }, cookie)
+      return [answer.status, (await json<Problem>(answer)).errors?.map(({ field }) => field)]
+    }
+    expect(await refused({ ...document, titel: 'x' })).toEqual([400, ['titel']])
+    expect(await refused({ ...document, version: 3 })).toEqual([400, ['version']])
+    const [container] = document.containers
+    expect(await refused({ ...document, containers: [container, container] })).toEqual([
+      400,
+      ['container', 'block', 'text', 'text-2'],
+    ])
+  })
+
+  test('over 64 KiB are saved, over 5 MiB are not', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id, document } = await addPage()
+    const sized = (keywords: string) =>
+      write('PUT', at(id, '/draft'), { document: { ...document, keywords }, revision: 1 }, cookie)
+    expect((await sized('x'.repeat(5 * 1024 * 1024))).status).toBe(413)
+    expect((await sized('x'.repeat(200_000))).status).toBe(200)
+  })
+
+  test('with faults are not published, and the faults are named', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id, route } = await addPage((page) => ({ ...page, meta_description: '' }))
+    const answer = await write('POST', at(id, '/publish'), { revision: 1 }, cookie)
+    expect(answer.status).toBe(422)
+    expect((await json<Problem>(answer)).errors).toEqual([
+      { field: 'meta_description', message: 'Write a description for search engines' },
+    ])
+    expect([await audited(route), await waiting(route)]).toEqual([[], []])
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['', /home page/],
+    ['home', /home page/],
+    ['cart', /uses that address/],
+    ['admin/offers', /uses that address/],
+    ['api/x', /uses that address/],
+    ['header/red', /uses that address/],
+    ['order-status/1', /uses that address/],
+    ['a//b', /small letters/],
+    ['Café', /small letters/],
+    ['x'.repeat(121), /longer than 120/],
+  ])('%j is none for a page', async (route, message) => {
+    const { cookie } = await newStaff('editor')
+    const answer = await write('POST', '/api/admin/pages', { title: 'A', route, template: 'blank' }, cookie)
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toEqual([{ field: 'route', message: expect.stringMatching(message) }])
+  })
+
+  test('of another page, a list or a product are taken', async () => {
+    const { cookie } = await newStaff('editor')
+    const [{ id }, other] = [await addPage(), await addPage()]
+    for (const route of [other.route, 'red', 'red/spain/rioja/wine']) {
+      const answer = await write('POST', '/api/admin/pages', { title: 'A', route, template: 'blank' }, cookie)
+      expect([answer.status, (await json<Problem>(answer)).errors]).toEqual([
+        422,
+        [{ field: 'route', message: 'Something stands there already' }],
+      ])
+      expect((await write('POST', at(id, '/move'), { route }, cookie)).status).toBe(422)
+    }
+  })
+})
+
+test('the dashboard’s list takes two round trips: who it is, and the pages', async () => {
+  const { cookie } = await newStaff('editor')
+  expect(await countRoundTrips(() => get('/api/admin/pages', { Cookie: cookie }))).toBe(2)
+})
+
+test('support may look at none of it', async () => {
+  const { cookie } = await newStaff('support')
+  const { id } = await addPage()
+  for (const path of ['/api/admin/pages', at(id), at(id, '/versions')])
+    expect((await get(path, { Cookie: cookie })).status).toBe(403)
+})

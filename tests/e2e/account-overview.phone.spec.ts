@@ -1,0 +1,18 @@
+/** The account's overview on a phone: each section is offered once. */
+import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
+import { newCustomer } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+test('each section is offered once, and inside of one stands the row of all', async ({ page }) => {
+  await visit(page, '/')
+  await newCustomer(page)
+  await visit(page, '/account')
+  const main = page.getByRole('main')
+  const orders = main.getByRole('link', { name: /^Orders/ }).filter({ visible: true })
+  await expect(orders).toHaveCount(1)
+  await orders.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
+  const row = page.getByRole('navigation', { name: 'Your account' })
+  await expect(row.getByRole('link')).toHaveCount(ACCOUNT_SECTIONS.length)
+})

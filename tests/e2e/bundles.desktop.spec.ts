@@ -1,0 +1,169 @@
+/** Bundles of changes, at a shop of their own: what goes live here is the whole shop's. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import { TEST_PATIENCE } from '../patience.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf, productUrl } from './catalogue.ts'
+import { test as base, expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import { type Shop, startShop } from './server.ts'
+import { inDatabaseOf } from './shop-database.ts'
+import { visit } from './visit.ts'
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: TEST_PATIENCE },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+
+// Each changes what the whole shop shows.
+test.describe.configure({ mode: 'serial' })
+
+const CODE = 'CD2291'
+const SCREEN = '/admin/publishing'
+
+const send = async (page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> => {
+  const headers = { Origin: new URL(page.url()).origin }
+  const answer = await page.request[method](path, { ...RETRIES, data, headers })
+  expect(answer.status()).toBe(200)
+}
+
+const signIn = async (page: Page, type: UserType): Promise<void> => {
+  const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
+  await page.goto('/robots.txt')
+  await send(page, 'post', '/api/admin/login', { email, password: DEMO_PASSWORD })
+}
+
+const published = async (page: Page): Promise<string> => {
+  const { product } = await productOf(page.request, CODE)
+  return (await page.request.get(productUrl(product))).text()
+}
+
+const bundle = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+/** As if the minute had come for which bundles are scheduled: the shop does what is due then. */
+async function timeComes({ dataDir }: Shop): Promise<void> {
+  await inDatabaseOf(dataDir, (client) =>
+    client.batch([
+      `UPDATE bundles SET go_live_at = created_at WHERE state = 'scheduled'`,
+      `DELETE FROM job_claims WHERE key GLOB 'job:bundles:*' AND state = 'done'`,
+    ]),
+  )
+  await fetch(readFileSync(join(dataDir, 'clock-url'), 'utf8'), { method: 'POST' })
+}
+
+/** A day from now by London's clock, as a field for date and time takes it. */
+const tomorrow = (): string => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T07:00`
+
+async function priceIntoBundle(page: Page, price: string, choose: (page: Page) => Promise<void>): Promise<void> {
+  await visit(page, `/admin/products/${CODE}`)
+  await page.getByLabel('Bottle', { exact: true }).fill(price)
+  await page.getByRole('button', { name: 'Add to a bundle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
+  await expect(dialog.getByText(/It stays as it is until the bundle goes live/)).toBeVisible()
+  await expectAccessible(page)
+  await choose(page)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Not saved' })).toBeHidden()
+}
+
+test('a price, the banner and a page wait in a bundle, and go live together at their time', async ({ page, shop }) => {
+  await signIn(page, 'merchandiser')
+  await priceIntoBundle(page, '27.89', async () => {
+    await page.getByLabel('A new bundle').check()
+    await page.getByLabel('Name', { exact: true }).last().fill('Christmas opens')
+  })
+
+  await visit(page, '/admin/config/banner')
+  await page.getByLabel('Message 1', { exact: true }).fill('Last orders 20 December')
+  await page.getByRole('button', { name: 'Add to a bundle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
+  await expect(dialog.getByLabel('Christmas opens')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  const gifts = { title: 'Christmas gifts', route: 'christmas-gifts', template: 'information' }
+  await send(page, 'post', '/api/admin/pages', gifts)
+  await visit(page, '/admin/page_builder_dashboard')
+  await page.getByRole('link', { name: 'Christmas gifts' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Wines to give')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^Publish / })
+    .getByRole('button', { name: 'Add to a bundle' })
+    .click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await visit(page, SCREEN)
+  const christmas = bundle(page, 'Christmas opens')
+  await expect(christmas.getByText('Ready')).toHaveCount(3)
+  await expect(christmas.getByText('3 changes that go live together, or not at all.')).toBeVisible()
+  await expectAccessible(page)
+  await christmas.getByRole('button', { name: 'Schedule' }).click()
+  const time = page.getByRole('dialog', { name: 'Schedule Christmas opens' })
+  await time.getByLabel('Goes live').fill('2020-12-01T07:00')
+  await time.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(time.getByText('Choose a time that is still to come')).toBeVisible()
+  await time.getByLabel('Goes live').fill(tomorrow())
+  await time.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(christmas.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(christmas.getByText(/^\d+ \w+, 07:00$/)).toBeVisible()
+  expect(await published(page)).not.toContain('£27.89')
+  expect((await page.request.get('/christmas-gifts')).status()).toBe(404)
+
+  await timeComes(shop)
+  await expect(page.getByText('1 bundle went live')).toBeVisible()
+  await expect(christmas).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Build \d+ went live$/ })).toBeVisible()
+  expect(await published(page)).toContain('£27.89')
+  expect((await page.request.get('/christmas-gifts')).status()).toBe(200)
+  expect(await published(page)).toContain('Last orders 20 December')
+})
+
+test('a bundle that clashes with a later price goes live in no part, says why, and can be mended', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, 'merchandiser')
+  await priceIntoBundle(page, '24.50', async () => {
+    await page.getByLabel('A new bundle').check()
+    await page.getByLabel('Name', { exact: true }).last().fill('Sale')
+  })
+  await visit(page, SCREEN)
+  const sale = bundle(page, 'Sale')
+  await sale.getByRole('button', { name: 'Schedule' }).click()
+  const time = page.getByRole('dialog', { name: 'Schedule Sale' })
+  await time.getByLabel('Goes live').fill(tomorrow())
+  await time.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(sale.getByText('Scheduled', { exact: true })).toBeVisible()
+  await send(page, 'patch', `/api/admin/products/${CODE}`, { price: 29.99 })
+  await timeComes(shop)
+  await expect(sale.getByText('Did not go live')).toBeVisible()
+  await expect(sale.getByText(/is £29\.99 now, and was £27\.89 when it was put in the bundle/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(sale.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true')
+
+  await sale.getByRole('link', { name: /^Fix / }).click()
+  await expect(page).toHaveURL(`/admin/products/${CODE}`)
+  await priceIntoBundle(page, '24.50', () => page.getByLabel('Sale').check())
+  await visit(page, SCREEN)
+  await expect(sale.getByText('Ready')).toBeVisible()
+  await sale.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('dialog', { name: 'Publish Sale now?' }).getByRole('button', { name: 'Publish now' }).click()
+  await expect(sale).toBeHidden()
+  await expect.poll(() => published(page)).toContain('£24.50')
+})

@@ -1,0 +1,109 @@
+/** The builder's dashboard, at a shop of its own: its pages are published and put away here. */
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import { TEST_PATIENCE } from '../patience.ts'
+import { expectAccessible } from './accessible.ts'
+import { test as base, expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import { type Shop, startShop } from './server.ts'
+import { visit } from './visit.ts'
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: TEST_PATIENCE },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+
+const SCREEN = '/admin/page_builder_dashboard'
+
+const signIn = async (page: Page, shop: Shop, type: UserType) => {
+  const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
+  const headers = { Origin: shop.url }
+  const data = { email, password: DEMO_PASSWORD }
+  expect((await page.request.post('/api/admin/login', { ...RETRIES, data, headers })).status()).toBe(200)
+}
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+
+test('an editor makes a page, copies it, renames the copy and puts it away, by keyboard alone', async ({
+  page,
+  shop,
+  tolerate,
+}) => {
+  // The address that is refused.
+  tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
+  await signIn(page, shop, 'editor')
+  await visit(page, SCREEN)
+  await expect(row(page, / \/ Live The shop itself/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New page' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Title').focus()
+  await page.keyboard.type('Summer offers')
+  await expect(form.getByLabel('Address')).toHaveValue('summer-offers')
+  await form.getByRole('radio', { name: /^Campaign/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+  await form.getByLabel('Address').focus()
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  const offers = row(page, /^Summer offers .*summer-offers Draft.*Esme/)
+  await expect(offers).toBeVisible()
+
+  await offers.getByRole('button', { name: 'Duplicate Summer offers' }).focus()
+  await page.keyboard.press('Enter')
+  const copying = page.getByRole('dialog', { name: 'Duplicate' })
+  await copying.getByLabel('Address').fill('cart')
+  await page.keyboard.press('Enter')
+  await expect(copying.getByText('The shop uses that address itself')).toBeVisible()
+  await copying.getByLabel('Address').fill('winter-offers')
+  await page.keyboard.press('Enter')
+  await expect(copying).toBeHidden()
+  await expect(row(page, /^Summer offers, copy .*winter-offers Draft/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rename Summer offers, copy' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Change the address' }).getByLabel('Address').fill('autumn-offers')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(page, /^Summer offers, copy .*autumn-offers/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive Summer offers, copy' }).focus()
+  await page.keyboard.press('Enter')
+  const leaving = page.getByRole('dialog', { name: 'Archive Summer offers, copy?' })
+  await leaving.getByRole('button', { name: 'Archive' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, /autumn-offers/)).toBeHidden()
+  await page.getByRole('button', { name: /^Archived/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bring back Summer offers, copy' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No page fits')).toBeVisible()
+})
+
+test('pages are found by words and by status', async ({ page, shop }) => {
+  await signIn(page, shop, 'merchandiser')
+  await visit(page, SCREEN)
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('wine-club deliv')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row(page, /\/wine-club\/delivery/)).toBeVisible()
+  await page.getByRole('button', { name: /^Changed/ }).click()
+  await expect(page.getByText('No page fits')).toBeVisible()
+})
+
+test('customer support has no pages to build', async ({ page, shop, tolerate }) => {
+  tolerate(/\/api\/admin-access-check|\/api\/userrole/)
+  await signIn(page, shop, 'support')
+  await page.goto(SCREEN)
+  await expect(page).toHaveURL('/access-denied')
+})

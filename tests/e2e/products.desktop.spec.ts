@@ -1,0 +1,288 @@
+/** Products in the control panel, at a shop of their own: what is changed here is the whole shop's. */
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import { TEST_PATIENCE } from '../patience.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf } from './catalogue.ts'
+import { test as base, expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import { type Shop, startShop } from './server.ts'
+import { visit } from './visit.ts'
+
+type Staff = {
+  /** From then on the page's requests are theirs. */
+  signIn: (type: UserType) => Promise<void>
+  /** Saved at once, by whoever is signed in. */
+  edit: (code: string, data: object) => Promise<void>
+}
+
+const test = base.extend<Staff, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: TEST_PATIENCE },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  signIn: async ({ page, shop }, use) =>
+    use(async (type) => {
+      const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
+      const data = { email, password: DEMO_PASSWORD }
+      const answer = await page.request.post('/api/admin/login', { ...RETRIES, data, headers: { Origin: shop.url } })
+      expect(answer.status()).toBe(200)
+    }),
+  edit: async ({ page, shop }, use) =>
+    use(async (code, data) => {
+      const path = `/api/admin/products/${code}`
+      const answer = await page.request.patch(path, { ...RETRIES, data, headers: { Origin: shop.url } })
+      expect(answer.status()).toBe(200)
+    }),
+})
+
+// They edit the same few wines.
+test.describe.configure({ mode: 'serial' })
+
+const SCREEN = '/admin/products'
+
+/** Tab until the focus is on it, as somebody without a pointer would. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Types into the field that has the focus, in place of what is there. */
+async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+/** Saves by keys, and waits for the answer. */
+async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  await answered
+}
+
+const table = (page: Page) => page.getByRole('region', { name: 'Products' })
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
+
+test('a merchandiser finds and edits a wine without a pointer', async ({ page, signIn }) => {
+  await signIn('merchandiser')
+  await visit(page, SCREEN)
+  await expect(table(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('rioja reserva 2018')
+  const found = table(page).getByRole('link', { name: 'Rioja Reserva 2018' })
+  await expect(found).toBeVisible()
+  await expect(page).toHaveURL(/q=rioja\+reserva\+2018/)
+  await tabTo(page, found)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/products/CD2291')
+  await expect(page.getByRole('heading', { name: /Rioja Reserva 2018/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const price = page.getByRole('textbox', { name: 'Bottle', exact: true })
+  await tabTo(page, price)
+  await retype(page, '0.99')
+  await expect(page.getByText(/Is below the/)).toBeVisible()
+  await retype(page, '98')
+  await expect(page.getByText(/£98\.00 is more than twice of £/)).toBeVisible()
+  await expect(notSaved(page).getByRole('button', { name: /Save all the same/ })).toBeVisible()
+  await retype(page, '18.25')
+  await expect(notSaved(page).getByText('1 change not saved')).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  await expect(notSaved(page)).toBeHidden()
+  const { product } = await productOf(page.request, 'CD2291')
+  expect(product.price).toBe(18.25)
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/Price £.* to £18\.25/)).toBeVisible()
+})
+
+test('a merchandiser adds a wine like another without a pointer, and finds it again', async ({ page, signIn }) => {
+  const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  await signIn('merchandiser')
+  await visit(page, SCREEN)
+  await expect(table(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('add a prod')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/products/new')
+  const form = page.getByRole('form', { name: 'Add a product' })
+  await tabTo(page, form.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type('Rioja Reserva 2019')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Two to forty letters, digits and dashes')).toBeVisible()
+  await expect(form.getByText('Choose a category')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Bodegas Marqués de Ocón')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(code.toLowerCase())
+  // A space typed too late after the letters before it would open a list of choices.
+  const kind = form.getByRole('combobox', { name: 'Kind' })
+  await tabTo(page, kind)
+  await kind.selectOption('Red')
+  await page.keyboard.press('Tab')
+  await form.getByRole('combobox', { name: 'Category of its page' }).selectOption('Red › Spain › Rioja')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Spain')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Rioja')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('17.50')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('CD2291')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/products/${code}`)
+  await expect(page.getByRole('heading', { name: /Rioja Reserva 2019/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft')
+  await expect(page.getByRole('textbox', { name: 'ABV' })).toHaveValue(/%$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('reserva 2019')
+  const found = page.getByRole('option', { name: /Marqués de Ocón.*Rioja Reserva 2019/ })
+  await expect(found.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Status' }))
+  await page.keyboard.press('ArrowUp')
+  await save(page)
+  const { product } = await productOf(page.request, code)
+  expect(product).toMatchObject({ price: 17.5, productname: 'Rioja Reserva 2019' })
+})
+
+test('whoever was slower is told by whom and what, and loses nothing', async ({ page, signIn, edit, tolerate }) => {
+  tolerate(/products\/CD1042/)
+  await signIn('merchandiser')
+  await visit(page, '/admin/products/CD1042')
+  const taste = page.getByRole('textbox', { name: 'Tasting line' })
+  await taste.fill('Gooseberry and lime')
+  await page.getByRole('textbox', { name: 'Winery' }).fill('Greystone')
+  await signIn('owner')
+  await edit('CD1042', { taste: 'Cut grass', lead: 'From the owner.' })
+  await signIn('merchandiser')
+  await save(page)
+  const told = page.getByRole('alert').filter({ hasText: /Olive Tarrant changed this/ })
+  await expect(told).toContainText('taste, lead')
+  await expect(told).toContainText('You both changed: taste')
+  await expect(taste).toHaveValue('Gooseberry and lime')
+  await expect(page.getByRole('textbox', { name: 'Lead' })).toHaveValue('From the owner.')
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'Take theirs instead' }).click()
+  await expect(taste).toHaveValue('Cut grass')
+  await save(page)
+  await expect(notSaved(page)).toBeHidden()
+  const { product } = await productOf(page.request, 'CD1042')
+  expect(product).toMatchObject({ taste: 'Cut grass', lead: 'From the owner.', winery: 'Greystone' })
+})
+
+test('what is not saved holds whoever leaves, and is back when they return', async ({ page, signIn }) => {
+  await signIn('merchandiser')
+  await visit(page, '/admin/products/CD3307')
+  const taste = page.getByRole('textbox', { name: 'Tasting line' })
+  await taste.fill('Plums in the dark')
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog.getByText(/taste/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL('/admin/products/CD3307')
+  await expect(taste).toHaveValue('Plums in the dark')
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(SCREEN)
+  await page.goto('/admin/products/CD3307')
+  await expect(page.getByText(/It isn’t saved yet/)).toBeVisible()
+  await expect(taste).toHaveValue('Plums in the dark')
+  await notSaved(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(notSaved(page)).toBeHidden()
+})
+
+test('views, filters, columns and order are in the address, and Back leads through them', async ({ page, signIn }) => {
+  await signIn('merchandiser')
+  await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
+  await expect(table(page).getByRole('button', { name: 'Kind Rosé: take this filter away' })).toBeVisible()
+  const prices = await table(page).getByRole('row').locator('td[data-name="Bottle"]').allInnerTexts()
+  const pounds = prices.map((price) => Number(price.replace('£', '')))
+  expect(pounds).toEqual(pounds.toSorted((one, other) => other - one))
+  await table(page).getByText('Save this view').click()
+  await page.getByLabel('Name of the view').fill('Dear pinks')
+  await page.keyboard.press('Enter')
+  await table(page)
+    .getByRole('link', { name: /^Sold out/ })
+    .click()
+  await expect(page).toHaveURL(/stock=out/)
+  await expect(table(page).getByRole('link', { name: /^Sold out/ })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page).toHaveURL(/kind=rose/)
+  await expect(table(page).getByRole('link', { name: 'Dear pinks' })).toHaveAttribute('aria-current', 'page')
+  await table(page).getByText('Columns', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Wine club' }).check()
+  await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(table(page).getByRole('columnheader', { name: 'Wine club' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('zzzzzz')
+  await expect(page.getByRole('heading', { name: 'No product is like that' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('many prices change at once, shown before they do', async ({ page, signIn }) => {
+  await signIn('merchandiser')
+  await visit(page, `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
+  const boxes = table(page).getByRole('checkbox', { name: /^Choose (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const bar = page.getByRole('region', { name: 'Chosen products' })
+  await expect(bar.getByText('2 products chosen')).toBeVisible()
+  await bar.getByRole('button', { name: 'Price' }).click()
+  await bar.getByRole('textbox', { name: 'By how much' }).fill('5')
+  const preview = bar.getByRole('region', { name: 'What will change' })
+  await expect(preview.getByText(/→/).first()).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(bar.getByText('2 products changed.')).toBeVisible()
+  await bar.getByRole('button', { name: 'Done' }).click()
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(bar).toBeHidden()
+})
+
+for (const type of ['editor', 'support'] as const)
+  test(`${type} may look at products, and change none`, async ({ page, shop, signIn }) => {
+    await signIn(type)
+    await visit(page, SCREEN)
+    await expect(table(page).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add a product' })).toBeHidden()
+    await expect(table(page).getByRole('checkbox', { name: 'Choose all on this page' })).toBeHidden()
+    await visit(page, '/admin/products/CD2291')
+    await expect(page.getByText('Your account may look at products, and not change them.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Tasting line' })).toBeDisabled()
+    await expectAccessible(page)
+    const headers = { Origin: shop.url }
+    const refused = await page.request.patch('/api/admin/products/CD2291', { data: { price: 1 }, headers })
+    expect(refused.status()).toBe(403)
+  })
+
+test('offline the table stays, and says that it may be out of date', async ({ page, context, signIn, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await signIn('merchandiser')
+  await visit(page, SCREEN)
+  await expect(table(page)).toBeVisible()
+  await context.setOffline(true)
+  await table(page)
+    .getByRole('link', { name: /^Drafts/ })
+    .click()
+  await expect(page.getByText(/What you see may be out of date/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/What you see may be out of date/)).toBeHidden()
+})

@@ -1,0 +1,163 @@
+/** Customer support at work: orders found, sent and refunded, reviews decided; and who is not let in. */
+import type { Locator, Page } from '@playwright/test'
+import { payAt, readyToPay } from '../factories/purchase.ts'
+import { expectAccessible } from './accessible.ts'
+import { productOf } from './catalogue.ts'
+import { newCustomer, write } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { rowsOf } from './shop-database.ts'
+import { shopUrl } from './shop-url.ts'
+import { signInStaff } from './staff.ts'
+import { visit } from './visit.ts'
+
+const CODE = 'CD2291'
+
+/** A guest's, of one bottle. */
+async function buy(): Promise<{ number: string; email: string }> {
+  const email = `${crypto.randomUUID()}@example.test`
+  const ip = [0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')
+  const headers = { Origin: shopUrl(), 'X-Forwarded-For': `10.${ip}` }
+  const shop = { url: shopUrl() }
+  const answer = await payAt(shop, await readyToPay(shop, { product: CODE, email, headers }))
+  const paid: { status: string; order_no: string } = await answer.json()
+  expect(paid.status).toBe('paid')
+  return { number: paid.order_no, email }
+}
+
+/** Goes there by Tab, as somebody without a pointer does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+const pressOn = async (page: Page, control: Locator) => {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+test('support refunds a line by keyboard alone; the customer’s page, mail, credit note and stock agree', async ({
+  page,
+}) => {
+  const { number, email } = await buy()
+  const { product } = await productOf(page.request, CODE)
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/orders?queue=all&q=${number}`)
+  await pressOn(page, page.getByRole('link', { name: new RegExp(number) }))
+  await expect(page).toHaveURL(`/admin/orders/${number}?queue=all&q=${number}`)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expectAccessible(page)
+
+  await pressOn(page, page.getByRole('button', { name: `Refund ${product.product}` }))
+  await expect(page.getByRole('combobox', { name: 'The bottle' })).toHaveValue('restock')
+  await tabTo(page, page.getByRole('combobox', { name: 'Reason' }))
+  await page.keyboard.press('c')
+  await tabTo(page, page.getByLabel('In a few words'))
+  await page.keyboard.type('It was corked')
+  const send = page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ })
+  const money = (await send.textContent())?.replace('Refund ', '') ?? ''
+  await expectAccessible(page)
+  await pressOn(page, send)
+  await expect(page.getByText(`${money} refunded`)).toBeVisible()
+  await expect(page.getByText(`, 1 refunded`)).toBeVisible()
+  const told = page.getByText(new RegExp(`Refunded ${money.replace('.', '\\.')}\\. Credit note C\\d{8}`))
+  await expect(told).toBeVisible()
+
+  const creditNote = /C\d{8}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  const mail = await mailTo(email, 'order-refunded')
+  expect(mail.subject).toBe(`A refund of ${money} for your order ${number}`)
+  expect(mail.text).toContain(creditNote)
+  const moved = `SELECT change FROM stock_movements JOIN orders ON orders.id = order_id
+    WHERE number = ? AND reason = 'return' AND code = ?`
+  expect(await rowsOf(moved, number, CODE)).toEqual([{ change: 1 }])
+  expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'order' AND noun_id = ?`, number)).toEqual([
+    { action: 'refund' },
+  ])
+  await visit(page, mail.link)
+  await expect(page.getByRole('main')).toContainText(number)
+  await expect(page.getByRole('main')).toContainText(money)
+  await expect(page.getByRole('main')).toContainText(creditNote)
+})
+
+test('an order is packed, dispatched with its tracking number and told by mail; a note stays with staff', async ({
+  page,
+}) => {
+  const { number, email } = await buy()
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/orders/${number}`)
+  await page.getByRole('link', { name: 'Packing list and label' }).click()
+  const paper = page.getByRole('article', { name: `Order ${number}` })
+  await expect(paper.getByText('Check age. Hand to an adult; leave in no safe place.')).toBeVisible()
+  await expect(paper.getByRole('cell', { name: CODE })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+
+  await page.getByPlaceholder('Add a note. Only staff see it.').fill('Dog in the front garden')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dog in the front garden' })).toContainText('Sunil Aware')
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByLabel('Tracking number').fill('CDX 4471 902 118')
+  await page.getByRole('button', { name: 'Dispatch', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(page.getByText('Standard delivery, tracking CDX 4471 902 118')).toBeVisible()
+  const mail = await mailTo(email, 'order-dispatched')
+  expect(mail.text).toContain('CDX 4471 902 118')
+  await page.getByRole('button', { name: 'Age check failed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The age check failed?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send it back and refund it' }).click()
+  await expect(page.getByText('Cancelled: The age check failed')).toBeVisible()
+  await visit(page, mail.link)
+  await expect(page.getByRole('main')).toContainText('The age check failed')
+  await expect(page.getByRole('main')).not.toContainText('Dog in the front garden')
+})
+
+test('a review is published by one key and taken back by another', async ({ page }) => {
+  await visit(page, '/login')
+  await newCustomer(page)
+  const words = `Smoke and plums, ${crypto.randomUUID()}`
+  const sent = await write(page, 'POST', '/api/product/reviews', { product_code: CODE, rating: 4, review_text: words })
+  expect(sent.status()).toBe(200)
+  await signInStaff(page, 'support')
+  await visit(page, '/admin/reviews')
+  const review = page.getByRole('listitem').filter({ hasText: words })
+  const publish = review.getByRole('button', { name: /^Publish/ })
+  await expectAccessible(page)
+  await publish.focus()
+  await page.keyboard.press('r')
+  await expect(review.getByRole('combobox', { name: 'Why it is refused' })).toBeFocused()
+  await expectAccessible(page)
+  await review.getByRole('button', { name: 'Not now' }).press('Enter')
+  await publish.focus()
+  await page.keyboard.press('a')
+  await expect(review.getByText('Published', { exact: true })).toBeVisible()
+  const shown = async () => {
+    const answer = await page.request.get('/api/product/reviews', { params: { product_code: CODE } })
+    return (await answer.text()).includes(words)
+  }
+  expect(await shown()).toBe(true)
+  await review.getByRole('button', { name: /^Undo/ }).focus()
+  await page.keyboard.press('u')
+  await expect(publish).toBeVisible()
+  expect(await shown()).toBe(false)
+})
+
+for (const type of ['merchandiser', 'editor'] as const)
+  test(`${type} is offered no orders and no reviews, and turned away at their addresses`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/userrole-access-check|status of 40[13]/)
+    await signInStaff(page, type)
+    await visit(page, '/admin')
+    await expect(page.getByRole('link', { name: /Publishing/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Orders|Reviews)$/ })).toHaveCount(0)
+    for (const path of ['/admin/orders', '/admin/orders/W12345678', '/admin/reviews']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/access-denied')
+    }
+  })

@@ -1,0 +1,127 @@
+/** A shop for the tests of bundles, and what its staff do with them. */
+import type { Client } from '@libsql/client'
+import type { StaffRow } from '../../database/queries/staff.ts'
+import type { Bundle } from '../../domain/bundle/bundle.ts'
+import { pageOf } from '../../domain/page/page-templates.ts'
+import { createBundle, findBundle, schedule } from '../../functions/admin/bundle/change-bundle.ts'
+import { type PutItem, putPage, putProduct, putSection } from '../../functions/admin/bundle/change-items.ts'
+import { runDueBundles } from '../../functions/admin/bundle/run-due-bundles.ts'
+import { readSection } from '../../functions/admin/config/section.ts'
+import { bannerSection, menuSection } from '../../functions/admin/config/sections.ts'
+import { editProduct } from '../../functions/admin/product/edit.ts'
+import { addCheckoutShop, later, NOW } from './checkout.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { testSettings } from './settings.ts'
+
+export const STAFF: StaffRow = {
+  id: 'dan',
+  name: 'Dan Okafor',
+  email: 'dan@example.test',
+  user_type: 'owner',
+  is_disabled: 0,
+}
+export const OTHER: StaffRow = { ...STAFF, id: 'ruth', name: 'Ruth Alder', email: 'ruth@example.test' }
+
+let opened: TestDatabase | undefined
+
+/** Of the test file's own shop. Throws before it is open. */
+export const theDatabase = (): Client => {
+  if (opened === undefined) throw new Error('The shop is not open')
+  return opened.client
+}
+
+export async function openBundleShop(): Promise<void> {
+  opened = await openTestDatabase()
+  const database = opened
+  await addCheckoutShop(database.client)
+  for (const { id, name, email } of [STAFF, OTHER])
+    await database.client.execute({
+      sql: `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
+      args: [id, name, email, NOW.toISOString(), NOW.toISOString()],
+    })
+}
+
+export const closeBundleShop = async (): Promise<void> => opened?.close()
+
+/** Without bundles and pages, and with the prices that it began with. */
+export async function emptyBundleShop(): Promise<void> {
+  await theDatabase().batch([
+    'DELETE FROM bundles',
+    'DELETE FROM changes',
+    'DELETE FROM builds',
+    'DELETE FROM audit',
+    'DELETE FROM pages',
+    'DELETE FROM banner_messages',
+    'DELETE FROM menu_items',
+    `UPDATE products SET status = 'active', lead = 'A lead.'`,
+    `UPDATE variants SET price_pence = 999, mix_six_price_pence = NULL, lock_it_in_price_pence = NULL, wineclub_price_pence = NULL`,
+  ])
+}
+
+export const rows = async (sql: string, ...args: string[]) => (await theDatabase().execute({ sql, args })).rows
+export const count = async (table: string) => Number((await rows(`SELECT count(*) AS n FROM ${table}`))[0]?.n)
+export const priceOf = async (code: string) =>
+  Number((await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence)
+export const made = (done: PutItem): Bundle => {
+  if (!done.ok) throw new Error(JSON.stringify(done))
+  return done.bundle
+}
+export const on = (id: number) => ({ database: theDatabase(), staff: STAFF, id, now: NOW })
+export const newBundle = async (name = 'Christmas opens') =>
+  made(await createBundle(theDatabase(), STAFF, name, NOW)).id
+export const put = async (id: number, code: string, price: number) => made(await putProduct(on(id), code, { price }))
+export const bundle = async (id: number): Promise<Bundle> => {
+  const found = await findBundle(theDatabase(), id)
+  if (found === undefined) throw new Error('There is no such bundle')
+  return found
+}
+export const scheduled = async (id: number, minutes = 5) =>
+  made(await schedule(on(id), { go_live_at: later(minutes), version: (await bundle(id)).version }))
+export const run = (minutes: number) =>
+  runDueBundles({ settings: testSettings(), database: theDatabase(), now: () => later(minutes) })
+export const edit = (code: string, price: number) => editProduct(theDatabase(), OTHER, code, { price }, later(1))
+
+export async function addPage(route: string): Promise<number> {
+  const document = { ...pageOf('information', route, 'Gifts'), meta_description: 'For others' }
+  const [page] = await rows(
+    `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Gifts', ?, ?, ?) RETURNING id`,
+    route,
+    JSON.stringify(document),
+    NOW.toISOString(),
+    NOW.toISOString(),
+  )
+  return Number(page?.id)
+}
+
+const MESSAGE = { message: 'Last orders', url: '/gifts', requires: '', is_active: true }
+
+async function putBanner(id: number): Promise<Bundle> {
+  const { value, version } = await readSection(theDatabase(), bannerSection)
+  return made(await putSection(on(id), 'banner', { value: { ...value, banner_messages: [MESSAGE] }, version }))
+}
+
+async function putMenu(id: number): Promise<Bundle> {
+  const { value, version } = await readSection(theDatabase(), menuSection)
+  const entry = {
+    id: -1,
+    parent_id: null,
+    name: 'Gifts',
+    type: 'PAGE',
+    sef_url: 'gifts',
+    custom_url: '',
+    is_hidden: false,
+  }
+  return made(await putSection(on(id), 'menu', { value: [...value, entry], version }))
+}
+
+/** A page that is new, the banner and menu that lead to it, and prices of two products. */
+export async function christmas(): Promise<{ id: number; page: number }> {
+  const id = await newBundle()
+  const page = await addPage('gifts')
+  await putBanner(id)
+  await putMenu(id)
+  made(await putPage(on(id), page, 1))
+  await put(id, 'A1', 8.5)
+  await put(id, 'A2', 7.5)
+  return { id, page }
+}

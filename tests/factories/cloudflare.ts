@@ -1,0 +1,61 @@
+/** Cloudflare's own handling of a deploy, on this machine: wrangler.toml, the files and the Worker as they are uploaded. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { createTestHarness } from 'wrangler'
+import { bundleWorkerWhenStale, ROOT, WORKER_DIR } from '../../scripts/bundle.ts'
+import { DEPLOY_DIR, placeDeployFiles, placeStaticFiles } from '../../scripts/deploy/deploy-files.ts'
+
+const NO_BUCKET = /^# (\[\[r2_buckets\]\]\n)# (binding = "SITE_BUCKET"\n)# (bucket_name = .*)$/m
+
+export type OnCloudflare = {
+  url: string
+  /** Runs what the cron trigger runs; how it ended. */
+  tick: () => Promise<string>
+  bucket: (binding: string) => Promise<R2Bucket>
+  close: () => Promise<void>
+}
+
+export type CloudflareOptions = {
+  /** The release that is deployed. */
+  releaseDir: string
+  /** Adds to the files of the deploy, in the folder that wrangler uploads. */
+  place?: (filesDir: string) => Promise<void>
+  /** Pages are in a bucket, and only hashed files and pictures among the static files. */
+  inBucket?: boolean
+  vars: Record<string, string>
+  secrets: Record<string, string>
+}
+
+/** In a folder of its own, so that the project's dist/site stays as it is. */
+export async function openOnCloudflare(options: CloudflareOptions): Promise<OnCloudflare> {
+  const { releaseDir, place, inBucket = false, vars, secrets } = options
+  await bundleWorkerWhenStale()
+  const folder = await mkdtemp(join(tmpdir(), 'cellardoor-cloudflare-'))
+  const files = join(folder, DEPLOY_DIR)
+  const shipped = await readFile(join(ROOT, 'wrangler.toml'), 'utf8')
+  await writeFile(join(folder, 'wrangler.toml'), inBucket ? shipped.replace(NO_BUCKET, '$1$2$3') : shipped)
+  await mkdir(join(files, '..'), { recursive: true })
+  if (inBucket) placeStaticFiles(releaseDir, files)
+  else placeDeployFiles(releaseDir, files)
+  await place?.(files)
+  const server = createTestHarness({
+    root: folder,
+    workers: [{ configPath: 'wrangler.toml', prebuiltWorkerDir: WORKER_DIR, vars, secrets }],
+  })
+  const { url } = await server.listen()
+  return {
+    url: String(url),
+    tick: async () => (await server.getWorker().scheduled({ cron: '* * * * *', scheduledTime: new Date() })).outcome,
+    bucket: async (binding) => {
+      const { [binding]: bucket } = await server.getWorker<Record<string, R2Bucket>>().getEnv()
+      if (bucket === undefined) throw new Error(`There is no binding ${binding}.`)
+      return bucket
+    },
+    close: async () => {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

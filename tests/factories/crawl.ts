@@ -1,0 +1,35 @@
+/** Finds every address of a shop that its pages lead to, and what soft navigation reads instead of a page. */
+import { normaliseRoute } from '../../domain/page/normalise-route.ts'
+import { descriptorPath } from '../../domain/route/descriptor-path.ts'
+import { ask } from './ask.ts'
+
+const LINK = /\s(?:href|src|poster)="(\/[^"#?]*)/g
+
+const decode = (html: string): string => html.replaceAll('&amp;', '&')
+
+/** Files that no page links to. */
+const UNLINKED = ['/robots.txt', '/sitemap.xml', '/release.json']
+
+/** What code reads of a page: its descriptor, its build number, its document. */
+const forCode = (path: string): string[] => {
+  const route = path.slice(1)
+  const name = normaliseRoute(route)
+  return [
+    `/cached_routes/${descriptorPath(route)}.json`,
+    `/dynamic_pages/build_numbers/${name}_build.json`,
+    `/dynamic_pages/content/${name}.json`,
+  ]
+}
+
+/** Sorted. Pages are read from `url`; of what a page leads to, the API's calls are left out. */
+export async function crawl(url: string): Promise<string[]> {
+  const found = new Set(['/', ...UNLINKED])
+  for (const path of found) {
+    if (/\.[a-z0-9]+$/.test(path)) continue
+    for (const file of forCode(path)) found.add(file)
+    const { headers, body } = await ask(url, path)
+    if (!String(headers['content-type']).startsWith('text/html')) continue
+    for (const [, link = ''] of body.toString().matchAll(LINK)) if (!link.startsWith('/api/')) found.add(decode(link))
+  }
+  return [...found].sort()
+}

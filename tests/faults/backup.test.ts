@@ -1,0 +1,142 @@
+/** A backup of a shop that is selling is of one moment: in the restored copy money and bottles add up. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { checkBackup } from '../../scripts/backup/check-backup.ts'
+import { totalRows } from '../../scripts/backup/manifest.ts'
+import { restoreIntoFolder } from '../../scripts/backup/restore-into-folder.ts'
+import { writeBackup } from '../../scripts/backup/write-backup.ts'
+import { silentSteps } from '../../scripts/progress.ts'
+import { startSqld } from '../../scripts/sqld.ts'
+import { payAt, readyToPay } from '../factories/purchase.ts'
+import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
+import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+
+const BACKUPS = isFull ? 20 : 3
+const SHOPPERS = 8
+const BOTTLES = 5000
+
+let shop: RunningShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-backup-'))
+  shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
+  await shop.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'OTHER'`)
+}, FAULT_PATIENCE)
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Orders that a shopper was told of, and the time each purchase's last step took. */
+const acknowledged: string[] = []
+const took: number[] = []
+let buyers = 0
+
+/** Buys one bottle after the other, and presses again where the shop is busy. */
+async function shopUntil(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    buyers += 1
+    const headers = { 'X-Forwarded-For': `10.0.${buyers >> 8}.${buyers & 255}` }
+    const email = `b${buyers}@example.test`
+    const ready = await readyToPay(shop, { product: 'OTHER', email, headers })
+    const began = performance.now()
+    let response = await payAt(shop, ready)
+    while (response.status === 503) response = await payAt(shop, ready)
+    took.push(performance.now() - began)
+    expect(await response.json()).toMatchObject({ status: 'paid' })
+    acknowledged.push(email)
+  }
+}
+
+const numberIn = async (client: Client, sql: string): Promise<number> =>
+  Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
+
+/** Rows that contradict others: each is 0 in a shop that adds up. */
+const CONTRADICTIONS = {
+  'orders with another charge than their total': `SELECT count(*) FROM orders o WHERE o.state = 'paid' AND o.total_pence <>
+    (SELECT coalesce(sum(amount_pence), 0) FROM test_charges WHERE order_number = o.number AND state = 'succeeded')`,
+  'orders without exactly one payment': `SELECT count(*) FROM orders o WHERE o.state = 'paid' AND 1 <>
+    (SELECT count(*) FROM payments WHERE order_id = o.id AND state = 'succeeded' AND amount_pence = o.total_pence)`,
+  'bottles neither in stock nor sold': `SELECT ${BOTTLES} - (SELECT quantity FROM stock WHERE code = 'OTHER')
+    - (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l JOIN orders o ON o.id = l.order_id
+       WHERE o.state NOT IN ('cancelled', 'payment_failed'))`,
+  'bottles gone without a movement': `SELECT ${BOTTLES} - (SELECT quantity FROM stock WHERE code = 'OTHER')
+    + (SELECT coalesce(sum(change), 0) FROM stock_movements WHERE code = 'OTHER')`,
+}
+
+/** Restores a backup, and answers what is in it. */
+async function restored(backupFolder: string, dataDir: string) {
+  const checked = await checkBackup(backupFolder)
+  if (!checked.ok) throw new Error(checked.message)
+  const { backup } = checked
+  const began = performance.now()
+  const done = await restoreIntoFolder({
+    backup,
+    dataDir,
+    replace: false,
+    now: new Date(),
+    step: silentSteps,
+    onServer: () => {},
+  })
+  if (!done.ok) throw new Error(done.message)
+  const ms = performance.now() - began
+  const started = await startSqld({ dataDir })
+  if (!started.ok) throw new Error(started.message)
+  const client = createNodeClient(started.sqld)
+  const contradictions: Record<string, number> = {}
+  for (const [name, sql] of Object.entries(CONTRADICTIONS)) contradictions[name] = await numberIn(client, sql)
+  const { rows } = await client.execute(`SELECT email, total_pence FROM orders WHERE state = 'paid'`)
+  client.close()
+  await started.sqld.stop()
+  await rm(dataDir, { recursive: true })
+  const pence = rows.reduce((sum, { total_pence }) => sum + Number(total_pence), 0)
+  return { ms, contradictions, pence, emails: new Set(rows.map(({ email }) => String(email))) }
+}
+
+test('each backup of a shop that is selling is of one moment', { timeout: FAULT_PATIENCE }, async () => {
+  let isOver = false
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => shopUntil(() => isOver)))
+  const made: { folder: string; known: string[]; ms: number; rows: number }[] = []
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
+  for (let index = 0; index < BACKUPS; index += 1) {
+    const known = [...acknowledged]
+    const began = performance.now()
+    const { folder: backup, manifest } = await writeBackup({
+      client: shop.client,
+      dataDir: join(folder, 'none'),
+      to: join(folder, 'backups'),
+      keep: undefined,
+      now: new Date(),
+      step: silentSteps,
+    })
+    made.push({ folder: backup, known, ms: performance.now() - began, rows: totalRows(manifest) })
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(known.length)
+  }
+  isOver = true
+  await shoppers
+
+  const copies = []
+  for (const { folder: backup, known } of made) {
+    const copy = await restored(backup, join(folder, 'restored'))
+    expect(copy.contradictions).toEqual(Object.fromEntries(Object.keys(CONTRADICTIONS).map((name) => [name, 0])))
+    // What a shopper was told before the backup began is in it.
+    expect(known.filter((email) => !copy.emails.has(email))).toEqual([])
+    copies.push(copy)
+  }
+  const sizes = copies.map(({ emails }) => emails.size)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  expect(sizes.at(-1)).toBeLessThanOrEqual(acknowledged.length)
+  for (const [name, sql] of Object.entries(CONTRADICTIONS))
+    expect([name, await numberIn(shop.client, sql)]).toEqual([name, 0])
+
+  const longest = (values: number[]) => Math.round(Math.max(...values))
+  const pounds = ((copies.at(-1)?.pence ?? 0) / 100).toFixed(2)
+  report(
+    'backup',
+    `${BACKUPS} backups while ${SHOPPERS} shoppers bought ${acknowledged.length} bottles: ${sizes[0]} to ${sizes.at(-1)} orders restored, the last £${pounds}, charged and owed, no bottle unaccounted for; a backup of ${made.at(-1)?.rows} rows took at most ${longest(made.map(({ ms }) => ms))} ms, a restore ${longest(copies.map(({ ms }) => ms))} ms, the longest payment meanwhile ${longest(took)} ms`,
+  )
+})

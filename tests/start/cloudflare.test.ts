@@ -1,0 +1,297 @@
+/** The same shop at `npm start`'s Worker and behind Cloudflare's own asset handling: no difference but those that docs/build.md explains. On Cloudflare twice: with pages among the static files, and in a bucket. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { releaseDir } from '../../build/release.ts'
+import { liveRelease } from '../../build/release-links.ts'
+import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import { listPictures, picturesWithin, placePictures } from '../../scripts/deploy/pictures.ts'
+import { type DeployRelease, deployRelease, rollBackRelease } from '../../scripts/deploy/release/deploy-release.ts'
+import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
+import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
+import { type Answered, type Asked, ask } from '../factories/ask.ts'
+import { type BuiltShop, fillWith, openBuiltShop, SITE_URL } from '../factories/built-shop.ts'
+import { type OnCloudflare, openOnCloudflare } from '../factories/cloudflare.ts'
+import { crawl } from '../factories/crawl.ts'
+import { smallCatalogue } from '../factories/entries.ts'
+import { r2Store } from '../factories/r2-store.ts'
+import { PATIENCE } from '../patience.ts'
+
+const PICTURE = '/images/CD1001.svg'
+/** Alone in /white. */
+const WHITE = 'CD1004'
+const VIDEO = 'film.mp4'
+
+let shop: BuiltShop
+let folder: string
+let local: RunningWorker
+let cloudflare: OnCloudflare
+/** Likewise with its pages in a bucket. */
+let inBucket: OnCloudflare
+let here: string
+beforeAll(async () => {
+  await bundleWorkerWhenStale()
+  shop = await openBuiltShop(fillWith(smallCatalogue()))
+  folder = await mkdtemp(join(tmpdir(), 'cellardoor-local-'))
+  await writeFile(join(shop.mediaDir, VIDEO), 'moving pictures')
+  const vars = { SITE_URL, VERSION: 'test', RELEASE: '' }
+  const secrets = { LIBSQL_URL: shop.url, LIBSQL_AUTH_TOKEN: shop.authToken, AUTH_SECRET: 'of the tests'.repeat(3) }
+  const { siteDir, mediaDir } = shop
+  const started = await startWorkerd({
+    ...(await readWorkerBundle(WORKER_DIR)),
+    host: '127.0.0.1',
+    port: 0,
+    siteDir,
+    mediaDir,
+    configFile: join(folder, 'workerd.capnp'),
+    vars: { ...vars, ...secrets },
+  })
+  if (!started.ok) throw new Error(started.message)
+  local = started
+  here = `http://127.0.0.1:${local.port}`
+  const place = (files: string) =>
+    placePictures(mediaDir, files, picturesWithin(listPictures(mediaDir), { files: 1000, bytes: 1e6 }))
+  const options = { releaseDir: releaseDir(siteDir, liveRelease(siteDir) ?? ''), place, vars, secrets }
+  cloudflare = await openOnCloudflare(options)
+  inBucket = await openOnCloudflare({ ...options, inBucket: true })
+  for (const server of [cloudflare, inBucket]) {
+    const bucket = await server.bucket('MEDIA')
+    await bucket.put(VIDEO, 'moving pictures')
+    await bucket.put('late.svg', '<svg/>')
+  }
+  await writeFile(join(mediaDir, 'late.svg'), '<svg/>')
+  expect(await deploy()).toEqual([])
+})
+afterAll(async () => {
+  await cloudflare?.close()
+  await inBucket?.close()
+  await local?.stop()
+  await shop?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Of each answer its own, of the connection, or of Miniflare. */
+const NOT_COMPARED = [
+  'cf-cache-status',
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'mf-content-encoding',
+  'transfer-encoding',
+  'x-request-id',
+  // Cloudflare compresses on the way out, and says so there (docs/build.md#on-cloudflare-and-on-your-own-machine).
+  'vary',
+]
+
+/** An entity tag is compared by being there: its letters are anybody's own. */
+const compared = ({ status, headers, body }: Answered) => ({
+  status,
+  headers: Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !NOT_COMPARED.includes(name))
+      .map(([name, value]) => [name, name === 'etag' ? 'a tag' : value]),
+  ),
+  body: body.toString('latin1'),
+})
+
+/** npm start's answer, that of static assets, and that of pages in a bucket. */
+const everywhere = async (path: string, asked?: Asked) =>
+  Promise.all([here, cloudflare.url, inBucket.url].map(async (url) => compared(await ask(url, path, asked))))
+
+/** Puts the live release on the disk into the bucket, as npm run deploy does. */
+async function deploy(over: Partial<DeployRelease> = {}): Promise<string[]> {
+  const release = liveRelease(shop.siteDir) ?? ''
+  return deployRelease({
+    bucket: r2Store(await inBucket.bucket('SITE_BUCKET')),
+    siteDir: releaseDir(shop.siteDir, release),
+    release,
+    now: () => new Date(),
+    by: release,
+    name: 'site',
+    deployWorker: async () => [],
+    onLine: () => undefined,
+    ...over,
+  })
+}
+
+test('every address that pages lead to, and all that soft navigation reads, is the same to the byte', async () => {
+  const paths = await crawl(here)
+  expect(paths).toEqual(expect.arrayContaining(['/red', '/cached_routes/red.json', '/login', PICTURE]))
+  expect(paths.length).toBeGreaterThan(150)
+  for (const path of paths) {
+    const [mine, theirs, bucketed] = await everywhere(path)
+    expect(theirs, path).toEqual(mine)
+    expect(bucketed, path).toEqual(mine)
+  }
+})
+
+test.each([
+  // One address a page.
+  ['/index', 404],
+  ['/index.html', 404],
+  ['/red.html', 404],
+  ['/Red', 404],
+  ['/RED.HTML', 404],
+  ['/red/', 301],
+  ['/red//', 301],
+  ['/red/?page=2', 301],
+  ['/red?page=2', 200],
+  ['/404/', 301],
+  ['//red', 404],
+  ['//evil.example/', 404],
+  // Encoded.
+  ['/%72ed', 301],
+  ['/r%C3%A9d', 404],
+  ['/red%20wine', 404],
+  ['/red%2Fspain', 404],
+  ['/%2e%2e/red', 200],
+  ['/a%00b', 404],
+  // Files, and what is none.
+  ['/favicon.ico', 200],
+  ['/favicon.svg', 200],
+  ['/site.webmanifest', 200],
+  ['/_headers', 404],
+  ['/_redirects', 404],
+  ['/.manifest.json', 404],
+  ['/red.html.br', 404],
+  ['/cached_routes/red.json.gz', 404],
+  ['/nothing', 404],
+  ['/nothing/', 301],
+  ['/nothing.html', 404],
+  ['/assets/nothing.js', 404],
+  ['/assets', 404],
+  ['/cached_routes/nothing.json', 404],
+  ['/dynamic_pages/content/nothing.json', 404],
+  // Shells, the control panel, links to products.
+  ['/account/orders', 200],
+  ['/account/orders/X1', 404],
+  ['/order-status/W1', 200],
+  ['/order-status/W1/', 301],
+  ['/order-status/a/b', 404],
+  ['/cached_routes/order-status/W1.json', 200],
+  ['/admin/publishing', 200],
+  ['/admin/nothing/at-all', 404],
+  ['/admin/', 301],
+  ['/checkout', 200],
+  ['/checkout/', 301],
+  ['/page_builder/live_preview', 200],
+  [`/p/${WHITE}/a-name`, 301],
+  [`/p/${WHITE}/a-name/`, 301],
+  ['/p/nope/a-name', 404],
+  // Pictures, among the files and in the bucket.
+  [PICTURE, 200],
+  ['/images/late.svg', 200],
+  ['/images/nope.svg', 404],
+  ['/images/', 404],
+  ['/api/nope', 404],
+])('%s answers %i on both, in the same words', async (path, status) => {
+  const [mine, theirs, bucketed] = await everywhere(path)
+  expect(mine?.status).toBe(status)
+  expect(theirs).toEqual(mine)
+  expect(bucketed).toEqual(mine)
+})
+
+test.each(['/', '/red', '/favicon.ico', '/nothing', PICTURE])('HEAD %s has the headers and no body', async (path) => {
+  const [mine, theirs, bucketed] = await everywhere(path, { method: 'HEAD' })
+  expect(theirs).toEqual(mine)
+  expect(bucketed).toEqual(mine)
+  expect(theirs?.body).toBe('')
+})
+
+test.each(['/', '/red', '/cached_routes/red.json', '/sitemap.xml', PICTURE])(
+  'asked again with its tag, %s is 304; with another it is sent',
+  async (path) => {
+    for (const url of [here, cloudflare.url, inBucket.url]) {
+      const tag = String((await ask(url, path)).headers.etag)
+      const asked = async (sent: string) => (await ask(url, path, { headers: { 'If-None-Match': sent } })).status
+      expect([await asked(tag), await asked(`W/${tag}`), await asked('"other"')]).toEqual([304, 304, 200])
+    }
+  },
+)
+
+test('a redirect of the database is the same, and a moved page is found without a deploy', async () => {
+  const sql = 'INSERT INTO redirects (from_path, to_path, created_at) VALUES (?, ?, ?)'
+  await shop.client.execute({ sql, args: ['/old-red', '/red', new Date().toISOString()] })
+  const [mine, theirs, bucketed] = await everywhere('/old-red?utm=1')
+  expect(mine).toMatchObject({ status: 301, headers: { location: '/red?utm=1' } })
+  expect(theirs).toEqual(mine)
+  expect(bucketed).toEqual(mine)
+})
+
+test('a video is sent in parts on both', async () => {
+  for (const url of [here, cloudflare.url, inBucket.url]) {
+    const part = await ask(url, `/images/${VIDEO}`, { headers: { Range: 'bytes=0-5' } })
+    expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([206, 'bytes 0-5/15', 'moving'])
+    expect((await ask(url, `/images/${VIDEO}`)).body.toString()).toBe('moving pictures')
+  }
+})
+
+/** docs/build.md#on-cloudflare-and-on-your-own-machine has why each of these may stay. */
+test('the differences that are left are those that are explained', async () => {
+  const [mine, theirs, bucketed] = await everywhere('/red', { method: 'POST' })
+  expect([mine?.status, theirs?.status]).toEqual([405, 405])
+  expect([mine?.headers.allow, theirs?.headers.allow]).toEqual(['GET, HEAD', undefined])
+  expect(bucketed).toEqual(mine)
+  const named = async (url: string, tags: (tag: string) => string) => {
+    const tag = String((await ask(url, '/red')).headers.etag)
+    return (await ask(url, '/red', { headers: { 'If-None-Match': tags(tag) } })).status
+  }
+  for (const tags of [() => '*', (tag: string) => `"other", ${tag}`]) {
+    expect([await named(here, tags), await named(cloudflare.url, tags), await named(inBucket.url, tags)]).toEqual([
+      304, 200, 304,
+    ])
+  }
+  const part = await everywhere('/red', { headers: { Range: 'bytes=0-9' } })
+  expect(part.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+    [200, 'public, max-age=0, must-revalidate'],
+    [200, undefined],
+    [200, 'public, max-age=0, must-revalidate'],
+  ])
+})
+
+test('the cron trigger runs the jobs', async () => {
+  const runs = async () => (await shop.client.execute('SELECT count(*) AS n FROM job_claims')).rows[0]?.n
+  expect(await runs()).toBe(0)
+  expect(await cloudflare.tick()).toBe('ok')
+  expect(await runs()).toBeGreaterThan(0)
+})
+
+test('compressed copies of the bucket are the pages', async () => {
+  const coded = await ask(inBucket.url, '/red', { headers: { 'Accept-Encoding': 'br' } })
+  expect([coded.headers['content-encoding'], coded.headers.vary]).toEqual(['br', 'Accept-Encoding'])
+  expect(brotliDecompressSync(coded.body)).toEqual((await ask(here, '/red')).body)
+})
+
+/** What is live is looked up each second. */
+const shown = (path: string) => expect.poll(async () => (await ask(inBucket.url, path)).body.toString(), PATIENCE)
+
+test('an upload that is cut off shows nothing, the next one shows it, and going back is one step', async () => {
+  const page = async () => (await shop.file('white.html')) ?? ''
+  const first = liveRelease(shop.siteDir) ?? ''
+  const before = await page()
+  await shop.client.execute({ sql: 'UPDATE variants SET price_pence = 4321 WHERE code = ?', args: [WHITE] })
+  await shop.build()
+  const after = await page()
+  expect(after).toContain('43.21')
+
+  const store = r2Store(await inBucket.bucket('SITE_BUCKET'))
+  let puts = 0
+  const cutOff: DeployRelease['bucket'] = {
+    ...store,
+    put: (...what) => (puts++ < 4 ? store.put(...what) : Promise.reject(new Error('cut off'))),
+  }
+  await expect(deploy({ bucket: cutOff })).rejects.toThrow('cut off')
+  await shown('/white').toBe(before)
+
+  const lines: string[] = []
+  expect(await deploy({ onLine: (line) => void lines.push(line) })).toEqual([])
+  await shown('/white').toBe(after)
+  await shown('/api/health').toContain(liveRelease(shop.siteDir))
+  expect(Number(/Uploaded (\d+) of/.exec(lines.join())?.[1])).toBeLessThan(30)
+
+  expect(await rollBackRelease(store, first, { now: () => new Date(), by: 'back', name: 'site' })).toEqual([])
+  await shown('/white').toBe(before)
+})
