@@ -1,5 +1,6 @@
 /** Pools of worker threads that can all be closed before the process exits: exiting under a busy thread may crash it. */
 import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import Tinypool from 'tinypool'
 
 export type ThreadPoolOptions = {
@@ -12,21 +13,58 @@ export type ThreadPoolOptions = {
   resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number }
 }
 
-const open = new Set<Tinypool>()
+export type ThreadPool<Task, Result> = {
+  /** Resolves with what the worker's function returned; rejects once the pool is closed. */
+  run: (task: Task) => Promise<Result>
+  /** Waiting tasks are rejected, those at work are finished. */
+  close: () => Promise<void>
+}
 
-export function openThreadPool({ startsWith, ...options }: ThreadPoolOptions): Tinypool {
+/**
+ * Milliseconds that a closing pool waits for its threads' tasks. A thread that is stopped inside a native call, such as
+ * compression, can take the whole process down with it, so only one that hangs is.
+ */
+const GRACE_MS = 10_000
+
+const open = new Set<{ close: () => Promise<void> }>()
+
+export function openThreadPool<Task, Result>({ startsWith, ...options }: ThreadPoolOptions): ThreadPool<Task, Result> {
   const threads = availableParallelism()
-  const pool = new Tinypool({ ...options, minThreads: Math.min(startsWith ?? threads, threads), maxThreads: threads })
+  const tinypool = new Tinypool({
+    ...options,
+    minThreads: Math.min(startsWith ?? threads, threads),
+    maxThreads: threads,
+  })
+  const tasks = new Set<Promise<Result>>()
+  let closed: Promise<void> | undefined
+
+  async function finish(): Promise<void> {
+    tinypool.cancelPendingTasks()
+    const isOver = new AbortController()
+    const grace = wait(GRACE_MS, undefined, { signal: isOver.signal }).catch(() => undefined)
+    await Promise.race([Promise.allSettled(tasks), grace])
+    isOver.abort()
+    await tinypool.destroy()
+    open.delete(pool)
+  }
+
+  const pool: ThreadPool<Task, Result> = {
+    async run(task) {
+      if (closed) throw new Error('The thread pool is closed')
+      const work: Promise<Result> = tinypool.run(task)
+      tasks.add(work)
+      return work.finally(() => tasks.delete(work))
+    },
+    close() {
+      closed ??= finish()
+      return closed
+    },
+  }
   open.add(pool)
   return pool
 }
 
-/** Pending work is rejected. */
-export async function closeThreadPool(pool: Tinypool): Promise<void> {
-  if (open.delete(pool)) await pool.destroy()
-}
-
-/** Those that are opened meanwhile as well. */
+/** Closes those that are opened meanwhile as well. */
 export const closeThreadPools = async (): Promise<void> => {
-  while (open.size > 0) await Promise.all([...open].map(closeThreadPool))
+  while (open.size > 0) await Promise.all([...open].map((pool) => pool.close()))
 }

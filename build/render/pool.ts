@@ -1,7 +1,7 @@
 /** Feeds the build's threads, queueing only as much as they can take, so that memory stays flat. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { closeThreadPool, openThreadPool } from '../thread-pool.ts'
+import { openThreadPool } from '../thread-pool.ts'
 import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
 /** A batch is sent when it has so many pages, or so many characters: lists may be a hundred times the size of products. */
@@ -28,7 +28,7 @@ export type RenderPool = {
  */
 export function renderPool(settings: WorkerSettings, isWhole: boolean, onDone: (pages: number) => void): RenderPool {
   const threads = availableParallelism()
-  const pool = openThreadPool({
+  const pool = openThreadPool<PageTask[], Findings>({
     filename: WORKER,
     workerData: settings,
     resourceLimits: HEAP,
@@ -79,6 +79,6 @@ export function renderPool(settings: WorkerSettings, isWhole: boolean, onDone: (
       await settle()
       return findings
     },
-    destroy: () => closeThreadPool(pool),
+    destroy: pool.close,
   }
 }

@@ -1,6 +1,6 @@
 /** Draws the bottle pictures of a catalogue into the media folder, on all cores. */
 import { fileURLToPath } from 'node:url'
-import { closeThreadPool, openThreadPool } from '../../build/thread-pool.ts'
+import { openThreadPool } from '../../build/thread-pool.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 
 const BATCH = 20
@@ -12,7 +12,7 @@ export async function drawPictures(
   entries: CatalogueEntry[],
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const pool = openThreadPool({ filename: WORKER, workerData: mediaDir })
+  const pool = openThreadPool<CatalogueEntry[], void>({ filename: WORKER, workerData: mediaDir })
   const batches = Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) =>
     entries.slice(index * BATCH, (index + 1) * BATCH),
   )
@@ -26,6 +26,6 @@ export async function drawPictures(
       }),
     )
   } finally {
-    await closeThreadPool(pool)
+    await pool.close()
   }
 }
