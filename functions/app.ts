@@ -1,4 +1,5 @@
 /** Everything the Worker serves: /api/*, pictures, and the static site for all other paths. */
+import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../domain/preview/preview.ts'
 import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
@@ -10,6 +11,7 @@ import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
+import { previewRoutes } from './admin/preview/routes.ts'
 import { adminProductRoutes } from './admin/product/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
@@ -50,6 +52,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { createRouter } from './router.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchbarRoutes } from './searchbar/routes.ts'
+import { enterPreview, leavePreview } from './site/preview.ts'
 import { serveMedia } from './site/serve-media.ts'
 import { serveSite } from './site/serve-site.ts'
 import { stockNoticeRoutes } from './stock-notice/routes.ts'
@@ -84,6 +87,7 @@ const api = createRouter()
   .route('/', staffSessionRoutes)
   .route('/', bundleRoutes)
   .route('/', bundleItemRoutes)
+  .route('/', previewRoutes)
   .route('/', adminPlanRoutes)
   .route('/', adminProductRoutes)
   .route('/', adminMediaRoutes)
@@ -117,6 +121,8 @@ const routes = app.route('/api', api)
 app.route('/api', docsRoutes(app))
 app.all('/api/*', onNotFound)
 app.get('/images/*', serveMedia)
+app.get(LEAVE_PREVIEW_PATH, leavePreview)
+app.get(`${PREVIEW_PATH}*`, enterPreview)
 app.all('*', serveSite)
 
 export { app }

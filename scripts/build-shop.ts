@@ -17,6 +17,8 @@ export type BuildShopOptions = {
   onProgress?: (stage: string, done: number, total: number) => void
   signal?: AbortSignal
   isServed?: boolean
+  /** The moment that pages are of, and releases are named by; now unless given. */
+  now?: Date
   touched?: readonly string[]
   bundle?: string
   /** Waits for another build on the same folder until this ends, instead of giving up at once. */

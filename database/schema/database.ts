@@ -71,6 +71,7 @@ export interface Database {
   bundles: publishing.BundlesTable
   bundle_items: publishing.BundleItemsTable
   bundle_runs: publishing.BundleRunsTable
+  previews: publishing.PreviewsTable
 
   menu_items: site.MenuItemsTable
   banner_messages: site.BannerMessagesTable

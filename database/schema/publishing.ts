@@ -1,6 +1,7 @@
-/** Tables of builds, releases, the routes that builds have written, and bundles of changes. */
+/** Tables of builds, releases, the routes that builds have written, bundles of changes and their previews. */
 import type { Generated } from 'kysely'
 import type { BundleNoun, BundleState } from '../../domain/bundle/bundle.ts'
+import type { PreviewState } from '../../domain/preview/preview.ts'
 import type { RouteType } from '../../domain/route/descriptor.ts'
 import type { Flag } from './catalogue.ts'
 
@@ -98,4 +99,18 @@ export interface BundleRunsTable {
   bundle_id: number
   version: number
   holds: number
+}
+
+export interface PreviewsTable {
+  id: string
+  bundle_id: number
+  bundle_version: number
+  state: Generated<PreviewState>
+  as_of: string
+  message: Generated<string>
+  /** Set while, and only while, it is being made. */
+  lease_expires_at: string | null
+  expires_at: string
+  created_by: string | null
+  created_at: string
 }

@@ -3,6 +3,7 @@
  * expires.
  */
 import { MAILING_LISTS, type MailingList } from '../mail/mailing-list.ts'
+import { hmacKey } from '../token/hmac-key.ts'
 
 /** What is signed before the address: a link of one list stops no other. */
 const PURPOSES: Record<MailingList, string> = { marketing: 'unsubscribe:', stock_notices: 'stop stock notices:' }
@@ -22,16 +23,11 @@ const fromBase64url = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 }
 
-const keyOf = (secret: string): Promise<CryptoKey> => {
-  const bytes = new TextEncoder().encode(secret)
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-}
-
 const signedText = (list: MailingList, email: string) => new TextEncoder().encode(PURPOSES[list] + email)
 
 /** `email` in lower case. */
 export const unsubscribeToken = async (list: MailingList, email: string, secret: string): Promise<string> => {
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signedText(list, email))
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signedText(list, email))
   return `${base64url(new TextEncoder().encode(email))}.${base64url(new Uint8Array(signature))}`
 }
 
@@ -43,7 +39,7 @@ export const readUnsubscribeToken = async (
   const [address = '', signature = ''] = token.split('.').map((part) => fromBase64url(part))
   if (address === '' || signature === '') return undefined
   const email = new TextDecoder().decode(address)
-  const key = await keyOf(secret)
+  const key = await hmacKey(secret)
   for (const list of MAILING_LISTS) {
     if (await crypto.subtle.verify('HMAC', key, signature, signedText(list, email))) return { list, email }
   }

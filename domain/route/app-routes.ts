@@ -31,6 +31,7 @@ export const APP_ROUTES = [
   '/admin/',
   '/api/',
   '/p/',
+  '/preview/',
 ] as const
 
 /** `path` begins with a slash and has no query. */

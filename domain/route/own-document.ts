@@ -10,8 +10,8 @@ const STAFF_PAGE = /^\/(admin|page_builder)(\/|$)/
 /** Its own links between screens are the panel's to follow (components/admin/panel-path.ts). */
 export const isStaffPage = (path: string): boolean => STAFF_PAGE.test(path)
 
-/** A product by its code: the server answers with the way to its page. */
-const PRODUCT_LINK = /^\/p\//
+/** A product by its code, into or out of a preview: the server answers with the way to a page. */
+const SERVER_LINK = /^\/(p|preview)\//
 
 /**
  * A checkout has its own header and foot, the papers of an order have a letterhead: islands, which come with a page's
@@ -19,4 +19,4 @@ const PRODUCT_LINK = /^\/p\//
  * `path` begins with a slash.
  */
 export const hasOwnDocument = (path: string): boolean =>
-  takesCards(path) || ORDER_PAGE.test(path) || isStaffPage(path) || PRODUCT_LINK.test(path)
+  takesCards(path) || ORDER_PAGE.test(path) || isStaffPage(path) || SERVER_LINK.test(path)

@@ -13,8 +13,8 @@ import { answerFile } from './file-answer.ts'
  */
 const RELEASES = ['current', 'whole'] as const
 
-const fromDisk = (disk: FileService): AnswerSiteFile => {
-  const opens = RELEASES.map((release) => openOnDisk(disk, release))
+const fromDisk = (disk: FileService, folders: readonly string[] = RELEASES): AnswerSiteFile => {
+  const opens = folders.map((folder) => openOnDisk(disk, folder))
   return async (file, request, status) => {
     for (const open of opens) {
       const answer = await answerFile(open, file, request, siteCacheControl(file), status)
@@ -52,3 +52,7 @@ export function siteFiles({ SITE, SITE_BUCKET, ASSETS }: Settings): AnswerSiteFi
   if (SITE_BUCKET) return fromBucket(SITE_BUCKET)
   return ASSETS && fromAssets(ASSETS)
 }
+
+/** The files of a preview; undefined where the shop's files are not on a disk of its own. */
+export const previewFiles = ({ SITE }: Settings, id: string): AnswerSiteFile | undefined =>
+  SITE && fromDisk(SITE, [`previews/${id}/current`])

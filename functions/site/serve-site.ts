@@ -2,9 +2,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { problem, RETRY_AFTER } from '../errors.ts'
+import type { AnswerSiteFile } from './answer-site-file.ts'
 import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
 import { findRedirect } from './find-redirect.ts'
+import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
 import { resolvePath } from './resolve-path.ts'
 
@@ -45,14 +47,17 @@ function releaseUnreadable(c: Context<AppEnv>, error: ReleaseUnreadable): Respon
 
 export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
   try {
-    return await answer(c)
+    const preview = await openPreview(c)
+    if (preview === undefined) return await answer(c, siteFiles(c.var.settings))
+    if (preview === 'ended' || (await isGone(preview, c.req.raw))) return await previewEnded(c)
+    return await asPreview(await answer(c, preview.files), preview)
   } catch (error) {
     if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)
     throw error
   }
 }
 
-const answer = async (c: Context<AppEnv>): Promise<Response> => {
+const answer = async (c: Context<AppEnv>, files: AnswerSiteFile | undefined): Promise<Response> => {
   const request = c.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     c.header('Allow', 'GET, HEAD')
@@ -63,7 +68,6 @@ const answer = async (c: Context<AppEnv>): Promise<Response> => {
   const resolved = resolvePath(pathname)
   if (resolved.kind === 'redirect' && !isLink) return c.redirect(resolved.pathname + search, 301)
 
-  const files = siteFiles(c.var.settings)
   const found = resolved.kind === 'file' ? await files?.(resolved.file, request, resolved.status) : undefined
   if (found) return found
   if (isForCode(pathname)) return problem(c, 404, 'Route not found')

@@ -74,12 +74,13 @@ async function* dumpRows(transaction: Transaction, table: Table): AsyncGenerator
 async function* dumpWithin(
   transaction: Transaction,
   onTable: (count: TableCount) => void,
+  hasRows: (table: Table) => boolean,
 ): AsyncGenerator<string, void> {
   const { tables, around } = await readTables(transaction)
   yield `${BEGIN.join('\n')}\n`
   for (const table of tables) {
     yield `${table.sql};\n`
-    onTable(yield* dumpRows(transaction, table))
+    if (hasRows(table)) onTable(yield* dumpRows(transaction, table))
   }
   const counters = await transaction.execute(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'`)
   if (counters.rows.length > 0) {
@@ -93,14 +94,18 @@ async function* dumpWithin(
   yield `${END.join('\n')}\n`
 }
 
-/** In one transaction that only reads, so that the text is of one moment. Writers are not kept waiting. */
+/**
+ * In one transaction that only reads, so that the text is of one moment. Writers are not kept waiting. Every table is in
+ * it, with its rows unless `hasRows` says otherwise.
+ */
 export async function* dumpDatabase(
   client: Client,
   onTable: (count: TableCount) => void,
+  hasRows: (table: Table) => boolean = () => true,
 ): AsyncGenerator<string, void> {
   const transaction = await client.transaction('read')
   try {
-    yield* dumpWithin(transaction, onTable)
+    yield* dumpWithin(transaction, onTable, hasRows)
   } finally {
     transaction.close()
   }

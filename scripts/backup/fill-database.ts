@@ -4,7 +4,7 @@ import { migrate, schemaVersion } from '../../database/migrate.ts'
 import type { RunStep } from '../progress.ts'
 import type { Backup } from './check-backup.ts'
 import { countTables, type TableCount } from './dump-database.ts'
-import { loadDatabase } from './load-database.ts'
+import { loadDatabase, textOf } from './load-database.ts'
 import { DATABASE } from './manifest.ts'
 
 /** One line per table that is not what it was. */
@@ -37,7 +37,7 @@ export async function fillDatabase(
   { folder, manifest }: Backup,
   step: RunStep,
 ): Promise<string | undefined> {
-  await step('Database', () => loadDatabase(client, `${folder}/${DATABASE}`))
+  await step('Database', () => loadDatabase(client, textOf(`${folder}/${DATABASE}`)))
   const faults = await step('Proof', async () => [
     ...differences(manifest.tables, await countTables(client)),
     ...(await faultsIn(client)),

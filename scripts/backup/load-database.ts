@@ -1,4 +1,4 @@
-/** Fills an empty database with the SQL text of a backup. */
+/** Fills an empty database with the SQL text of another, from a backup's file or as it is read. */
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -12,13 +12,19 @@ const FOR_THE_SHELL = new Set([...BEGIN, ...END])
 /** Characters that are sent at a time. */
 const REQUEST_CHARACTERS = 1_000_000
 
-/** By hand, since readline also ends lines at a carriage return, which a text may have. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** The SQL text of a backup's file. */
+export async function* textOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let rest = ''
   // An error ends the last stream too, and so is thrown here.
-  for await (const chunk of pipeline(createReadStream(file), createGunzip(), () => {})) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+  for await (const chunk of pipeline(createReadStream(file), createGunzip(), () => {}))
+    yield decoder.decode(chunk, { stream: true })
+}
+
+/** By hand, since readline also ends lines at a carriage return, which a text may have. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
   }
@@ -26,9 +32,9 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** Texts have line breaks and semicolons too, so that a line's end is a statement's only where the splitter says so. */
-async function* statementsOf(file: string): AsyncGenerator<string> {
+async function* statementsOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let pending: string[] = []
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(text)) {
     pending.push(line)
     if (!line.endsWith(';')) continue
     const { statements, rest } = splitStatements(pending.join('\n'))
@@ -36,11 +42,11 @@ async function* statementsOf(file: string): AsyncGenerator<string> {
     yield* statements
     pending = []
   }
-  if (pending.length > 0) throw new Error(`${file} ends within a statement`)
+  if (pending.length > 0) throw new Error('The text ends within a statement')
 }
 
-/** `client` is of a database that nobody else uses yet. Throws where a statement fails. */
-export async function loadDatabase(client: Client, file: string): Promise<void> {
+/** `client` is of a database that nobody else uses yet, `text` as dumpDatabase makes it. Throws where a statement fails. */
+export async function loadDatabase(client: Client, text: AsyncIterable<string>): Promise<void> {
   let request: string[] = []
   let characters = 0
   const send = async () => {
@@ -48,7 +54,7 @@ export async function loadDatabase(client: Client, file: string): Promise<void> 
     request = []
     characters = 0
   }
-  for await (const statement of statementsOf(file)) {
+  for await (const statement of statementsOf(text)) {
     if (FOR_THE_SHELL.has(statement)) continue
     request.push(statement)
     characters += statement.length

@@ -1,6 +1,9 @@
 /** The build runner of a shop on this machine: what changes is on its pages a moment later. */
-import { bundledSources } from '../bundle.ts'
+import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 import type { OpenShop } from '../open-shop.ts'
+import { makePreview } from '../preview/make-preview.ts'
+import { startPreviewMaker } from '../preview/preview-maker.ts'
 import type { RunStep } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import { checkAllPages } from './check-all-pages.ts'
@@ -11,6 +14,9 @@ import { type Runner, startRunner } from './start-runner.ts'
 
 /** Milliseconds between looks at the queue: next to nothing at a database here, paid for by the row elsewhere. */
 export const LOOK_EVERY = { here: 200, elsewhere: 2000 }
+
+/** Milliseconds between looks at the previews that are asked for. */
+const PREVIEWS_EVERY = 1000
 
 /** With a terminal to itself it shows each build as a step. */
 export const shownRun =
@@ -35,6 +41,23 @@ function checkNightly({ siteUrl }: Settings, { folders, database: { client } }: 
         ? housekeeping.without(() => checkAllPages({ client, folders, siteUrl }))
         : { state: 'busy' },
     onAlarm: (message) => process.stderr.write(`${message}\n`),
+  })
+}
+
+/** Previews of bundles, with the code that this process began with. */
+function makePreviews({ siteUrl, dataDir }: Settings, shop: OpenShop, { without }: Housekeeping, lookEvery: number) {
+  const { folders, database } = shop
+  let bundle: string | undefined
+  return startPreviewMaker({
+    client: database.client,
+    dataDir,
+    siteDir: folders.siteDir,
+    lookEvery,
+    make: (preview, signal) => {
+      bundle ??= bundleFingerprint([SERVER_DIR, CLIENT_DIR])
+      return makePreview(preview, { client: database.client, folders, siteUrl, bundle, withoutBuilds: without, signal })
+    },
+    onTrouble: (message) => process.stderr.write(`${message}\n`),
   })
 }
 
@@ -68,8 +91,10 @@ export function startShopRunner(
   })
   // Where the runner does something else with its builds, no pages are live on this machine.
   const nightly = run === undefined ? checkNightly(settings, shop, housekeeping) : undefined
+  const previews = run === undefined ? makePreviews(settings, shop, housekeeping, PREVIEWS_EVERY) : undefined
   return {
     stop: async () => {
+      await previews?.stop()
       await nightly?.stop()
       await runner.stop()
       await housekeeping.stop()

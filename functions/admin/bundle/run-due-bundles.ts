@@ -23,7 +23,7 @@ async function runOne(database: Client, id: number, now: Date): Promise<'live' |
 }
 
 /** One after the other, the earliest first. One that the database will not take keeps no other one waiting. */
-export async function runDueBundles({ database, now }: JobContext): Promise<string> {
+export async function runDueBundles({ database, now }: Pick<JobContext, 'database' | 'now'>): Promise<string> {
   const [due] = await batch(database, 'read', [selectDueBundles(now().toISOString())])
   const count = { live: 0, failed: 0, left: 0 }
   const errors: unknown[] = []

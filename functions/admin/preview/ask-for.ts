@@ -1,0 +1,61 @@
+/** Asks for a preview of a bundle. It is refused for what could not go live: its pages would show something else. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { askForPreview } from '../../../database/queries/previews.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/bundle/bundle.ts'
+import { goLiveFault } from '../../../domain/bundle/go-live.ts'
+import { previewExpiry } from '../../../domain/preview/preview.ts'
+import type { ListedPreview } from '../../../domain/preview/schema.ts'
+import { type RandomSource, randomToken } from '../../../domain/token/random-token.ts'
+import { findBundle } from '../bundle/change-bundle.ts'
+import { listPreviews, type Signing } from './list-previews.ts'
+
+export type AskFor = { database: Client; staff: StaffRow; settings: Signing; random: RandomSource }
+
+export type AskedFor =
+  | { ok: true; preview: ListedPreview }
+  | { ok: false; code: 'unknown' | 'live' | 'changed' }
+  | { ok: false; code: 'faults'; faults: string[] }
+  | { ok: false; code: 'too_early'; message: string }
+
+const ID_BYTES = 16
+
+/** `asOf` is the moment to show; without one the bundle's own time, or now where it has none. */
+export async function askFor(
+  { database, staff, settings, random }: AskFor,
+  id: number,
+  asOf: Date | undefined,
+): Promise<AskedFor> {
+  const now = settings.now()
+  const message = asOf && goLiveFault(asOf, now)
+  if (message) return { ok: false, code: 'too_early', message }
+  const bundle = await findBundle(database, id)
+  if (bundle === undefined) return { ok: false, code: 'unknown' }
+  if (bundle.state === 'live') return { ok: false, code: 'live' }
+  if (!isReady(bundle))
+    return {
+      ok: false,
+      code: 'faults',
+      faults: bundle.items.length === 0 ? [EMPTY_BUNDLE] : faultsInWords(bundle.items),
+    }
+  const at = now.toISOString()
+  const ownTime = bundle.state === 'scheduled' ? bundle.go_live_at : null
+  const as_of = asOf?.toISOString() ?? ownTime ?? at
+  const preview = randomToken(random, ID_BYTES)
+  await batch(database, 'write', [
+    insertAudit({ staff, action: 'preview', noun: 'bundle', noun_id: String(id), after: { as_of }, at }),
+    ...askForPreview({
+      id: preview,
+      bundle: id,
+      version: bundle.version,
+      as_of,
+      expires_at: previewExpiry(now).toISOString(),
+      by: staff.id,
+      at,
+    }),
+  ])
+  const asked = (await listPreviews(database, settings)).find((one) => one.id === preview)
+  return asked === undefined ? { ok: false, code: 'changed' } : { ok: true, preview: asked }
+}

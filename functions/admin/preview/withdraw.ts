@@ -1,0 +1,30 @@
+/** Withdraws a preview, so that its link leads nowhere any more. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { deletePreview } from '../../../database/queries/previews.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import type { ListedPreview } from '../../../domain/preview/schema.ts'
+import { listPreviews, type Signing } from './list-previews.ts'
+
+/** undefined where there is none of that id. */
+export async function withdraw(
+  { database, staff, settings }: { database: Client; staff: StaffRow; settings: Signing },
+  id: string,
+): Promise<ListedPreview | undefined> {
+  const preview = (await listPreviews(database, settings)).find((one) => one.id === id)
+  if (preview === undefined) return undefined
+  const { bundle, as_of } = preview
+  await batch(database, 'write', [
+    insertAudit({
+      staff,
+      action: 'withdraw preview',
+      noun: 'bundle',
+      noun_id: String(bundle),
+      before: { as_of },
+      at: settings.now().toISOString(),
+    }),
+    deletePreview(id),
+  ])
+  return { ...preview, link: null }
+}

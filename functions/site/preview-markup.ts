@@ -1,0 +1,38 @@
+/** What a preview says of itself: a bar at the top of each page, and a page of its own once it has ended. */
+import { LEAVE_PREVIEW_PATH } from '../../domain/preview/preview.ts'
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A file of public/: neither the shop's styles nor its scripts know of previews. */
+const STYLE = '<link rel="stylesheet" href="/preview.css">'
+
+/** `asOf` is the moment that the preview shows. */
+export const previewBar = (asOf: Date): string =>
+  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${MOMENT.format(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
+
+export const previewEndedPage = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>This preview has ended</title>
+${STYLE}
+</head>
+<body class="preview-ended">
+<main>
+<h1>This preview has ended</h1>
+<p>It has expired, or was withdrawn. Ask whoever sent you the link for a new one.</p>
+<p><a href="/">See the shop as it is now</a></p>
+</main>
+</body>
+</html>
+`

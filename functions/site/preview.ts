@@ -1,0 +1,86 @@
+/**
+ * Previews: whoever has opened a preview's link is shown its files instead of the live release's, until they leave it, it
+ * expires or is withdrawn (docs/domain.md#previews). What the API answers is of today all the same.
+ */
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { PREVIEW_PATH } from '../../domain/preview/preview.ts'
+import { type PreviewTicket, readPreviewToken } from '../../domain/preview/token.ts'
+import { isStaffPage } from '../../domain/route/own-document.ts'
+import type { AppEnv } from '../app-env.ts'
+import { cookieOptions } from '../session/cookie.ts'
+import type { AnswerSiteFile } from './answer-site-file.ts'
+import { previewFiles } from './files.ts'
+import { previewBar, previewEndedPage } from './preview-markup.ts'
+
+const COOKIE = 'preview'
+
+export type OpenPreview = { ticket: PreviewTicket; files: AnswerSiteFile }
+
+/** The preview that this browser is in; 'ended' where its ticket opens none any more. The control panel is never previewed. */
+export async function openPreview(c: Context<AppEnv>): Promise<OpenPreview | 'ended' | undefined> {
+  const { settings } = c.var
+  const { https, AUTH_SECRET } = settings
+  if (settings.SITE === undefined || c.req.header('Cookie') === undefined || isStaffPage(c.req.path)) return undefined
+  const token = getCookie(c, COOKIE, https ? 'host' : undefined)
+  if (token === undefined) return undefined
+  const ticket = await readPreviewToken(token, AUTH_SECRET, settings.now())
+  const files = ticket && previewFiles(settings, ticket.id)
+  return files && ticket ? { ticket, files: plain(files) } : 'ended'
+}
+
+/** Of a preview nothing is compressed, and no browser's copy counts: the same address has another text outside of it. */
+const plain =
+  (files: AnswerSiteFile): AnswerSiteFile =>
+  (file, request, status) => {
+    const headers = new Headers(request.headers)
+    for (const name of ['Accept-Encoding', 'If-None-Match']) headers.delete(name)
+    return files(file, new Request(request.url, { method: request.method, headers }), status)
+  }
+
+/** Its folder is removed when it is withdrawn. */
+export const isGone = async ({ files }: OpenPreview, request: Request): Promise<boolean> =>
+  (await files('index.html', new Request(request.url))) === undefined
+
+const isPage = (answer: Response): boolean => answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+/** An answer from a preview: it says so at the top of a page, and nobody keeps a copy of it. */
+export async function asPreview(answer: Response, { ticket }: OpenPreview): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  headers.delete('ETag')
+  if (answer.body === null || !isPage(answer)) return new Response(answer.body, { status: answer.status, headers })
+  headers.delete('Content-Length')
+  const html = await answer.text()
+  const begin = html.indexOf('>', html.indexOf('<body')) + 1
+  const text = html.slice(0, begin) + previewBar(ticket.as_of) + html.slice(begin)
+  return new Response(text, { status: answer.status, headers })
+}
+
+export function previewEnded(c: Context<AppEnv>): Response | Promise<Response> {
+  deleteCookie(c, COOKIE, cookieOptions(c))
+  c.header('Cache-Control', 'private, no-store')
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(previewEndedPage, 410)
+}
+
+/** GET /preview/{token} */
+export async function enterPreview(c: Context<AppEnv>): Promise<Response> {
+  const { settings } = c.var
+  const token = c.req.path.slice(PREVIEW_PATH.length)
+  const ticket = await readPreviewToken(token, settings.AUTH_SECRET, settings.now())
+  const files = ticket && previewFiles(settings, ticket.id)
+  if (!ticket || !files || (await isGone({ ticket, files }, c.req.raw))) return previewEnded(c)
+  const maxAge = Math.floor((ticket.expires_at.getTime() - settings.now().getTime()) / 1000)
+  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge })
+  c.header('Cache-Control', 'private, no-store')
+  return c.redirect('/', 303)
+}
+
+/** GET /preview/leave */
+export function leavePreview(c: Context<AppEnv>): Response {
+  deleteCookie(c, COOKIE, cookieOptions(c))
+  c.header('Cache-Control', 'private, no-store')
+  return c.redirect('/', 303)
+}

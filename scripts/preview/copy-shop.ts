@@ -1,0 +1,56 @@
+/** Copies what pages are made from into a database of its own; nothing of customers, orders or plans leaves the shop. */
+import type { Client } from '@libsql/client'
+import type { Database } from '../../database/schema/database.ts'
+import { dumpDatabase } from '../backup/dump-database.ts'
+import { loadDatabase } from '../backup/load-database.ts'
+
+/** With the text indexes that triggers keep beside the products. */
+const COPIED = new Set<string>([
+  'product_types',
+  'product_type_attributes',
+  'categories',
+  'products',
+  'variants',
+  'variant_costs',
+  'stock',
+  'product_categories',
+  'rating_counts',
+  'product_listing',
+  'facet_origins',
+  'facet_blends',
+  'facet_blend_grapes',
+  'facet_characters',
+  'category_listing',
+  'listing_version',
+  'search_words',
+  'stores',
+  'build_routes',
+  'bundles',
+  'bundle_items',
+  'bundle_runs',
+  'menu_items',
+  'banner_messages',
+  'config',
+  'search_synonyms',
+  'redirects',
+  'pages',
+  'page_versions',
+  'media',
+  'promotions',
+  'club_plans',
+  'reviews',
+  'recommendations',
+] satisfies (keyof Database)[])
+
+const INDEXES = new Set(['product_search', 'search_word_trigrams'])
+
+/** `to` is of an empty database. Both are of one moment of the shop's. */
+export const copyShop = (from: Client, to: Client): Promise<void> =>
+  loadDatabase(
+    to,
+    dumpDatabase(
+      from,
+      () => {},
+      ({ name }) => COPIED.has(name) || INDEXES.has(name),
+    ),
+  )
