@@ -1,22 +1,22 @@
 /** What a preview says of itself: a bar at the top of each page, and a page of its own once it has ended. */
 import { LEAVE_PREVIEW_PATH } from '../../domain/preview/preview.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const ZONE = { timeZone: 'Europe/London' } as const
+const FORMATS = [
+  new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' }),
+  new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' }),
+  new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+]
+
+/** 'Tuesday 1 December 2026 07:00' */
+const momentInWords = (at: Date): string => FORMATS.map((format) => format.format(at)).join(' ')
 
 /** A file of public/: neither the shop's styles nor its scripts know of previews. */
 const STYLE = '<link rel="stylesheet" href="/preview.css">'
 
 /** `asOf` is the moment that the preview shows. */
 export const previewBar = (asOf: Date): string =>
-  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${MOMENT.format(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
+  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${momentInWords(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
 
 export const previewEndedPage = `<!doctype html>
 <html lang="en-GB">

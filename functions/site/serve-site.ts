@@ -49,8 +49,10 @@ export const serveSite = async (c: Context<AppEnv>): Promise<Response> => {
   try {
     const preview = await openPreview(c)
     if (preview === undefined) return await answer(c, siteFiles(c.var.settings))
-    if (preview === 'ended' || (await isGone(preview, c.req.raw))) return await previewEnded(c)
-    return await asPreview(await answer(c, preview.files), preview)
+    if (preview === 'ended') return await previewEnded(c)
+    const found = await answer(c, preview.files)
+    if (found.status === 404 && (await isGone(preview, c.req.raw))) return await previewEnded(c)
+    return await asPreview(found, preview)
   } catch (error) {
     if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)
     throw error

@@ -70,7 +70,7 @@ async function make(copy: Client, preview: ClaimedPreview, options: MakePreview)
   const { version, notes } = forward
   const problem = await build(copy, preview, options)
   return problem === undefined
-    ? { state: 'ready', message: notes.join(' '), version }
+    ? { state: 'ready', message: notes.join('. '), version }
     : { state: 'failed', message: problem, version }
 }
 

@@ -51,6 +51,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
         version: preview.version,
       }
     })
+    if (made?.state !== 'ready') await rm(previewDir(siteDir, id), { recursive: true, force: true })
     await batch(client, 'write', [made === undefined ? yieldPreview(id) : finishPreview(id, made)])
   }
 
@@ -60,10 +61,16 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
     for (const { id, is_to_make } of rows) if (is_to_make === 1 && !ending.signal.aborted) await makeOne(id)
   }
 
-  /** The build runner says when the database is away; here that is tried again in silence. */
+  /** What fails for all of them is said once: most often the database is away, which the build runner says too. */
   async function go(): Promise<void> {
+    let said = ''
     while (!ending.signal.aborted) {
-      await look().catch(() => undefined)
+      const message = await look().then(
+        () => '',
+        (error: unknown) => failureMessage(error, dataDir),
+      )
+      if (message !== said && message !== '') onTrouble(`Previews wait: ${message}`)
+      said = message
       await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }

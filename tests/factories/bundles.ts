@@ -11,7 +11,6 @@ import { bannerSection, menuSection } from '../../functions/admin/config/section
 import { editProduct } from '../../functions/admin/product/edit.ts'
 import { addCheckoutShop, later, NOW } from './checkout.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { testSettings } from './settings.ts'
 
 export const STAFF: StaffRow = {
   id: 'dan',
@@ -77,8 +76,7 @@ export const bundle = async (id: number): Promise<Bundle> => {
 }
 export const scheduled = async (id: number, minutes = 5) =>
   made(await schedule(on(id), { go_live_at: later(minutes), version: (await bundle(id)).version }))
-export const run = (minutes: number) =>
-  runDueBundles({ settings: testSettings(), database: theDatabase(), now: () => later(minutes) })
+export const run = (minutes: number) => runDueBundles({ database: theDatabase(), now: () => later(minutes) })
 export const edit = (code: string, price: number) => editProduct(theDatabase(), OTHER, code, { price }, later(1))
 
 export async function addPage(route: string): Promise<number> {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Bundle, isReady } from '../../../domain/bundle/bundle.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { BundlePreview } from './bundle-preview.tsx'
 import { contentInWords, momentInWords, STATE_TAGS, untilInWords } from './bundle-words.ts'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -36,6 +37,7 @@ export function BundlePanel({ bundle }: { bundle: Bundle }) {
             ))}
           </ul>
         )}
+        {isReady(bundle) && <BundlePreview bundle={bundle} />}
       </div>
       <BundleTime bundle={bundle} begin={setTask} />
       {task === 'rename' && <NameDialog bundle={bundle} closed={closed} />}

@@ -1,5 +1,6 @@
-/** The bundles as the control panel reads them; where others make one live is seen within seconds. */
+/** The bundles and their previews as the control panel reads them; what others and the shop do is seen within seconds. */
 import { queryOptions } from '@tanstack/react-query'
+import { isUnderWay } from '../../../domain/preview/preview.ts'
 import { call } from '../../api/call.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { answered } from '../queries.ts'
@@ -11,4 +12,13 @@ export const bundlesQuery = queryOptions({
   queryKey: [PUBLISHING, 'bundles'],
   queryFn: async () => (await answered(call('GET /api/admin/bundles'))).bundles,
   refetchInterval: LOOK_EVERY,
+})
+
+/** While one is being made. */
+const LOOK_SOON = 1000
+
+export const previewsQuery = queryOptions({
+  queryKey: [PUBLISHING, 'previews'],
+  queryFn: async () => (await answered(call('GET /api/admin/previews'))).previews,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_SOON : LOOK_EVERY),
 })

@@ -10,8 +10,10 @@ import type { PutItem } from './change-items.ts'
 
 export const oneBundle = jsonAnswer(z.object({ bundle: bundleSchema }), 'The bundle')
 
-export const answerBundle = (c: Context<AppEnv>, done: PutItem) => {
-  if (done.ok) return c.json({ bundle: done.bundle }, 200)
+export const answerBundle = (c: Context<AppEnv>, done: PutItem) =>
+  done.ok ? c.json({ bundle: done.bundle }, 200) : refuseBundle(c, done)
+
+export const refuseBundle = (c: Context<AppEnv>, done: Extract<PutItem, { ok: false }>) => {
   switch (done.code) {
     case 'unknown':
       return problem(c, 404, 'There is no such bundle')

@@ -22,7 +22,6 @@ import {
 } from '../../../tests/factories/bundles.ts'
 import { variantRow } from '../../../tests/factories/catalogue.ts'
 import { later } from '../../../tests/factories/checkout.ts'
-import { testSettings } from '../../../tests/factories/settings.ts'
 import { readSection, saveSection } from '../config/section.ts'
 import { bannerSection } from '../config/sections.ts'
 import { archivePage } from '../page/archive-page.ts'
@@ -183,7 +182,7 @@ function slowClient(meanwhile: () => Promise<unknown>): Client {
 
 describe('between the look and the write', () => {
   const runSlowly = (meanwhile: () => Promise<unknown>) =>
-    runDueBundles({ settings: testSettings(), database: slowClient(meanwhile), now: () => later(5) })
+    runDueBundles({ database: slowClient(meanwhile), now: () => later(5) })
 
   test('somebody changes a price of it: nothing of it goes live', async () => {
     const { id } = await christmas()

@@ -7,7 +7,7 @@ import { problem } from '../../errors.ts'
 import { allowed } from '../../middleware/allowed.ts'
 import { answers, jsonAnswer, optionalJsonBody } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
-import { answerBundle } from '../bundle/answer-bundle.ts'
+import { refuseBundle } from '../bundle/answer-bundle.ts'
 import { theStaff } from '../the-staff.ts'
 import { askFor } from './ask-for.ts'
 import { listPreviews } from './list-previews.ts'
@@ -75,7 +75,7 @@ export const previewRoutes = createRouter()
     )
     if (!asked.ok && asked.code === 'too_early')
       return problem(c, 422, asked.message, { errors: [{ field: 'as_of', message: asked.message }] })
-    return asked.ok ? c.json({ preview: asked.preview }, 200) : answerBundle(c, asked)
+    return asked.ok ? c.json({ preview: asked.preview }, 200) : refuseBundle(c, asked)
   })
   .openapi(remove, async (c) => {
     const { settings } = c.var

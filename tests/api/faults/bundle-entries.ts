@@ -46,7 +46,24 @@ const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): En
 
 const NEW_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: '', custom_url: '', is_hidden: false }
 
+const newPreview = async (): Promise<string> => {
+  const id = crypto.randomUUID().replaceAll('-', '')
+  await database.execute({
+    sql: `INSERT INTO previews (id, bundle_id, bundle_version, as_of, expires_at, created_at)
+      VALUES (?, ?, 1, '2026-12-01T07:00:00.000Z', '2099-01-01T00:00:00.000Z', '2026-11-20T12:00:00.000Z')`,
+    args: [id, await newBundle()],
+  })
+  return id
+}
+
 export const BUNDLE_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/previews': forPublishers(() => ({ path: '/api/admin/previews' })),
+  // Here nobody makes pages, so that a good call is told so.
+  'post /api/admin/bundles/{id}/preview': {
+    ...forPublishers(async () => ({ path: await at('/preview'), body: {} })),
+    status: 409,
+  },
+  'delete /api/admin/previews/{id}': forPublishers(async () => ({ path: `/api/admin/previews/${await newPreview()}` })),
   'get /api/admin/bundles': forPublishers(() => ({ path: '/api/admin/bundles' })),
   'post /api/admin/bundles': forPublishers(() => ({ path: '/api/admin/bundles', body: { name: 'Christmas' } })),
   'patch /api/admin/bundles/{id}': forPublishers(async () => ({ path: await at(), body: { name: 'Easter' } })),

@@ -1,0 +1,97 @@
+/** The preview of a bundle that could go live: asked for, being made, and its link to open and to hand on. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Bundle } from '../../../domain/bundle/bundle.ts'
+import { isUnderWay } from '../../../domain/preview/preview.ts'
+import type { ListedPreview } from '../../../domain/preview/schema.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { previewsQuery } from './bundle-queries.ts'
+import { momentInWords } from './bundle-words.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { usePreviews } from './use-previews.ts'
+
+export function BundlePreview({ bundle }: { bundle: Bundle }) {
+  const { data: previews, error } = useQuery(previewsQuery)
+  const [isAsking, setAsking] = useState(false)
+  const preview = previews?.find((one) => one.bundle === bundle.id)
+  const ask = () => setAsking(true)
+  return (
+    <div className="bundle-preview">
+      {previews === undefined ? (
+        <p className="small muted">{error === null ? 'Looking for its preview' : error.message}</p>
+      ) : preview === undefined ? (
+        <div className="bundle-preview-acts">
+          <Button look="line" className="sm" onClick={ask}>
+            Preview
+          </Button>
+          <span className="small muted">See the whole shop with it, before anybody else does.</span>
+        </div>
+      ) : (
+        <Asked preview={preview} again={ask} />
+      )}
+      {isAsking && <PreviewDialog bundle={bundle} closed={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+type AskedProps = { preview: ListedPreview; again: () => void }
+
+function Asked({ preview, again }: AskedProps) {
+  if (isUnderWay(preview))
+    return (
+      <p className="small" role="status">
+        The preview is being made. It takes some seconds.
+      </p>
+    )
+  return preview.link === null ? (
+    <>
+      <Note kind="bad">The preview could not be made. {preview.message}</Note>
+      <Button look="line" className="sm" onClick={again}>
+        Try again
+      </Button>
+    </>
+  ) : (
+    <Ready preview={preview} link={preview.link} again={again} />
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast('The link is copied')
+  } catch {
+    // The browser may forbid it; the link can still be opened and copied from there.
+    showToast('Your browser would not copy it. Open the preview and copy its address', 'bad')
+  }
+}
+
+function Ready({ preview, link, again }: AskedProps & { link: string }) {
+  const { withdraw } = usePreviews()
+  const { as_of, expires_at, message, is_outdated } = preview
+  const now = new Date()
+  return (
+    <>
+      <div className="bundle-preview-acts">
+        <a className="btn line sm" href={link} target="_blank" rel="noreferrer">
+          Open the preview
+        </a>
+        <Button look="line" className="sm" onClick={() => void copy(link)}>
+          Copy link
+        </Button>
+        <button type="button" className="link small" onClick={again}>
+          Make it again
+        </button>
+        <button type="button" className="link small" onClick={() => withdraw.mutate(preview)}>
+          Withdraw
+        </button>
+      </div>
+      {is_outdated && <Note kind="warn">The bundle has changed since this preview was made.</Note>}
+      {message !== '' && <Note kind="warn">{message}.</Note>}
+      <p className="small muted">
+        The shop on {momentInWords(as_of, now)}. Whoever has the link can see it until {momentInWords(expires_at, now)}.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+/** From a bundle to the pages of its preview, beside a live site that stays as it is. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { liveRelease } from '../../build/release-links.ts'
+import { batch } from '../../database/batch.ts'
+import { askForPreview, deletePreview, selectPreviews } from '../../database/queries/previews.ts'
+import { createBundle } from '../../functions/admin/bundle/change-bundle.ts'
+import { putProduct } from '../../functions/admin/bundle/change-items.ts'
+import { type BuiltShop, LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
+import { made, STAFF } from '../../tests/factories/bundles.ts'
+import { PATIENCE } from '../../tests/patience.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
+import { dataFolders } from '../data-dir.ts'
+import { makePreview, previewDir } from './make-preview.ts'
+import { startPreviewMaker } from './preview-maker.ts'
+
+const AS_OF = '2026-12-20T07:00:00.000Z'
+const NOW = new Date('2026-11-25T10:00:00.000Z')
+
+let shop: BuiltShop
+let route: string
+beforeAll(async () => {
+  shop = await openBuiltShop()
+  await shop.client.execute({
+    sql: `INSERT INTO admins (id, name, email, user_type, created_at, updated_at) VALUES (?, ?, ?, 'owner', ?, ?)`,
+    args: [STAFF.id, STAFF.name, STAFF.email, NOW.toISOString(), NOW.toISOString()],
+  })
+  const { rows } = await shop.client.execute({ sql: 'SELECT route FROM products WHERE code = ?', args: [LAST_WINE] })
+  route = String(rows[0]?.route)
+})
+afterAll(() => shop.close())
+
+const bundleOf = async (name: string, price?: number): Promise<number> => {
+  const { id } = made(await createBundle(shop.client, STAFF, name, NOW))
+  if (price !== undefined)
+    made(await putProduct({ database: shop.client, staff: STAFF, id, now: NOW }, LAST_WINE, { price }))
+  return id
+}
+
+const scheduleAt = (id: number, at: string) =>
+  shop.client.execute({ sql: `UPDATE bundles SET state = 'scheduled', go_live_at = ? WHERE id = ?`, args: [at, id] })
+
+const options = () => ({
+  client: shop.client,
+  folders: { ...dataFolders(shop.siteDir), siteDir: shop.siteDir, mediaDir: shop.mediaDir },
+  siteUrl: SITE_URL,
+  bundle: bundleFingerprint([SERVER_DIR, CLIENT_DIR]),
+  withoutBuilds: <Result>(work: () => Promise<Result>) => work(),
+  signal: new AbortController().signal,
+})
+
+const idOf = (digit: string) => digit.repeat(32)
+const make = (digit: string, bundle: number) =>
+  makePreview({ id: idOf(digit), bundle, version: 1, as_of: AS_OF }, options())
+const shown = (digit: string, file: string) =>
+  readFile(join(previewDir(shop.siteDir, idOf(digit)), 'current', file), 'utf8')
+const releaseOf = (digit: string) => liveRelease(previewDir(shop.siteDir, idOf(digit)))
+
+test('it shows what the bundle makes of the shop, and the live site and the database stay as they are', async () => {
+  const bundle = await bundleOf('A dearer Bianco', 23.45)
+  const live = liveRelease(shop.siteDir)
+  const before = await shop.file(`${route}.html`)
+  expect(await make('a', bundle)).toEqual({ state: 'ready', message: '', version: 2 })
+  expect(await shown('a', `${route}.html`)).toContain('£23.45')
+  expect(await shown('a', 'index.html')).toContain('<h1')
+  expect(liveRelease(shop.siteDir)).toBe(live)
+  expect(await shop.file(`${route}.html`)).toBe(before)
+  const { rows } = await shop.client.execute({ sql: 'SELECT state FROM bundles WHERE id = ?', args: [bundle] })
+  expect(rows[0]?.state).toBe('draft')
+})
+
+test('all that pages are made from is copied: with a change of a description alone, one page differs', async () => {
+  const bundle = made(await createBundle(shop.client, STAFF, 'A word', NOW)).id
+  const on = { database: shop.client, staff: STAFF, id: bundle, now: NOW }
+  made(await putProduct(on, LAST_WINE, { meta_description: 'Another description of it' }))
+  expect(await make('b', bundle)).toMatchObject({ state: 'ready' })
+  const manifestOf = async (file: string): Promise<Record<string, { contentHash: string; codeHash: string }>> =>
+    JSON.parse(await readFile(file, 'utf8')).routes
+  const [live, preview] = await Promise.all([
+    manifestOf(join(shop.siteDir, 'current/.manifest.json')),
+    manifestOf(join(previewDir(shop.siteDir, idOf('b')), 'current/.manifest.json')),
+  ])
+  const changed = Object.entries(preview).filter(
+    ([name, { contentHash, codeHash }]) => live[name]?.contentHash !== contentHash || live[name]?.codeHash !== codeHash,
+  )
+  expect(changed.map(([name]) => name)).toEqual([route])
+  expect(Object.keys(preview).toSorted()).toEqual(Object.keys(live).toSorted())
+})
+
+test('what is scheduled before its moment shows as well, what comes later does not', async () => {
+  const [sooner, later] = [await bundleOf('Sooner', 19.5), await bundleOf('Later', 29.5)]
+  await scheduleAt(sooner, '2026-12-19T07:00:00.000Z')
+  await scheduleAt(later, '2026-12-21T07:00:00.000Z')
+  const word = made(await createBundle(shop.client, STAFF, 'Word', NOW)).id
+  made(
+    await putProduct({ database: shop.client, staff: STAFF, id: word, now: NOW }, LAST_WINE, {
+      meta_description: 'A word',
+    }),
+  )
+  expect(await make('c', word)).toMatchObject({ state: 'ready', message: '' })
+  expect(await shown('c', `${route}.html`)).toContain('£19.50')
+  await shop.client.execute(`UPDATE bundles SET state = 'draft', go_live_at = NULL`)
+})
+
+test('a bundle that clashes with what goes live before it is told, and shows nothing', async () => {
+  const [first, second] = [await bundleOf('First', 20.5), await bundleOf('Second', 21.5)]
+  await scheduleAt(first, '2026-12-19T07:00:00.000Z')
+  const outcome = await make('d', second)
+  expect(outcome.state).toBe('failed')
+  expect(outcome.message).toMatch(/It can’t go live\. .*price/)
+  expect(releaseOf('d')).toBeUndefined()
+  await shop.client.execute(`UPDATE bundles SET state = 'draft', go_live_at = NULL`)
+})
+
+test('what is asked for is made, and what is withdrawn is removed', async () => {
+  const bundle = await bundleOf('Asked for', 22.22)
+  const id = idOf('e')
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+  await batch(
+    shop.client,
+    'write',
+    askForPreview({ id, bundle, version: 2, as_of: AS_OF, expires_at, by: STAFF.id, at: NOW.toISOString() }),
+  )
+  const said: string[] = []
+  const maker = startPreviewMaker({
+    client: shop.client,
+    dataDir: shop.siteDir,
+    siteDir: shop.siteDir,
+    make: (preview, signal) => makePreview(preview, { ...options(), signal }),
+    lookEvery: 20,
+    onTrouble: (message) => said.push(message),
+  })
+  onTestFinished(maker.stop)
+  const state = async () =>
+    (await batch(shop.client, 'read', [selectPreviews(NOW.toISOString())]))[0].rows.find((one) => one.id === id)?.state
+  await vi.waitUntil(async () => (await state()) === 'ready', { ...PATIENCE, interval: 50 })
+  expect(await shown('e', `${route}.html`)).toContain('£22.22')
+  await batch(shop.client, 'write', [deletePreview(id)])
+  await vi.waitUntil(() => !existsSync(previewDir(shop.siteDir, id)), { ...PATIENCE, interval: 50 })
+  expect(said).toEqual([])
+})
