@@ -75,6 +75,8 @@ test.each([
   expect(await page.text()).toContain('This preview has ended')
   expect(page.headers.get('Set-Cookie')).toMatch(/^preview=; Max-Age=0; /)
   expect((await get(`/preview/${await tokenOf(id, hours)}`)).status).toBe(410)
+  const data = await inPreview('/cached_routes/red.json', id, hours, { 'Sec-Fetch-Dest': 'empty' })
+  expect([data.status, data.headers.get('Set-Cookie')]).toEqual([404, null])
 })
 
 test.each(['/preview/nonsense', '/preview/', `/preview/${ID}.1.99999999999.${'0'.repeat(64)}`])(

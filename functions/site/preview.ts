@@ -58,7 +58,12 @@ export async function asPreview(answer: Response, { ticket }: OpenPreview): Prom
   return new Response(text, { status: answer.status, headers })
 }
 
+/**
+ * Only a page says so, and leads out of the preview: what it loads besides would do that unseen, and the next page were
+ * today's without a word.
+ */
 export function previewEnded(c: Context<AppEnv>): Response | Promise<Response> {
+  if ((c.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return c.text('Not found', 404)
   deleteCookie(c, COOKIE, cookieOptions(c))
   c.header('Cache-Control', 'private, no-store')
   c.header('X-Robots-Tag', 'noindex')
