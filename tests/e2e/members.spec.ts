@@ -141,6 +141,31 @@ test('a pause says when cases will come again before it is chosen, and keeps to 
   await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
 })
 
+/** What the members' areas once said. */
+const STILTED = /Go on now|Take the cancellation back|It is back\./
+
+test('what was stopped is taken up again in plain words', PHONE_TOO, async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/lock-it-in/members/schedule')
+  const main = page.getByRole('main')
+  await button(page, `Skip: ${dayName(THIRD)}`).click()
+  await button(page, `Put it back: ${dayName(THIRD)}`).click()
+  await expect(main).toContainText(`The case of ${dayName(THIRD)} is back on.`)
+  await expect(main).not.toContainText(STILTED)
+
+  await button(page, 'Pause the plan').click()
+  await expect(panel(page, 'Pause')).toContainText('You can resume now. If you do, your next case leaves on')
+  await expect(main).not.toContainText(STILTED)
+  await button(page, 'Resume now').click()
+  await expect(panel(page, 'Pause')).toContainText('Your plan will continue. Your next case leaves on')
+
+  await button(page, 'Cancel my plan').click()
+  await page.getByLabel('Why are you leaving?').fill('Moving house')
+  await button(page, 'Yes, cancel my plan').click()
+  await expect(button(page, 'Undo the cancellation')).toBeVisible()
+  await expect(main).not.toContainText(STILTED)
+})
+
 /** What axe looks at elsewhere: in the journey above, with the account, or in the other area, where it is the same. */
 const SEEN_ELSEWHERE: Record<PlanType, readonly string[]> = {
   lock_it_in: ['overview', 'schedule', 'details'],
