@@ -170,12 +170,12 @@ test(
     await expect(page).toHaveURL('/wine-club/wines')
     await card.getByRole('button', { name: /^Add .+ at club price$/ }).click()
     await expect(card).toContainText('1 in your club basket.')
-    // The header has the club's own basket, and no other.
-    const tools = page.getByRole('banner')
-    await expect(tools.getByRole('link', { name: 'Club basket' })).toContainText('1')
-    await expect(tools.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
     await card.getByRole('link', { name: 'Check out' }).click()
     if (isMobile) await page.getByRole('button', { name: 'Show 1 bottle' }).click()
     await expect(page.getByText('Wine club saving').filter({ visible: true })).toBeVisible()
+    // The club's header has its own basket, and no other.
+    const tools = page.getByRole('banner')
+    await expect(tools.getByRole('link', { name: 'Club basket' })).toContainText('1')
+    await expect(tools.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
   },
 )
