@@ -47,6 +47,9 @@ test('a guest buys six bottles with Mix Six for delivery', PHONE_TOO, async ({ p
   await expect(code).toBeFocused()
   await code.fill('LATER')
   await noted
+  // The answer to something else takes neither the focus nor what is typed.
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('LATER')
   await page.reload()
   await expect(code).toHaveValue('LATER')
   await code.fill('')

@@ -173,5 +173,9 @@ test(
     await card.getByRole('link', { name: 'Check out' }).click()
     if (isMobile) await page.getByRole('button', { name: 'Show 1 bottle' }).click()
     await expect(page.getByText('Wine club saving').filter({ visible: true })).toBeVisible()
+    // The club's header has its own basket, and no other.
+    const tools = page.getByRole('banner')
+    await expect(tools.getByRole('link', { name: 'Club basket' })).toContainText('1')
+    await expect(tools.getByRole('link', { name: /^Basket/ })).toHaveCount(0)
   },
 )

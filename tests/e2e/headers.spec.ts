@@ -59,8 +59,10 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
       await expect(logout(page)).toBeVisible()
       await expect(header(page).getByRole('link', { name: 'Account' }).last()).toBeVisible()
       // Icons alone on phones: the words are for screen readers.
-      const words = await switches.locator('span').evaluate((span) => span.getBoundingClientRect().width)
-      expect(words > 1).toBe(!isMobile)
+      for (const tool of [switches, logout(page)]) {
+        const words = await tool.locator('span').evaluate((span) => span.getBoundingClientRect().width)
+        expect(words > 1).toBe(!isMobile)
+      }
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, 'pixels wider than the window').toBeLessThanOrEqual(0)
       await expectAccessible(page)

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { areaOf } from '../../components/members/areas.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/plan/plan.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
@@ -11,7 +10,7 @@ import { NEXT_CASE_ON, newMember } from './member.ts'
 import { visit } from './visit.ts'
 
 // The third is a Sunday before Easter Monday: the case leaves on the Tuesday.
-const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', leavingDay('2098-04-20')]
+const [FIRST, SECOND, THIRD] = [NEXT_CASE_ON, '2098-02-20', '2098-04-22']
 const MOVED = '2098-01-27'
 
 /** Opens a section as somebody who is signed in. */
@@ -140,6 +139,31 @@ test('a pause says when cases will come again before it is chosen, and keeps to 
   await expectAccessible(page)
   await button(page, 'Pause the plan').click()
   await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
+})
+
+/** What the members' areas once said. */
+const STILTED = /Go on now|Take the cancellation back|It is back\./
+
+test('what was stopped is taken up again in plain words', PHONE_TOO, async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/lock-it-in/members/schedule')
+  const main = page.getByRole('main')
+  await button(page, `Skip: ${dayName(THIRD)}`).click()
+  await button(page, `Put it back: ${dayName(THIRD)}`).click()
+  await expect(main).toContainText(`The case of ${dayName(THIRD)} is back on.`)
+  await expect(main).not.toContainText(STILTED)
+
+  await button(page, 'Pause the plan').click()
+  await expect(panel(page, 'Pause')).toContainText('You can resume now. If you do, your next case leaves on')
+  await expect(main).not.toContainText(STILTED)
+  await button(page, 'Resume now').click()
+  await expect(panel(page, 'Pause')).toContainText('Your plan will continue. Your next case leaves on')
+
+  await button(page, 'Cancel my plan').click()
+  await page.getByLabel('Why are you leaving?').fill('Moving house')
+  await button(page, 'Yes, cancel my plan').click()
+  await expect(button(page, 'Undo the cancellation')).toBeVisible()
+  await expect(main).not.toContainText(STILTED)
 })
 
 /** What axe looks at elsewhere: in the journey above, with the account, or in the other area, where it is the same. */

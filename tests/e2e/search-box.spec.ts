@@ -1,10 +1,13 @@
 /** The header's search box: a dropdown of what is typed, by mouse, finger and keyboard. */
 import type { Page } from '@playwright/test'
 import { searchUrl } from '../../components/search/search-url.ts'
-import { SEARCH_DEBOUNCE } from '../../domain/search/search.ts'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/search/search.ts'
+import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
+import { get } from './get.ts'
 import { visit } from './visit.ts'
 
 const CALL = '**/api/elastic-search/products?*'
@@ -194,6 +197,44 @@ test('a slip of the finger is put right, and of nonsense the popular wines remai
   await expect(panel).toContainText('No results for “qqqqqqzzzz”. Popular just now:')
   await expect(options(page).first()).toBeVisible()
   await expect(all(page)).toBeHidden()
+})
+
+/** What customers typed, and what each of the first wines found is to be. */
+const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
+  ['cab sav', ({ niche }) => niche === 'red'],
+  ['sauvignon blnac', ({ niche }) => niche === 'white'],
+  ['red wine', ({ niche }) => niche === 'red'],
+  ['under £20', ({ price }) => price < 20],
+  ['chalky white for oysters', ({ niche }) => niche === 'white'],
+  ['a red that likes a chill', ({ niche }) => niche === 'red'],
+]
+
+test('what the box suggests finds wines, and so do short names, slips, a colour, a price and a mood', async ({
+  page,
+}) => {
+  const config = await (await get(page.request, '/api/searchbar-config')).json()
+  const { placeholders }: SearchbarConfig = config.searchbar_config
+  const panel = page.getByRole('search').locator('.search-panel')
+  await reach(page)
+  const find = async (typed: string): Promise<ProductCard[]> => {
+    const isAnswer = (url: string) => new URL(url).searchParams.get('search_string') === typed
+    const answered = page.waitForResponse((answer) => isAnswer(answer.url()))
+    await box(page).fill(typed)
+    const { products }: ProductList = await (await answered).json()
+    await expect(options(page).first(), typed).toContainText(products[0]?.productname ?? typed)
+    await expect(panel, typed).not.toContainText('No results')
+    return products.slice(0, 5)
+  }
+  for (const { text } of placeholders) {
+    await find(text)
+    await expect(panel, text).not.toContainText('Showing results for')
+  }
+  for (const [typed, isMeant] of MEANT) {
+    expect(
+      (await find(typed)).filter((wine) => !isMeant(wine)),
+      typed,
+    ).toEqual([])
+  }
 })
 
 const HOSTILE = [
