@@ -110,7 +110,7 @@ const storeOf = ({ checkout, lines }: CheckoutRows, { facts }: KnownFacts): Chec
   if (checkout.store_id === null) return null
   const lacks = lines
     .filter((line) => line.store_stock < line.quantity)
-    .map(({ productname, store_stock }) => ({ productname, problem: shelfProblem(store_stock) }))
+    .map((line) => ({ productname: toProductCard(line).productname, problem: shelfProblem(line.store_stock) }))
   return { id: checkout.store_id, name: facts.store?.name ?? '', lacks }
 }
 
