@@ -11,14 +11,8 @@ export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> & Partial<Pi
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
 
-/** What headers say of a basket: how many things, and what they come to. */
-export type CartCount = Pick<CartView, 'total' | 'total_items'>
-
-/** The count as this tab last had it, for as long as the basket can't be asked for; else null. */
-export const $lastCount = atom<CartCount | null>(null)
-
-/** In the tab's own storage: the newest count. */
-const COUNT = 'cellardoor:cart-count'
+/** In the tab's own storage: the basket as last known, for a page that is loaded while it can't be asked for. */
+const LAST = 'cellardoor:last-cart'
 
 /** Rises with every update: an answer to an earlier request is out of date. */
 let news = 0
@@ -34,20 +28,18 @@ export async function askCart(): Promise<string | null> {
   return null
 }
 
-/** Asks for the basket unless the visitor has none. A failure leaves what was known. */
+/** Asks for the basket unless the visitor has none. A failure leaves what was known, if need be before this page. */
 export async function loadCart(): Promise<void> {
   if (withStorage((storage) => storage.getItem(MARKER)) === null) return
-  if ((await askCart()) !== null && $cart.get() === null) $lastCount.set(keptCount())
+  if ((await askCart()) !== null && $cart.get() === null) $cart.set(lastCart())
 }
 
 /** Loads the basket now and whenever another tab changes it. Returns a function that stops it. */
 export function followCart(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== MARKER) return
-    if (event.newValue === null) {
-      $cart.set(null)
-      $lastCount.set(null)
-    } else void loadCart()
+    if (event.newValue === null) $cart.set(null)
+    else void loadCart()
   }
   window.addEventListener('storage', onStorage)
   void loadCart()
@@ -58,14 +50,13 @@ export function followCart(): () => void {
 export const keepCart = (answer: CartView): void => {
   news += 1
   $cart.set({ ...$cart.get(), ...answer })
-  const { total, total_items } = answer
-  withSession((storage) => storage.setItem(COUNT, JSON.stringify({ total, total_items })))
+  withSession((storage) => storage.setItem(LAST, JSON.stringify($cart.get())))
 }
 
-const keptCount = (): CartCount | null => JSON.parse(withSession((storage) => storage.getItem(COUNT)) ?? 'null')
+const lastCart = (): CartView | null => JSON.parse(withSession((storage) => storage.getItem(LAST)) ?? 'null')
 
 /** There is nothing to ask for until something is put into it. */
 export const forgetCart = (): void => {
   withStorage((storage) => storage.removeItem(MARKER))
-  withSession((storage) => storage.removeItem(COUNT))
+  withSession((storage) => storage.removeItem(LAST))
 }

@@ -3,14 +3,13 @@
  * Once the header is out of view it stays at hand by itself, with its total.
  */
 import { formatPounds } from '../../domain/money/pence.ts'
-import { $cart, $lastCount } from '../cart/state.ts'
+import { $cart } from '../cart/state.ts'
 import { openPopout } from '../cart-screen/popout/open-popout.ts'
 import { ToolLink } from '../primitives/tool-link.tsx'
 import { useStore } from '../primitives/use-store.ts'
 
 export function CartLink() {
-  const last = useStore($lastCount)
-  const { total, total_items: items } = useStore($cart) ?? last ?? { total: 0, total_items: 0 }
+  const { total, total_items: items } = useStore($cart) ?? { total: 0, total_items: 0 }
   return (
     <ToolLink href="/cart" icon="bag" name="Basket" onClick={openPopout}>
       {items > 0 && (
