@@ -96,12 +96,6 @@ test('being offline is a value with a kind message', async () => {
   })
 })
 
-test('a browser that knows that it is offline says so', async () => {
-  answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(await call('GET /api/cart')).toMatchObject({ message: expect.stringContaining('you’re offline') })
-})
-
 test('an answer that is not JSON is a failure', async () => {
   answerWith(() => new Response('<html>', { status: 200 }))
   expect(await call('GET /api/cart')).toMatchObject({ ok: false, status: 0 })

@@ -96,17 +96,12 @@ export async function requestJson<Data, Conflict = unknown>(
     return { ok: false, status: answer.status, message, ...(errors && { errors }), ...conflict }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only say so and offer another try.
-    if (error instanceof Error) return { ok: false, status: 0, message: awayMessage() }
+    if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
     throw error
   }
 }
 
 export const AWAY = 'We couldn’t reach the shop just now. Please try again in a moment.'
-
-const OFFLINE = 'We couldn’t reach the shop: you’re offline. Please try again once you’re connected.'
-
-/** Why nothing came back, as far as the browser knows. */
-export const awayMessage = (): string => (navigator.onLine === false ? OFFLINE : AWAY)
 
 const INVALID_SQL = 'Invalid SQL'
 

@@ -1,12 +1,12 @@
 /** What a screen asks for and the code that shows it, loaded side by side. */
-import { awayMessage, type CallResult } from './call.ts'
+import { AWAY, type CallResult } from './call.ts'
 
-/** Fails as the call does; with awayMessage() when the code can't be had. */
+/** Fails as the call does; with AWAY when the code can't be had. */
 export async function withView<Data, View>(
   asked: Promise<CallResult<Data>>,
   loading: Promise<View>,
 ): Promise<CallResult<{ data: Data; view: View }>> {
   const [answer, view] = await Promise.all([asked, loading.catch(() => null)])
   if (!answer.ok) return answer
-  return view === null ? { ok: false, status: 0, message: awayMessage() } : { ok: true, data: { data: answer.data, view } }
+  return view === null ? { ok: false, status: 0, message: AWAY } : { ok: true, data: { data: answer.data, view } }
 }

@@ -1,7 +1,7 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
 import { useEffect, useRef, useState } from 'react'
 import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
-import { awayMessage } from '../api/call.ts'
+import { awayMessage } from '../api/away-message.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { quantityAfter } from './quantity-after.ts'
 import type { CartOutcome } from './update.ts'

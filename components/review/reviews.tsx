@@ -44,7 +44,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
 
   return (
     <section ref={section} className="reviews" id="reviews">
-      <div className="review-figures" id={WRITE_REVIEW}>
+      <div className="review-figures">
         <h2>Reviews</h2>
         <ReviewScore product={product} reviews={loaded} />
         {isRated && (
@@ -65,7 +65,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
           </Button>
         )}
       </div>
-      <div className="review-main">
+      <div className="review-main" id={WRITE_REVIEW}>
         <div ref={form} tabIndex={-1}>
           {isOpen && (
             <ReviewForm

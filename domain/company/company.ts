@@ -1,5 +1,4 @@
 /** Who the merchant is: shown in the footer, on invoices and in mail. */
-import { unbroken } from '../address/unbroken.ts'
 
 /** '' (or no lines) stands for what the merchant has not said; it is then not shown anywhere. */
 export type Company = {
@@ -56,7 +55,7 @@ export const addressLines = ({ legal_name, registered_address }: Company): strin
 /** The legally required details as phrases, as far as they are known. */
 export function legalFacts(company: Company): string[] {
   const { legal_name, company_number, vat_number, premises_licence } = company
-  const address = unbroken(addressLines(company).join(', '))
+  const address = addressLines(company).join(', ')
   return [
     company_number && `${legal_name}, registered in England and Wales no. ${company_number}`,
     address && `${company_number ? 'Registered address' : 'Address'}: ${address}`,

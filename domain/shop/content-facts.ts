@@ -19,7 +19,7 @@ const companyWords = (company: Company): Record<string, string> => {
     legal_name: company.legal_name,
     seller: [company.legal_name, ...address].join(', '),
     address: address.join(', '),
-    legal_facts: legalFacts(company).join('. '),
+    legal_facts: unbroken(legalFacts(company).join('. ')),
   }
 }
 
