@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import type { Cart } from '../../domain/cart/cart.ts'
 import { call } from '../api/call.ts'
-import { withSession, withStorage } from '../storage/with-storage.ts'
+import { withStorage } from '../storage/with-storage.ts'
 import { MARKER } from './marker.ts'
 
 /** `delivery` comes only with the basket itself: the answer to a change leaves it out. */
@@ -10,9 +10,6 @@ export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> & Partial<Pi
 
 /** null until it was asked for, and for a visitor who has no basket. */
 export const $cart = atom<CartView | null>(null)
-
-/** In the tab's own storage: the basket as last known, for a page that is loaded while it can't be asked for. */
-const LAST = 'cellardoor:last-cart'
 
 /** Rises with every update: an answer to an earlier request is out of date. */
 let news = 0
@@ -28,10 +25,9 @@ export async function askCart(): Promise<string | null> {
   return null
 }
 
-/** Asks for the basket unless the visitor has none. A failure leaves what was known, if need be before this page. */
+/** Asks for the basket unless the visitor has none. A failure leaves what was known. */
 export async function loadCart(): Promise<void> {
-  if (withStorage((storage) => storage.getItem(MARKER)) === null) return
-  if ((await askCart()) !== null && $cart.get() === null) $cart.set(lastCart())
+  if (withStorage((storage) => storage.getItem(MARKER)) !== null) await askCart()
 }
 
 /** Loads the basket now and whenever another tab changes it. Returns a function that stops it. */
@@ -50,13 +46,7 @@ export function followCart(): () => void {
 export const keepCart = (answer: CartView): void => {
   news += 1
   $cart.set({ ...$cart.get(), ...answer })
-  withSession((storage) => storage.setItem(LAST, JSON.stringify($cart.get())))
 }
-
-const lastCart = (): CartView | null => JSON.parse(withSession((storage) => storage.getItem(LAST)) ?? 'null')
 
 /** There is nothing to ask for until something is put into it. */
-export const forgetCart = (): void => {
-  withStorage((storage) => storage.removeItem(MARKER))
-  withSession((storage) => storage.removeItem(LAST))
-}
+export const forgetCart = (): void => void withStorage((storage) => storage.removeItem(MARKER))
