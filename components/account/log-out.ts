@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import { forgetLastCart } from '../cart/last-cart.ts'
 import { forgetCart } from '../cart/state.ts'
 import { forgetLockedIn } from '../lock-it-in/expect-locked-in.ts'
 import { markSignIn } from '../session/state.ts'
@@ -9,6 +10,7 @@ export async function logOut(): Promise<string | null> {
   if (!answer.ok) return answer.message
   markSignIn(false)
   forgetCart()
+  forgetLastCart()
   forgetLockedIn()
   return null
 }

@@ -34,11 +34,7 @@ export const ASIDES: Record<AsideName, AsideWords> = {
   },
   gift: {
     heading: 'Someone thought of you',
-    points: [
-      'Your code is on the card or in the e-mail',
-      'An account lets you move a case or skip it',
-      'It’s all paid for: there’s nothing to cancel',
-    ],
+    points: ['An account lets you move a case or skip it', 'It’s all paid for: there’s nothing to cancel'],
   },
   newsletter: {
     heading: 'Few words, good bottles',

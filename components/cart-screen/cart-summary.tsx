@@ -15,6 +15,7 @@ const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
 
 export function CartSummary({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
+  const due = dueRow(cart)
   return (
     <aside className="cart-summary" aria-label="Order summary">
       <h2>Summary</h2>
@@ -32,12 +33,18 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
             <MayCollectRow />
           </>
         )}
-        <Row look="big" {...dueRow(cart)} />
+        <Row look="big" {...due} />
       </dl>
       <DeliveryHint cart={cart} />
-      <a className="btn block" href="/checkout">
-        Checkout
-      </a>
+      <div className="cart-go">
+        <p className="num">
+          {`${due.label} `}
+          <b>{due.amount}</b>
+        </p>
+        <a className="btn block" href="/checkout">
+          Checkout
+        </a>
+      </div>
       <p className="cart-safe small muted">
         <Icon name="lock" small />
         <span>Secure payment. You’ll be asked to confirm you are over 18.</span>

@@ -1,4 +1,5 @@
 /** The delivery lines of a basket, for both the summary and the pop-out. */
+import { unbroken } from '../../domain/address/unbroken.ts'
 import { MAINLAND_DELIVERY, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
 import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
 import type { ShownCart, ShownDelivery } from '../cart/shown-cart.ts'
@@ -17,7 +18,7 @@ export function deliveryRow({ delivery, total }: ShownCart, label: string): SumR
   const isNextDay = method === 'next_day'
   const amount =
     price === null ? (isNextDay ? 'No next day delivery there' : 'We don’t deliver there') : amountOf(price)
-  return { label: `${isNextDay ? 'Next day delivery' : 'Delivery'} to ${to}`, amount }
+  return { label: `${isNextDay ? 'Next day delivery' : 'Delivery'} to ${unbroken(to)}`, amount }
 }
 
 export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({

@@ -45,7 +45,7 @@ const Missing = ({ wines, wouldSave }: { wines: number; wouldSave: string }) => 
       <Rack filled={wines} places={6} />
       <p>
         <b>{`${numberWordFirst(missing)} more ${missing === 1 ? 'wine makes' : 'wines make'} a Mix Six.`}</b>{' '}
-        {`That takes ${wouldSave} off these.`}
+        {`That takes ${wouldSave} off ${wines === 1 ? 'this one' : 'these'}.`}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 /** Changes of the basket. Browsers load this with the first change (use-add-to-cart.ts). */
 import type { CartUpdate } from '../../domain/cart/cart.ts'
 import type { Stock } from '../../domain/product/product.ts'
+import { failureMessage } from '../api/away-message.ts'
 import { call } from '../api/call.ts'
 import { dismissToast, showToast } from '../primitives/toast-state.ts'
 import { ADDED, shortageMessage } from '../stock/messages.ts'
@@ -35,7 +36,7 @@ export function updateCart(update: CartUpdate): Promise<CartOutcome> {
 
 async function send(update: CartUpdate): Promise<CartOutcome> {
   const answer = await call(`POST ${UPDATE_PATH}`, { body: update })
-  if (!answer.ok) return refused(null, answer.message, isPassing(answer.status))
+  if (!answer.ok) return refused(null, failureMessage(answer), isPassing(answer.status))
   keepCart(answer.data)
   writeMarker(answer.data.total_items)
   const { stock } = answer.data

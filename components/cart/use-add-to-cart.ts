@@ -1,7 +1,7 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
 import { useEffect, useRef, useState } from 'react'
 import { MIN_STANDARD_QUANTITY } from '../../domain/cart/quantity.ts'
-import { AWAY } from '../api/call.ts'
+import { awayMessage } from '../api/away-message.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { quantityAfter } from './quantity-after.ts'
 import type { CartOutcome } from './update.ts'
@@ -77,5 +77,5 @@ export function useAddToCart(): AddToCart {
 const addToCart = (code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
     (update) => update.addToCart(code, quantity),
-    () => ({ ok: false, stock: null, message: AWAY, mayTryAgain: true }),
+    () => ({ ok: false, stock: null, message: awayMessage(), mayTryAgain: true }),
   )

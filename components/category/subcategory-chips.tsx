@@ -1,4 +1,7 @@
-/** Links to subcategories. A long row of them ends in a chip that opens the rest. */
+/**
+ * Links to subcategories. A long row of them ends in a chip that opens the rest, and then stands behind them. It works
+ * without script: the rest is shown while the chip's details are open (product-list.css).
+ */
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 
 type Subcategories = ProductListData['subcategories']
@@ -12,13 +15,14 @@ export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategori
   return (
     <ul className="intro-chips">
       <Chips subcategories={subcategories.slice(0, SHOWN)} />
+      <Chips subcategories={rest} className="intro-rest" />
       {rest.length > 0 && (
         <li>
           <details className="intro-more">
-            <summary className="chip">{`${rest.length} more`}</summary>
-            <ul className="intro-chips">
-              <Chips subcategories={rest} />
-            </ul>
+            <summary className="chip">
+              <span className="when-closed">{`${rest.length} more`}</span>
+              <span className="when-open">Show fewer</span>
+            </summary>
           </details>
         </li>
       )}
@@ -26,9 +30,11 @@ export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategori
   )
 }
 
-const Chips = ({ subcategories }: { subcategories: Subcategories }) =>
+type ChipsProps = { subcategories: Subcategories; className?: string }
+
+const Chips = ({ subcategories, className }: ChipsProps) =>
   subcategories.map(({ sef_url, name }) => (
-    <li key={sef_url}>
+    <li key={sef_url} className={className}>
       <a className="chip" href={`/${sef_url}`}>
         {name}
       </a>

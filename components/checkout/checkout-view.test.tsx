@@ -77,6 +77,42 @@ test('a customer’s own addresses are there to choose from, the usual one chose
   expect(html).not.toContain('name="address.line_1"')
 })
 
+const COLLECTION = {
+  method: 'collection',
+  name: 'Collect from Bath',
+  price: 0,
+  first_day: '2026-11-24',
+  last_day: '2026-11-24',
+  note: 'Ready in 4 hours',
+  problem: null,
+} as const
+
+test('a shop that lacks something says what', () => {
+  const html = render({
+    address: null,
+    delivery: 'collection',
+    delivery_options: [{ ...COLLECTION, problem: 'Bath does not have everything in your basket' }],
+    store: {
+      id: 'bath',
+      name: 'Bath',
+      lacks: [{ productname: 'Rocca del Falco Chianti Classico 2021', problem: 'Only 1 at this shop' }],
+    },
+  })
+  expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at this shop')
+})
+
+test('collecting is the first way once it was chosen, and else the last', () => {
+  const delivery_options = [...checkoutSummary().delivery_options, COLLECTION]
+  const store = { id: 'bath', name: 'Walcot Street, Bath', lacks: [] }
+  const order = (delivery: 'collection' | 'standard') => {
+    const said = text(render({ delivery, delivery_options, store }))
+    const step = said.slice(said.indexOf('When and how'))
+    return step.indexOf('Collect from Bath') < step.indexOf('Standard delivery')
+  }
+  expect(order('collection')).toBe(true)
+  expect(order('standard')).toBe(false)
+})
+
 test('the button says what is charged, and beside it stands how to get out', () => {
   const read = text(render())
   expect(read).toContain('Pay £89.94')

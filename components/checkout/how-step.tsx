@@ -1,4 +1,5 @@
 /** When and how it comes: the delivery methods with their days and prices, and the note for the driver. */
+import { useState } from 'react'
 import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
@@ -47,7 +48,10 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
   })
   const refusal = errorOf(checkout, 'delivery')
   const hasStores = useOffers('stores')
-  const options = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
+  // Kept while the step is open, so that no card moves under whoever chooses another one.
+  const [isCollectionFirst] = useState(isCollected)
+  const offered = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
+  const options = isCollectionFirst ? collectionFirst(offered) : offered
   const isSaidAlready = summary.delivery_options.some((option) => option.problem === refusal)
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
@@ -101,6 +105,11 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
     </div>
   )
 }
+
+const collectionFirst = (options: readonly DeliveryOption[]): DeliveryOption[] => [
+  ...options.filter(({ method }) => method === 'collection'),
+  ...options.filter(({ method }) => method !== 'collection'),
+]
 
 const titleOf = (option: DeliveryOption): string =>
   option.method === 'collection' || option.problem !== null ? option.name : `${option.name}, ${daysInWords(option)}`

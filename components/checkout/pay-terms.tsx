@@ -11,13 +11,14 @@ export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   </div>
 )
 
+/** That the buyer is over 18 is said at the foot of every checkout (layout/checkout-foot.tsx). */
 const Agreement = () => (
   <>
     {' By paying you agree to our '}
     <a href="/wine-club/terms-conditions" target="_blank" rel="noopener">
       terms and conditions
     </a>
-    {' and confirm that you are over 18.'}
+    {'.'}
   </>
 )
 

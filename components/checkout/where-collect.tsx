@@ -12,6 +12,9 @@ export type WhereCollectProps = {
   onDeliver: () => void
 }
 
+/** 'only 1 at this shop', behind a colon. */
+const inSentence = (problem: string): string => problem.charAt(0).toLowerCase() + problem.slice(1)
+
 export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
   const { summary, problem, isSending, send } = checkout
   const form = useStepForm(checkout, () => send({ delivery: 'collection' }))
@@ -39,6 +42,13 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
         )}
       </p>
       {refusal && <p className="err">{refusal}</p>}
+      {refusal && summary.store.lacks.length > 0 && (
+        <ul className="checkout-lacks">
+          {summary.store.lacks.map(({ productname, problem }) => (
+            <li key={productname}>{`${productname}: ${inSentence(problem)}`}</li>
+          ))}
+        </ul>
+      )}
       <div className="row wrapf">
         {refusal ? (
           <>

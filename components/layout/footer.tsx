@@ -1,4 +1,5 @@
 /** The foot of every page: where to go next, the company's legal facts, and the age statement. */
+import { unbroken } from '../../domain/address/unbroken.ts'
 import { legalFacts, phoneHref } from '../../domain/company/company.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
@@ -98,7 +99,7 @@ export const Footer = ({ company, menu, missing, year }: FooterProps) => (
           </a>
         </p>
       </div>
-      {legalFacts(company).length > 0 && <p className="foot-company">{legalFacts(company).join(' · ')}</p>}
+      {legalFacts(company).length > 0 && <p className="foot-company">{unbroken(legalFacts(company).join(' · '))}</p>}
     </div>
   </footer>
 )

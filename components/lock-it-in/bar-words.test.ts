@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
-import { countWords, filledOf, missingWords } from './bar-words.ts'
+import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
 
 test.each([
   [0, 12, '0 of 12 bottles', 'Lock in two or more of a wine'],
@@ -25,4 +25,14 @@ test('four racks hold as many bottles as were chosen, up to 48, filled from the 
       expect(missingWords(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
     }),
   )
+})
+
+test.each([
+  [0, false, '12 more bottles, and you can check out'],
+  [11, false, '1 more bottle, and you can check out'],
+  [12, false, null],
+  [14, true, '10 more bottles, and you can save'],
+  [49, false, '1 bottle too many for one plan'],
+])('below %i bottles stands why there is no way on', (bottles, isAmend, words) => {
+  expect(wayOnWords(bottles, isAmend)).toBe(words)
 })

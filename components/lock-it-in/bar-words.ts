@@ -1,5 +1,6 @@
 /** What the summary bar says about how far a case is. */
 import { type CaseTotal, isCaseTotal, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { countOf } from '../primitives/format-count.ts'
 import { numberWord } from '../primitives/number-words.ts'
 
 const CASE = 12
@@ -18,6 +19,14 @@ export function missingWords(bottles: number, target: CaseTotal): string {
   const next = targetOf(bottles)
   const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
   return `${next - bottles} more fills your ${which}case`
+}
+
+/** Why there is no way on yet: '10 more bottles, and you can check out'; null once there is one. */
+export function wayOnWords(bottles: number, isAmend: boolean): string | null {
+  if (isCaseTotal(bottles)) return null
+  if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
+  const missing = targetOf(bottles) - bottles
+  return `${missing} more ${missing === 1 ? 'bottle' : 'bottles'}, and you can ${isAmend ? 'save' : 'check out'}`
 }
 
 /** Bottles of the case whose place among four is `index`, 0 to 12. */

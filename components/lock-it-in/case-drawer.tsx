@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Drawer } from '../primitives/drawer.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { BarAction } from './bar-action.tsx'
+import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseSuggestions } from './case-suggestions.tsx'
@@ -22,6 +23,7 @@ export type CaseDrawerProps = {
 export function CaseDrawer({ closed }: CaseDrawerProps) {
   const selection = useSelection()
   const { bottles, isAmend } = selection
+  const why = wayOnWords(bottles, isAmend)
   // A press just before it closes is sent without waiting for more.
   useEffect(() => lockInQueue.flush, [])
   return (
@@ -35,6 +37,7 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
       foot={
         <>
           <CaseTotal {...selection} />
+          {why !== null && <p className="case-why small">{why}</p>}
           <div className="case-go">
             <FrequencyPicker frequency={selection.frequency} />
             <BarAction {...selection} describedBy={PROGRESS_ID} />

@@ -1,5 +1,6 @@
 /** Sends a change of what is locked in, and stores the answer. */
 import type { LockItInUpdate } from '../../domain/lock-it-in/lock-it-in.ts'
+import { failureMessage } from '../api/away-message.ts'
 import { call } from '../api/call.ts'
 import { type CartOutcome, isPassing } from '../cart/update.ts'
 import { noteStock } from '../stock/live-stock.ts'
@@ -12,7 +13,7 @@ export const UPDATE_PATH = '/api/lock-it-in/cart/update'
 export async function sendLockIn(update: LockItInUpdate): Promise<CartOutcome> {
   const answer = await call(`POST ${UPDATE_PATH}`, { body: update })
   if (!answer.ok) {
-    return { ok: false, stock: null, message: answer.message, mayTryAgain: isPassing(answer.status) }
+    return { ok: false, stock: null, message: failureMessage(answer), mayTryAgain: isPassing(answer.status) }
   }
   keepSelection(answer.data, update.is_amend === true)
   const { stock } = answer.data

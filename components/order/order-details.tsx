@@ -1,5 +1,6 @@
 /** An order: its state and what comes next, beside what was bought. */
 import { useState } from 'react'
+import { unbroken } from '../../domain/address/unbroken.ts'
 import type { OrderView } from '../../domain/order/order.ts'
 import { addressLine } from '../address/address-line.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
@@ -57,7 +58,7 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           <>
             {store.name}
             <br />
-            {store.address}
+            {unbroken(store.address)}
             <br />
             <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
           </>

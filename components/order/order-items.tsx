@@ -2,6 +2,7 @@
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { OrderItem, OrderView } from '../../domain/order/order.ts'
 import { Niche } from '../niche/niche.tsx'
+import { WRITE_REVIEW } from '../review/write-review.ts'
 
 export const OrderItems = ({ order }: { order: OrderView }) => (
   <section className="order-items" aria-label="What you bought">
@@ -25,7 +26,7 @@ const Item = ({ item, isThere }: { item: OrderItem; isThere: boolean }) => {
         <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
         <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>
         {isThere && url !== '' && (
-          <a className="link small" href={`${url}#reviews`}>
+          <a className="link small" href={`${url}#${WRITE_REVIEW}`}>
             Write a review<span className="sr">{` of ${product_name}`}</span>
           </a>
         )}

@@ -123,8 +123,8 @@ test('a plan’s case tells how the plan goes on, or that it has ended', () => {
 })
 
 test('whoever has their wines is led to a review of each that is still sold', () => {
-  const REVIEW = 'href="/red/spain/rioja/rioja-reserva-2018#reviews"'
+  const REVIEW = 'href="/red/spain/rioja/rioja-reserva-2018#write-review"'
   expect(details({ state: 'delivered' })).toContain(REVIEW)
-  expect(details({ state: 'delivered' }).match(/#reviews/g)).toHaveLength(1)
-  expect(details({ state: 'dispatched' })).not.toContain('#reviews')
+  expect(details({ state: 'delivered' }).match(/#write-review/g)).toHaveLength(1)
+  expect(details({ state: 'dispatched' })).not.toContain('#write-review')
 })

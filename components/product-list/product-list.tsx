@@ -1,5 +1,5 @@
 /** A list with everything that works on it: filters, order, and batch after batch. */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppliedFilter } from '../../domain/search/search.ts'
 import { chosenFilters, shownFilters } from '../../domain/search/searched-price.ts'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
@@ -25,13 +25,22 @@ export type ProductListProps = {
   first: ListView
   /** The island with plain links to the rest of a long list, for those without script. */
   tail?: string
+  /** Called with what a misspelt search was taken for. */
+  onCorrected?: (corrected: CorrectedSearch) => void
 }
 
-export function ProductList({ scope, first, tail }: ProductListProps) {
+/** A search, and the term that was looked for instead. */
+export type CorrectedSearch = { q: string; term: string }
+
+export function ProductList({ scope, first, tail, onCorrected }: ProductListProps) {
   const node = useRef<HTMLDivElement>(null)
   const { $view, show, more, retry } = useList(scope, first, node)
   const view = shownView(useStore($view))
   const isMobile = useMobileMode(node)
+  const { correctedTerm } = view
+  useEffect(() => {
+    if (correctedTerm !== null) onCorrected?.({ q: scope.q, term: correctedTerm })
+  }, [scope.q, correctedTerm, onCorrected])
   const [drawer, setDrawer] = useState(false)
 
   const choose = (change: Partial<ListView['choice']>) => {
@@ -71,8 +80,8 @@ export function ProductList({ scope, first, tail }: ProductListProps) {
           onOpenFilters={() => setDrawer(true)}
         />
         <h2 className="sr">Products</h2>
-        {view.correctedTerm !== null && (
-          <Note kind="warn">{`No exact matches. Showing results for ‘${view.correctedTerm}’.`}</Note>
+        {correctedTerm !== null && (
+          <Note kind="warn">{`No exact matches for ‘${scope.q}’. Showing results for ‘${correctedTerm}’.`}</Note>
         )}
         <ListBody view={view} scope={scope} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
         {tail !== undefined && view.status === 'still' && <Island name={tail} />}

@@ -1,6 +1,6 @@
 /** /search?q=: everything a search finds, as a product list. */
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
@@ -11,6 +11,7 @@ import { useQuery } from '../primitives/use-query.ts'
 import { useOffers, useShop } from '../shop/shop-context.ts'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
+import type { CorrectedSearch } from './product-list.tsx'
 
 const CRUMBS = [
   { id: 'home', name: 'Home', sef_url: '' },
@@ -23,7 +24,8 @@ export function SearchScreen() {
   const hasLockItIn = useOffers('lock_it_in')
   const isAmend = useAmendMode()
   const q = (useQuery().get('q') ?? '').trim()
-  const title = q === '' ? 'Search' : `Search results for ${q}`
+  const [corrected, setCorrected] = useState<CorrectedSearch | null>(null)
+  const title = q === '' ? 'Search' : `Search results for ${corrected?.q === q ? corrected.term : q}`
   useEffect(() => {
     document.title = `${title} | ${name}`
   }, [title, name])
@@ -38,7 +40,7 @@ export function SearchScreen() {
         {q === '' ? (
           <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />
         ) : (
-          <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} />
+          <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} onCorrected={setCorrected} />
         )}
         <NeedsScripts />
       </main>

@@ -5,6 +5,7 @@ import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'
 import { wake } from '../parts/visitor.ts'
+import { WRITE_REVIEW } from '../review/write-review.ts'
 import { askLive, doubtLive, isOutdated } from './live-state.ts'
 import { variantIn } from './variant-address.ts'
 import './product-page.css'
@@ -23,7 +24,7 @@ function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   useEffect(() => {
     const code = variantIn(product, location.search)
     // The URL asks for more than the server rendered.
-    if (code !== product.variant_code) wake()
+    if (code !== product.variant_code || location.hash === `#${WRITE_REVIEW}`) wake()
     void askLive(code).then((live) => {
       if (live !== null && isOutdated(product, code, live)) wake()
     })

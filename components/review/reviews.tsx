@@ -10,6 +10,7 @@ import { ReviewList } from './review-list.tsx'
 import { type RatedProduct, ReviewScore, scoreOf } from './review-score.tsx'
 import { StarFilters } from './star-filters.tsx'
 import { useReviews } from './use-reviews.ts'
+import { WRITE_REVIEW } from './write-review.ts'
 
 /** 'restored' is open as it was left; only a form that was asked for takes the focus. */
 type Writing = 'no' | 'open' | 'restored' | 'sent'
@@ -27,6 +28,15 @@ export function Reviews({ product }: { product: RatedProduct }) {
   useEffect(() => {
     if (readDraft(product.code)) setWriting(isBackFromSignIn(product.code) ? 'open' : 'restored')
   }, [product.code])
+  // Asked for by the link that led here, at once or once more.
+  useEffect(() => {
+    const open = () => {
+      if (location.hash === `#${WRITE_REVIEW}`) setWriting('open')
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
   const sent = () => {
     setWriting('sent')
     form.current?.focus()
@@ -55,7 +65,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
           </Button>
         )}
       </div>
-      <div className="review-main">
+      <div className="review-main" id={WRITE_REVIEW}>
         <div ref={form} tabIndex={-1}>
           {isOpen && (
             <ReviewForm

@@ -1,5 +1,5 @@
 /** The result of a shop search: loading, the shops, none, or a failure with a retry. */
-import { hasAll } from '../../domain/store/shelf.ts'
+import { nearestWithAll } from '../../domain/store/shelf.ts'
 import type { NearStore } from '../../domain/store/store.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
@@ -29,7 +29,10 @@ function announcement(nearest: Nearest): string {
   if (nearest.state !== 'found') return ''
   const { stores, postcode } = nearest
   if (stores.length === 0) return `No shops near ${postcode}`
-  return `${stores.length} ${stores.length === 1 ? 'shop' : 'shops'} near ${postcode}, the nearest first`
+  const count = `${stores.length} ${stores.length === 1 ? 'shop' : 'shops'} near ${postcode}`
+  const wanted = nearestWithAll(stores)
+  const isAhead = wanted !== undefined && wanted !== stores[0]
+  return isAhead ? `${count}, ${wanted.name} first: it has everything in your basket` : `${count}, the nearest first`
 }
 
 function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
@@ -54,40 +57,45 @@ function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
           </EmptyState>
         )
       }
-      return (
-        <>
-          <NearestWithAll stores={nearest.stores} />
-          <ul className="store-rows">
-            {nearest.stores.map((store) => (
-              <StoreRow
-                key={store.id}
-                store={store}
-                now={now}
-                isFirst={store === mostWanted(nearest.stores)}
-                isChosen={store.id === chosen}
-                onChosen={onChosen}
-              />
-            ))}
-          </ul>
-        </>
-      )
+      return <Found stores={nearest.stores} now={now} chosen={chosen} onChosen={onChosen} />
   }
 }
 
-/** The nearest that has all of the basket. */
-const mostWanted = (stores: readonly NearStore[]): NearStore | undefined =>
-  stores.find(({ basket }) => !basket || hasAll(basket))
+type FoundProps = Pick<NearestListProps, 'now' | 'chosen' | 'onChosen'> & { stores: readonly NearStore[] }
 
-/** Said where the shop that is nearest hasn't all of it: the list is in the order of distance. */
-function NearestWithAll({ stores }: { stores: readonly NearStore[] }) {
-  const wanted = mostWanted(stores)
-  if (wanted === stores[0]) return null
+/** By distance, but for the nearest that has all of the basket, which stands ahead of the others. */
+function Found({ stores, now, chosen, onChosen }: FoundProps) {
+  const wanted = nearestWithAll(stores)
+  const rows = (shown: readonly NearStore[]) => (
+    <ul className="store-rows">
+      {shown.map((store) => (
+        <StoreRow
+          key={store.id}
+          store={store}
+          now={now}
+          isFirst={store === wanted}
+          isChosen={store.id === chosen}
+          onChosen={onChosen}
+        />
+      ))}
+    </ul>
+  )
+  if (wanted === stores[0]) return rows(stores)
+  if (wanted === undefined) {
+    return (
+      <>
+        <p className="store-wanted">None of these shops has everything in your basket. We can deliver it instead.</p>
+        {rows(stores)}
+      </>
+    )
+  }
   return (
-    <p className="store-wanted">
-      {wanted
-        ? `The nearest with everything in your basket: ${wanted.name}, ${wanted.formatted_distance}`
-        : 'None of these shops has everything in your basket. We can deliver it instead.'}
-    </p>
+    <>
+      <h3 className="store-wanted">The nearest with everything in your basket</h3>
+      {rows([wanted])}
+      <h3 className="store-wanted">The others, the nearest first</h3>
+      {rows(stores.filter((store) => store !== wanted))}
+    </>
   )
 }
 

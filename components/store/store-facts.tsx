@@ -1,4 +1,5 @@
 /** A shop as text: its name and how far it is, its address, its telephone number and when it is open. */
+import { unbroken } from '../../domain/address/unbroken.ts'
 import { openState } from '../../domain/store/opening-hours.ts'
 import type { Store } from '../../domain/store/store.ts'
 
@@ -12,7 +13,7 @@ export const StoreFacts = ({ store, now }: StoreFactsProps) => {
         <b>{store.name}</b>
         {store.formatted_distance !== undefined && `, ${store.formatted_distance}`}
       </p>
-      <p>{store.address}</p>
+      <p>{unbroken(store.address)}</p>
       <p className="muted">
         <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
         {open !== null && `, ${open}`}

@@ -1,6 +1,6 @@
 /** One shop among those found, and the button that chooses it. */
 import { useState } from 'react'
-import { basketAtStore, hasAll } from '../../domain/store/shelf.ts'
+import { basketAtStore, hasAll, hasNothing } from '../../domain/store/shelf.ts'
 import type { BasketAtStore, NearStore } from '../../domain/store/store.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
@@ -39,7 +39,7 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
         <span className="tag g">Your shop</span>
       ) : (
         <Button
-          {...(isFirst ? {} : { look: 'line' as const })}
+          {...(isFirst ? {} : { look: store.basket && hasNothing(store.basket) ? 'quiet' : 'line' })}
           className="sm"
           working={working ? 'Selecting' : null}
           onClick={select}

@@ -1,8 +1,10 @@
-/** What runs around every page, started on import: the consent question at once, the rest at the visitor's first action. */
+/** What runs around every page, started on import: the consent question and the last basket at once, the rest at the visitor's first action. */
+import { followLastCart } from '../cart/last-cart.ts'
 import { followConsent } from '../consent/ask.tsx'
 import { visitorIsHere } from '../parts/visitor.ts'
 
 followConsent()
+followLastCart()
 // Once it is needed there is no connection to load it by.
 import('./once-reachable.ts').catch(() => undefined)
 visitorIsHere()

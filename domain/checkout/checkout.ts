@@ -54,6 +54,14 @@ export type DeliveryOption = {
   problem: string | null
 }
 
+/** The shop that is collected from. */
+export type CheckoutStore = {
+  id: string
+  name: string
+  /** What its shelves don't hold enough of, with what they hold in words ('Only 1 at this shop'). */
+  lacks: { productname: string; problem: string }[]
+}
+
 export type CheckoutTotals = {
   subtotal: number
   mix_six_saving: number
@@ -96,7 +104,7 @@ export type CheckoutSummary = {
   /** Whether to save the address to the account once the order is paid. */
   saves_address: boolean
   /** The shop that is collected from; null when none is chosen. */
-  store: { id: string; name: string } | null
+  store: CheckoutStore | null
   /** Standard unless something else was chosen, as soon as there is an address; null before. */
   delivery: DeliveryChoice | null
   delivery_options: DeliveryOption[]

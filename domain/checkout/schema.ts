@@ -121,7 +121,15 @@ export const checkoutSummarySchema = z
     address: addressAnswer.nullable(),
     addresses: z.array(savedAddressSchema),
     saves_address: z.boolean(),
-    store: z.object({ id: z.string(), name: z.string() }).nullable(),
+    store: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        lacks: z
+          .array(z.object({ productname: z.string(), problem: z.string() }))
+          .meta({ description: 'Products that it has not enough of.' }),
+      })
+      .nullable(),
     delivery: z.enum(DELIVERY_METHODS).nullable(),
     delivery_options: z.array(deliveryOptionSchema),
     order_note: z.string(),

@@ -69,6 +69,11 @@ describe('collection', () => {
     const problem = way('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem
     expect(problem).toBe('Bear Flat does not have everything in your basket')
   })
+  test('is called by the town of the shop, once one is chosen', () => {
+    expect(way('collection')?.name).toBe('Collect from your local store')
+    const store = { name: 'Walcot Street, Bath', hasAll: true, openingHours: '' }
+    expect(way('collection', { store })?.name).toBe('Collect from Bath')
+  })
   test('is free, and ready in 4 hours', () => {
     expect(way('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({
       price: 0,

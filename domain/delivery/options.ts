@@ -1,6 +1,7 @@
 /** The delivery options of an order, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
 import type { Pence } from '../money/pence.ts'
 import { readySoon, readyToCollect } from '../store/ready.ts'
+import { shortStoreName } from '../store/short-name.ts'
 import { addDays, addWorkingDays, type Day, dispatchDay, inLondon, isWorkingDay, minutesOf } from './calendar.ts'
 import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
 
@@ -107,7 +108,8 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Del
       : store.hasAll
         ? null
         : `${store.name} does not have everything in your basket`
-  const { name, price_pence: price, time } = collection
+  const { name: nameOfAny, price_pence: price, time } = collection
+  const name = store === null ? nameOfAny : `Collect from ${shortStoreName(store.name)}`
   const hours = store?.openingHours ?? ''
   const ready = readyToCollect(hours, at)
   const note = ready === null ? time : readySoon(hours, at)

@@ -1,4 +1,5 @@
 /** The shop's facts for placeholders in content: the merchant's details, and delivery costs from the settings. */
+import { unbroken } from '../address/unbroken.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../company/company.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../delivery/delivery.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../money/pence.ts'
@@ -12,13 +13,13 @@ export const contentFacts = (company: Company, delivery: Delivery): ContentFacts
 })
 
 const companyWords = (company: Company): Record<string, string> => {
-  const address = addressLines(company)
+  const address = addressLines(company).map(unbroken)
   return {
     shop: company.name,
     legal_name: company.legal_name,
     seller: [company.legal_name, ...address].join(', '),
     address: address.join(', '),
-    legal_facts: legalFacts(company).join('. '),
+    legal_facts: unbroken(legalFacts(company).join('. ')),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basketAtStore } from './shelf.ts'
+import { basketAtStore, nearestWithAll } from './shelf.ts'
 
 test.each([
   [1, 1, 'Has everything in your basket'],
@@ -9,4 +9,21 @@ test.each([
   [1, 0, 'Hasn’t enough of what’s in your basket'],
 ])('a basket of %i products, of which a shop has %i', (products, in_stock, words) => {
   expect(basketAtStore({ products, in_stock })).toBe(words)
+})
+
+test('the shop most will want is the nearest with everything, which without a basket is the nearest', () => {
+  const shop = (name: string, in_stock?: number) => ({
+    id: name,
+    name,
+    address: '',
+    phone: '',
+    manual_map_preview: '',
+    opening_hours: '',
+    ...(in_stock === undefined ? {} : { basket: { products: 2, in_stock } }),
+  })
+  const [bath, frome, wells] = [shop('Bath', 0), shop('Frome', 1), shop('Wells', 2)]
+  expect(nearestWithAll([bath, frome, wells, shop('Taunton', 2)])).toBe(wells)
+  expect(nearestWithAll([bath, frome])).toBeUndefined()
+  const asked = shop('Bath')
+  expect(nearestWithAll([asked, shop('Frome')])).toBe(asked)
 })

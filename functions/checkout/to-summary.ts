@@ -106,6 +106,14 @@ const linesOf = (
     }
   })
 
+const storeOf = ({ checkout, lines }: CheckoutRows, { facts }: KnownFacts): CheckoutSummary['store'] => {
+  if (checkout.store_id === null) return null
+  const lacks = lines
+    .filter((line) => line.store_stock < line.quantity)
+    .map((line) => ({ productname: toProductCard(line).productname, problem: shelfProblem(line.store_stock) }))
+  return { id: checkout.store_id, name: facts.store?.name ?? '', lacks }
+}
+
 const totalsOf = ({ goods, promotionSaving, delivery, storeCredit, total }: Quote): CheckoutSummary['totals'] => ({
   subtotal: toPounds(goods.subtotal),
   mix_six_saving: toPounds(goods.mixSixSaving),
@@ -141,7 +149,7 @@ export const toSummary = (rows: CheckoutRows, known: KnownFacts, context: Checko
     address: checkout.address_json === null || !isDelivered ? null : JSON.parse(checkout.address_json),
     addresses: rows.addresses.map((saved) => ({ ...saved, is_default: saved.is_default === 1 })),
     saves_address: checkout.saves_address === 1,
-    store: checkout.store_id === null ? null : { id: checkout.store_id, name: facts.store?.name ?? '' },
+    store: storeOf(rows, known),
     delivery: quoted.way === 'none' ? facts.delivery : quoted.way,
     delivery_options: waysOf(facts, quoted, context, shelf).map(toOption),
     order_note: checkout.order_note ?? '',

@@ -110,10 +110,12 @@ describe('opening the checkout', () => {
     await choose('bath')
     const summary = await summaryOf(cookie, { delivery: 'collection' })
     expect(summary).toMatchObject({ store: { id: 'bath' }, totals: { delivery: 0, total: 39.96 }, errors: [] })
+    expect(summary.store?.lacks).toEqual([])
     await choose('keynsham')
-    expect((await summaryOf(cookie)).errors).toEqual([
-      { field: 'delivery', message: 'Keynsham does not have everything in your basket' },
-    ])
+    const refused = await summaryOf(cookie)
+    expect(refused.errors).toEqual([{ field: 'delivery', message: 'Keynsham does not have everything in your basket' }])
+    const [line] = refused.lines
+    expect(refused.store?.lacks).toEqual([{ productname: line?.product.productname, problem: line?.problem }])
   })
 })
 

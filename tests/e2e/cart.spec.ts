@@ -99,6 +99,30 @@ test('the sixth wine brings the Mix Six prices, and the shop it is collected fro
   await expect(summary).toContainText(`Total to collect${formatPounds(total)}`)
 })
 
+test('on a phone the way on stays in view, with what it comes to', PHONE_TOO, async ({ page, request, isMobile }) => {
+  const [one] = await twoWines(request)
+  await withBasket(page, '/cart', [one, 2])
+  const bar = page.locator('.cart-go')
+  const total = bar.getByText(`Total before delivery ${formatPounds(toPounds(2 * toPence(one.price)))}`)
+  await expect(total).toBeVisible({ visible: isMobile })
+  if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+test('back on a page without a connection, the basket has its last count', async ({ page, request, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+  const [one] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 2])
+  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
+  // Only what the browser has kept is loaded without a connection: here it is the page and its code.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
+  await visit(page, productUrl(one))
+  await page.keyboard.press('Shift')
+  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
+})
+
 test('several quick presses are one call with the last amount', async ({ page, request }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 1])

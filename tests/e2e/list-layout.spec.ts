@@ -148,3 +148,23 @@ test('of the last bottle nobody is offered two', PHONE_TOO, async ({ page }) => 
   await expect(main.getByRole('button', { name: 'One more' })).toBeDisabled()
   await expect(main.getByRole('button', { name: 'Lock it in', exact: true })).toHaveCount(0)
 })
+
+test(
+  'the chip that opens the rest of a long row stands behind it then, and closes it again',
+  PHONE_TOO,
+  async ({ page }) => {
+    await visit(page, LIST)
+    const chips = page.locator('.intro-chips')
+    const chip = chips.locator('summary')
+    const links = chips.getByRole('link')
+    const few = await links.count()
+    await expect(chip).toHaveText(/^\d+ more$/, { useInnerText: true })
+    await chip.click()
+    await expect(chip).toHaveText('Show fewer', { useInnerText: true })
+    expect(await links.count()).toBeGreaterThan(few)
+    const [last, after] = await Promise.all([links.last().boundingBox(), chip.boundingBox()])
+    expect(after?.y ?? 0).toBeGreaterThanOrEqual(last?.y ?? Number.POSITIVE_INFINITY)
+    await chip.click()
+    await expect(links).toHaveCount(few)
+  },
+)

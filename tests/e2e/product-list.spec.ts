@@ -291,9 +291,11 @@ test('what the address can’t mean filters nothing', async ({ page }) => {
 
 test('a search has its title, its trail and its own order; a misspelled one is understood', async ({ page }) => {
   await visit(page, '/search?q=savignon+blank')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for savignon blank')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for sauvignon blanc')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
-  await expect(page.getByText('Showing results for ‘sauvignon blanc’.')).toBeVisible()
+  await expect(
+    page.getByText('No exact matches for ‘savignon blank’. Showing results for ‘sauvignon blanc’.'),
+  ).toBeVisible()
   await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
 })

@@ -175,7 +175,7 @@ test('without an answer the page keeps its own price, and adding says kindly wha
 
   await context.setOffline(true)
   await addButton(page).click()
-  await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop.*try again/)
+  await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop: you’re offline.*try again/)
   await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await context.setOffline(false)
   await addButton(page).click()

@@ -1,5 +1,6 @@
 /** The reviews of a product: star filter, pages, the helpful button, and writing one. */
 import type { APIRequestContext, Page } from '@playwright/test'
+import { WRITE_REVIEW } from '../../components/review/write-review.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { ReviewPage } from '../../domain/review/review.ts'
 import { expectAccessible } from './accessible.ts'
@@ -145,6 +146,13 @@ test(
     await expect(section(page).getByRole('textbox')).toHaveValue('And again')
   },
 )
+
+test('the link of an order opens the form, without a press', PHONE_TOO, async ({ page, request }) => {
+  const { wine } = await mostReviewed(request)
+  await visit(page, `${productUrl(wine)}#${WRITE_REVIEW}`)
+  await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
+  await expect(section(page).getByRole('heading', { name: 'Write a review' })).toBeInViewport()
+})
 
 test('who is not signed in is led to sign in, and finds the review as it was', async ({ page, request, tolerate }) => {
   tolerate(/401|login/)

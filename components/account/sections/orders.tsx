@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { AllWineLink } from '../../shop/all-wine-link.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { loadOrderPage, loadOrders, type OrderPage } from './load-orders.ts'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 
 export function Orders() {
@@ -17,12 +16,6 @@ export function Orders() {
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
   return loaded.data.orders.length === 0 ? <NoOrders /> : <OrderList first={loaded.data} />
 }
-
-const NoOrders = () => (
-  <EmptyState heading="No orders yet" text="Once you have bought something, you can follow it here.">
-    <AllWineLink />
-  </EmptyState>
-)
 
 function OrderList({ first }: { first: OrderPage }) {
   const [orders, setOrders] = useState(first.orders)

@@ -7,6 +7,7 @@ import { LogOutButton } from '../log-out-button.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
 import { loadOrders } from './load-orders.ts'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OwnPlans } from './own-plans.tsx'
 
@@ -30,7 +31,7 @@ export function Overview({ user }: SectionProps) {
       <p className="account-who">{`Signed in as ${user.first_name} ${user.last_name}, ${user.email}.`}</p>
       <OwnPlans />
       {last && <LastOrder order={last} />}
-      <ul className="account-ways">
+      <ul className="account-ways account-all">
         {ACCOUNT_SECTIONS.filter(({ id }) => id in HINTS).map(({ id, path, name, icon }) => (
           <li key={id}>
             <a href={path}>
@@ -41,6 +42,7 @@ export function Overview({ user }: SectionProps) {
           </li>
         ))}
       </ul>
+      {loaded.state === 'there' && !last && <NoOrders />}
       <div className="row wrapf">
         <LogOutButton />
         <a href="/wine-club/contact-us">Ring or write to us</a>

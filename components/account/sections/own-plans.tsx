@@ -27,7 +27,7 @@ export function OwnPlans() {
   const first = plans.filter((plan, index) => plans.findIndex(({ type }) => type === plan.type) === index)
   if (first.length === 0) return null
   return (
-    <ul className="account-ways">
+    <ul className="account-ways account-plans">
       {first.map((plan) => {
         const { href, name, icon } = AREAS[plan.type]
         return (

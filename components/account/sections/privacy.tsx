@@ -1,5 +1,6 @@
 /** The customer's data: downloading it, and having it erased. */
 import { useState } from 'react'
+import { forgetLastCart } from '../../cart/last-cart.ts'
 import { forgetCart } from '../../cart/state.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
@@ -47,6 +48,7 @@ function EraseForm({ onLeave }: { onLeave: () => void }) {
     if (!answer.ok) return refusalOf(answer)
     markSignIn(false)
     forgetCart()
+    forgetLastCart()
     location.replace('/')
     return new Promise<never>(() => undefined)
   })

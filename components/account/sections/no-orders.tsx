@@ -1,0 +1,9 @@
+/** Somebody who has bought nothing yet is led to what there is. */
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { AllWineLink } from '../../shop/all-wine-link.tsx'
+
+export const NoOrders = () => (
+  <EmptyState heading="No orders yet" text="Once you have bought something, you can follow it here.">
+    <AllWineLink />
+  </EmptyState>
+)

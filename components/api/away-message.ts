@@ -1,0 +1,11 @@
+/** Why a change did not reach the shop. Loaded with what changes something, so that no page is heavier for it. */
+import { AWAY, type CallFailure } from './call.ts'
+
+const OFFLINE = 'We couldn’t reach the shop: you’re offline. Please try again once you’re connected.'
+
+/** Nothing came back, as far as the browser knows why. */
+export const awayMessage = (): string => (navigator.onLine === false ? OFFLINE : AWAY)
+
+/** The failure's own message, unless nothing came back. */
+export const failureMessage = ({ status, message }: Pick<CallFailure, 'status' | 'message'>): string =>
+  status === 0 ? awayMessage() : message

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followLastCart, forgetLastCart } from './last-cart.ts'
+import { MARKER } from './marker.ts'
+import { $cart } from './state.ts'
+
+const SIX = { cart: [], total: 62.94, total_items: 6 }
+const [shared, own] = [new Map<string, string>(), new Map<string, string>()]
+
+const storageOf = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => map.set(key, value),
+  removeItem: (key: string) => map.delete(key),
+})
+
+/** A page that has just been loaded. */
+const load = (onLine: boolean) => {
+  $cart.off()
+  $cart.set(null)
+  vi.stubGlobal('navigator', { onLine })
+  followLastCart()
+}
+
+beforeEach(() => {
+  shared.clear()
+  own.clear()
+  vi.stubGlobal('localStorage', storageOf(shared))
+  vi.stubGlobal('sessionStorage', storageOf(own))
+  shared.set(MARKER, '6:1')
+  load(true)
+  $cart.set(SIX)
+})
+
+test('without a connection the basket is as it was last', () => {
+  load(false)
+  expect($cart.get()).toEqual(SIX)
+})
+
+test('with one it is asked for', () => {
+  load(true)
+  expect($cart.get()).toBeNull()
+})
+
+test('a basket that was paid for, or left by signing out, does not come back', () => {
+  shared.delete(MARKER)
+  load(false)
+  expect($cart.get()).toBeNull()
+  shared.set(MARKER, '?:2')
+  forgetLastCart()
+  load(false)
+  expect($cart.get()).toBeNull()
+})

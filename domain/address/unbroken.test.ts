@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parsePostcode } from '../store/postcode.ts'
+import { unbroken } from './unbroken.ts'
+
+test.each([
+  ['14 Larkhall Place, Bath, BA1 6SF', '14 Larkhall Place, Bath, BA1\u00a06SF'],
+  ['W1A 1AA', 'W1A\u00a01AA'],
+  ['82 Walcot Street, Bath, BA1 5BD, is open', '82 Walcot Street, Bath, BA1\u00a05BD, is open'],
+  ['Unit B2 9 High Street, Bath', 'Unit B2 9 High Street, Bath'],
+  ['', ''],
+])('%j', (text, whole) => {
+  expect(unbroken(text)).toBe(whole)
+})
+
+test('it is still a postcode to whoever copies it into a field', () => {
+  expect(parsePostcode(unbroken('BA1 5BD'))?.text).toBe('BA1 5BD')
+})
