@@ -20,6 +20,11 @@ export type DraftRow = StaffPage & { draft_json: string }
 export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM} WHERE pages.id = ${id}`.compile(db)
 
+/** Of all pages, by their routes; those that are archived only where they are asked for. */
+export const selectDrafts = (which: 'on the site' | 'archived too' = 'on the site'): CompiledQuery<DraftRow> =>
+  sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM}
+    WHERE archived_at IS NULL OR ${which === 'archived too'} ORDER BY route`.compile(db)
+
 export const selectStaffPageAt = (route: string): CompiledQuery<StaffPage> =>
   sql<StaffPage>`SELECT ${SUMMARY} ${FROM} WHERE route = ${route}`.compile(db)
 
@@ -34,8 +39,8 @@ export const isFreeRoute = (route: string): RawBuilder<boolean> => sql`NOT (${is
 export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM pages WHERE id = ${id} AND draft_revision = ${revision} AND archived_at IS NULL)`
 
-/** `at` is UTC ISO-8601; `by` a member of staff's id. */
-type Written = { document: PageDocument; by: string; at: string }
+/** `at` is UTC ISO-8601; `by` a member of staff's id, null where nobody of them did it. */
+type Written = { document: PageDocument; by: string | null; at: string }
 
 export const insertPage = ({ document, by, at }: Written): CompiledQuery => {
   const { route, title, meta_description, keywords } = document
@@ -68,7 +73,7 @@ export const selectVersionDocument = (id: number, number: number): CompiledQuery
   sql<{ document_json: string }>`SELECT document_json FROM page_versions
     WHERE page_id = ${id} AND number = ${number}`.compile(db)
 
-type Published = { id: number; revision: number; note: string; by: string; at: string }
+type Published = { id: number; revision: number; note: string; by: string | null; at: string }
 
 /** The draft becomes the newest version, and the one the site shows. */
 export const publishDraft = ({ id, revision, note, by, at }: Published): CompiledQuery[] => {

@@ -1,0 +1,49 @@
+/**
+ * `npm run content:push -- --from FOLDER`: makes the pages of a folder the shop's drafts, all of them or none; with
+ * `--publish` they are live with the next build, with `--dry-run` it only says what it would do.
+ */
+import { takeArguments } from './arguments.ts'
+import { pushPages } from './content/push-pages.ts'
+import { openShopDatabase } from './database.ts'
+import { readSettings } from './env.ts'
+import { failureMessage } from './failure-message.ts'
+import { shutdownOnSignals } from './shutdown.ts'
+import { stopWith } from './stop-with.ts'
+
+const { values } = takeArguments({
+  name: 'npm run content:push',
+  options: { from: { type: 'string' }, publish: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+})
+const folder = values.from ?? stopWith('Say where from: npm run content:push -- --from pages')
+const settings = readSettings('prepare')
+const shutdown = shutdownOnSignals()
+
+const listed = (names: readonly string[], what: string): string[] =>
+  names.length === 0 ? [] : [`${what}: ${names.join(', ')}`]
+
+async function push(from: string): Promise<string | undefined> {
+  const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
+  if (!database.ok) return database.message
+  const { client, stop } = database.database
+  shutdown.add(stop)
+  const dryRun = values['dry-run'] ?? false
+  const done = await pushPages({ client, folder: from, publish: values.publish ?? false, dryRun, now: new Date() })
+  if (!done.ok) {
+    const lines = done.errors.map(({ file, field, message }) => [file, field, message].filter(Boolean).join(', '))
+    return `Nothing was pushed.\n${lines.join('\n')}`
+  }
+  const { created, changed, unchanged, published } = done.pushed
+  const lines = [
+    dryRun ? 'This would be done:' : 'Pushed.',
+    ...listed(created, 'New'),
+    ...listed(changed, 'Changed'),
+    ...listed(published, 'Published'),
+    `${unchanged.length} as they were.`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return undefined
+}
+
+const problem = await push(folder).catch((error: unknown) => failureMessage(error, settings.dataDir))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

@@ -1,0 +1,167 @@
+/** Makes the pages of a folder the shop's drafts, and publishes them where that is asked for: all of them, or none. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Client, Transaction } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { toArguments } from '../../database/arguments.ts'
+import { batch } from '../../database/batch.ts'
+import { insertAudit } from '../../database/queries/audit.ts'
+import { requestBuild } from '../../database/queries/builds.ts'
+import { insertChange } from '../../database/queries/changes.ts'
+import {
+  type DraftRow,
+  insertPage,
+  publishDraft,
+  selectDrafts,
+  updateDraft,
+} from '../../database/queries/staff-pages.ts'
+import type { ContentError } from '../../domain/content/parse.ts'
+import { partOf } from '../../domain/page/content-part.ts'
+import { routeFault } from '../../domain/page/page-route.ts'
+import { fileText, hashOf, type Revisions, readRevisions, writeFileIn, writeRevisions } from './page-files.ts'
+import { type PageFile, readPageFiles } from './read-page-files.ts'
+
+export type PushPages = {
+  client: Client
+  folder: string
+  /** Makes them live too: with their next build, unless the shop publishes by hand. */
+  publish: boolean
+  /** Says what would be done, and does nothing. */
+  dryRun: boolean
+  now: Date
+}
+
+/** Names of files. */
+export type Pushed = { created: string[]; changed: string[]; unchanged: string[]; published: string[] }
+
+export type PushOutcome = { ok: true; pushed: Pushed } | { ok: false; errors: ContentError[] }
+
+/** Who did it, as the audit log has it. */
+const AUTHOR = { id: null, name: 'npm run content:push' }
+
+const NOTE = 'Pushed from files'
+
+type Task = { file: PageFile; draft: DraftRow | undefined; isChanged: boolean }
+
+const wrong = ({ name }: PageFile, field: string, message: string): ContentError => ({ file: name, field, message })
+
+/** A page of which the file and the shop's draft have both changed since it was pulled. */
+function clash({ file, draft, isChanged }: Task, revisions: Revisions): ContentError[] {
+  if (draft === undefined || !isChanged) return []
+  const known = revisions[draft.route]
+  if (known?.revision === draft.revision) return []
+  const who = draft.by === '' ? 'Somebody' : draft.by
+  const message =
+    known === undefined
+      ? 'The shop has another page at this address. Pull it into a new folder, and compare'
+      : `${who} has saved this page in the shop since it was pulled. Pull it into a new folder, and put both together`
+  return [wrong(file, '', message)]
+}
+
+function placeFault({ file, draft }: Task): ContentError[] {
+  if (draft !== undefined)
+    return draft.status === 'archived' ? [wrong(file, '', 'Is archived in the shop. Bring it back there first')] : []
+  const { route } = file.document
+  if (partOf(route) !== undefined)
+    return [wrong(file, 'route', 'The shop has no such part of pages. Make it in the control panel first')]
+  const fault = routeFault(route)
+  return fault === undefined ? [] : [wrong(file, 'route', fault)]
+}
+
+const isToPublish = ({ draft, isChanged }: Task): boolean =>
+  isChanged || draft === undefined || draft.status === 'draft' || draft.status === 'changed'
+
+async function run(transaction: Transaction, query: CompiledQuery): Promise<number> {
+  const { rowsAffected } = await transaction.execute({ sql: query.sql, args: toArguments(query.parameters) })
+  return rowsAffected
+}
+
+/** Throws where the draft is no longer as it was read: nothing is written then. */
+async function write(transaction: Transaction, task: Task, { publish, now }: PushPages): Promise<void> {
+  const { file, draft, isChanged } = task
+  const { document } = file
+  const { route, title } = document
+  const at = now.toISOString()
+  const noun = { noun: 'page', noun_id: route } as const
+  const written = { document, by: null, at }
+  if (isChanged) {
+    const action = draft === undefined ? 'create' : 'save draft'
+    await run(transaction, insertAudit({ staff: AUTHOR, action, ...noun, after: { title }, at }))
+    const write = draft === undefined ? insertPage(written) : updateDraft(draft.id, draft.revision, written)
+    if ((await run(transaction, write)) === 0)
+      throw new Error(`/${route} was changed in the shop while it was pushed. Nothing was pushed; try again.`)
+  }
+  if (!publish || !isToPublish(task)) return
+  const { rows } = await transaction.execute({
+    sql: 'SELECT id, draft_revision FROM pages WHERE route = ?',
+    args: [route],
+  })
+  const saved = { id: Number(rows[0]?.id), revision: Number(rows[0]?.draft_revision) }
+  await run(transaction, insertAudit({ staff: AUTHOR, action: 'publish', ...noun, after: { note: NOTE }, at }))
+  await run(transaction, insertChange({ ...noun, summary: `${title}: published`, admin_id: null, at }))
+  for (const query of publishDraft({ ...saved, note: NOTE, by: null, at })) await run(transaction, query)
+}
+
+async function writeAll(tasks: readonly Task[], options: PushPages): Promise<void> {
+  const transaction = await options.client.transaction('write')
+  try {
+    for (const task of tasks) await write(transaction, task, options)
+    if (options.publish && tasks.some(isToPublish))
+      await run(transaction, requestBuild({ kind: 'changed', by: AUTHOR.name }))
+    await transaction.commit()
+  } finally {
+    transaction.close()
+  }
+}
+
+/** The files as the shop has them now, with what they are pulled or pushed from next time. */
+async function rememberRevisions({ client, folder }: PushPages, files: readonly PageFile[]): Promise<void> {
+  const [{ rows }] = await batch(client, 'read', [selectDrafts()])
+  const known = readRevisions(folder)
+  const revisions: Revisions = known.ok ? { ...known.revisions } : {}
+  for (const { route, revision, draft_json } of rows) {
+    const file = files.find(({ document }) => document.route === route)
+    if (file === undefined) continue
+    const text = fileText(JSON.parse(draft_json))
+    if (text !== file.text) writeFileIn(folder, file.name, text)
+    revisions[route] = { revision, sha256: hashOf(text) }
+  }
+  writeRevisions(folder, revisions)
+}
+
+const isSame = (file: PageFile, draft: DraftRow): boolean => {
+  const stored: unknown = JSON.parse(draft.draft_json)
+  return isDeepStrictEqual(stored, JSON.parse(file.text)) || isDeepStrictEqual(stored, file.document)
+}
+
+export async function pushPages(options: PushPages): Promise<PushOutcome> {
+  const { client, folder, publish, dryRun } = options
+  const known = readRevisions(folder)
+  if (!known.ok) return { ok: false, errors: [{ file: '', field: '', message: known.message }] }
+  const read = readPageFiles(folder)
+  if (!read.ok) return read
+  const [{ rows }] = await batch(client, 'read', [selectDrafts('archived too')])
+  const tasks = read.files.map((file): Task => {
+    const draft = rows.find(({ route }) => route === file.document.route)
+    return { file, draft, isChanged: draft === undefined || !isSame(file, draft) }
+  })
+  const errors = tasks.flatMap((task) => [
+    ...placeFault(task),
+    ...clash(task, known.revisions),
+    ...(publish && isToPublish(task) ? task.file.faults : []),
+  ])
+  if (errors.length > 0) return { ok: false, errors }
+  if (!dryRun) {
+    await writeAll(tasks, options)
+    await rememberRevisions(options, read.files)
+  }
+  const names = (which: (task: Task) => boolean) => tasks.filter(which).map(({ file }) => file.name)
+  return {
+    ok: true,
+    pushed: {
+      created: names(({ draft }) => draft === undefined),
+      changed: names(({ draft, isChanged }) => draft !== undefined && isChanged),
+      unchanged: names(({ isChanged }) => !isChanged),
+      published: publish ? names(isToPublish) : [],
+    },
+  }
+}
