@@ -5,12 +5,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
 import { jobRuns } from '../database/queries/job-claims.ts'
+import { listJobs } from '../domain/job/list-jobs.ts'
 import { takeArguments } from './arguments.ts'
 import { dataFolders } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
-import { listJobs } from './jobs/list-jobs.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { jsonOf, tableOf } from './sql/show-rows.ts'
 

@@ -1,6 +1,7 @@
 /** What staff configure, each section as one JSON text, and how it is written. `holds` is the condition of a save. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
+import type { Redirect } from '../../domain/redirect/redirect.ts'
 import type { SynonymPair } from '../../domain/synonym/pairs.ts'
 import { db } from '../query-builder.ts'
 
@@ -62,6 +63,22 @@ export const writeSynonyms = (pairs: readonly SynonymPair[], holds: RawBuilder<u
   sql`DELETE FROM search_synonyms WHERE ${holds}`.compile(db),
   sql`INSERT INTO search_synonyms (term, synonym) SELECT value ->> 'term', value ->> 'synonym'
     FROM json_each(${JSON.stringify(pairs)}) WHERE ${holds}`.compile(db),
+]
+
+export const REDIRECTS_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('from', from_path, 'to', to_path))
+  FROM (SELECT from_path, to_path FROM redirects ORDER BY from_path))`
+
+/** Those that stay keep the time they were made. */
+export const writeRedirects = (
+  redirects: readonly Redirect[],
+  at: string,
+  holds: RawBuilder<unknown>,
+): CompiledQuery[] => [
+  sql`DELETE FROM redirects WHERE ${holds}
+    AND from_path NOT IN (SELECT value ->> 'from' FROM json_each(${JSON.stringify(redirects)}))`.compile(db),
+  sql`INSERT INTO redirects (from_path, to_path, created_at) SELECT value ->> 'from', value ->> 'to', ${at}
+    FROM json_each(${JSON.stringify(redirects)}) WHERE ${holds}
+    ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path`.compile(db),
 ]
 
 export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate_bp', vat_rate_bp))

@@ -1,5 +1,6 @@
 /** Claims on job slots: one row per key, so that only one scheduler gets each. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { JobRun } from '../../domain/job/list-jobs.ts'
 import { db } from '../query-builder.ts'
 
 export type JobSlot = {
@@ -49,15 +50,6 @@ export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutco
 /** Deletes runs of the job that started before `before`. */
 export const deleteOldJobClaims = (slot: JobSlot, before: string): CompiledQuery =>
   sql`DELETE FROM job_claims WHERE ${ofJob(slot)} AND key < ${keyOf(slot)} AND claimed_at < ${before}`.compile(db)
-
-export type JobRun = {
-  job: string
-  slot: string
-  state: 'claimed' | 'done' | 'failed'
-  claimed_at: string
-  finished_at: string | null
-  note: string
-}
 
 /** The stored runs, latest first. */
 export const jobRuns = (): CompiledQuery<JobRun> =>

@@ -13,10 +13,19 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
       WHERE kind = 'page' AND published_version_id IS NOT NULL
     ORDER BY route`.compile(db)
 
+/** Whether a list, a page or a product stands at `value`, an address without its first slash. */
+const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')
+  OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active'))`
+
+const REDIRECTED = sql`EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`
+
 /** Those of `routes` (without a first slash) that a list, a page, a product or a redirect answers. */
 export const selectKnownRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
   sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
-    WHERE EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')
-      OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL)
-      OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active')
-      OR EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`.compile(db)
+    WHERE ${STANDS} OR ${REDIRECTED}`.compile(db)
+
+/** Those of `routes` where something stands and no redirect has been made: one that were made would never be followed. */
+export const selectOccupiedRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
+  sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
+    WHERE ${STANDS} AND NOT ${REDIRECTED}`.compile(db)

@@ -1,5 +1,6 @@
-/** Looking up the audit log and the mailbox. */
+/** Looking up the audit log, the mailbox and the jobs. */
 import { z } from 'zod'
+import type { JobLine } from '../job/list-jobs.ts'
 import type { AuditEntry, StaffMail } from './records.ts'
 
 const PAGE = 'Must be a page number from 1'
@@ -36,5 +37,14 @@ const counted = { total: z.number(), page_size: z.number() }
 
 export const auditPageSchema = z.object({ entries: z.array(auditEntry), ...counted })
 export const mailPageSchema = z.object({ mails: z.array(mail), ...counted })
+const jobLine = z.object({
+  job: z.string(),
+  often: z.string(),
+  last_run: z.string(),
+  outcome: z.string(),
+  next_run: z.string(),
+}) satisfies z.ZodType<JobLine>
+
+export const jobLinesSchema = z.object({ jobs: z.array(jobLine) })
 export const mailIdSchema = z.object({ id: z.coerce.number().int().positive() })
 export const openMailSchema = z.object({ mail, text: z.string() })

@@ -6,11 +6,13 @@ export const CONFIG_SECTIONS = [
   { id: 'banner', title: 'Banner', takes: 'configure_site' },
   { id: 'searchbar', title: 'Search bar', takes: 'configure_site' },
   { id: 'synonyms', title: 'Synonyms', takes: 'configure_site' },
+  { id: 'redirects', title: 'Redirects', takes: 'configure_site' },
   { id: 'site', title: 'Site', takes: 'configure_site' },
   { id: 'vat', title: 'VAT', takes: 'run_shop' },
   { id: 'company', title: 'Company', takes: 'run_shop' },
   { id: 'features', title: 'Features', takes: 'run_shop' },
   { id: 'mailbox', title: 'Mailbox', takes: 'run_shop' },
+  { id: 'jobs', title: 'Jobs', takes: 'run_shop' },
   { id: 'audit', title: 'Audit log', takes: 'run_shop' },
 ] as const satisfies readonly { id: string; title: string; takes: StaffAction }[]
 

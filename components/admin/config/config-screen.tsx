@@ -7,8 +7,10 @@ import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
 import { CompanySection } from './company-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
+import { JobsSection } from './jobs-section.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
 import { MenuSection } from './menu-section.tsx'
+import { RedirectsSection } from './redirects-section.tsx'
 import { SearchbarSection } from './searchbar-section.tsx'
 import { SiteSection } from './site-section.tsx'
 import { SynonymsSection } from './synonyms-section.tsx'
@@ -20,11 +22,13 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   banner: BannerSection,
   searchbar: SearchbarSection,
   synonyms: SynonymsSection,
+  redirects: RedirectsSection,
   site: SiteSection,
   vat: VatSection,
   company: CompanySection,
   features: FeaturesSection,
   mailbox: MailboxSection,
+  jobs: JobsSection,
   audit: AuditSection,
 }
 

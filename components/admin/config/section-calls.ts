@@ -4,6 +4,7 @@ import type { Company } from '../../../domain/company/company.ts'
 import type { SiteSettings } from '../../../domain/config/site-settings.ts'
 import type { VatRates } from '../../../domain/config/vat.ts'
 import type { MenuEntry } from '../../../domain/menu/menu-tree.ts'
+import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import type { SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
 import type { FeatureSwitches } from '../../../domain/shop/switches.ts'
 import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
@@ -35,6 +36,12 @@ export const SYNONYMS_CALLS: SectionCalls<Synonyms> = {
   title: 'The list of synonyms',
   read: () => call('GET /api/admin/config/synonyms'),
   save: (body) => call('PUT /api/admin/config/synonyms', { body }),
+}
+export const REDIRECTS_CALLS: SectionCalls<Redirect[]> = {
+  id: 'redirects',
+  title: 'The list of redirects',
+  read: () => call('GET /api/admin/config/redirects'),
+  save: (body) => call('PUT /api/admin/config/redirects', { body }),
 }
 export const SITE_CALLS: SectionCalls<SiteSettings> = {
   id: 'site',

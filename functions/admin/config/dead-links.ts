@@ -6,6 +6,7 @@ import { selectKnownRoutes } from '../../../database/queries/link-targets.ts'
 import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
 import { menuItemHref } from '../../../domain/menu/menu-item.ts'
 import { type MenuEntry, menuTree, shownItems } from '../../../domain/menu/menu-tree.ts'
+import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import { OWN_ROUTES } from '../../../domain/route/own-screens.ts'
 import type { FieldError } from '../../errors.ts'
 import type { Section } from './section.ts'
@@ -28,6 +29,14 @@ export const bannerLinks = ({ banner_messages }: StaffBanner): LinkOf[] =>
     field: `value.banner_messages.${index}.url`,
     href: is_active ? url : '',
   }))
+
+export const redirectLinks = (redirects: readonly Redirect[]): LinkOf[] => {
+  const onwards = new Set(redirects.map(({ from }) => routeOf(from)))
+  return redirects.map(({ to }, index) => ({
+    field: `value.${index}.to`,
+    href: onwards.has(routeOf(to)) ? '' : to,
+  }))
+}
 
 /**
  * Only addresses of this site are looked at, and of those the ones that the section had not before: what has gone since

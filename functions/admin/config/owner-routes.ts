@@ -1,6 +1,8 @@
-/** Config for owners alone: VAT, the company, feature switches, the audit log and the mailbox. */
+/** Config for owners alone: VAT, the company, feature switches, the audit log, the mailbox and the jobs. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { jobRuns } from '../../../database/queries/job-claims.ts'
 import {
   countAudit,
   countMails,
@@ -12,6 +14,7 @@ import {
 import { staffCompanySchema } from '../../../domain/company/schema.ts'
 import {
   auditPageSchema,
+  jobLinesSchema,
   mailIdSchema,
   mailPageSchema,
   openMailSchema,
@@ -19,12 +22,18 @@ import {
 } from '../../../domain/config/records.schema.ts'
 import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
 import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
+import { listJobs } from '../../../domain/job/list-jobs.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
+import type { AppEnv } from '../../app-env.ts'
 import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
 import { allowed } from '../../middleware/allowed.ts'
 import { answers, jsonAnswer } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
+import type { JobContext } from '../../scheduler/job.ts'
+import { JOBS } from '../../scheduler/jobs.ts'
+import { runDueJobs } from '../../scheduler/run.ts'
+import { theStaff } from '../the-staff.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
 import { companySection, featuresSection, vatSection } from './sections.ts'
 
@@ -44,6 +53,24 @@ const audit = createRoute({
   middleware,
   request: { query: recordsQuerySchema },
   responses: { 200: jsonAnswer(auditPageSchema, 'A page of it'), ...answers(400, 401, 403, 500, 503) },
+})
+
+const jobs = createRoute({
+  method: 'get',
+  path: '/admin/config/jobs',
+  tags,
+  summary: 'What the shop does by itself: how often, what came of it last, and when it is next due',
+  middleware,
+  responses: { 200: jsonAnswer(jobLinesSchema, 'A line for each job'), ...answers(401, 403, 500, 503) },
+})
+
+const runJobs = createRoute({
+  method: 'post',
+  path: '/admin/config/jobs/run',
+  tags,
+  summary: 'Runs what is due at once, instead of within a minute',
+  middleware,
+  responses: { 200: jsonAnswer(jobLinesSchema, 'As they are afterwards'), ...answers(401, 403, 415, 500, 503) },
 })
 
 const mails = createRoute({
@@ -96,6 +123,17 @@ const toMail = ({ has_text, id, at, template, to, subject, state, last_error }: 
 
 const NO_MAIL = 'There is no such e-mail'
 
+async function jobLines({ database, now }: Pick<JobContext, 'database' | 'now'>) {
+  const [{ rows }] = await batch(database, 'read', [jobRuns()])
+  return { jobs: listJobs(rows, now()) }
+}
+
+const jobContext = ({ settings }: AppEnv['Variables']): JobContext => ({
+  settings,
+  database: openDatabase(settings),
+  now: settings.now,
+})
+
 export const ownerConfigRoutes = createRouter()
   .openapi(readRoute(vat), (c) => answerRead(c, vatSection))
   .openapi(saveRoute(vat), async (c) => answerSaved(c, await save(c, vatSection, c.req.valid('json'))))
@@ -110,6 +148,16 @@ export const ownerConfigRoutes = createRouter()
       countAudit(asked.q),
     ])
     return c.json({ entries: entries.rows, total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
+  })
+  .openapi(jobs, async (c) => c.json(await jobLines(jobContext(c.var)), 200))
+  .openapi(runJobs, async (c) => {
+    const context = jobContext(c.var)
+    const at = context.now().toISOString()
+    await batch(context.database, 'write', [
+      insertAudit({ staff: theStaff(c), action: 'run', noun: 'jobs', noun_id: 'due', at }),
+    ])
+    await runDueJobs(JOBS, context)
+    return c.json(await jobLines(context), 200)
   })
   .openapi(mails, async (c) => {
     const asked = c.req.valid('query')

@@ -5,11 +5,13 @@ import {
   configText,
   configTexts,
   MENU_TEXT,
+  REDIRECTS_TEXT,
   SYNONYMS_TEXT,
   VAT_TEXT,
   writeBannerMessages,
   writeConfig,
   writeMenuItems,
+  writeRedirects,
   writeSynonyms,
   writeVatRates,
 } from '../../../database/queries/config-sections.ts'
@@ -19,6 +21,7 @@ import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-setti
 import type { VatRates } from '../../../domain/config/vat.ts'
 import { entriesOf, type MenuEntry, menuRows } from '../../../domain/menu/menu-tree.ts'
 import type { MenuRow } from '../../../domain/menu/update-menu.ts'
+import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
 import { type FeatureSwitches, SWITCHES } from '../../../domain/shop/switches.ts'
 import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/synonym/pairs.ts'
@@ -71,6 +74,14 @@ export const synonymsSection: Section<Synonyms> = {
   snapshot: SYNONYMS_TEXT,
   toValue: (json) => synonymGroups(parsed<SynonymPair[]>(json)),
   write: (groups, _at, holds) => writeSynonyms(synonymPairs(groups), holds),
+}
+
+/** The Worker asks for them when nothing stands at an address. */
+export const redirectsSection: Section<Redirect[]> = {
+  id: 'redirects',
+  snapshot: REDIRECTS_TEXT,
+  toValue: (json) => parsed<Redirect[]>(json),
+  write: writeRedirects,
 }
 
 export const siteSection: Section<SiteSettings> = {

@@ -1,19 +1,28 @@
-/** Config for all who set up the site: menu, banner, search bar, synonyms, demo banner and Trustpilot. */
+/** Config for all who set up the site: menu, banner, search bar, synonyms, redirects, demo banner and Trustpilot. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectLinkTargets } from '../../../database/queries/link-targets.ts'
 import { staffBannerSchema } from '../../../domain/banner/staff-banner.schema.ts'
 import { siteSettingsSchema } from '../../../domain/config/site-settings.schema.ts'
 import { menuEntriesSchema } from '../../../domain/menu/menu-tree.schema.ts'
+import { redirectsSchema } from '../../../domain/redirect/redirects.schema.ts'
 import { searchbarSchema } from '../../../domain/searchbar/schema.ts'
 import { staffSynonymsSchema } from '../../../domain/synonym/staff-synonyms.schema.ts'
 import { openDatabase } from '../../database.ts'
 import { allowed } from '../../middleware/allowed.ts'
 import { answers, jsonAnswer } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
-import { bannerLinks, deadLinks, menuLinks } from './dead-links.ts'
+import { bannerLinks, deadLinks, menuLinks, redirectLinks } from './dead-links.ts'
+import { hiddenRedirects } from './hidden-redirects.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
-import { bannerSection, menuSection, searchbarSection, siteSection, synonymsSection } from './sections.ts'
+import {
+  bannerSection,
+  menuSection,
+  redirectsSection,
+  searchbarSection,
+  siteSection,
+  synonymsSection,
+} from './sections.ts'
 
 const takes = 'configure_site'
 
@@ -21,6 +30,7 @@ const menu = { path: '/admin/config/menu', title: 'The menu', value: menuEntries
 const banner = { path: '/admin/config/banner', title: 'The banner', value: staffBannerSchema, takes } as const
 const searchbar = { path: '/admin/config/searchbar', title: 'The search bar', value: searchbarSchema, takes } as const
 const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, takes } as const
+const redirects = { path: '/admin/config/redirects', title: 'Redirects', value: redirectsSchema, takes } as const
 const site = { path: '/admin/config/site', title: 'Switches of the site', value: siteSettingsSchema, takes } as const
 
 const targets = createRoute({
@@ -65,5 +75,16 @@ export const siteConfigRoutes = createRouter()
   .openapi(saveRoute(searchbar), async (c) => answerSaved(c, await save(c, searchbarSection, c.req.valid('json'))))
   .openapi(readRoute(synonyms), (c) => answerRead(c, synonymsSection))
   .openapi(saveRoute(synonyms), async (c) => answerSaved(c, await save(c, synonymsSection, c.req.valid('json'))))
+  .openapi(readRoute(redirects), (c) => answerRead(c, redirectsSection))
+  .openapi(saveRoute(redirects), async (c) => {
+    const given = c.req.valid('json')
+    const database = openDatabase(c.var.settings)
+    const errors = [
+      ...(await deadLinks(database, redirectsSection, given.value, redirectLinks)),
+      ...(await hiddenRedirects(database, given.value)),
+    ]
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await save(c, redirectsSection, given))
+  })
   .openapi(readRoute(site), (c) => answerRead(c, siteSection))
   .openapi(saveRoute(site), async (c) => answerSaved(c, await save(c, siteSection, c.req.valid('json'))))

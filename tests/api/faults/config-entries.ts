@@ -45,10 +45,16 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('banner', 'configure_site'),
   ...section('searchbar', 'configure_site'),
   ...section('synonyms', 'configure_site'),
+  ...section('redirects', 'configure_site'),
   ...section('site', 'configure_site'),
   ...section('vat', 'run_shop'),
   ...section('company', 'run_shop'),
   ...section('features', 'run_shop'),
+  'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
+  'post /api/admin/config/jobs/run': {
+    who: 'run_shop',
+    good: () => ({ path: '/api/admin/config/jobs/run', body: {} }),
+  },
   'get /api/admin/config/audit': owners('/api/admin/config/audit?q=nobody-of-that-name'),
   'get /api/admin/config/mails': owners('/api/admin/config/mails?q=filed@example.test'),
   'get /api/admin/config/mails/{id}': {

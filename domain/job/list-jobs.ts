@@ -1,9 +1,24 @@
-/** The scheduled jobs as a table: frequency, last result and next run. Pure. */
-import type { JobRun } from '../../database/queries/job-claims.ts'
-import { SCHEDULE } from '../../domain/job/schedule.ts'
-import { type JobSchedule, nextSlotStart, slotAt } from '../../domain/job/slot.ts'
+/** The scheduled jobs as a table: what each does, how often, its last result and next run. */
+import { SCHEDULE } from './schedule.ts'
+import { type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
 
-export type JobLine = { job: string; often: string; last_run: string; outcome: string; next_run: string }
+/** A stored run. Times are UTC ISO-8601. */
+export type JobRun = {
+  job: string
+  slot: string
+  state: 'claimed' | 'done' | 'failed'
+  claimed_at: string
+  finished_at: string | null
+  note: string
+}
+
+export type JobLine = {
+  job: string
+  often: string
+  last_run: string
+  outcome: string
+  next_run: string
+}
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JobRun } from '../../database/queries/job-claims.ts'
-import { SCHEDULE } from '../../domain/job/schedule.ts'
-import { listJobs } from './list-jobs.ts'
+import { type JobRun, listJobs } from './list-jobs.ts'
+import { SCHEDULE } from './schedule.ts'
 
 const NOW = new Date('2026-11-20T11:30:20.000Z')
 

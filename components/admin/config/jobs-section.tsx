@@ -1,0 +1,81 @@
+/** What the shop does by itself: when each job ran last, what came of it, and when it is next due. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JobLine } from '../../../domain/job/list-jobs.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { answered, isLeaving } from '../queries.ts'
+
+/** In the words of whoever runs the shop; a job that is new is called by its own name. */
+const WORDS: Readonly<Record<string, string>> = {
+  'due-mail': 'Send e-mails that wait',
+  'payment-events': 'Take in what the bank reports',
+  'abandoned-payments': 'Close payments nobody finished',
+  'erased-customers': 'Erase cards of customers who left',
+  'due-plans': 'Prepare, charge and send plans’ cases',
+  bundles: 'Put bundles live at their time',
+  'build-hook': 'Tell CI about builds that wait',
+  'back-in-stock': 'Tell who waits that a wine is back',
+  reminders: 'Send reminders',
+  'forget-expired': 'Delete what has expired',
+  recommendations: 'Work out recommendations',
+}
+
+const queryKey = ['config', 'jobs']
+
+/** Milliseconds between looks at what has run. */
+const LOOK_EVERY = 10_000
+
+export function JobsSection() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => answered(call('GET /api/admin/config/jobs')),
+    refetchInterval: LOOK_EVERY,
+  })
+  const running = useMutation({
+    mutationFn: () => answered(call('POST /api/admin/config/jobs/run')),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      showToast('What was due has run')
+    },
+    onError: ({ message }: Error) => showToast(message, 'bad'),
+  })
+  if (data === undefined)
+    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  return (
+    <section className="panel adm-tabled" aria-labelledby="jobs-title">
+      <div className="adm-cardtop">
+        <h2 id="jobs-title">Jobs</h2>
+        <Button
+          look="line"
+          className="sm"
+          working={running.isPending ? 'Running' : null}
+          onClick={() => running.mutate()}
+        >
+          Run what is due
+        </Button>
+      </div>
+      <ul className="cfg-records">
+        {data.jobs.map((line) => (
+          <Job key={line.job} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Job = ({ line: { job, often, last_run, outcome, next_run } }: { line: JobLine }) => (
+  <li>
+    <p>
+      <b>{WORDS[job] ?? job}</b> <span className="small muted">{often}</span>{' '}
+      {outcome.startsWith('failed') && <span className="tag r">Failed</span>}
+    </p>
+    <p className="small muted">
+      Last run: {last_run}
+      {outcome !== '' && ` (${outcome})`}. Next: {next_run}.
+    </p>
+  </li>
+)

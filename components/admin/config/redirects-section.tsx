@@ -1,0 +1,39 @@
+/** Old addresses, and where they lead now. */
+import { readRedirect, redirectInWords } from '../../../domain/redirect/redirect.ts'
+import { countOf } from '../../primitives/format-count.ts'
+import { LinesField } from './lines-field.tsx'
+import { REDIRECTS_CALLS } from './section-calls.ts'
+import { SectionFrame } from './section-frame.tsx'
+
+/** 'value.3.to' → 'Line 4: …' */
+function faultInWords(errors: Record<string, string> | undefined): string | undefined {
+  const [first] = Object.entries(errors ?? {})
+  if (first === undefined) return undefined
+  const [field, message] = first
+  const [, index] = /^value\.(\d+)/.exec(field) ?? []
+  return index === undefined ? message : `Line ${Number(index) + 1}: ${message}`
+}
+
+export const RedirectsSection = () => (
+  <SectionFrame calls={REDIRECTS_CALLS}>
+    {({ value, change, failure }) => (
+      <section className="panel cfg-form" aria-labelledby="redirects-title">
+        <div>
+          <h2 id="redirects-title">Redirects</h2>
+          <p className="small muted">
+            {countOf(value.length, 'old address', 'old addresses')}. Whoever comes by one is led to the new address for
+            good, with whatever stood behind it. Pages, products and categories that move leave theirs here by
+            themselves.
+          </p>
+        </div>
+        <LinesField
+          label="Old and new addresses"
+          hint="One per line: /old-page → /new-page. A comma or a space between the two will do, so a list can be pasted"
+          error={faultInWords(failure?.errors)}
+          lines={value.map(redirectInWords)}
+          change={(lines) => change(lines.map(readRedirect))}
+        />
+      </section>
+    )}
+  </SectionFrame>
+)

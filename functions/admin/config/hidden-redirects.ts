@@ -1,0 +1,18 @@
+/** Finds new redirects that nobody would ever follow, since something stands at their old address. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectOccupiedRoutes } from '../../../database/queries/link-targets.ts'
+import type { Redirect } from '../../../domain/redirect/redirect.ts'
+import { isAppRoute } from '../../../domain/route/app-routes.ts'
+import type { FieldError } from '../../errors.ts'
+import { routeOf } from './dead-links.ts'
+
+export async function hiddenRedirects(database: Client, redirects: readonly Redirect[]): Promise<FieldError[]> {
+  const [{ rows }] = await batch(database, 'read', [selectOccupiedRoutes(redirects.map(({ from }) => routeOf(from)))])
+  const occupied = new Set(rows.map(({ route }) => route))
+  return redirects.flatMap(({ from }, index) =>
+    occupied.has(routeOf(from)) || isAppRoute(from)
+      ? [{ field: `value.${index}.from`, message: `${from} is a page of the shop: nobody would be led on from there` }]
+      : [],
+  )
+}
