@@ -1,6 +1,7 @@
 /** Looking up the audit log, the mailbox and the jobs. */
 import { z } from 'zod'
 import type { JobLine } from '../job/list-jobs.ts'
+import { type JobName, SCHEDULE } from '../job/schedule.ts'
 import type { AuditEntry, StaffMail } from './records.ts'
 
 const PAGE = 'Must be a page number from 1'
@@ -37,14 +38,17 @@ const counted = { total: z.number(), page_size: z.number() }
 
 export const auditPageSchema = z.object({ entries: z.array(auditEntry), ...counted })
 export const mailPageSchema = z.object({ mails: z.array(mail), ...counted })
+const jobName = z.enum(Object.keys(SCHEDULE) as [JobName, ...JobName[]], 'There is no such job')
+
 const jobLine = z.object({
-  job: z.string(),
+  job: jobName,
   often: z.string(),
   last_run: z.string(),
   outcome: z.string(),
   next_run: z.string(),
 }) satisfies z.ZodType<JobLine>
 
+export const jobNameSchema = z.object({ job: jobName })
 export const jobLinesSchema = z.object({ jobs: z.array(jobLine) })
 export const mailIdSchema = z.object({ id: z.coerce.number().int().positive() })
 export const openMailSchema = z.object({ mail, text: z.string() })

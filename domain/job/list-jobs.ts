@@ -1,6 +1,6 @@
 /** The scheduled jobs as a table: what each does, how often, its last result and next run. */
-import { SCHEDULE } from './schedule.ts'
-import { type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
+import { type JobName, SCHEDULE } from './schedule.ts'
+import { isByHand, type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
 
 /** A stored run. Times are UTC ISO-8601. */
 export type JobRun = {
@@ -13,7 +13,7 @@ export type JobRun = {
 }
 
 export type JobLine = {
-  job: string
+  job: JobName
   often: string
   last_run: string
   outcome: string
@@ -40,12 +40,15 @@ const outcomeOf = ({ state, note }: JobRun): string => {
 const nextOf = (rhythm: JobSchedule, run: JobRun | undefined, now: Date): string => {
   const isDue = run === undefined || run.slot < slotAt(rhythm, now)
   if (isDue || ('seconds' in rhythm && rhythm.seconds <= 60)) return 'within a minute'
-  return run.state === 'failed' ? 'within five minutes' : FORMAT.format(nextSlotStart(rhythm, now))
+  return run.state === 'failed' && !isByHand(run.slot) ? 'within five minutes' : FORMAT.format(nextSlotStart(rhythm, now))
 }
+
+const JOB_NAMES = Object.keys(SCHEDULE) as JobName[]
 
 /** A line for each job. `runs` has the latest first. Times are London's. */
 export const listJobs = (runs: readonly JobRun[], now: Date): JobLine[] =>
-  Object.entries(SCHEDULE).map(([job, rhythm]) => {
+  JOB_NAMES.map((job) => {
+    const rhythm: JobSchedule = SCHEDULE[job]
     const run = runs.find((each) => each.job === job)
     return {
       job,

@@ -20,6 +20,14 @@ export const slotAt = (rhythm: JobSchedule, at: Date): string => {
   return minutes >= rhythm.dailyFromHour * 60 ? day : addDays(day, -1)
 }
 
+const BY_HAND = '+'
+
+/** The slot of a run that somebody asked for: it sorts behind that of its time, and before the next. */
+export const slotByHand = (rhythm: JobSchedule, at: Date): string => `${slotAt(rhythm, at)}${BY_HAND}${at.toISOString()}`
+
+/** Such a run is not tried again when it fails. */
+export const isByHand = (slot: string): boolean => slot.includes(BY_HAND)
+
 const MINUTE_MS = 60_000
 /** Longer than any slot: a day of 25 hours, and an hour. */
 const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS

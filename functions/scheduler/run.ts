@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { claimJob, deleteOldJobClaims, finishJob, type JobClaim } from '../../database/queries/job-claims.ts'
-import { slotAt } from '../../domain/job/slot.ts'
+import { slotAt, slotByHand } from '../../domain/job/slot.ts'
 import type { Job, JobContext } from './job.ts'
 
 /** Milliseconds after which an unfinished run counts as dead. Jobs that run every minute are not held up by it. */
@@ -64,4 +64,15 @@ export const runDueJobs = async (jobs: readonly Job[], context: JobContext): Pro
   if (jobs.length === 0) return []
   const claimed = await claimDue(context.database, jobs, context.now())
   return Promise.all(claimed.map(({ job, claim }) => runClaimed(job, claim, context)))
+}
+
+/**
+ * Runs a job now, whether it is due or not, as a run of its own beside those of its slots: staff asked for it. undefined
+ * where another run of that moment was faster.
+ */
+export async function runJobNow(job: Job, context: JobContext): Promise<JobReport | undefined> {
+  const at = context.now()
+  const claim = { ...claimAt(job, at), slot: slotByHand(job.every, at) }
+  const [claimed] = await batch(context.database, 'write', [claimJob(claim)])
+  return claimed.rows.length === 1 ? runClaimed(job, claim, context) : undefined
 }

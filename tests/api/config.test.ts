@@ -225,3 +225,51 @@ test('a mail is a page that runs nothing, and is listed without its words', asyn
   expect(policy).not.toContain('allow-')
   expect(page.headers.get('Cache-Control')).toContain('no-store')
 })
+
+describe('redirects', () => {
+  type Redirect = { from: string; to: string }
+
+  test('an old address leads to the new one for good as soon as they are saved', () =>
+    keeping<Redirect[]>('redirects', async ({ value, version }) => {
+      const answer = await save('redirects', [...value, { from: '/summer-sale', to: '/red?page=2' }], version)
+      expect(answer.status).toBe(200)
+      const led = await get('/summer-sale?from=mail')
+      expect([led.status, led.headers.get('Location')]).toEqual([301, '/red?page=2&from=mail'])
+      expect(JSON.parse(String((await audits('redirects')).at(-1)?.after_json))).toContainEqual({
+        from: '/summer-sale',
+        to: '/red?page=2',
+      })
+    }))
+
+  test.each<[string, number, Redirect]>([
+    ['one to nowhere', 422, { from: '/summer-sale', to: '/nowhere-at-all' }],
+    ['one from a page of the shop, which nobody would follow', 422, { from: '/red', to: '/white' }],
+    ['one from a screen of the shop', 422, { from: '/checkout', to: '/red' }],
+    ['one to another site', 400, { from: '/summer-sale', to: '//evil.example/red' }],
+    ['one that leads back', 400, { from: '/summer-sale', to: '/summer-sale' }],
+  ])('%s is refused by its line', async (_, status, redirect) => {
+    const { value, version } = await read<Redirect[]>('redirects')
+    const answer = await save('redirects', [...value, redirect], version)
+    expect(answer.status).toBe(status)
+    const { errors = [] } = await json<Problem>(answer)
+    expect(errors.map(({ field }) => field)).toContainEqual(
+      expect.stringMatching(new RegExp(`^value\\.${value.length}\\.(from|to)$`)),
+    )
+  })
+})
+
+test('jobs are listed in words, and one runs when it is asked for', async () => {
+  const before = await get('/api/admin/config/jobs', { Cookie: owner.cookie })
+  const { jobs } = await json<{ jobs: { job: string }[] }>(before)
+  expect(jobs.map(({ job }) => job)).toContain('due-plans')
+  for (const _ of ['once', 'and again']) {
+    const after = await write('POST', '/api/admin/config/jobs/forget-expired/run', {}, owner.cookie)
+    expect(after.status).toBe(200)
+    const ran = await json<{ jobs: { job: string; outcome: string; next_run: string }[] }>(after)
+    expect(ran.jobs.find(({ job }) => job === 'forget-expired')).toMatchObject({
+      outcome: expect.stringMatching(/^done/),
+      next_run: expect.stringContaining('03:00'),
+    })
+  }
+  expect((await write('POST', '/api/admin/config/jobs/nonsense/run', {}, owner.cookie)).status).toBe(400)
+})

@@ -190,7 +190,7 @@ describe('the description', () => {
       'post /api/admin/bundles/{id}/preview',
       'post /api/admin/bundles/{id}/publish',
       'post /api/admin/bundles/{id}/schedule',
-      'post /api/admin/config/jobs/run',
+      'post /api/admin/config/jobs/{job}/run',
       'post /api/admin/customers/{customer_id}/erase',
       'post /api/admin/customers/{customer_id}/export',
       'post /api/admin/customers/{customer_id}/notes',

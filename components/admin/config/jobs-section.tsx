@@ -1,6 +1,7 @@
 /** What the shop does by itself: when each job ran last, what came of it, and when it is next due. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobLine } from '../../../domain/job/list-jobs.ts'
+import type { JobName } from '../../../domain/job/schedule.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
@@ -8,8 +9,8 @@ import { showToast } from '../../primitives/toast-state.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { answered, isLeaving } from '../queries.ts'
 
-/** In the words of whoever runs the shop; a job that is new is called by its own name. */
-const WORDS: Readonly<Record<string, string>> = {
+/** In the words of whoever runs the shop. */
+const WORDS: Readonly<Record<JobName, string>> = {
   'due-mail': 'Send e-mails that wait',
   'payment-events': 'Take in what the bank reports',
   'abandoned-payments': 'Close payments nobody finished',
@@ -36,10 +37,10 @@ export function JobsSection() {
     refetchInterval: LOOK_EVERY,
   })
   const running = useMutation({
-    mutationFn: () => answered(call('POST /api/admin/config/jobs/run')),
+    mutationFn: (job: JobName) => answered(call('POST /api/admin/config/jobs/:job/run', { params: { job } })),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
-      showToast('What was due has run')
+      showToast('It has run')
     },
     onError: ({ message }: Error) => showToast(message, 'bad'),
   })
@@ -60,22 +61,34 @@ export function JobsSection() {
       </div>
       <ul className="cfg-records">
         {data.jobs.map((line) => (
-          <Job key={line.job} line={line} />
+          <Job
+            key={line.job}
+            line={line}
+            isRunning={running.isPending && running.variables === line.job}
+            run={() => running.isPending || running.mutate(line.job)}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-const Job = ({ line: { job, often, last_run, outcome, next_run } }: { line: JobLine }) => (
-  <li>
-    <p>
-      <b>{WORDS[job] ?? job}</b> <span className="small muted">{often}</span>{' '}
-      {outcome.startsWith('failed') && <span className="tag r">Failed</span>}
-    </p>
-    <p className="small muted">
-      Last run: {last_run}
-      {outcome !== '' && ` (${outcome})`}. Next: {next_run}.
-    </p>
+type JobProps = { line: JobLine; isRunning: boolean; run: () => void }
+
+const Job = ({ line: { job, often, last_run, outcome, next_run }, isRunning, run }: JobProps) => (
+  <li className="cfg-job">
+    <div>
+      <p>
+        <b>{WORDS[job]}</b> <span className="small muted">{often}</span>{' '}
+        {outcome.startsWith('failed') && <span className="tag r">Failed</span>}
+      </p>
+      <p className="small muted">
+        Last run: {last_run}
+        {outcome !== '' && ` (${outcome})`}. Next: {next_run}.
+      </p>
+    </div>
+    <Button look="line" className="sm" working={isRunning ? 'Running' : null} onClick={run} aria-label={`Run now: ${WORDS[job]}`}>
+      Run now
+    </Button>
   </li>
 )

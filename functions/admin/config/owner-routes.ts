@@ -15,6 +15,7 @@ import { staffCompanySchema } from '../../../domain/company/schema.ts'
 import {
   auditPageSchema,
   jobLinesSchema,
+  jobNameSchema,
   mailIdSchema,
   mailPageSchema,
   openMailSchema,
@@ -32,7 +33,7 @@ import { answers, jsonAnswer } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import type { JobContext } from '../../scheduler/job.ts'
 import { JOBS } from '../../scheduler/jobs.ts'
-import { runDueJobs } from '../../scheduler/run.ts'
+import { runJobNow } from '../../scheduler/run.ts'
 import { theStaff } from '../the-staff.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
 import { companySection, featuresSection, vatSection } from './sections.ts'
@@ -64,13 +65,14 @@ const jobs = createRoute({
   responses: { 200: jsonAnswer(jobLinesSchema, 'A line for each job'), ...answers(401, 403, 500, 503) },
 })
 
-const runJobs = createRoute({
+const runJob = createRoute({
   method: 'post',
-  path: '/admin/config/jobs/run',
+  path: '/admin/config/jobs/{job}/run',
   tags,
-  summary: 'Runs what is due at once, instead of within a minute',
+  summary: 'Runs a job now, whether it is due or not. Its own times stay as they are',
   middleware,
-  responses: { 200: jsonAnswer(jobLinesSchema, 'As they are afterwards'), ...answers(401, 403, 415, 500, 503) },
+  request: { params: jobNameSchema },
+  responses: { 200: jsonAnswer(jobLinesSchema, 'All jobs as they are afterwards'), ...answers(400, 401, 403, 415, 500, 503) },
 })
 
 const mails = createRoute({
@@ -150,13 +152,14 @@ export const ownerConfigRoutes = createRouter()
     return c.json({ entries: entries.rows, total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
   })
   .openapi(jobs, async (c) => c.json(await jobLines(jobContext(c.var)), 200))
-  .openapi(runJobs, async (c) => {
+  .openapi(runJob, async (c) => {
     const context = jobContext(c.var)
+    const { job: name } = c.req.valid('param')
     const at = context.now().toISOString()
     await batch(context.database, 'write', [
-      insertAudit({ staff: theStaff(c), action: 'run', noun: 'jobs', noun_id: 'due', at }),
+      insertAudit({ staff: theStaff(c), action: 'run', noun: 'job', noun_id: name, at }),
     ])
-    await runDueJobs(JOBS, context)
+    for (const job of JOBS.filter((one) => one.name === name)) await runJobNow(job, context)
     return c.json(await jobLines(context), 200)
   })
   .openapi(mails, async (c) => {

@@ -51,9 +51,9 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('company', 'run_shop'),
   ...section('features', 'run_shop'),
   'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
-  'post /api/admin/config/jobs/run': {
+  'post /api/admin/config/jobs/{job}/run': {
     who: 'run_shop',
-    good: () => ({ path: '/api/admin/config/jobs/run', body: {} }),
+    good: () => ({ path: '/api/admin/config/jobs/forget-expired/run', body: {} }),
   },
   'get /api/admin/config/audit': owners('/api/admin/config/audit?q=nobody-of-that-name'),
   'get /api/admin/config/mails': owners('/api/admin/config/mails?q=filed@example.test'),
