@@ -19,6 +19,7 @@ import { changedAttributes, DERIVED_ATTRIBUTES } from '../product/edited-attribu
 import { keptSecond } from '../product/edited-pictures.ts'
 import { priceWarnings } from '../product/price-warnings.ts'
 import { STATUS_WORDS } from '../product/staff-list.ts'
+import { importField } from './fields.ts'
 import type { ImportEdit, ImportEntry, ImportRow, RowAnswer, RowChange } from './staff-import.ts'
 
 /** A product as the shop has it. */
@@ -131,7 +132,7 @@ function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, fact
     given.picture !== undefined && !facts.pictures.has(given.picture) && !now.pictures.includes(given.picture)
   return [
     ...editFaults(now, edit).map(({ field, message }) => ({
-      field: IMPORT_FIELD[field] ?? field,
+      field: importField(field),
       reason: lowered(message),
     })),
     ...(isOtherSize
@@ -151,17 +152,6 @@ function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, fact
 
 const unknownPicture = (name: string | undefined): string => `'${name}' is not in the media library: upload it first`
 const lowered = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1)
-
-/** The columns' names for fields of an edit. */
-const IMPORT_FIELD: Readonly<Record<string, string>> = {
-  mix_six_price: 'mixSixPrice',
-  lock_it_in_price: 'lockItInPrice',
-  wineclub_price: 'wineclubPrice',
-  pictures: 'picture',
-  'attributes.abv': 'abv',
-  'attributes.vegetarian': 'vegetarian',
-  'attributes.vegan': 'vegan',
-}
 
 const LONGEST = 60
 const shown = (value: unknown): string => {

@@ -50,3 +50,22 @@ export const fieldLabel = (field: string): string => (isChosenField(field) ? IMP
 
 /** Column by field, for the two that the importer doesn't have. */
 export type ExtraColumns = { readonly [Field in ExtraField]?: string }
+
+/** Fields of an edit that are called otherwise in a list. */
+const OF_AN_EDIT: Readonly<Record<string, ImportField>> = {
+  code: 'id',
+  mix_six_price: 'mixSixPrice',
+  lock_it_in_price: 'lockItInPrice',
+  wineclub_price: 'wineclubPrice',
+  pictures: 'picture',
+  volume_ml: 'volume',
+  vintage: 'vintages',
+  grape: 'grapes',
+  pairing: 'pairings',
+}
+
+/** The list's field for one of an edit, or of an attribute: 'attributes.abv'. */
+export function importField(path: string): string {
+  const key = path.split('.').at(-1) ?? path
+  return OF_AN_EDIT[key] ?? key
+}

@@ -1,9 +1,11 @@
 /** What imports accept and answer, as schemas. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
+import type { Fault } from '../import/notes.ts'
 import { filledLineSchema, importedFieldSchemas, kindSchema, lineSchema, priceSchema } from '../product/edit.schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
+import { importField } from './fields.ts'
 import {
   type BatchAnswer,
   IMPORT_BATCH,
@@ -98,6 +100,20 @@ const importRowSchema = z.strictObject({
   edit: importEditSchema,
   entry: importEntrySchema.nullable(),
 }) satisfies z.ZodType<ImportRow>
+
+/** What can't be read of a row: of what it says itself, and of the product that it would be. */
+export function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
+  const read = importRowSchema.safeParse(row)
+  const all = read.success ? [] : read.error.issues
+  const toFault = ({ path, message }: z.core.$ZodIssue): Fault => {
+    const named = path.filter((part) => typeof part === 'string').join('.')
+    return { field: importField(named), reason: message.charAt(0).toLowerCase() + message.slice(1) }
+  }
+  return {
+    faults: all.filter(({ path }) => path[0] !== 'entry').map(toFault),
+    lacking: all.filter(({ path }) => path[0] === 'entry').map(toFault),
+  }
+}
 
 export const importRowsSchema = z.strictObject({
   rows: z
