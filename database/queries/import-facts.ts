@@ -35,3 +35,7 @@ export const selectNamedProducts = (codes: readonly string[]): CompiledQuery<{ c
       WHEN EXISTS (SELECT 1 FROM bundle_items b WHERE b.noun = 'product' AND b.noun_id = p.code) THEN 'a bundle'
       END AS "by"
     FROM products p WHERE p.code IN ${listOf(codes)} AND "by" IS NOT NULL`.compile(db)
+
+/** Countries as the shop spells them. */
+export const selectCountries = (): CompiledQuery<{ country: string }> =>
+  sql<{ country: string }>`SELECT DISTINCT country FROM facet_origins WHERE country <> ''`.compile(db)

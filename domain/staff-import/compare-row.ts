@@ -34,6 +34,8 @@ export type ShopFacts = {
   categories: ReadonlyMap<string, number>
   /** Files by the names that staff gave them, and by their own. */
   pictures: ReadonlyMap<string, string>
+  /** As the shop spells them, by their usual names: 'USA' by 'United States'. */
+  countries: ReadonlyMap<string, string>
   types: ReadonlySet<string>
 }
 
@@ -310,8 +312,20 @@ function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   }
 }
 
+/** The list's country in the shop's spelling, by which its categories are named. */
+function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
+  const { edit, entry } = row
+  const own = (country: string): string => countries.get(country) ?? country
+  return {
+    ...row,
+    edit: edit.country === undefined ? edit : { ...edit, country: own(edit.country) },
+    entry: entry === null ? null : { ...entry, country: own(entry.country) },
+  }
+}
+
 /** `known` is the product of the row's code, if there is one. */
-export function compareRow(row: ImportRow, known: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
+export function compareRow(given: ImportRow, known: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
+  const row = inShopsWords(given, facts)
   if (known === undefined) return compareNew(row, facts)
   return row.version === null ? meanwhile(bare(row, known.product.title)) : compareKnown(row, known, facts)
 }

@@ -1,18 +1,26 @@
 /** An import of products in the control panel: its rows, their fates, and the run itself (docs/staff.md#importing-products). */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Fault } from '../import/notes.ts'
-import type { EditedPrices, EditedTexts } from '../product/edit-product.ts'
-import type { ProductStatus } from '../product/staff-list.ts'
+import type { EditedPrices, ProductEdit } from '../product/edit-product.ts'
 
 /** So many rows are looked at, or written, at a time. */
 export const IMPORT_BATCH = 500
 
 /** What a row says itself; what it leaves out stays as the shop has it. Prices are in pounds. */
-export type ImportEdit = Partial<
-  EditedPrices &
-    Pick<EditedTexts, 'name' | 'winery' | 'kind' | 'country' | 'region' | 'attributes' | 'taste' | 'lead' | 'details'>
+export type ImportEdit = Pick<
+  ProductEdit,
+  | keyof EditedPrices
+  | 'name'
+  | 'winery'
+  | 'kind'
+  | 'country'
+  | 'region'
+  | 'attributes'
+  | 'taste'
+  | 'lead'
+  | 'details'
+  | 'status'
 > & {
-  status?: ProductStatus | undefined
   stock?: number | undefined
   /** Millilitres; never changed, but a bottle of another size is another product. */
   volume_ml?: number | undefined

@@ -34,7 +34,7 @@ export function SummaryPanel({ session, run }: { session: Session; run: DryRun }
             <Icon name="page" small />
             Another file
           </Button>
-          <Button look={session.isStale ? undefined : 'line'} className="sm" onClick={dryRun}>
+          <Button {...(session.isStale ? {} : { look: 'line' as const })} className="sm" onClick={dryRun}>
             <Icon name="redo" small />
             Run again
           </Button>

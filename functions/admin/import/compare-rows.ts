@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import {
   selectCategoryPaths,
+  selectCountries,
   selectNamedPictures,
   selectStock,
   selectTitles,
@@ -11,6 +12,7 @@ import {
 import { type EditedRow, selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
+import { countryName } from '../../../domain/import/find-country.ts'
 import {
   type ComparedRow,
   compareRow,
@@ -55,12 +57,13 @@ async function titlesTaken(database: Client, titles: readonly string[]) {
 export async function compareRows(database: Client, rows: readonly ImportRow[]): Promise<Compared> {
   const codes = codesOf(rows)
   const pictures = rows.flatMap(({ edit }) => edit.picture ?? [])
-  const [edited, stocked, categories, types, named] = await batch(database, 'read', [
+  const [edited, stocked, categories, types, named, origins] = await batch(database, 'read', [
     selectEdited(codes),
     selectStock(codes),
     selectCategoryPaths(),
     selectTypeIds(),
     selectNamedPictures(pictures),
+    selectCountries(),
   ])
   const read = new Map(edited.rows.map((row) => [row.code, row]))
   const stock = new Map(stocked.rows.map(({ code, quantity }) => [code, quantity]))
@@ -78,6 +81,7 @@ export async function compareRows(database: Client, rows: readonly ImportRow[]):
     addresses: new Map(taken.map(({ product_url, code }) => [product_url, code])),
     categories: new Map(categories.rows.map(({ id, sef_url }) => [sef_url, id])),
     pictures: new Map(named.rows.flatMap(({ file, name }) => [[name, file] as const, [file, file] as const])),
+    countries: new Map(origins.rows.map(({ country }) => [countryName(country), country])),
     types: new Set(types.rows.map(({ id }) => id)),
   }
   return { rows: withOwnTitles(found.map(({ row, known }) => compareRow(row, known, facts))), read }
