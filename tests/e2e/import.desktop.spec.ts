@@ -92,7 +92,7 @@ function messyList(rows: Row[]): Row[] {
     Status: 'Live',
     Picture: `${PRICED}.svg`,
   }))
-  const twice = { ...like, Price: '£3.00' }
+  const twice = { ...like, Price: '£25.00' }
   return [...list, ...added, twice].map((row): Row => ({ Picture: '', ...row }))
 }
 

@@ -96,7 +96,8 @@ export function dryRunCollector(columns: readonly string[], startedAt: number): 
   const listed = none((): ListedRow[] => [])
   const reasons: Record<string, number> = {}
   const repaired = { total: 0, examples: [] as { before: string; after: string }[] }
-  const refusedParts: string[] = [refusedHeader(columns)]
+  // Blobs, which the browser may put on its disk.
+  const refusedParts: Blob[] = [new Blob([refusedHeader(columns)])]
 
   const list = (tab: DryRunTab, row: ListedRow) => {
     counts[tab] += 1
@@ -125,12 +126,11 @@ export function dryRunCollector(columns: readonly string[], startedAt: number): 
         repaired.examples.push(...mended.slice(0, EXAMPLES - repaired.examples.length))
       }
       const out = all.filter(({ row }) => row.fate === 'refused')
-      refusedParts.push(
-        refusedLines(
-          columns,
-          out.map(({ sent, row }) => ({ cells: sent.cells, faults: row.faults })),
-        ),
+      const lines = refusedLines(
+        columns,
+        out.map(({ sent, row }) => ({ cells: sent.cells, faults: row.faults })),
       )
+      if (lines !== '') refusedParts.push(new Blob([lines]))
       await keeper.add(
         all.flatMap(({ sent, told, row }) =>
           told !== undefined && (row.fate === 'new' || row.fate === 'changed') ? [toWrite(sent, told)] : [],

@@ -15,6 +15,9 @@ export type ListPiece = {
   share: number
 }
 
+/** By so many characters it shows how cells and lines are parted. */
+const ENOUGH = 16 * 1024
+
 /** Text without a line's end is no list beyond this: a quotation mark that is never closed. */
 const LONGEST_ROW = 4 * 1024 * 1024
 
@@ -71,6 +74,10 @@ export async function readPieces(
   for (;;) {
     const { done, value = '' } = await reader.read()
     const text = rest + value
+    if (form === undefined && !done && text.length < ENOUGH) {
+      rest = text
+      continue
+    }
     form ??= { delimiter: detectDelimiter(text), newline: detectNewline(text) }
     const isWhole = done || text.length > LONGEST_ROW
     const parsed: Parsed = new Papa.Parser(form).parse(text, 0, !isWhole)
