@@ -52,6 +52,16 @@ describe('a list', () => {
     expect(read.shares.at(-1)).toBe(1)
   })
 
+  it('that is long is read piece by piece, each row once, whatever the pieces cut through', async () => {
+    const lines = Array.from({ length: 3000 }, (_, index) => `A${index},"Château\r\n${index}, sec",é`)
+    const { rows, shares } = await rowsOf(dripping(utf8(['Code,Name,Note', ...lines].join('\r\n')), 'list.csv', 997))
+    expect(shares.length).toBeGreaterThan(10)
+    expect(rows.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 2))
+    expect(rows.map(({ cells }) => cells)).toEqual(
+      lines.map((_, index) => ({ Code: `A${index}`, Name: `Château\r\n${index}, sec`, Note: 'é' })),
+    )
+  })
+
   it.each(['\n', '\r', '\r\n'])('with lines that end in %j has its rows, the last one without an end', async (end) => {
     const { rows } = await rowsOf(dripping(utf8(['Code;Price', 'A1;9.99', 'A2;8.99'].join(end)), 'list.csv', 100))
     expect(rows.map(({ cells }) => cells)).toEqual([
