@@ -1,5 +1,5 @@
 /**
- * POST /api/admin/imports/{id}/undo: takes back up to 500 products of an import. What somebody has changed since stays,
+ * POST /api/admin/imports/{id}/undo: takes back up to 250 products of an import. What somebody has changed since stays,
  * and is told. Ask again until nothing is left.
  */
 import type { Client } from '@libsql/client'
@@ -26,8 +26,11 @@ import {
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { changedFields, editFaults, editInWords, fieldsOf } from '../../../domain/product/edit-product.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
-import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
+import type { UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
 import { undoAddition, undoChange } from '../../../domain/staff-import/undo-change.ts'
+
+/** Removing a product takes longer than writing one. */
+const PIECE = 250
 
 type Plan = { edits: ProductWrite[]; removals: Removal[]; marks: UndoMark[] }
 
@@ -122,7 +125,7 @@ export async function undoImport(
   const [begun, imports, pieces] = await batch(database, 'write', [
     beginUndo(id),
     selectImport(id),
-    selectToUndo(id, IMPORT_BATCH),
+    selectToUndo(id, PIECE),
   ])
   const [run] = imports.rows
   if (run === undefined) return undefined
