@@ -13,13 +13,8 @@ import { type EditedRow, selectEdited, toEdited } from '../../../database/querie
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { slug } from '../../../domain/catalogue/slug.ts'
 import { countryName } from '../../../domain/import/find-country.ts'
-import {
-  type ComparedRow,
-  compareRow,
-  type KnownProduct,
-  type ShopFacts,
-  withOwnTitles,
-} from '../../../domain/staff-import/compare-row.ts'
+import { compareRow, withOwnTitles } from '../../../domain/staff-import/compare-row.ts'
+import type { ComparedRow, KnownProduct, ShopFacts } from '../../../domain/staff-import/compared-row.ts'
 import type { ImportRow } from '../../../domain/staff-import/staff-import.ts'
 
 export type Compared = {

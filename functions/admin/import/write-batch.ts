@@ -24,7 +24,7 @@ import {
 } from '../../../database/queries/staff-imports.ts'
 import { productTitle } from '../../../domain/catalogue/product-title.ts'
 import { nextVersion } from '../../../domain/product/version.ts'
-import type { ComparedRow } from '../../../domain/staff-import/compare-row.ts'
+import type { ComparedRow } from '../../../domain/staff-import/compared-row.ts'
 import type { BatchAnswer, ImportRow } from '../../../domain/staff-import/staff-import.ts'
 import { compareRows } from './compare-rows.ts'
 
