@@ -89,6 +89,7 @@ async function call<Answer>(method: string, url: string, cookie: string, body: o
     headers: { 'Content-Type': 'application/json', Origin: SITE_URL, Cookie: cookie },
     body: JSON.stringify(body),
   })
+  if (answer.status === 503) return call(method, url, cookie, body)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }

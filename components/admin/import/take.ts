@@ -34,6 +34,8 @@ const aWhile = (): Promise<void> =>
     addEventListener('online', over)
   })
 
+const UNREACHED = 'The shop can’t be reached just now. Trying again…'
+
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 type Sent = { ok: true; answer: BatchAnswer } | { ok: false; message: string }
@@ -48,7 +50,7 @@ async function sendBatch(run: KeptRun, number: number, tell: Tell): Promise<Sent
     })
     if (answer.ok) return { ok: true, answer: answer.data }
     if (!isPassing(answer.status) || tries >= TRIES) return { ok: false, message: answer.message }
-    tell({ state: 'waiting', message: 'The shop can’t be reached just now. Trying again…' })
+    tell({ state: 'waiting', message: UNREACHED })
     await aWhile()
   }
 }
@@ -80,13 +82,20 @@ export async function takeRows(run: KeptRun, tell: Tell): Promise<void> {
 /** Piece by piece, until nothing is left. */
 export async function undoRows(id: string, tell: Tell): Promise<void> {
   tell({ state: 'undoing', message: '' })
+  let failures = 0
   for (;;) {
     const answer = await call('POST /api/admin/imports/:id/undo', { params: { id }, body: {} })
-    if (!answer.ok) return tell({ state: 'paused', message: answer.message })
-    tell({ undone: answer.data })
-    if (answer.data.left > 0) continue
-    await forgetRun(id)
-    return tell({ state: 'undone' })
+    if (answer.ok) {
+      failures = 0
+      tell({ undone: answer.data, message: '' })
+      if (answer.data.left > 0) continue
+      await forgetRun(id)
+      return tell({ state: 'undone' })
+    }
+    failures += 1
+    if (!isPassing(answer.status) || failures >= TRIES) return tell({ state: 'paused', message: answer.message })
+    tell({ message: UNREACHED })
+    await aWhile()
   }
 }
 

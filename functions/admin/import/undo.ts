@@ -1,5 +1,5 @@
 /**
- * POST /api/admin/imports/{id}/undo: takes back up to 250 products of an import. What somebody has changed since stays,
+ * POST /api/admin/imports/{id}/undo: takes back up to 100 products of an import. What somebody has changed since stays,
  * and is told. Ask again until nothing is left.
  */
 import type { Client } from '@libsql/client'
@@ -29,8 +29,8 @@ import { nextVersion } from '../../../domain/product/version.ts'
 import type { UndoAnswer } from '../../../domain/staff-import/staff-import.ts'
 import { undoAddition, undoChange } from '../../../domain/staff-import/undo-change.ts'
 
-/** Removing a product takes longer than writing one. */
-const PIECE = 250
+/** A product takes far longer to remove than to write: its words leave the search index one by one. */
+const PIECE = 100
 
 type Plan = { edits: ProductWrite[]; removals: Removal[]; marks: UndoMark[] }
 
