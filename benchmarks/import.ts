@@ -136,7 +136,12 @@ try {
   )
   const { mapping, extras } = listMapping(sample, proposeFields(sample))
   const reader = listReader(mapping, extras, { year: new Date().getFullYear() })
-  await timed('read', () => readPieces(list, ({ rows }) => rows.every((row) => reader.look(row) === undefined)))
+  await timed('read', () =>
+    readPieces(list, ({ rows }) => {
+      for (const row of rows) reader.look(row)
+      return true
+    }),
+  )
   const batches = Math.ceil(total / IMPORT_BATCH)
   await call('POST', `${origin}/api/admin/imports`, cookie, { id, file_name: file.name, rows: total, batches })
 
