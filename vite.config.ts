@@ -67,6 +67,8 @@ export default defineConfig({
   plugins: [namedReact, react(), vike()],
   // Screens need the shared file and little else, so that preloading what they import would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  // The worker that reads imported lists is a module, as everything else.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -1,17 +1,14 @@
 /** Times the staff's product table in the Worker: npm run bench:admin-products -- --products 100000 --runs 40 */
-import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
-import { insertMany } from '../database/insert-many.ts'
-import { hashPassword } from '../database/password-hash.ts'
 import type { StaffList } from '../domain/product/staff-list.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
-import { passwordAccount } from '../scripts/password-account.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'
 import { machine } from './machine.ts'
-import { openSearchShop, type SearchShop } from './search/shop.ts'
+import { openSearchShop } from './search/shop.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'
+import { signInBench } from './sign-in.ts'
 import { table } from './table.ts'
-import { SITE_URL, startShopWorker } from './worker.ts'
+import { startShopWorker } from './worker.ts'
 
 /** The 95th of a hundred answers may take so many milliseconds. */
 const MOST = 300
@@ -46,26 +43,6 @@ const runs = Number(values.runs)
 
 const { add, exit } = shutdownOnSignals()
 
-/** The cookie of a merchandiser. */
-async function signIn({ client }: SearchShop, origin: string): Promise<string> {
-  const [id, at] = ['bench', new Date().toISOString()]
-  const [merchandiser] = demoAdmins
-  if (merchandiser === undefined) throw new Error('The demo has no staff')
-  const { name, email } = merchandiser
-  await insertMany(client, 'admins', [{ id, name, email, user_type: 'merchandiser', created_at: at, updated_at: at }])
-  await insertMany(client, 'admin_accounts', [passwordAccount(id, await hashPassword(DEMO_PASSWORD), at)])
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: SITE_URL },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
 async function ask(url: string, cookie: string): Promise<StaffList> {
   const answer = await fetch(url, { headers: { Cookie: cookie } })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
@@ -97,7 +74,7 @@ try {
     database: shop.database,
     vars: { AUTH_SECRET },
   })
-  const cookie = await signIn(shop, origin)
+  const cookie = await signInBench(shop, origin)
   const all: number[] = []
   const rows: (string | number)[][] = []
   const row = (name: string, total: number, times: readonly number[]) => [

@@ -7,6 +7,7 @@ import { bundleRoutes } from './admin/bundle/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
+import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
@@ -90,6 +91,7 @@ const api = createRouter()
   .route('/', previewRoutes)
   .route('/', adminPlanRoutes)
   .route('/', adminProductRoutes)
+  .route('/', adminImportRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
   .route('/', publishingRoutes)

@@ -22,6 +22,14 @@ const ADD_PRODUCT: PaletteItem = {
   path: '/admin/products/new',
 }
 
+const IMPORT_PRODUCTS: PaletteItem = {
+  id: 'import-products',
+  title: 'Import products',
+  kind: 'Do',
+  words: 'csv list upload spreadsheet prices stock',
+  path: '/admin/products/import',
+}
+
 /** A product that was found: whatever of it was typed has been looked for already. */
 export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'>): PaletteItem => ({
   id: `product-${code}`,
@@ -36,7 +44,7 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
     ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
   ),
   { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
-  ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT] : []),
+  ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]

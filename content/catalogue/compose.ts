@@ -1,8 +1,9 @@
 /** Composes the demo shop's catalogue from its curated tables: always the same, from nothing but them. */
+
+import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/chance.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { slug } from '../../domain/catalogue/slug.ts'
 import { type Bottling, windowOf } from './bottling.ts'
-import { between, chance, choose, createDraw, type Draw } from './chance.ts'
 import { closureOf, dietOf, oakOf, scalesOf } from './facts.ts'
 import { giftEntries } from './gifts.ts'
 import type { Pattern, Place } from './places/place.ts'

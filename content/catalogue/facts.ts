@@ -1,6 +1,7 @@
 /** The facts of a wine's table: closure, oak, diet, scales. */
+
+import { between, chance, choose } from '../../domain/catalogue/chance.ts'
 import type { Bottling } from './bottling.ts'
-import { between, chance, choose } from './chance.ts'
 import type { OakHabit } from './places/place.ts'
 
 const OAK_FACTS: Record<OakHabit, readonly string[]> = {

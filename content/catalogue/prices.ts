@@ -1,6 +1,7 @@
 /** Prices as a shop writes them: the bottle, Mix Six, Lock it in and the club's, each below the one before. */
+
+import { between, chance, choose } from '../../domain/catalogue/chance.ts'
 import type { Pence } from '../../domain/money/pence.ts'
-import { between, chance, choose } from './chance.ts'
 
 export type Prices = {
   price: Pence

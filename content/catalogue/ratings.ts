@@ -1,5 +1,5 @@
 /** Demo star ratings: counts by half star that look like a shop's and average near a wanted figure. */
-import { between, chance } from './chance.ts'
+import { between, chance } from '../../domain/catalogue/chance.ts'
 
 /** Spread of opinions around the average, in half stars. */
 const SPREAD = 1.5

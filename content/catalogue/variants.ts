@@ -1,7 +1,8 @@
 /** Other bottles of a wine: halves, magnums and earlier vintages. */
+
+import { between, chance } from '../../domain/catalogue/chance.ts'
 import type { CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import type { Bottling } from './bottling.ts'
-import { between, chance } from './chance.ts'
 import { lockItInOf, mixSixOf, type Prices, shopPrice } from './prices.ts'
 
 const SHARE_IN_SIZES = 0.07

@@ -42,6 +42,7 @@ import { customerNotes } from './0040-customer-notes.ts'
 import { config } from './0041-config.ts'
 import { listOrder } from './0042-list-order.ts'
 import { bundles } from './0043-bundles.ts'
+import { staffImports } from './0044-staff-imports.ts'
 import { previews } from './0045-previews.ts'
 import type { Migration } from './migration.ts'
 
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   config,
   listOrder,
   bundles,
+  staffImports,
   previews,
 ]

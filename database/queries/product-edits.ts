@@ -118,16 +118,20 @@ export const isUnchanged = ({
 
 const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
-/** Prices and unit of an edit, written unless the product was changed meanwhile. */
-function updateUnit(edit: ProductEdit, read: EditedRow): CompiledQuery[] {
-  const { price, mix_six_price, lock_it_in_price, wineclub_price, uda } = edit
-  const set = {
+/** The columns of a variant that an edit changes. */
+export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_price, uda }: ProductEdit) {
+  return {
     ...(price !== undefined && { price_pence: toPence(price) }),
     ...(mix_six_price !== undefined && { mix_six_price_pence: optionalPence(mix_six_price) }),
     ...(lock_it_in_price !== undefined && { lock_it_in_price_pence: optionalPence(lock_it_in_price) }),
     ...(wineclub_price !== undefined && { wineclub_price_pence: optionalPence(wineclub_price) }),
     ...(uda !== undefined && { uda }),
   }
+}
+
+/** Prices and unit of an edit, written unless the product was changed meanwhile. */
+function updateUnit(edit: ProductEdit, read: EditedRow): CompiledQuery[] {
+  const set = unitColumns(edit)
   if (Object.keys(set).length === 0) return []
   return [db.updateTable('variants').set(set).where('code', '=', read.code).where(isUnchanged(read)).compile()]
 }
@@ -213,35 +217,39 @@ function derivedColumns(edit: ProductEdit, read: EditedRow) {
   }
 }
 
+/** The columns of a product that an edit changes. */
+export function productColumns(edit: ProductEdit, read: EditedRow) {
+  const { name, winery, kind, status, country, region, flag, taste, lead, details_heading, details } = edit
+  const { meta_title, meta_description, meta_keywords, pictures, second_picture } = edit
+  return {
+    ...(name !== undefined && { name }),
+    ...(winery !== undefined && { winery }),
+    ...(kind !== undefined && { kind }),
+    ...(status !== undefined && { status }),
+    ...(country !== undefined && { country }),
+    ...(region !== undefined && { region }),
+    ...derivedColumns(edit, read),
+    ...(flag !== undefined && { flag }),
+    ...(taste !== undefined && { taste }),
+    ...(lead !== undefined && { lead }),
+    ...(details_heading !== undefined && { details_heading }),
+    ...(details !== undefined && { details_json: JSON.stringify(details) }),
+    ...(meta_title !== undefined && { meta_title }),
+    ...(meta_description !== undefined && { meta_description }),
+    ...(meta_keywords !== undefined && { meta_keywords }),
+    ...(pictures !== undefined && { main_picture: pictures[0] ?? '', images_json: JSON.stringify(pictures) }),
+    ...(second_picture !== undefined && { second_picture }),
+  }
+}
+
 /**
  * What the product itself has of an edit, written unless it was changed meanwhile; returns its code when it was written.
  * Comes last in a batch, since the product counts as changed from here.
  */
 function updateProduct(edit: ProductEdit, read: EditedRow, now: string): CompiledQuery<{ code: string }> {
-  const { name, winery, kind, status, country, region, flag, taste, lead, details_heading, details } = edit
-  const { meta_title, meta_description, meta_keywords, pictures, second_picture } = edit
   return db
     .updateTable('products')
-    .set({
-      ...(name !== undefined && { name }),
-      ...(winery !== undefined && { winery }),
-      ...(kind !== undefined && { kind }),
-      ...(status !== undefined && { status }),
-      ...(country !== undefined && { country }),
-      ...(region !== undefined && { region }),
-      ...derivedColumns(edit, read),
-      ...(flag !== undefined && { flag }),
-      ...(taste !== undefined && { taste }),
-      ...(lead !== undefined && { lead }),
-      ...(details_heading !== undefined && { details_heading }),
-      ...(details !== undefined && { details_json: JSON.stringify(details) }),
-      ...(meta_title !== undefined && { meta_title }),
-      ...(meta_description !== undefined && { meta_description }),
-      ...(meta_keywords !== undefined && { meta_keywords }),
-      ...(pictures !== undefined && { main_picture: pictures[0] ?? '', images_json: JSON.stringify(pictures) }),
-      ...(second_picture !== undefined && { second_picture }),
-      updated_at: now,
-    })
+    .set({ ...productColumns(edit, read), updated_at: now })
     .where('code', '=', read.product_code)
     .where('updated_at', '=', read.updated_at)
     .returning('code')

@@ -34,6 +34,10 @@ export interface Database {
   search_words: catalogue.SearchWordsTable
 
   imported: imports.ImportedTable
+  imports: imports.ImportsTable
+  import_batches: imports.ImportBatchesTable
+  import_products: imports.ImportProductsTable
+  import_mappings: imports.ImportMappingsTable
 
   stores: stores.StoresTable
   postcode_sectors: stores.PostcodeSectorsTable

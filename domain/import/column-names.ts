@@ -27,7 +27,7 @@ const NAMES: Partial<Record<FieldName, string>> = {
   pairings:
     'food pairing, food pairings, food matching, food match, food matches, food, goes with, pairing, pairings, pairs with, serve with',
   taste: 'taste, characteristics, flavour, flavours, flavour profile, tasting note, tasting notes, palate',
-  lead: 'short description, summary, strapline, tagline, teaser, intro',
+  lead: 'lead, short description, summary, strapline, tagline, teaser, intro',
   details: 'long description, full description, description, product description, notes, details, about, body html',
   website: 'website, web site, producer website, winery website, web',
   volume:

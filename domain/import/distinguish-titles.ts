@@ -1,29 +1,36 @@
 /** Makes product titles unique, and the addresses derived from them. */
 import { productTitle } from '../catalogue/product-title.ts'
 import { slug } from '../catalogue/slug.ts'
-import type { RefusedRow } from './notes.ts'
+import type { Note, RefusedRow, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
-import type { TakenRow } from './validate-row.ts'
 
-export type DistinctRows = { taken: TakenRow[]; refused: RefusedRow[] }
+/** What a title is made of, and what tells two of them apart. */
+export type TitledProduct = Pick<
+  ImportedProduct,
+  'name' | 'winery' | 'region' | 'vintage' | 'vessel' | 'bottles' | 'volumeMl'
+>
 
-const addressOf = ({ product }: TakenRow): string => slug(productTitle(product))
+type TitledRow = { at: RowName; product: TitledProduct; notes: Note[] }
 
-const sizeOf = ({ vessel, bottles, volumeMl }: ImportedProduct): string => {
+export type DistinctRows<Row> = { taken: Row[]; refused: RefusedRow[] }
+
+const addressOf = ({ product }: TitledRow): string => slug(productTitle(product))
+
+const sizeOf = ({ vessel, bottles, volumeMl }: TitledProduct): string => {
   const each = volumeMl / bottles
   const size = each >= 1000 ? `${each / 1000} l` : `${each / 10} cl`
   return vessel === 'case' ? `case of ${bottles}` : vessel === 'keg' ? `${size} keg` : size
 }
 
 /** What may be added to a name to distinguish it, in order of preference; '' where a product has none. */
-const DIFFERENCES: readonly ((product: ImportedProduct) => string)[] = [
+const DIFFERENCES: readonly ((product: TitledProduct) => string)[] = [
   ({ region }) => region,
   ({ vintage }) => (vintage === null ? '' : String(vintage)),
   sizeOf,
 ]
 
 /** Adds the difference to the names of one title where they have several. */
-function named(rows: readonly TakenRow[], difference: (product: ImportedProduct) => string): TakenRow[] {
+function named<Row extends TitledRow>(rows: readonly Row[], difference: (product: TitledProduct) => string): Row[] {
   const groups = Map.groupBy(rows, addressOf)
   return rows.map((row) => {
     const { product, notes } = row
@@ -40,9 +47,9 @@ function named(rows: readonly TakenRow[], difference: (product: ImportedProduct)
 }
 
 /** Keeps the rows' order; of rows that can't be distinguished the first is taken. */
-export function distinguishTitles(rows: readonly TakenRow[]): DistinctRows {
-  const apart = DIFFERENCES.reduce<readonly TakenRow[]>(named, rows)
-  const first = new Map<string, TakenRow>()
+export function distinguishTitles<Row extends TitledRow>(rows: readonly Row[]): DistinctRows<Row> {
+  const apart = DIFFERENCES.reduce<readonly Row[]>((all, difference) => named(all, difference), rows)
+  const first = new Map<string, Row>()
   const refused: RefusedRow[] = []
   const taken = apart.filter((row) => {
     const address = addressOf(row)

@@ -14,11 +14,26 @@ export type FieldTexts = {
   words: (field: FieldName) => string[]
   /** Characters of the field's source are lost. */
   isDamaged: (field: FieldName) => boolean
+  /** The field's source is a spreadsheet's formula: what it shows is not in the file. */
+  isFormula: (field: FieldName) => boolean
 }
 
 const BRACKETS_AT_END = /\s*\([^()]*\)\s*$/
 /** Invisible characters: byte order marks, soft hyphens, zero-width spaces. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+
+/** How a spreadsheet keeps the noughts of '00123': ="00123". */
+const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
+const FORMULA = /^\s*=/
+/** What an export puts before text that a spreadsheet would calculate. */
+const APOSTROPHE = /^'(?=[=+\-@\t\r])/
+
+/** A cell's own text: '' of a formula. */
+const plain = (raw: string): string => {
+  const text = TEXT_FORMULA.exec(raw)?.[1]?.replaceAll('""', '"')
+  return text ?? (FORMULA.test(raw) ? '' : raw.replace(APOSTROPHE, ''))
+}
+const isFormula = (raw: string): boolean => FORMULA.test(raw) && !TEXT_FORMULA.test(raw)
 
 const tidy = (text: string): string =>
   text
@@ -45,7 +60,7 @@ export function fieldTexts(
   const cell = (column: string): RepairedText => {
     const known = mended.get(column)
     if (known !== undefined) return known
-    const raw = cells[column] ?? ''
+    const raw = plain(cells[column] ?? '')
     const now = repairEncoding(raw)
     if (now.isRepaired) onRepaired(tidy(raw), tidy(now.text))
     mended.set(column, now)
@@ -75,16 +90,17 @@ export function fieldTexts(
     return parts.ok ? readAs(unique(parts.value.map((part) => shaped(part, rule)))) : parts
   }
 
+  const columnsOf = (field: FieldName): string[] => {
+    const { column, template = '' } = fields[field] ?? {}
+    return column === undefined ? templateColumns(template) : [column]
+  }
+
   return {
     text,
     items,
     words: (field) => (fields[field]?.words ?? []).map(textOf),
-    isDamaged: (field) => {
-      const rule = fields[field]
-      if (rule === undefined) return false
-      const columns = rule.column === undefined ? templateColumns(rule.template ?? '') : [rule.column]
-      return columns.some((column) => cell(column).isDamaged)
-    },
+    isDamaged: (field) => columnsOf(field).some((column) => cell(column).isDamaged),
+    isFormula: (field) => columnsOf(field).some((column) => isFormula(cells[column] ?? '')),
   }
 }
 

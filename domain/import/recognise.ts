@@ -39,7 +39,8 @@ const HINTS: Partial<Record<FieldName, string>> = {
 
 const FIRST_CELLS = 500
 
-function columnsWithCells(names: readonly string[], rows: readonly ListRow[]): Column[] {
+/** Each column with the cells that say something, of the first rows whose form is sound. */
+export function columnsWithCells(names: readonly string[], rows: readonly ListRow[]): Column[] {
   const sound = rows.filter(({ problem }) => problem === '').slice(0, FIRST_CELLS)
   return names.map((name) => ({
     name,
@@ -97,7 +98,8 @@ const NUMBERED: readonly FieldName[] = [
   'stock',
 ]
 
-function ruleFor(field: FieldName, column: Column): FieldRule {
+/** How a field is read from a column, as the column's cells show. */
+export function ruleFor(field: FieldName, column: Column): FieldRule {
   const list = LISTED.includes(field) ? listOf(column) : undefined
   const numbers = NUMBERED.includes(field) ? numbersOf(field, column) : undefined
   return {

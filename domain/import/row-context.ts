@@ -20,8 +20,9 @@ export type RowContext = ValidateOptions & {
   notes: Note[]
 }
 
-export const fault = ({ faults }: RowContext, field: FieldName, reason: string): void => {
-  faults.push({ field, reason })
+/** Of a formula nothing more is said than that it is one. */
+export const fault = ({ faults, texts }: RowContext, field: FieldName, reason: string): void => {
+  if (!texts.isFormula(field)) faults.push({ field, reason })
 }
 
 export const note = ({ notes }: RowContext, kind: NoteKind, field: string, text: string): void => {

@@ -1,8 +1,8 @@
 /** Validates a row: a product to take, with notes on what was changed, or all reasons why it can't be taken. */
 import { productTitle } from '../catalogue/product-title.ts'
 import { slug } from '../catalogue/slug.ts'
-import { fieldTexts } from './field-texts.ts'
-import type { Mapping } from './mapping.schema.ts'
+import { type FieldTexts, fieldTexts } from './field-texts.ts'
+import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
 import { quoted } from './reading.ts'
@@ -30,19 +30,21 @@ const LONGEST_CODE = 60
 const MARKS_IN_NAME = /[?*"<>#%|\\]/
 const LOST = 'has lost characters (�): correct it in the list'
 
-export function validateRow(mapping: Mapping, { row, cells, problem }: ListRow, options: ValidateOptions): RowResult {
-  const notes: Note[] = []
-  const texts = fieldTexts(mapping, cells, (before, after) =>
-    notes.push({ kind: 'encoding', field: 'row', text: `${quoted(before)} → ${quoted(after)}` }),
-  )
-  const context: RowContext = { ...options, mapping, texts, notes, faults: [] }
-  const winery = texts.text('winery')
-  const name = texts.text('name')
-  const title = productTitle({ winery, name })
-  const at: RowName = { row, id: texts.text('id'), title }
-  if (problem !== '') return { fate: 'refused', at, faults: [{ field: 'row', reason: problem }] }
+/** A row as far as it can be read: whether it is a product of its own is for the reader to decide. */
+export type ReadRow = {
+  at: RowName
+  /** '' when the row has no id that a code can be made of. */
+  code: string
+  faults: Fault[]
+  notes: Note[]
+  texts: FieldTexts
+  parts: RowParts
+}
 
-  validateTitle(context, name, title)
+type RowParts = ReturnType<typeof readParts>
+
+/** Everything that a row says, each part null, or '', where it can't be read. */
+function readParts(context: RowContext, name: string) {
   const kind = validateKind(context)
   const country = validateCountry(context)
   const strength = validateStrength(context, name)
@@ -51,23 +53,43 @@ export function validateRow(mapping: Mapping, { row, cells, problem }: ListRow, 
   const prices = validatePrices(context, sold)
   const stock = validateStock(context)
   const vintages = spirit ? { vintage: null, isNonVintage: false } : validateVintage(context, name)
-  const id = idOf(context, row, title, vintages.vintage, sold)
-  const named = { ...at, id }
+  return { kind, country, strength, spirit, sold, prices, stock, vintages, facts: validateFacts(context, !spirit) }
+}
+
+const FORMULA = 'is a formula: put there what it shows'
+
+/** Reads all fields of a row; `faults` are all reasons why it can't be a product of its own. */
+export function readRow(mapping: Mapping, { row, cells }: ListRow, options: ValidateOptions): ReadRow {
+  const notes: Note[] = []
+  const faults: Fault[] = []
+  const texts = fieldTexts(mapping, cells, (before, after) =>
+    notes.push({ kind: 'encoding', field: 'row', text: `${quoted(before)} → ${quoted(after)}` }),
+  )
+  const context: RowContext = { ...options, mapping, texts, notes, faults }
+  for (const field of Object.keys(mapping.fields) as FieldName[])
+    if (texts.isFormula(field)) faults.push({ field, reason: FORMULA })
+  const name = texts.text('name')
+  const title = productTitle({ winery: texts.text('winery'), name })
+  validateTitle(context, name, title)
+  const parts = readParts(context, name)
+  if (parts.sold !== null && parts.sold.vessel !== 'bottle') note(context, 'case', 'volume', soldText(parts.sold))
+  const id = idOf(context, row, title, parts.vintages.vintage, parts.sold)
   const code = codeOf(context, id)
-  const { faults } = context
-  if (faults.length > 0 || kind === null || kind === 'other' || strength === null || sold === null) {
-    return { fate: 'refused', at: named, faults }
-  }
-  const isWine = !spirit
-  if (sold.vessel !== 'bottle') note(context, 'case', 'volume', soldText(sold))
-  const product: ImportedProduct = {
-    ...validateFacts(context, isWine),
-    id,
+  return { at: { row, id, title }, code, faults, notes, texts, parts }
+}
+
+/** The product that a row is by itself; null when it has faults. */
+export function productOf({ at, code, faults, texts, parts }: ReadRow): ImportedProduct | null {
+  const { kind, country, strength, spirit, sold, prices, stock, vintages, facts } = parts
+  if (faults.length > 0 || kind === null || kind === 'other' || strength === null || sold === null) return null
+  return {
+    ...facts,
+    id: at.id,
     code,
-    name,
-    winery,
+    name: texts.text('name'),
+    winery: texts.text('winery'),
     country,
-    typeid: sold.vessel !== 'bottle' ? 'case' : isWine ? 'wine' : 'spirit',
+    typeid: sold.vessel !== 'bottle' ? 'case' : spirit ? 'spirit' : 'wine',
     isSpirit: spirit,
     kind: kind === 'spirit' || spirit ? 'fortified' : kind,
     ...vintages,
@@ -78,7 +100,14 @@ export function validateRow(mapping: Mapping, { row, cells, problem }: ListRow, 
     ...prices,
     stock,
   }
-  return { fate: 'taken', at: named, product, notes }
+}
+
+export function validateRow(mapping: Mapping, listed: ListRow, options: ValidateOptions): RowResult {
+  const read = readRow(mapping, listed, options)
+  const { at, notes } = read
+  if (listed.problem !== '') return { fate: 'refused', at, faults: [{ field: 'row', reason: listed.problem }] }
+  const product = productOf(read)
+  return product === null ? { fate: 'refused', at, faults: read.faults } : { fate: 'taken', at, product, notes }
 }
 
 const soldText = ({ vessel, bottles, volumeMl }: ValidatedVessel): string =>

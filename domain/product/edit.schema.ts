@@ -88,6 +88,15 @@ const editFields = {
   second_picture: pictureSchema.nullable().optional(),
 }
 
+/** Texts and attributes, which imports take under the same rules. */
+export const importedFieldSchemas = {
+  taste: editFields.taste,
+  lead: editFields.lead,
+  details_heading: editFields.details_heading,
+  details: editFields.details,
+  attributes: editFields.attributes,
+}
+
 /** What a form checks before it sends anything. */
 export const productFieldsSchema = z.strictObject(editFields) satisfies z.ZodType<ProductEdit, ProductEdit>
 

@@ -1,16 +1,16 @@
 /** Maps a whole catalogue to database rows: product types, category tree, products and memberships; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/schema/database.ts'
-import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import {
   type AttributeDefinition,
   CASE_ATTRIBUTES,
   GIFT_ATTRIBUTES,
   SPIRIT_ATTRIBUTES,
   WINE_ATTRIBUTES,
-} from './attributes.ts'
+} from '../../domain/catalogue/attributes.ts'
+import { deriveCategories } from '../../domain/catalogue/categories.ts'
+import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productRows } from './product-rows.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]

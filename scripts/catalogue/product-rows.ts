@@ -2,12 +2,12 @@
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import type { Database } from '../../database/schema/database.ts'
+import { attributesOf, entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import { metaTexts, tasteScales } from '../../domain/catalogue/page-texts.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { slug } from '../../domain/catalogue/slug.ts'
-import type { TasteScale } from '../../domain/product/product.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
-import { attributesOf, entryUnitsTenths } from './attributes.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
@@ -18,21 +18,12 @@ export type ProductRows = {
   rating_counts: Rows<'rating_counts'>
 }
 
-const scale = (low: string, high: string, value: number | null): TasteScale[] =>
-  value === null ? [] : [{ low, high, value }]
-
-const scalesOf = ({ kind, body, tannin, sweetness, acidity }: CatalogueEntry): TasteScale[] => [
-  ...scale('Light', 'Full', body),
-  ...(kind === 'red' ? scale('Soft', 'Tannic', tannin) : scale('Round', 'Crisp', acidity)),
-  ...scale('Dry', 'Sweet', sweetness),
-]
-
 function productRow(entry: CatalogueEntry, category: { id: number; sefUrl: string }, now: string) {
   const title = productTitle(entry)
   const pictures = pictureFiles(entry)
   const productUrl = slug(title)
   const categoryUrl = `${category.sefUrl}/`
-  const origin = [entry.region, entry.country].filter(Boolean).join(', ')
+  const meta = metaTexts(entry)
   const ratings = entry.ratings.map((count, index) => ({ count, halfStars: index + 1 }))
   const ratingCount = ratings.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -55,14 +46,14 @@ function productRow(entry: CatalogueEntry, category: { id: number; sefUrl: strin
     lead: entry.lead,
     details_heading: entry.detailsHeading,
     details_json: JSON.stringify(entry.details),
-    scales_json: JSON.stringify(scalesOf(entry)),
+    scales_json: JSON.stringify(tasteScales(entry)),
     attributes_json: JSON.stringify(attributesOf(entry)),
     main_picture: pictures.main,
     second_picture: pictures.second,
     images_json: JSON.stringify(pictures.images),
     meta_title: title,
-    meta_description: [entry.taste && `${entry.taste}.`, entry.lead, origin && `${origin}.`].filter(Boolean).join(' '),
-    meta_keywords: [entry.winery, ...entry.grapes, entry.region, entry.country].filter(Boolean).join(', '),
+    meta_description: meta.description,
+    meta_keywords: meta.keywords,
     rating_total_half_stars: ratings.reduce((sum, { count, halfStars }) => sum + count * halfStars, 0),
     rating_count: ratingCount,
     rating_source: ratingCount > 0 ? entry.ratingsSource : ('' as const),

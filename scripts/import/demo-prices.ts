@@ -1,6 +1,7 @@
 /** Made-up prices and stock for catalogues without them: plausible for the wine, and always the same. */
-import { between, chance } from '../../content/catalogue/chance.ts'
+
 import { type Prices, pricesOf, shelfPrice } from '../../content/catalogue/prices.ts'
+import { between, chance } from '../../domain/catalogue/chance.ts'
 import type { ImportedProduct } from '../../domain/import/product.ts'
 
 export type PricedWine = Pick<

@@ -1,8 +1,9 @@
 /** The difference between a file and the shop, as the terminal shows it: counts, and a few examples of each kind. */
+
+import { volumeText, WINE_ATTRIBUTES } from '../../domain/catalogue/attributes.ts'
 import type { Difference, MissingPolicy } from '../../domain/import/difference.ts'
 import type { FactValue, FieldChange, NamedProduct } from '../../domain/import/product-facts.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
-import { volumeText, WINE_ATTRIBUTES } from '../catalogue/attributes.ts'
 import { attributeKey } from './entry-facts.ts'
 
 /** Of each kind; the report file has all. */

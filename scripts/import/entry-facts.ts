@@ -1,7 +1,8 @@
 /** Maps a catalogue entry to the flat facts that an import compares, and says which of them the file's columns feed. */
+
+import type { AttributeRow } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { Facts, FactValue } from '../../domain/import/product-facts.ts'
-import type { AttributeRow } from '../catalogue/attributes.ts'
 import { productRows } from '../catalogue/product-rows.ts'
 
 export type EntryField = keyof CatalogueEntry

@@ -5,11 +5,11 @@ import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../../database/schema/catalogue.ts'
 import type { ImportedTable } from '../../database/schema/imports.ts'
+import type { AttributeRow } from '../../domain/catalogue/attributes.ts'
 import type { CategoryRecord, ShopCategory } from '../../domain/import/plan-categories.ts'
 import type { PlacedProduct } from '../../domain/import/plan-update.ts'
 import type { ImportRecord } from '../../domain/import/product-facts.ts'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
-import type { AttributeRow } from '../catalogue/attributes.ts'
 import { attributeFacts, columnFacts, PRODUCT_COLUMNS, ratingFacts, VARIANT_COLUMNS } from './entry-facts.ts'
 
 type ProductRow = Pick<ProductsTable, keyof typeof PRODUCT_COLUMNS | 'code' | 'category_url' | 'route'> &

@@ -1,11 +1,11 @@
 /** Statements that write a batch of products, each as a whole, while shoppers use the shop. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../database/query-builder.ts'
+import { type AttributeRow, attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import type { PlannedProduct } from '../../domain/import/plan-update.ts'
 import { type FactValue, factOf } from '../../domain/import/product-facts.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
-import { type AttributeRow, attributesOf } from '../catalogue/attributes.ts'
 import { productRows } from '../catalogue/product-rows.ts'
 import { attributeKey, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './entry-facts.ts'
 import type { ReadProduct } from './read-shop.ts'

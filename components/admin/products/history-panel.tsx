@@ -10,8 +10,12 @@ import { useFew } from '../publishing/use-few.ts'
 const priced = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
 const isStatus = (word: unknown): word is ProductStatus => typeof word === 'string' && Object.hasOwn(STATUS_WORDS, word)
 
+/** What else did it than somebody's own hand. */
+const BY: Readonly<Record<string, string>> = { import: 'By an import: ', 'undo-import': 'Import undone: ' }
+
 function wordsOf({ action, before, after }: ProductHistory, names: Record<string, string>): string {
   if (action === 'create') return 'Added'
+  if (action === 'import' && Object.keys(before).length === 0) return 'Added by an import'
   const words = Object.keys(after).map((field) => {
     if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`
@@ -22,7 +26,7 @@ function wordsOf({ action, before, after }: ProductHistory, names: Record<string
         .join(', ')
     return FIELD_NAMES[field as EditField] ?? field
   })
-  const said = words.join(', ')
+  const said = `${BY[action] ?? ''}${words.join(', ')}`
   return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
 }
 

@@ -55,6 +55,12 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
             Export {formatCount(total)} as CSV
           </a>
           {mayWrite && (
+            <a className="btn line sm" href="/admin/products/import">
+              <Icon name="page" small />
+              Import
+            </a>
+          )}
+          {mayWrite && (
             <a className="btn primary sm" href="/admin/products/new">
               <Icon name="plus" small />
               Add a product

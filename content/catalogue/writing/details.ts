@@ -1,6 +1,7 @@
 /** The description under a wine: two short paragraphs, on its making and on its drinking. */
+
+import { choose, type Draw } from '../../../domain/catalogue/chance.ts'
 import { type Bottling, SHOP_YEAR } from '../bottling.ts'
-import { choose, type Draw } from '../chance.ts'
 import { type OakHabit, type Pattern, phrasesFor } from '../places/place.ts'
 import { lines } from '../table.ts'
 

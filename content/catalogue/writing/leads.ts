@@ -1,6 +1,7 @@
 /** The lead under a wine's title: where it is from or what it tastes of, then a reason to open it. */
+
+import { choose, type Draw } from '../../../domain/catalogue/chance.ts'
 import type { Bottling } from '../bottling.ts'
-import { choose, type Draw } from '../chance.ts'
 import { phrasesFor } from '../places/place.ts'
 import { lines } from '../table.ts'
 import { echoes } from './echo.ts'

@@ -19,6 +19,18 @@ const newProduct = () => {
   return { code, type_id: 'wine', winery: '', name: code, kind: null, price: 9.99, ...place }
 }
 
+const importedRow = { row: 2, code: 'SCARCE', edit: { taste: 'Plums' }, entry: null }
+
+/** Its batch is still to come. */
+const runningImport = async (): Promise<string> => {
+  const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
+  await database.execute({
+    sql: `INSERT INTO imports (id, file_name, rows, batches, created_at) VALUES (?, 'list.csv', 1, 1, ?)`,
+    args: [id, at],
+  })
+  return id
+}
+
 /** The customer's own, waiting again: each good call decides on it. */
 const waitingReview = async (customer: string): Promise<number> => {
   const { rows } = await database.execute({
@@ -197,6 +209,41 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
       path: '/api/admin/products/bulk',
       body: { products: [{ code: 'DRAFT' }], change: { kind: 'status', status: 'draft' }, is_preview: false },
     }),
+  },
+  'get /api/admin/imports': { who: 'write_catalogue', good: () => ({ path: '/api/admin/imports' }) },
+  'get /api/admin/imports/{id}': {
+    who: 'write_catalogue',
+    good: async () => ({ path: `/api/admin/imports/${await runningImport()}` }),
+  },
+  'get /api/admin/imports/mappings/{headings}': {
+    who: 'write_catalogue',
+    good: () => ({ path: '/api/admin/imports/mappings/abc123' }),
+  },
+  'put /api/admin/imports/mappings/{headings}': {
+    who: 'write_catalogue',
+    good: () => ({ path: '/api/admin/imports/mappings/abc123', body: { fields: { sku: 'id' } } }),
+  },
+  'post /api/admin/imports': {
+    who: 'write_catalogue',
+    good: () => ({
+      path: '/api/admin/imports',
+      body: { id: crypto.randomUUID(), file_name: 'list.csv', rows: 1, batches: 1 },
+    }),
+  },
+  'post /api/admin/imports/dry-run': {
+    who: 'write_catalogue',
+    good: () => ({ path: '/api/admin/imports/dry-run', body: { rows: [importedRow] } }),
+  },
+  'put /api/admin/imports/{id}/batches/{number}': {
+    who: 'write_catalogue',
+    good: async () => ({
+      path: `/api/admin/imports/${await runningImport()}/batches/0`,
+      body: { rows: [importedRow] },
+    }),
+  },
+  'post /api/admin/imports/{id}/undo': {
+    who: 'write_catalogue',
+    good: async () => ({ path: `/api/admin/imports/${await runningImport()}/undo`, body: {} }),
   },
   'get /api/admin/pages': { who: 'build_pages', good: () => ({ path: '/api/admin/pages' }) },
   'post /api/admin/pages': {

@@ -1,5 +1,5 @@
 /** The menu style of an imported wine without one: from type, body and strength. */
-import type { ImportedProduct } from '../../domain/import/product.ts'
+import type { ImportedProduct } from './product.ts'
 
 export type StyledWine = Pick<ImportedProduct, 'kind' | 'name' | 'body' | 'acidity' | 'abvTenths'>
 

@@ -1,7 +1,7 @@
 /** Writes an imported product's texts from its own facts, and says nothing else. */
-import { choose } from '../../content/catalogue/chance.ts'
-import type { ImportedProduct } from '../../domain/import/product.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import { choose } from '../catalogue/chance.ts'
+import type { WineKind } from '../product/wine-kind.ts'
+import type { ImportedProduct } from './product.ts'
 
 export type WineTexts = { taste: string; lead: string; detailsHeading: string; details: string[] }
 

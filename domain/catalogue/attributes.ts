@@ -1,6 +1,6 @@
 /** A product's attributes in the order of its page, legal facts included. */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { unitsTenths } from '../../domain/catalogue/units.ts'
+import type { CatalogueEntry } from './entry.ts'
+import { unitsTenths } from './units.ts'
 
 export type AttributeRow = { key: string; name: string; value: string }
 

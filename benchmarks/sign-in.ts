@@ -1,0 +1,27 @@
+/** Signs staff in at a bench's shop. */
+import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
+import { insertMany } from '../database/insert-many.ts'
+import { hashPassword } from '../database/password-hash.ts'
+import { passwordAccount } from '../scripts/password-account.ts'
+import type { SearchShop } from './search/shop.ts'
+import { SITE_URL } from './worker.ts'
+
+/** The cookie of a merchandiser, who is added. */
+export async function signInBench({ client }: SearchShop, origin: string): Promise<string> {
+  const [id, at] = ['bench', new Date().toISOString()]
+  const [merchandiser] = demoAdmins
+  if (merchandiser === undefined) throw new Error('The demo has no staff')
+  const { name, email } = merchandiser
+  await insertMany(client, 'admins', [{ id, name, email, user_type: 'merchandiser', created_at: at, updated_at: at }])
+  await insertMany(client, 'admin_accounts', [passwordAccount(id, await hashPassword(DEMO_PASSWORD), at)])
+  const answer = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: SITE_URL },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}

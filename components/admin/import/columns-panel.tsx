@@ -1,0 +1,92 @@
+/** Which column feeds which field, with an example of each. */
+import { IMPORT_FIELDS, isChosenField } from '../../../domain/staff-import/fields.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { chooseField, dryRun, type Session } from './session.ts'
+import type { OpenedList } from './worker-messages.ts'
+
+type ColumnsPanelProps = { session: Session; list: OpenedList; isAlone: boolean }
+
+const ENCODINGS: Partial<Record<OpenedList['encoding'], string>> = {
+  'windows-1252': 'Read as Windows-1252, as spreadsheets on Windows write.',
+  'utf-16le': 'Read as UTF-16.',
+  'utf-16be': 'Read as UTF-16.',
+}
+
+export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
+  const { fields, isRemembered, file_name } = session
+  const matched = list.columns.filter((column) => (fields[column] ?? '') !== '').length
+  const hasCode = Object.values(fields).includes('id')
+  return (
+    <section className={isAlone ? 'panel adm-tabled im-alone' : 'panel adm-tabled'} aria-label="Columns">
+      <div className="adm-cardtop im-ruled">
+        <h3>Columns</h3>
+        <span className="small muted">
+          {matched} of {list.columns.length} matched
+        </span>
+      </div>
+      {isAlone && (
+        <p className="im-note small muted">
+          {file_name}. {ENCODINGS[list.encoding]}{' '}
+          {isRemembered
+            ? 'The columns are as they were when such a list came last.'
+            : 'The columns were recognised by their names and cells: look whether they are right.'}
+        </p>
+      )}
+      <ul className="im-map">
+        {list.columns.map((column) => (
+          <ColumnRow
+            key={column}
+            column={column}
+            example={list.examples[column] ?? ''}
+            field={fields[column] ?? ''}
+            reason={list.leftOut[column] ?? ''}
+          />
+        ))}
+      </ul>
+      {isAlone && (
+        <div className="im-do">
+          {!hasCode && (
+            <Note kind="warn">
+              No column has the codes. Each wine gets one made of its name, size and vintage, and none of the shop’s own
+              is changed.
+            </Note>
+          )}
+          <Button className="primary" onClick={dryRun}>
+            Dry run
+          </Button>
+          <p className="small muted">It shows what becomes of each row, and changes nothing.</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type ColumnRowProps = { column: string; example: string; field: string; reason: string }
+
+const ColumnRow = ({ column, example, field, reason }: ColumnRowProps) => (
+  <li className={field === '' ? 'left' : undefined}>
+    <div className="im-from">
+      <b>{column}</b>
+      <span>{example === '' ? 'empty' : example}</span>
+    </div>
+    <Icon name="right" small />
+    <div>
+      <select
+        className="input"
+        aria-label={`Field for ${column}`}
+        value={field}
+        onChange={({ target }) => chooseField(column, isChosenField(target.value) ? target.value : '')}
+      >
+        <option value="">Leave out</option>
+        {Object.entries(IMPORT_FIELDS).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {field === '' && reason !== '' && <small>{reason}</small>}
+    </div>
+  </li>
+)

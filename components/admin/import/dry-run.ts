@@ -1,0 +1,164 @@
+/** The dry run: batch by batch, what the shop says of each row, kept as counts, the first rows of each fate, and what to write. */
+import type { Fault } from '../../../domain/import/notes.ts'
+import { fieldLabel } from '../../../domain/staff-import/fields.ts'
+import type { ImportRow, RowAnswer, RowChange } from '../../../domain/staff-import/staff-import.ts'
+import { call } from '../../api/call.ts'
+import { type BatchKeeper, batchKeeper } from './batch-store.ts'
+import { refusedHeader, refusedLines } from './refused-csv.ts'
+import type { SentRow } from './worker-messages.ts'
+
+export const TABS = ['refused', 'odd', 'changed', 'new', 'same'] as const
+/** 'odd' are new and changed ones whose prices look wrong. */
+export type DryRunTab = (typeof TABS)[number]
+
+export type ListedRow = {
+  row: number
+  code: string
+  title: string
+  fate: 'refused' | 'changed' | 'new' | 'same'
+  changes: RowChange[]
+  faults: Fault[]
+  warnings: string[]
+  /** Of refused ones, to be mended. */
+  cells: Record<string, string> | null
+}
+
+export type DryRun = {
+  id: string
+  rows: number
+  seconds: number
+  counts: Record<DryRunTab, number>
+  /** The first of each fate. */
+  listed: Record<DryRunTab, ListedRow[]>
+  /** Rows that were left out, by the field that is wrong. */
+  reasons: Record<string, number>
+  repaired: { total: number; examples: { before: string; after: string }[] }
+  /** All that were left out, as a CSV file. */
+  refusedFile: Blob
+  /** To be written. */
+  good: { rows: number; batches: number }
+}
+
+/** More of one fate than anybody would read; the file of refused rows has all. */
+const LISTED = 5000
+const EXAMPLES = 200
+
+const none = <Value>(make: () => Value): Record<DryRunTab, Value> => ({
+  refused: make(),
+  odd: make(),
+  changed: make(),
+  new: make(),
+  same: make(),
+})
+
+export type DryRunCollector = {
+  /** Answers a message where the shop couldn't be asked; '' otherwise. */
+  take: (rows: readonly SentRow[]) => Promise<string>
+  finish: (rows: number) => Promise<DryRun>
+}
+
+const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] = faults): ListedRow => ({
+  row: row.row,
+  code: row.code,
+  title,
+  fate: 'refused',
+  changes: [],
+  faults: [...why],
+  warnings: [],
+  cells,
+})
+
+/** A new product lacks what only new ones need; else the shop's own word counts. */
+function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
+  const { code, title, fate, changes, faults, warnings } = answer
+  if (fate === 'lacking')
+    return refusal(
+      sent,
+      sent.lacking.length > 0 ? sent.lacking : [{ field: 'row', reason: 'doesn’t say enough for a new product' }],
+    )
+  if (fate === 'refused' || fate === 'meanwhile') return { ...refusal(sent, faults), code, title: title || sent.title }
+  return { row: sent.row.row, code, title, fate, changes, faults, warnings, cells: null }
+}
+
+/** Of what the row would be, only that is sent which counts for its fate. */
+const toWrite = ({ row }: SentRow, { fate, code, version }: RowAnswer): ImportRow =>
+  fate === 'new' ? { ...row, code, version, edit: onlyExtras(row) } : { ...row, code, version, entry: null }
+
+const onlyExtras = ({ edit: { status, picture } }: ImportRow): ImportRow['edit'] => ({
+  ...(status !== undefined && { status }),
+  ...(picture !== undefined && { picture }),
+})
+
+export function dryRunCollector(columns: readonly string[], startedAt: number): DryRunCollector {
+  const id = crypto.randomUUID()
+  const keeper: BatchKeeper = batchKeeper(id)
+  const counts = none(() => 0)
+  const listed = none((): ListedRow[] => [])
+  const reasons: Record<string, number> = {}
+  const repaired = { total: 0, examples: [] as { before: string; after: string }[] }
+  // Blobs, which the browser may put on its disk.
+  const refusedParts: Blob[] = [new Blob([refusedHeader(columns)])]
+
+  const list = (tab: DryRunTab, row: ListedRow) => {
+    counts[tab] += 1
+    if (listed[tab].length < LISTED) listed[tab].push(row)
+  }
+  const add = (row: ListedRow) => {
+    list(row.fate, row)
+    if (row.warnings.length > 0) list('odd', row)
+    if (row.fate !== 'refused') return
+    for (const label of new Set(row.faults.map(({ field }) => fieldLabel(field))))
+      reasons[label] = (reasons[label] ?? 0) + 1
+  }
+  return {
+    take: async (rows) => {
+      const sound = rows.filter(({ faults }) => faults.length === 0)
+      const answer = await compare(sound)
+      if (!answer.ok) return answer.message
+      const answers = new Map(answer.rows.map((one) => [one.row, one]))
+      const all = rows.map((sent) => {
+        const told = answers.get(sent.row.row)
+        return { sent, told, row: told === undefined ? refusal(sent) : listedRow(sent, told) }
+      })
+      for (const { row } of all) add(row)
+      for (const { repaired: mended } of rows) {
+        repaired.total += mended.length
+        repaired.examples.push(...mended.slice(0, EXAMPLES - repaired.examples.length))
+      }
+      const out = all.filter(({ row }) => row.fate === 'refused')
+      const lines = refusedLines(
+        columns,
+        out.map(({ sent, row }) => ({ cells: sent.cells, faults: row.faults })),
+      )
+      if (lines !== '') refusedParts.push(new Blob([lines]))
+      await keeper.add(
+        all.flatMap(({ sent, told, row }) =>
+          told !== undefined && (row.fate === 'new' || row.fate === 'changed') ? [toWrite(sent, told)] : [],
+        ),
+      )
+      return ''
+    },
+    finish: async (rows) => ({
+      id,
+      rows,
+      seconds: (performance.now() - startedAt) / 1000,
+      counts,
+      listed: { ...listed, refused: listed.refused.toSorted((one, other) => one.row - other.row) },
+      reasons,
+      repaired,
+      refusedFile: new Blob(refusedParts, { type: 'text/csv' }),
+      good: await keeper.finish(),
+    }),
+  }
+}
+
+/** Of a code that stands in the list twice, one row alone is sound, so that none is asked for twice. */
+async function compare(
+  rows: readonly SentRow[],
+): Promise<{ ok: true; rows: RowAnswer[] } | { ok: false; message: string }> {
+  if (rows.length === 0) return { ok: true, rows: [] }
+  const answer = await call('POST /api/admin/imports/dry-run', { body: { rows: rows.map(({ row }) => row) } })
+  if (answer.ok) return { ok: true, rows: answer.data.rows }
+  const [[field, message] = ['', '']] = Object.entries(answer.errors ?? {})
+  return { ok: false, message: field === '' ? answer.message : `${answer.message} (${field}: ${message})` }
+}

@@ -1,0 +1,13 @@
+/** What the import's screen reads. */
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { answered } from '../queries.ts'
+
+/** The first part of every key. */
+export const IMPORTS = 'imports'
+
+export const importsQuery = queryOptions({
+  queryKey: [IMPORTS, 'list'],
+  queryFn: () => answered(call('GET /api/admin/imports')),
+  staleTime: 0,
+})

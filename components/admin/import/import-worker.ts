@@ -1,0 +1,113 @@
+/** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
+import '../zod-without-eval.ts'
+import { columnsWithCells } from '../../../domain/import/recognise.ts'
+import type { ListRow } from '../../../domain/import/validate-row.ts'
+import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/staff-import/column-fields.ts'
+import { type ListReader, listReader } from '../../../domain/staff-import/list-reader.ts'
+import type { PreparedRow } from '../../../domain/staff-import/prepare-row.ts'
+import { rowFaults } from '../../../domain/staff-import/staff-import.schema.ts'
+import { IMPORT_BATCH } from '../../../domain/staff-import/staff-import.ts'
+import { type ListFile, openList, readPieces } from './read-file.ts'
+import type { FromWorker, Mends, SentRow, ToWorker } from './worker-messages.ts'
+
+/** Enough to tell columns by. */
+const SAMPLE = 500
+
+let list: ListFile | undefined
+let sample: { columns: string[]; rows: ListRow[] } = { columns: [], rows: [] }
+let next: (() => void) | undefined
+
+const say = (message: FromWorker): void => postMessage(message)
+
+async function open(file: File): Promise<void> {
+  list = await openList(file)
+  sample = { columns: [], rows: [] }
+  await readPieces(list, ({ columns, rows }) => {
+    sample = { columns, rows: [...sample.rows, ...rows].slice(0, SAMPLE) }
+    return sample.rows.length < SAMPLE
+  })
+  if (sample.rows.length === 0) return say({ kind: 'failed', message: 'There are no rows in this file.' })
+  const { columns } = sample
+  const cells = columnsWithCells(columns, sample.rows)
+  say({
+    kind: 'opened',
+    columns,
+    examples: Object.fromEntries(cells.map(({ name, cells: [first = ''] }) => [name, first])),
+    proposed: proposeFields(sample),
+    leftOut: Object.fromEntries(columns.map((column) => [column, leftOutReason(column)])),
+    headings: headingsKey(columns),
+    encoding: list.encoding,
+  })
+}
+
+/** The text of an 'encoding' note: 'before' → 'after', in single quotation marks. */
+const REPAIRED = /^'(.*)' → '(.*)'$/s
+
+/** What the shop would not even read is found here, so that one row never stops the others. */
+const toSent = ({ at, faults, lacking, notes, row }: PreparedRow, cells: ListRow['cells']): SentRow => ({
+  title: at.title,
+  ...(faults.length > 0 ? { faults, lacking, row } : readable({ faults, lacking, row })),
+  cells,
+  repaired: notes.flatMap(({ kind, text }) => {
+    const [, before, after] = (kind === 'encoding' && REPAIRED.exec(text)) || []
+    return before === undefined || after === undefined ? [] : [{ before, after }]
+  }),
+})
+
+function readable({ faults, lacking, row }: Pick<SentRow, 'faults' | 'lacking' | 'row'>) {
+  const unreadable = rowFaults(row)
+  const isEntryUnreadable = unreadable.lacking.length > 0
+  return {
+    faults: [...faults, ...unreadable.faults],
+    lacking: [...lacking, ...unreadable.lacking],
+    row: isEntryUnreadable ? { ...row, entry: null } : row,
+  }
+}
+
+const send = (rows: SentRow[], share: number): Promise<void> =>
+  new Promise((resolve) => {
+    next = resolve
+    say({ kind: 'batch', rows, share })
+  })
+
+async function read(from: ListFile, reader: ListReader, mends: Mends): Promise<void> {
+  const mended = (row: ListRow): ListRow => {
+    const cells = mends[row.row]
+    return cells === undefined ? row : { ...row, cells: { ...row.cells, ...cells } }
+  }
+  await readPieces(from, ({ rows, share }) => {
+    for (const row of rows) reader.look(mended(row))
+    say({ kind: 'looked', share })
+    return true
+  })
+  let waiting: SentRow[] = []
+  let total = 0
+  await readPieces(from, async ({ rows, share }) => {
+    for (const row of rows) {
+      const whole = mended(row)
+      total += 1
+      waiting.push(toSent(reader.prepare(whole), whole.cells))
+      if (waiting.length < IMPORT_BATCH) continue
+      await send(waiting, share)
+      waiting = []
+    }
+    return true
+  })
+  if (waiting.length > 0) await send(waiting, 1)
+  say({ kind: 'end', rows: total })
+}
+
+async function obey(message: ToWorker): Promise<void> {
+  if (message.kind === 'next') return next?.()
+  if (message.kind === 'open') return open(message.file)
+  if (list === undefined) throw new Error('No list is open')
+  const { mapping, extras } = listMapping(sample, message.fields)
+  return read(list, listReader(mapping, extras, { year: new Date().getFullYear() }), message.mends)
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  obey(data).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    say({ kind: 'failed', message: `This file can’t be read: ${reason}` })
+  })
+})

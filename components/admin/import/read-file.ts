@@ -1,0 +1,92 @@
+/** Reads a list out of a file in pieces, in whichever encoding it is: no file is too long for it. */
+import Papa from 'papaparse'
+import { detectDelimiter } from '../../../domain/import/detect-delimiter.ts'
+import { type Encoding, encodingDetector } from '../../../domain/import/detect-encoding.ts'
+import { detectNewline } from '../../../domain/import/detect-newline.ts'
+import { columnNames, isBeforeHeader, isBlankRow, toListRow } from '../../../domain/import/list-form.ts'
+import type { ListRow } from '../../../domain/import/validate-row.ts'
+
+export type ListFile = { file: File; encoding: Encoding }
+
+export type ListPiece = {
+  columns: string[]
+  rows: ListRow[]
+  /** How much of the file has been read, 0 to 1. */
+  share: number
+}
+
+/** By so many characters it shows how cells and lines are parted. */
+const ENOUGH = 16 * 1024
+
+/** Text without a line's end is no list beyond this: a quotation mark that is never closed. */
+const LONGEST_ROW = 4 * 1024 * 1024
+
+function bytesOf(file: File, onBytes: (count: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const counted = file.stream().pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(bytes, controller) {
+        onBytes(bytes.byteLength)
+        controller.enqueue(bytes)
+      },
+    }),
+  )
+  return file.name.endsWith('.gz') ? counted.pipeThrough(new DecompressionStream('gzip')) : counted
+}
+
+/** The whole file is read: what its bytes mean may not be known before the last of them. */
+export async function openList(file: File): Promise<ListFile> {
+  const detector = encodingDetector()
+  const reader = bytesOf(file, () => undefined).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { file, encoding: detector.encoding() }
+    detector.take(value)
+  }
+}
+
+type Parsed = { data: string[][]; errors: { row?: number; message: string }[]; meta: { cursor: number } }
+
+/** Calls `take` with the rows of each piece, in order; it may be waited for, and ends the reading with false. */
+export async function readPieces(
+  { file, encoding }: ListFile,
+  take: (piece: ListPiece) => Promise<boolean> | boolean,
+): Promise<void> {
+  let read = 0
+  const reader = bytesOf(file, (count) => {
+    read += count
+  })
+    .pipeThrough(new TextDecoderStream(encoding))
+    .getReader()
+  let rest = ''
+  let form: { delimiter: string; newline: '\r\n' | '\n' | '\r' } | undefined
+  let columns: string[] | undefined
+  let row = 0
+  const rowsOf = ({ data, errors }: Parsed): ListRow[] => {
+    const faults = new Map(errors.map(({ row: at, message }) => [at, message]))
+    return data.flatMap((values, index) => {
+      row += 1
+      if (isBlankRow(values)) return []
+      if (columns !== undefined) return [toListRow(columns, values, row, faults.get(index) ?? '')]
+      if (!isBeforeHeader(values, row)) columns = columnNames(values)
+      return []
+    })
+  }
+  for (;;) {
+    const { done, value = '' } = await reader.read()
+    const text = rest + value
+    if (form === undefined && !done && text.length < ENOUGH) {
+      rest = text
+      continue
+    }
+    form ??= { delimiter: detectDelimiter(text), newline: detectNewline(text) }
+    const isWhole = done || text.length > LONGEST_ROW
+    const parsed: Parsed = new Papa.Parser(form).parse(text, 0, !isWhole)
+    rest = isWhole ? '' : text.slice(parsed.meta.cursor)
+    const rows = rowsOf(parsed)
+    if (columns !== undefined && (rows.length > 0 || done)) {
+      const goesOn = await take({ columns, rows, share: done ? 1 : Math.min(1, read / Math.max(1, file.size)) })
+      if (!goesOn) return void reader.cancel()
+    }
+    if (done) return
+  }
+}

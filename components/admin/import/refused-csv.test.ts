@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { prepareList } from '../../../tests/factories/import-rows.ts'
+import { refusedHeader, refusedLines } from './refused-csv.ts'
+
+const COLUMNS = ['Code', 'Name', 'Price']
+const rows = [
+  {
+    cells: { Code: 'A1', Name: '"Reserva", 2018\r\nblanc', Price: '=cmd|calc!A0' },
+    faults: [{ field: 'price', reason: 'is a formula' }],
+  },
+]
+
+it('the rows left out come with their own cells and the reason, nothing of it for a spreadsheet to run', () => {
+  expect(refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows)).toBe(
+    '\uFEFFCode,Name,Price,Left out because\r\nA1,"""Reserva"", 2018\r\nblanc","\'=cmd|calc!A0",Bottle price is a formula\r\n',
+  )
+  expect(refusedLines(COLUMNS, [])).toBe('')
+})
+
+it('mended, they can be brought again: the reason is a column like any other', () => {
+  const text = refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows).replace(`"'=cmd|calc!A0"`, '9.99')
+  const [row] = prepareList(text)
+  expect([row?.faults, row?.row.edit.price]).toEqual([[], 9.99])
+})

@@ -1,0 +1,108 @@
+/** The rows by their fates: what becomes of each, why it is left out, and mending it. */
+import { useState } from 'react'
+import type { ColumnFields } from '../../../domain/staff-import/column-fields.ts'
+import { fieldLabel } from '../../../domain/staff-import/fields.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { PageTurner } from '../page-turner.tsx'
+import { StateTabs } from '../state-tabs.tsx'
+import { type DryRun, type DryRunTab, TABS } from './dry-run.ts'
+import { RowOfList } from './row-of-list.tsx'
+import type { Mends } from './worker-messages.ts'
+
+const NAMES: Record<DryRunTab, string> = {
+  refused: 'Left out',
+  odd: 'Look odd',
+  changed: 'Changed',
+  new: 'New',
+  same: 'The same',
+}
+
+const PAGE = 50
+
+type RowsPanelProps = { run: DryRun; fields: ColumnFields; mends: Mends }
+
+export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
+  const first = TABS.find((tab) => run.counts[tab] > 0) ?? 'same'
+  const [tab, setTab] = useState<DryRunTab>(first)
+  const [reason, setReason] = useState('')
+  const [page, setPage] = useState(1)
+  const open = run.counts[tab] > 0 ? tab : first
+  const rows = run.listed[open].filter(
+    ({ faults }) => open !== 'refused' || reason === '' || faults.some(({ field }) => fieldLabel(field) === reason),
+  )
+  const shown = rows.slice((page - 1) * PAGE, page * PAGE)
+  const total = run.counts[open]
+  return (
+    <section className="panel adm-tabled im-rows" aria-label="Rows">
+      <div className="im-tabs">
+        <StateTabs
+          label="Rows by what becomes of them"
+          tabs={TABS.filter((one) => one !== 'odd' || run.counts.odd > 0).map((one) => ({
+            id: one,
+            name: NAMES[one],
+            count: run.counts[one],
+          }))}
+          open={open}
+          choose={(next) => {
+            setTab(next)
+            setReason('')
+            setPage(1)
+          }}
+        />
+      </div>
+      {open === 'refused' && total > 0 && (
+        <Reasons
+          run={run}
+          open={reason}
+          choose={(next) => {
+            setReason(next)
+            setPage(1)
+          }}
+        />
+      )}
+      {shown.length === 0 ? (
+        <p className="im-none muted">No row is like that.</p>
+      ) : (
+        <div className="pt-scroll">
+          <table className="adm-table">
+            <thead>
+              <tr>
+                <th>Row</th>
+                <th>Fate</th>
+                <th>Wine</th>
+                <th>{open === 'refused' ? 'Why' : 'What changes'}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <RowOfList key={row.row} row={row} fields={fields} mended={mends[row.row] ?? {}} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <PageTurner page={page} size={PAGE} total={rows.length} turn={setPage} />
+      {reason === '' && run.listed[open].length < total && (
+        <p className="im-none small muted">
+          The first {formatCount(run.listed[open].length)} of {formatCount(total)}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ReasonsProps = { run: DryRun; open: string; choose: (reason: string) => void }
+
+const Reasons = ({ run, open, choose }: ReasonsProps) => (
+  <fieldset className="im-why">
+    <legend className="sr">What is wrong</legend>
+    {[
+      ['', run.counts.refused] as const,
+      ...Object.entries(run.reasons).toSorted(([, one], [, other]) => other - one),
+    ].map(([label, count]) => (
+      <button key={label} type="button" className="chip" aria-pressed={label === open} onClick={() => choose(label)}>
+        {label === '' ? 'All' : label} <small>{formatCount(count)}</small>
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,44 @@
+/** What the screen and its worker, which reads the list, say to each other. */
+import type { Encoding } from '../../../domain/import/detect-encoding.ts'
+import type { Fault } from '../../../domain/import/notes.ts'
+import type { ColumnFields } from '../../../domain/staff-import/column-fields.ts'
+import type { ImportRow } from '../../../domain/staff-import/staff-import.ts'
+
+/** Cells that staff have mended, by row and column. */
+export type Mends = Readonly<Record<number, Readonly<Record<string, string>>>>
+
+export type ToWorker =
+  | { kind: 'open'; file: File }
+  | { kind: 'read'; fields: ColumnFields; mends: Mends }
+  /** The batch has been dealt with. */
+  | { kind: 'next' }
+
+export type OpenedList = {
+  columns: string[]
+  /** The first cell of each column that says something. */
+  examples: Record<string, string>
+  proposed: ColumnFields
+  /** Why columns are left out whose names invite a mistake. */
+  leftOut: Record<string, string>
+  headings: string
+  encoding: Encoding
+}
+
+export type SentRow = {
+  title: string
+  faults: Fault[]
+  lacking: Fault[]
+  row: ImportRow
+  /** As in the file, with what was mended. */
+  cells: Record<string, string>
+  /** Texts that were saved in the wrong encoding. */
+  repaired: { before: string; after: string }[]
+}
+
+export type FromWorker =
+  | ({ kind: 'opened' } & OpenedList)
+  | { kind: 'looked'; share: number }
+  /** Answer with 'next'. */
+  | { kind: 'batch'; rows: SentRow[]; share: number }
+  | { kind: 'end'; rows: number }
+  | { kind: 'failed'; message: string }

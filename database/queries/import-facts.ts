@@ -1,0 +1,41 @@
+/** What the shop has that the rows of an import are held against. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../query-builder.ts'
+
+const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+
+export const selectStock = (codes: readonly string[]): CompiledQuery<{ code: string; quantity: number }> =>
+  sql<{ code: string; quantity: number }>`SELECT code, quantity FROM stock WHERE code IN ${listOf(codes)}`.compile(db)
+
+export const selectCategoryPaths = (): CompiledQuery<{ id: number; sef_url: string }> =>
+  sql<{ id: number; sef_url: string }>`SELECT id, sef_url FROM categories`.compile(db)
+
+export const selectTypeIds = (): CompiledQuery<{ id: string }> =>
+  sql<{ id: string }>`SELECT id FROM product_types`.compile(db)
+
+/** Pictures by their files or by the names that staff know them by; of several that share a name the newest. */
+export const selectNamedPictures = (names: readonly string[]): CompiledQuery<{ file: string; name: string }> =>
+  sql<{ file: string; name: string }>`SELECT file, iif(name = '', file, name) AS name FROM media
+    WHERE mime_type NOT LIKE 'video/%' AND (file IN ${listOf(names)} OR name IN ${listOf(names)})
+    UNION ALL SELECT main_picture, main_picture FROM products WHERE main_picture IN ${listOf(names)}`.compile(db)
+
+export type TitleRow = { code: string; title: string; product_url: string }
+
+/** Who has these titles or addresses. */
+export const selectTitles = (titles: readonly string[], addresses: readonly string[]): CompiledQuery<TitleRow> =>
+  sql<TitleRow>`SELECT code, title, product_url FROM products WHERE title IN ${listOf(titles)}
+    UNION SELECT code, title, product_url FROM products WHERE product_url IN ${listOf(addresses)}`.compile(db)
+
+/** Products that something names which would be left without them. */
+export const selectNamedProducts = (codes: readonly string[]): CompiledQuery<{ code: string; by: string }> =>
+  sql<{ code: string; by: string }>`SELECT p.code, CASE
+      WHEN EXISTS (SELECT 1 FROM order_lines o WHERE o.code = p.code) THEN 'an order'
+      WHEN EXISTS (SELECT 1 FROM plan_lines l WHERE l.code = p.code) THEN 'a plan'
+      WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.product_code = p.code) THEN 'a review'
+      WHEN EXISTS (SELECT 1 FROM bundle_items b WHERE b.noun = 'product' AND b.noun_id = p.code) THEN 'a bundle'
+      END AS "by"
+    FROM products p WHERE p.code IN ${listOf(codes)} AND "by" IS NOT NULL`.compile(db)
+
+/** Countries as the shop spells them. */
+export const selectCountries = (): CompiledQuery<{ country: string }> =>
+  sql<{ country: string }>`SELECT DISTINCT country FROM facet_origins WHERE country <> ''`.compile(db)

@@ -1,0 +1,179 @@
+/**
+ * Writes edits of many products, each its own, in a few statements: by the set of columns that change, and each product
+ * only where it is still what was read.
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { ProductEdit } from '../../domain/product/edit-product.ts'
+import { abvTenths } from '../../domain/product/edited-attributes.ts'
+import { db } from '../query-builder.ts'
+import { type EditedRow, forgetRedirect, productColumns, redirectArchived, unitColumns } from './product-edits.ts'
+import type { StaffRow } from './staff.ts'
+
+/** `stock` moves by the difference, so that what was sold meanwhile stays sold. */
+export type ProductWrite = {
+  read: EditedRow
+  edit: ProductEdit
+  before: ProductEdit
+  stock: { before: number; after: number } | null
+  summary: string
+  /** The version that the product has from then on: when it was written. */
+  version: string
+}
+
+export type WriteReason = { action: 'import' | 'undo-import'; staff: Pick<StaffRow, 'id' | 'name'>; at: string }
+
+type Item = { code: string; product: string; read: string } & Record<string, unknown>
+
+const itemOf = ({ read }: ProductWrite): Item => ({
+  code: read.code,
+  product: read.product_code,
+  read: read.updated_at,
+})
+
+const rowsOf = (items: readonly Item[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(items)}) AS item`
+
+/** Joined to items: those whose product is still what was read. */
+const UNCHANGED = sql`products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'read'`
+const isUnchanged = sql`EXISTS (SELECT 1 FROM products p WHERE p.code = item.value ->> 'product'
+  AND p.updated_at = item.value ->> 'read')`
+
+/** With its stock, as audit rows and undoing want it. */
+export const beforeOf = ({ before, stock }: ProductWrite): object =>
+  stock === null ? before : { ...before, stock: stock.before }
+export const afterOf = ({ edit, stock }: ProductWrite): object =>
+  stock === null ? edit : { ...edit, stock: stock.after }
+
+function auditQueries(writes: readonly ProductWrite[], { action, staff }: WriteReason): CompiledQuery[] {
+  const rows = rowsOf(
+    writes.map((write) => ({
+      ...itemOf(write),
+      before: JSON.stringify(beforeOf(write)),
+      after: JSON.stringify(afterOf(write)),
+      summary: write.summary,
+      version: write.version,
+    })),
+  )
+  return [
+    sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, before_json, after_json, created_at)
+      SELECT ${staff.id}, ${staff.name}, ${action}, 'product', item.value ->> 'code', item.value ->> 'before',
+        item.value ->> 'after', item.value ->> 'version' FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+    sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
+      SELECT 'product', item.value ->> 'product', item.value ->> 'summary', ${staff.id}, item.value ->> 'version'
+      FROM ${rows} JOIN ${UNCHANGED}`.compile(db),
+  ]
+}
+
+/** Items that set the same columns go together, so that no trigger runs for what stays. */
+const grouped = (items: readonly { item: Item; set: Record<string, unknown> }[]) =>
+  [...Map.groupBy(items, ({ set }) => Object.keys(set).toSorted().join()).values()].map((group) => ({
+    columns: Object.keys(group[0]?.set ?? {}),
+    items: group.map(({ item, set }) => ({ ...item, ...set })),
+  }))
+
+const assignments = (columns: readonly string[]) =>
+  columns.map((column) => sql`${sql.ref(column)} = item.value ->> ${column}`)
+
+function variantQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const groups = grouped(writes.map((write) => ({ item: itemOf(write), set: unitColumns(write.edit) })))
+  return groups
+    .filter(({ columns }) => columns.length > 0)
+    .map(({ columns, items }) =>
+      sql`UPDATE variants SET ${sql.join(assignments(columns))} FROM ${rowsOf(items)}
+        WHERE variants.code = item.value ->> 'code' AND ${isUnchanged}`.compile(db),
+    )
+}
+
+/** Every size's units of alcohol follow the strength. */
+function unitsQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const items = writes.flatMap((write) => {
+    const abv = write.edit.attributes?.abv
+    return abv === undefined ? [] : [{ ...itemOf(write), tenths: abvTenths(abv) }]
+  })
+  return items.length === 0
+    ? []
+    : [
+        sql`UPDATE variants SET units_tenths = round(volume_ml * (item.value ->> 'tenths') / 1000.0) FROM ${rowsOf(items)}
+          WHERE variants.product_code = item.value ->> 'product' AND ${isUnchanged}`.compile(db),
+      ]
+}
+
+/** Sizes that show the product's own picture go on doing so. */
+function pictureQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const items = writes.flatMap((write) => {
+    const { pictures } = write.edit
+    return pictures === undefined ? [] : [{ ...itemOf(write), main: pictures[0] ?? '', was: write.read.main_picture }]
+  })
+  return items.length === 0
+    ? []
+    : [
+        sql`UPDATE variants SET picture = item.value ->> 'main' FROM ${rowsOf(items)}
+          WHERE variants.product_code = item.value ->> 'product'
+            AND (is_default = 1 OR picture = item.value ->> 'was') AND ${isUnchanged}`.compile(db),
+      ]
+}
+
+function stockQueries(writes: readonly ProductWrite[], { at, staff }: WriteReason): CompiledQuery[] {
+  const items = writes.flatMap((write) =>
+    write.stock === null ? [] : [{ ...itemOf(write), before: write.stock.before, after: write.stock.after }],
+  )
+  if (items.length === 0) return []
+  const rows = rowsOf(items)
+  const next = sql`max(0, (item.value ->> 'after') + stock.quantity - (item.value ->> 'before'))`
+  return [
+    sql`INSERT INTO stock (code, quantity) SELECT item.value ->> 'code', 0 FROM ${rows} WHERE true
+      ON CONFLICT DO NOTHING`.compile(db),
+    sql`INSERT INTO stock_movements (code, change, reason, admin_id, created_at)
+      SELECT stock.code, ${next} - stock.quantity, 'import', ${staff.id}, ${at} FROM ${rows}
+        JOIN stock ON stock.code = item.value ->> 'code' WHERE ${next} <> stock.quantity AND ${isUnchanged}`.compile(
+      db,
+    ),
+    sql`UPDATE stock SET quantity = ${next} FROM ${rows}
+      WHERE stock.code = item.value ->> 'code' AND ${isUnchanged}`.compile(db),
+  ]
+}
+
+/** Off sale a product's address leads to its list; back on sale it answers again. */
+function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): CompiledQuery[] {
+  const moved = (isLive: boolean) => {
+    const items = writes.filter(({ edit }) => edit.status !== undefined && (edit.status === 'active') === isLive)
+    return {
+      isAny: items.length > 0,
+      where: sql`code IN (SELECT p.code FROM ${rowsOf(items.map(itemOf))} JOIN ${UNCHANGED})`,
+    }
+  }
+  const [live, away] = [moved(true), moved(false)]
+  return [
+    ...(live.isAny ? [forgetRedirect(live.where)] : []),
+    ...(away.isAny ? [redirectArchived(away.where, at)] : []),
+  ]
+}
+
+function productQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
+  const items = writes.map((write) => ({
+    item: itemOf(write),
+    set: { ...productColumns(write.edit, write.read), updated_at: write.version },
+  }))
+  // A product and its sizes may be in one batch: what is its own is written before a size makes it another version.
+  const groups = grouped(items).toSorted((one, other) => other.columns.length - one.columns.length)
+  return groups.map(({ columns, items: rows }) =>
+    sql`UPDATE products SET ${sql.join(assignments(columns))} FROM ${rowsOf(rows)}
+      WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'`.compile(db),
+  )
+}
+
+/**
+ * To be run in one batch. The products themselves come last and count as changed from there: what is to follow must not
+ * ask whether they are unchanged.
+ */
+export const writeProductEdits = (writes: readonly ProductWrite[], why: WriteReason): CompiledQuery[] =>
+  writes.length === 0
+    ? []
+    : [
+        ...auditQueries(writes, why),
+        ...variantQueries(writes),
+        ...unitsQueries(writes),
+        ...pictureQueries(writes),
+        ...stockQueries(writes, why),
+        ...saleQueries(writes, why),
+        ...productQueries(writes),
+      ]

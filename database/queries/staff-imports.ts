@@ -1,0 +1,158 @@
+/** Imports of the control panel: which ran, how far they got, and what each wrote. */
+import { type CompiledQuery, sql } from 'kysely'
+import type { StaffImport, UndoLeft } from '../../domain/staff-import/staff-import.ts'
+import { db } from '../query-builder.ts'
+import type { ImportProductsTable } from '../schema/imports.ts'
+import { isAutoPublished } from './auto-publish.ts'
+import { requestBuild } from './builds.ts'
+
+/** Stands for the version of a product that is removed. */
+export const REMOVED = 'removed'
+
+/** How many are listed. */
+const LISTED = 20
+const MAX_KEPT = 500
+
+/** What a batch set out to do; what it did is in import_products. */
+export type BatchPlan = {
+  same: number
+  left: { row: number; code: string; title: string; faults: { field: string; reason: string }[] }[]
+  planned: { row: number; code: string; title: string }[]
+}
+
+export type StaffImportRow = Omit<StaffImport, 'done'> & { done_json: string }
+
+const COLUMNS = sql`i.id, i.file_name, i.state, coalesce(a.name, '') AS "by", i.created_at, i.finished_at, i.undone_at,
+  i.rows, i.batches,
+  (SELECT json_group_array(number) FROM import_batches b WHERE b.import_id = i.id) AS done_json,
+  (SELECT count(*) FROM import_products p WHERE p.import_id = i.id AND p.fate = 'new') AS added,
+  (SELECT count(*) FROM import_products p WHERE p.import_id = i.id AND p.fate = 'changed') AS changed,
+  (SELECT coalesce(sum(json_array_length(plan_json, '$.left') + json_array_length(plan_json, '$.planned')), 0)
+    FROM import_batches b WHERE b.import_id = i.id)
+    - (SELECT count(*) FROM import_products p WHERE p.import_id = i.id) AS left_out`
+const FROM = sql`FROM imports i LEFT JOIN admins a ON a.id = i.admin_id`
+
+export const toStaffImport = ({ done_json, ...row }: StaffImportRow): StaffImport => ({
+  ...row,
+  done: (JSON.parse(done_json) as number[]).toSorted((one, other) => one - other),
+})
+
+/** Newest first. */
+export const selectImports = (): CompiledQuery<StaffImportRow> =>
+  sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} ORDER BY i.created_at DESC, i.id LIMIT ${LISTED}`.compile(db)
+
+export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
+  sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} WHERE i.id = ${id}`.compile(db)
+
+export type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'> & { admin_id: string; at: string }
+
+/** Returns no row where the import is there already. */
+export const insertImport = (start: ImportStart): CompiledQuery<{ id: string }> =>
+  sql<{ id: string }>`INSERT INTO imports (id, file_name, rows, batches, admin_id, created_at)
+    VALUES (${start.id}, ${start.file_name}, ${start.rows}, ${start.batches}, ${start.admin_id}, ${start.at})
+    ON CONFLICT (id) DO NOTHING RETURNING id`.compile(db)
+
+export type BatchName = { id: string; number: number }
+
+/** Fails, and the whole batch with it, when it is in already or the import doesn't run. */
+export const insertBatch = ({ id, number }: BatchName, plan: BatchPlan, at: string): CompiledQuery =>
+  sql`INSERT INTO import_batches (import_id, number, holds, plan_json, created_at)
+    SELECT ${id}, ${number}, coalesce((SELECT state = 'running' FROM imports WHERE id = ${id}), 0),
+      ${JSON.stringify(plan)}, ${at}`.compile(db)
+
+export const selectBatchPlan = ({ id, number }: BatchName): CompiledQuery<{ plan_json: string }> =>
+  sql<{ plan_json: string }>`SELECT plan_json FROM import_batches
+    WHERE import_id = ${id} AND number = ${number}`.compile(db)
+
+export type WrittenRow = Pick<ImportProductsTable, 'code' | 'fate'>
+
+export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenRow> =>
+  sql<WrittenRow>`SELECT code, fate FROM import_products WHERE import_id = ${id} AND batch = ${number}`.compile(db)
+
+export type WrittenProduct = {
+  code: string
+  product: string
+  fate: 'new' | 'changed'
+  title: string
+  /** That the product has once it is written. */
+  version: string
+  before: object
+  after: object
+}
+
+/** Comes after the products: those that got their new version are the ones that were written. */
+export const insertWritten = ({ id, number }: BatchName, written: readonly WrittenProduct[]): CompiledQuery =>
+  sql`INSERT INTO import_products (import_id, code, batch, fate, title, version, before_json, after_json)
+    SELECT ${id}, item.value ->> 'code', ${number}, item.value ->> 'fate', item.value ->> 'title',
+      item.value ->> 'version', item.value ->> 'before', item.value ->> 'after'
+    FROM json_each(${JSON.stringify(
+      written.map((one) => ({ ...one, before: JSON.stringify(one.before), after: JSON.stringify(one.after) })),
+    )}) AS item
+    JOIN products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'version' WHERE true
+    ON CONFLICT (import_id, code) DO NOTHING`.compile(db)
+
+/** Once its last batch is in. */
+export const finishImport = (id: string, at: string): CompiledQuery<{ id: string }> =>
+  sql<{ id: string }>`UPDATE imports SET state = 'done', finished_at = ${at}
+    WHERE id = ${id} AND state = 'running'
+      AND batches = (SELECT count(*) FROM import_batches WHERE import_id = ${id}) RETURNING id`.compile(db)
+
+/** One build for all of an import, where changes go out by themselves. Stands in the batch that ends it, at `at`. */
+export const buildOnceDone = (id: string, by: string, at: string): CompiledQuery =>
+  requestBuild(
+    { kind: 'changed', by },
+    sql`${isAutoPublished} AND EXISTS (SELECT 1 FROM imports WHERE id = ${id}
+      AND ${at} = iif(state = 'undone', undone_at, finished_at) AND state IN ('done', 'undone'))
+      AND EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id})`,
+  )
+
+export const beginUndo = (id: string): CompiledQuery<{ id: string }> =>
+  sql<{ id: string }>`UPDATE imports SET state = 'undoing'
+    WHERE id = ${id} AND state IN ('running', 'done') RETURNING id`.compile(db)
+
+export type UndoneRow = Pick<ImportProductsTable, 'code' | 'fate' | 'title' | 'version' | 'before_json' | 'after_json'>
+
+export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow> =>
+  sql<UndoneRow>`SELECT code, fate, title, version, before_json, after_json FROM import_products
+    WHERE import_id = ${id} AND undo = '' ORDER BY code LIMIT ${limit}`.compile(db)
+
+/**
+ * `reason` is why something of it stays; '' when all of it is undone. `version` is that of the product once it is written,
+ * null where nothing is: what somebody else changed in that moment is not marked, and comes again.
+ */
+export type UndoMark = { code: string; product: string; reason: string; version: string | null }
+
+/** Comes after the products. */
+export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuery =>
+  sql`UPDATE import_products SET undo = iif(item.value ->> 'reason' = '', 'undone', 'kept'),
+      undo_reason = item.value ->> 'reason'
+    FROM json_each(${JSON.stringify(marks)}) AS item
+    WHERE import_products.import_id = ${id} AND import_products.code = item.value ->> 'code'
+      AND (item.value ->> 'version' IS NULL OR coalesce(
+        (SELECT updated_at FROM products WHERE code = item.value ->> 'product'), ${REMOVED}) = item.value ->> 'version')`.compile(
+    db,
+  )
+
+/** Once nothing is left to undo. */
+export const finishUndo = (id: string, at: string): CompiledQuery =>
+  sql`UPDATE imports SET state = 'undone', undone_at = ${at} WHERE id = ${id} AND state = 'undoing'
+    AND NOT EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id} AND undo = '')`.compile(db)
+
+export const countUndone = (id: string): CompiledQuery<{ left: number; undone: number }> =>
+  sql<{ left: number; undone: number }>`SELECT count(*) FILTER (WHERE undo = '') AS "left",
+    count(*) FILTER (WHERE undo = 'undone') AS undone FROM import_products WHERE import_id = ${id}`.compile(db)
+
+export const selectKept = (id: string): CompiledQuery<UndoLeft> =>
+  sql<UndoLeft>`SELECT code, title, undo_reason AS reason FROM import_products
+    WHERE import_id = ${id} AND undo = 'kept' ORDER BY code LIMIT ${MAX_KEPT}`.compile(db)
+
+export const selectMapping = (headings: string): CompiledQuery<{ fields_json: string }> =>
+  sql<{ fields_json: string }>`SELECT fields_json FROM import_mappings WHERE headings = ${headings}`.compile(db)
+
+export type RememberedMapping = { headings: string; fields: Record<string, string>; admin_id: string; at: string }
+
+export const rememberMapping = ({ headings, fields, admin_id, at }: RememberedMapping): CompiledQuery =>
+  sql`INSERT INTO import_mappings (headings, fields_json, admin_id, updated_at)
+    VALUES (${headings}, ${JSON.stringify(fields)}, ${admin_id}, ${at})
+    ON CONFLICT (headings) DO UPDATE SET fields_json = excluded.fields_json, admin_id = excluded.admin_id,
+      updated_at = excluded.updated_at`.compile(db)

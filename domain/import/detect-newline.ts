@@ -1,0 +1,6 @@
+/** How the lines of a list end: the first way that is found outside quotation marks. */
+export function detectNewline(text: string): '\r\n' | '\n' | '\r' {
+  const bare = text.replace(/"(?:[^"]|"")*"/g, '')
+  if (bare.includes('\r\n')) return '\r\n'
+  return bare.includes('\n') || !bare.includes('\r') ? '\n' : '\r'
+}

@@ -1,0 +1,110 @@
+/** Which column of a list feeds which field: proposed, chosen by staff, and turned into the importer's mapping. */
+import type { Column } from '../import/column-content.ts'
+import { headerWords, whyNotTaken } from '../import/column-names.ts'
+import type { FieldName, FieldRule, Mapping } from '../import/mapping.schema.ts'
+import { columnsWithCells, recognise, ruleFor } from '../import/recognise.ts'
+import { shortCode } from '../import/short-code.ts'
+import type { ListRow } from '../import/validate-row.ts'
+import { type ChosenField, type ExtraColumns, type ExtraField, isChosenField, isExtraField } from './fields.ts'
+
+/** By column; '' leaves it out. */
+export type ColumnFields = Readonly<Record<string, ChosenField | ''>>
+
+/** Of a list: its columns, and enough rows to tell by. */
+export type ListSample = { columns: readonly string[]; rows: readonly ListRow[] }
+
+const EXTRA_NAMES: Readonly<Record<ExtraField, RegExp>> = {
+  status: /^(?:status|product status|state)$/,
+  picture: /^(?:picture|picture file|main picture|image|image file|main image|photo)$/,
+}
+
+const proposedExtra = (column: string): ExtraField | undefined =>
+  (Object.keys(EXTRA_NAMES) as ExtraField[]).find((field) => EXTRA_NAMES[field].test(headerWords(column)))
+
+/** What columns are recognised as, by their names and cells. */
+export function proposeFields({ columns, rows }: ListSample): ColumnFields {
+  const { found } = recognise({ name: '', columns, rows, needsOffer: false, whenUnreadable: {} })
+  const fields = new Map<string, ChosenField>(
+    found.flatMap(({ column, field }) => (isChosenField(field) ? [[column, field] as const] : [])),
+  )
+  const extras = new Set<ExtraField>()
+  return Object.fromEntries(
+    columns.map((column) => {
+      const extra = proposedExtra(column)
+      if (!fields.has(column) && extra !== undefined && !extras.has(extra)) {
+        extras.add(extra)
+        return [column, extra]
+      }
+      return [column, fields.get(column) ?? '']
+    }),
+  )
+}
+
+/** The choice with one column's field changed: a field is fed by one column. */
+export const withField = (fields: ColumnFields, column: string, field: ChosenField | ''): ColumnFields =>
+  Object.fromEntries(
+    Object.entries({ ...fields, [column]: field }).map(([other, chosen]) => [
+      other,
+      other !== column && chosen === field ? '' : chosen,
+    ]),
+  )
+
+/** Only what fits the columns of this list; null where nothing does. */
+export function rememberedFields(
+  columns: readonly string[],
+  remembered: Readonly<Record<string, string>> | null,
+): ColumnFields | null {
+  if (remembered === null) return null
+  return Object.fromEntries(
+    columns.map((column) => {
+      const field = remembered[column] ?? ''
+      return [column, isChosenField(field) ? field : '']
+    }),
+  )
+}
+
+/** The same for all lists with these columns, whatever their order. */
+export const headingsKey = (columns: readonly string[]): string =>
+  shortCode(columns.toSorted().join('\n')).toLowerCase()
+
+/** Why a column is left out, where its name invites a mistake; '' otherwise. */
+export const leftOutReason = (column: string): string => whyNotTaken(column)
+
+const KIND_WORDS: readonly FieldName[] = ['name', 'grapes', 'style', 'appellation', 'region']
+const COUNTRY_WORDS: readonly FieldName[] = ['region', 'appellation', 'name']
+
+export type ListMapping = { mapping: Mapping; extras: ExtraColumns }
+
+/** How each field is read, its numbers and lists by what the cells show. */
+export function listMapping({ columns, rows }: ListSample, fields: ColumnFields): ListMapping {
+  const byName = new Map(columnsWithCells(columns, rows).map((column): [string, Column] => [column.name, column]))
+  const rules: Partial<Record<FieldName, FieldRule>> = {}
+  const extras: { [Field in ExtraField]?: string } = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const column = byName.get(name)
+    if (field === '' || column === undefined) continue
+    if (isExtraField(field)) extras[field] = name
+    else rules[field] = ruleFor(field, column)
+  }
+  const wordsOf = (telling: readonly FieldName[]) => {
+    const words = telling.flatMap((field) => rules[field]?.column ?? [])
+    return words.length === 0 ? {} : { words }
+  }
+  const kind = { ...rules.kind, ...wordsOf(KIND_WORDS) }
+  const country = { ...rules.country, ...wordsOf(COUNTRY_WORDS) }
+  return {
+    mapping: {
+      name: '',
+      codePrefix: '',
+      fields: {
+        ...rules,
+        id: rules.id ?? { generated: true },
+        name: rules.name ?? { constant: '' },
+        kind: Object.keys(kind).length === 0 ? { constant: '' } : kind,
+        country: Object.keys(country).length === 0 ? { constant: '' } : country,
+        abv: rules.abv ?? { constant: '' },
+      },
+    },
+    extras,
+  }
+}

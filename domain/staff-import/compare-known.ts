@@ -1,0 +1,124 @@
+/** A row of a product that the shop has: what it says itself, as an edit. */
+import { productTitle } from '../catalogue/product-title.ts'
+import type { Fault } from '../import/notes.ts'
+import {
+  changedFields,
+  type EditedProduct,
+  editFaults,
+  editInWords,
+  fieldsOf,
+  type ProductEdit,
+} from '../product/edit-product.ts'
+import { DERIVED_ATTRIBUTES } from '../product/edited-attributes.ts'
+import { keptSecond } from '../product/edited-pictures.ts'
+import { priceWarnings } from '../product/price-warnings.ts'
+import {
+  bare,
+  type ComparedRow,
+  type KnownProduct,
+  meanwhile,
+  refused,
+  type ShopFacts,
+  unknownPicture,
+} from './compared-row.ts'
+import { importField } from './fields.ts'
+import { rowChanges } from './row-changes.ts'
+import type { ImportEdit, ImportRow } from './staff-import.ts'
+
+/** Only what its type has; what follows from other fields is left to them. */
+function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): ProductEdit['attributes'] {
+  if (given === undefined) return undefined
+  const own = Object.entries(given).filter(
+    ([key, value]) =>
+      Object.hasOwn(now.attribute_names, key) &&
+      !DERIVED_ATTRIBUTES.includes(key) &&
+      !isSameList(now.attributes[key], value),
+  )
+  return own.length === 0 ? undefined : Object.fromEntries(own)
+}
+
+/** 'Syrah,Viognier' and 'Syrah, Viognier' say the same. */
+const isSameList = (now: string | undefined, given: string): boolean =>
+  now
+    ?.split(',')
+    .map((part) => part.trim())
+    .join() ===
+  given
+    .split(',')
+    .map((part) => part.trim())
+    .join()
+
+function pictureEdit(now: EditedProduct, file: string | undefined): ProductEdit {
+  if (file === undefined || now.pictures[0] === file) return {}
+  const pictures = [file, ...now.pictures.filter((other) => other !== file)]
+  return { pictures, second_picture: keptSecond(pictures, now.second_picture) }
+}
+
+/** The row as an edit of that product. */
+function editFor(now: EditedProduct, { stock: _, volume_ml: __, picture, ...given }: ImportEdit, facts: ShopFacts) {
+  const file = picture === undefined ? undefined : (facts.pictures.get(picture) ?? picture)
+  const { attributes, ...fields } = given
+  const owned = attributesFor(now, attributes)
+  const edit: ProductEdit = { ...fields, ...(owned && { attributes: owned }), ...pictureEdit(now, file) }
+  return fieldsOf(edit, changedFields(now, edit))
+}
+
+function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, facts: ShopFacts): Fault[] {
+  const volume = given.volume_ml
+  const isOtherSize = volume !== undefined && now.volume_ml !== null && volume !== now.volume_ml
+  const title = productTitle({ winery: edit.winery ?? now.winery, name: edit.name ?? now.name })
+  const owner = title === now.title ? undefined : facts.titles.get(title)
+  const isUnknownPicture =
+    given.picture !== undefined && !facts.pictures.has(given.picture) && !now.pictures.includes(given.picture)
+  return [
+    ...editFaults(now, edit).map(({ field, message }) => ({
+      field: importField(field),
+      reason: lowered(message),
+    })),
+    ...(isOtherSize
+      ? [
+          {
+            field: 'volume',
+            reason: `is ${volume} ml, and ${now.code} holds ${now.volume_ml} ml: another size has a code of its own`,
+          },
+        ]
+      : []),
+    ...(owner !== undefined && owner !== now.product_code
+      ? [{ field: 'name', reason: `is that of ${owner} already` }]
+      : []),
+    ...(isUnknownPicture ? [{ field: 'picture', reason: unknownPicture(given.picture) }] : []),
+  ]
+}
+
+const lowered = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1)
+
+/** Refused by the rules of an edit; told of prices that look wrong. */
+export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFacts): ComparedRow {
+  const { product: now, version, stock } = known
+  const answer = { ...bare({ ...row, code: now.code }, now.title), version }
+  if (row.version !== undefined && row.version !== version) return meanwhile(answer)
+  const edit = editFor(now, row.edit, facts)
+  const faults = faultsOf(now, edit, row.edit, facts)
+  if (faults.length > 0) return refused(answer, faults)
+  const stocked =
+    row.edit.stock === undefined || row.edit.stock === stock ? null : { before: stock, after: row.edit.stock }
+  const fields = changedFields(now, edit)
+  if (fields.length === 0 && stocked === null) return { answer, write: null }
+  const words = [editInWords(now, edit), stocked === null ? '' : `stock ${stocked.before} → ${stocked.after}`]
+  return {
+    answer: {
+      ...answer,
+      fate: 'changed',
+      changes: rowChanges(now, edit, stocked),
+      warnings: priceWarnings(now, edit).map(({ message }) => message),
+    },
+    write: {
+      kind: 'edit',
+      known,
+      edit,
+      before: fieldsOf(now, fields),
+      stock: stocked,
+      summary: `${now.title}: ${words.filter(Boolean).join(', ')}`,
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** A row whose code the shop doesn't have: the product that it would be, and where it would stand. */
+import { deriveCategories } from '../catalogue/categories.ts'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
+import { productTitle } from '../catalogue/product-title.ts'
+import { slug } from '../catalogue/slug.ts'
+import type { Fault } from '../import/notes.ts'
+import { toPence } from '../money/pence.ts'
+import { bare, type ComparedRow, meanwhile, refused, type ShopFacts, unknownPicture } from './compared-row.ts'
+import type { ImportEdit, ImportEntry, ImportRow } from './staff-import.ts'
+
+/** The category of its page, and all that list it, of those that the shop has. */
+function placeOf(entry: CatalogueEntry, { categories }: ShopFacts) {
+  const { memberships, primary } = deriveCategories([entry], new Set(categories.keys()))
+  const listed = (memberships.get(entry.code) ?? []).filter((path) => categories.has(path))
+  const own = primary.get(entry.code) ?? ''
+  const path = categories.has(own) ? own : listed.find((one) => own.startsWith(one))
+  const id = path === undefined ? undefined : categories.get(path)
+  return id === undefined || path === undefined
+    ? undefined
+    : { category: { id, path }, listed: listed.flatMap((one) => categories.get(one) ?? []) }
+}
+
+/** As the shop's own catalogue has it. */
+const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
+  const { type_id, is_vintage_unknown, abv, details_heading, size, volume_ml, ...same } = given
+  const { mix_six_price, lock_it_in_price, wineclub_price, ...facts } = same
+  const pence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
+  return {
+    ...facts,
+    code,
+    typeid: type_id,
+    isVintageUnknown: is_vintage_unknown,
+    abvTenths: Math.round(abv * 10),
+    detailsHeading: details_heading,
+    sizeValue: size,
+    volumeMl: volume_ml,
+    price: toPence(given.price),
+    mixSixPrice: pence(mix_six_price),
+    lockItInPrice: pence(lock_it_in_price),
+    wineclubPrice: pence(wineclub_price),
+    flag: null,
+    variants: [],
+    ratings: [],
+    ratingsSource: 'import',
+  }
+}
+
+function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, title: string): Fault[] {
+  const above = (
+    [
+      ['mixSixPrice', entry.mixSixPrice],
+      ['lockItInPrice', entry.lockItInPrice],
+      ['wineclubPrice', entry.wineclubPrice],
+    ] as const
+  )
+    .filter(([, pence]) => pence !== null && pence > entry.price)
+    .map(([field]) => ({ field, reason: 'is above the price' }))
+  const owner = facts.titles.get(title) ?? facts.addresses.get(slug(title))
+  return [
+    ...above,
+    ...(owner === undefined
+      ? []
+      : [{ field: 'name', reason: `is that of ${owner} already: is it the same under another code?` }]),
+    ...(facts.types.has(entry.typeid)
+      ? []
+      : [{ field: 'kind', reason: `is of the type '${entry.typeid}', which the shop doesn’t have` }]),
+    ...(edit.picture === undefined || facts.pictures.has(edit.picture)
+      ? []
+      : [{ field: 'picture', reason: unknownPicture(edit.picture) }]),
+    ...(edit.status === 'active' && edit.picture === undefined
+      ? [{ field: 'status', reason: 'it needs a picture to be live: name one, or leave it a draft' }]
+      : []),
+  ]
+}
+
+/** A draft, unless the list says that it is live and names a picture. */
+export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
+  if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
+  const entry = toCatalogueEntry(row.code, row.entry)
+  const title = productTitle(entry)
+  const answer = bare(row, title)
+  if (row.version !== undefined && row.version !== null) return meanwhile(answer)
+  const faults = newFaults(entry, row.edit, facts, title)
+  if (faults.length > 0) return refused(answer, faults)
+  const place = placeOf(entry, facts)
+  if (place === undefined)
+    return refused(answer, [{ field: 'kind', reason: 'no category of the shop takes it: add one first' }])
+  const isLive = row.edit.status === 'active'
+  const picture = row.edit.picture === undefined ? '' : (facts.pictures.get(row.edit.picture) ?? '')
+  return {
+    answer: { ...answer, fate: 'new', warnings: [] },
+    write: {
+      kind: 'new',
+      entry,
+      ...place,
+      address: slug(title) || slug(row.code),
+      picture,
+      isLive,
+      summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** What a row makes of the shop: a new product, a change of one, nothing, or a refusal (docs/staff.md#importing-products). */
+import { productTitle } from '../catalogue/product-title.ts'
+import { slug } from '../catalogue/slug.ts'
+import { compareKnown } from './compare-known.ts'
+import { compareNew } from './compare-new.ts'
+import { bare, type ComparedRow, type KnownProduct, meanwhile, refused, type ShopFacts } from './compared-row.ts'
+import type { ImportRow } from './staff-import.ts'
+
+/** The list's country in the shop's spelling, by which its categories are named. */
+function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
+  const { edit, entry } = row
+  const own = (country: string): string => countries.get(country) ?? country
+  return {
+    ...row,
+    edit: edit.country === undefined ? edit : { ...edit, country: own(edit.country) },
+    entry: entry === null ? null : { ...entry, country: own(entry.country) },
+  }
+}
+
+/** `known` is the product of the row's code, if there is one. */
+export function compareRow(given: ImportRow, known: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
+  const row = inShopsWords(given, facts)
+  if (known === undefined) return compareNew(row, facts)
+  return row.version === null ? meanwhile(bare(row, known.product.title)) : compareKnown(row, known, facts)
+}
+
+/** Two rows of one batch may want the same title; the first has it. */
+export function withOwnTitles(rows: readonly ComparedRow[]): ComparedRow[] {
+  const owners = new Map<string, string>()
+  return rows.map((compared) => {
+    const { answer, write } = compared
+    if (write === null) return compared
+    const title =
+      write.kind === 'new'
+        ? productTitle(write.entry)
+        : productTitle({
+            winery: write.edit.winery ?? write.known.product.winery,
+            name: write.edit.name ?? write.known.product.name,
+          })
+    const key = slug(title) || title
+    const owner = owners.get(key)
+    if (owner === undefined) owners.set(key, answer.code)
+    return owner === undefined
+      ? compared
+      : refused({ ...answer, changes: [], warnings: [] }, [{ field: 'name', reason: `is that of ${owner} too` }])
+  })
+}

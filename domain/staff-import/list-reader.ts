@@ -1,0 +1,61 @@
+/**
+ * Reads a list twice, row by row, so that a long one is never held as a whole: first to see which rows share a code or a
+ * title, then to prepare each.
+ */
+import { distinguishTitles, type TitledProduct } from '../import/distinguish-titles.ts'
+import type { Mapping } from '../import/mapping.schema.ts'
+import type { Fault, Note, RowName } from '../import/notes.ts'
+import type { ListRow } from '../import/validate-row.ts'
+import type { ExtraColumns } from './fields.ts'
+import { type PreparedRow, prepareRow } from './prepare-row.ts'
+
+export type ListReader = {
+  /** The first time, in order. */
+  look: (row: ListRow) => void
+  /** The second time, once all rows have been looked at. */
+  prepare: (row: ListRow) => PreparedRow
+}
+
+type Seen = { at: RowName; product: TitledProduct; notes: Note[] }
+
+const keyOf = (code: string): string => code.toUpperCase()
+
+export function listReader(mapping: Mapping, extras: ExtraColumns, options: { year: number }): ListReader {
+  const rowOfCode = new Map<string, number>()
+  const seen: Seen[] = []
+  let apart: { names: Map<number, string>; refused: Map<number, Fault[]> } | undefined
+  const tellApart = () => {
+    const { taken, refused } = distinguishTitles(seen)
+    const names = taken.filter(({ notes }) => notes.length > 0)
+    return {
+      names: new Map(names.map(({ at, product }) => [at.row, product.name])),
+      refused: new Map(refused.map(({ row, faults }) => [row, faults])),
+    }
+  }
+  // Without the wineries a list can't tell whose 'Reserva' it is; the shop can, of a product that it has.
+  const hasTitles = mapping.fields.winery !== undefined
+  return {
+    look: (listed) => {
+      const { at, faults, product, row } = prepareRow(mapping, extras, listed, options)
+      if (faults.length > 0 || rowOfCode.has(keyOf(row.code))) return
+      rowOfCode.set(keyOf(row.code), row.row)
+      if (product === null) return
+      const { name, winery, region, vintage, vessel, bottles, volumeMl } = product
+      seen.push({ at, product: { name, winery, region, vintage, vessel, bottles, volumeMl }, notes: [] })
+    },
+    prepare: (listed) => {
+      apart ??= tellApart()
+      const prepared = prepareRow(mapping, extras, listed, options)
+      const { row } = prepared
+      const first = rowOfCode.get(keyOf(row.code)) ?? row.row
+      if (prepared.faults.length === 0 && first !== row.row)
+        return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first} too` }] }
+      const alike = apart.refused.get(row.row)
+      if (alike !== undefined) return { ...prepared, lacking: alike, row: { ...row, entry: null } }
+      const name = apart.names.get(row.row)
+      if (name === undefined || row.entry === null) return prepared
+      const edit = hasTitles && row.edit.name !== undefined ? { ...row.edit, name } : row.edit
+      return { ...prepared, row: { ...row, edit, entry: { ...row.entry, name } } }
+    },
+  }
+}

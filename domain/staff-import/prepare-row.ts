@@ -1,0 +1,171 @@
+/**
+ * Prepares a row of a list for the shop: what it says itself, and the whole product that it would be. Which of the two
+ * counts depends on whether the shop has the code, which the shop says later.
+ */
+import { abvText } from '../catalogue/attributes.ts'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
+import { completeEntry } from '../import/complete-entry.ts'
+import type { FieldName, Mapping } from '../import/mapping.schema.ts'
+import type { Fault, Note, RowName } from '../import/notes.ts'
+import type { ImportedProduct } from '../import/product.ts'
+import { isBlank, quoted } from '../import/reading.ts'
+import type { ValidateOptions } from '../import/row-context.ts'
+import { type ListRow, productOf, type ReadRow, readRow } from '../import/validate-row.ts'
+import { type Pence, toPounds } from '../money/pence.ts'
+import type { ExtraColumns } from './fields.ts'
+import { readStatus } from './read-status.ts'
+import type { ImportEdit, ImportEntry, ImportRow } from './staff-import.ts'
+
+export type PreparedRow = {
+  at: RowName
+  /** Why the row can't be taken at all. */
+  faults: Fault[]
+  /** What it lacks if the shop doesn't have its code. */
+  lacking: Fault[]
+  notes: Note[]
+  product: ImportedProduct | null
+  row: ImportRow
+}
+
+/** They matter to new products alone: the size of a product that the shop has stays. */
+const OF_NEW_ONES: readonly string[] = ['volume', 'spiritVolume']
+
+/** A field that says nothing is no fault of a product that the shop has; a price of members is held against its own price. */
+function isLacking({ field, reason }: Fault, { texts }: ReadRow): boolean {
+  if (field === 'row' || field === 'id') return false
+  const name = field as FieldName
+  if (OF_NEW_ONES.includes(field)) return true
+  if (texts.isFormula(name)) return false
+  return texts.text(name) === '' || (reason === WITHOUT_PRICE && texts.text('price') === '')
+}
+const WITHOUT_PRICE = 'stands without a price'
+
+const pounds = (pence: Pence | null): { value: number } | null => (pence === null ? null : { value: toPounds(pence) })
+
+/** Only what the row's own cells say: nothing that was worked out from words, or made up. */
+function editOf({ texts, parts }: ReadRow): ImportEdit {
+  const { kind, strength, sold, prices, stock, vintages, facts } = parts
+  const says = (field: FieldName): boolean => texts.text(field) !== ''
+  const text = (field: 'name' | 'winery' | 'country' | 'region' | 'taste' | 'lead', value: string) =>
+    says(field) && value !== '' ? { [field]: value } : {}
+  const attribute = (key: string, field: FieldName, value: string) =>
+    says(field) && value !== '' ? { [key]: value } : {}
+  const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Yes' : 'No')
+  const attributes = {
+    ...attribute('grape', 'grapes', facts.grapes.join(', ')),
+    ...attribute('appellation', 'appellation', facts.appellation === facts.region ? '' : facts.appellation),
+    ...attribute('vintage', 'vintages', vintages.isNonVintage ? 'Non-vintage' : String(vintages.vintage ?? '')),
+    ...attribute('abv', 'abv', abvText(strength)),
+    ...attribute('style', 'style', facts.style),
+    ...attribute('closure', 'closure', facts.closure),
+    ...attribute('oak', 'oak', facts.oak),
+    ...attribute('drink', 'drink', facts.drink),
+    ...attribute('pairing', 'pairings', facts.pairings.join(', ')),
+    ...attribute('vegetarian', 'vegetarian', yesNo(facts.vegetarian)),
+    ...attribute('vegan', 'vegan', yesNo(facts.vegan)),
+    ...attribute('allergens', 'allergens', facts.allergens),
+    ...attribute('importer', 'importer', facts.importer),
+  }
+  const [price, mixSix, lockItIn, club] = [
+    pounds(prices.price),
+    pounds(prices.mixSixPrice),
+    pounds(prices.lockItInPrice),
+    pounds(prices.wineclubPrice),
+  ]
+  return {
+    ...text('name', texts.text('name')),
+    ...text('winery', texts.text('winery')),
+    ...text('country', parts.country),
+    ...text('region', facts.region),
+    ...text('taste', facts.taste),
+    ...text('lead', facts.lead),
+    ...(says('kind') && kind !== null && kind !== 'other' && { kind: kind === 'spirit' ? 'fortified' : kind }),
+    ...(facts.details.length > 0 && { details: facts.details }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(says('price') && price !== null && { price: price.value }),
+    ...(mixSix !== null && { mix_six_price: mixSix.value }),
+    ...(lockItIn !== null && { lock_it_in_price: lockItIn.value }),
+    ...(club !== null && { wineclub_price: club.value }),
+    ...(says('stock') && stock !== null && { stock }),
+    ...(says('volume') && sold !== null && { volume_ml: sold.volumeMl }),
+  }
+}
+
+/** The whole product in the API's words. */
+export function toImportEntry(
+  entry: CatalogueEntry & Pick<ImportedProduct, 'typeid' | 'kind' | 'abvTenths' | 'volumeMl'>,
+): ImportEntry {
+  const { name, winery, country, region, appellation, grapes, vintage, style, closure, oak, drink } = entry
+  const { vegetarian, vegan, allergens, importer, pairings, body, tannin, sweetness, acidity, taste, lead } = entry
+  const optional = (pence: Pence | null): number | null => (pence === null ? null : toPounds(pence))
+  return {
+    ...{ name, winery, country, region, appellation, grapes, vintage, style, closure, oak, drink },
+    ...{ vegetarian, vegan, allergens, importer, pairings, body, tannin, sweetness, acidity, taste, lead },
+    type_id: entry.typeid,
+    kind: entry.kind,
+    is_vintage_unknown: entry.isVintageUnknown ?? false,
+    abv: entry.abvTenths / 10,
+    details_heading: entry.detailsHeading,
+    details: entry.details,
+    size: entry.sizeValue,
+    uda: entry.uda,
+    volume_ml: entry.volumeMl,
+    price: toPounds(entry.price),
+    mix_six_price: optional(entry.mixSixPrice),
+    lock_it_in_price: optional(entry.lockItInPrice),
+    wineclub_price: optional(entry.wineclubPrice),
+    stock: entry.stock,
+  }
+}
+
+/** Prices and stock are there: a product without them has faults. */
+export function entryOf(product: ImportedProduct): ImportEntry | null {
+  const { price, stock, mixSixPrice, lockItInPrice, wineclubPrice, typeid, kind, abvTenths, volumeMl } = product
+  if (price === null || stock === null) return null
+  const entry = completeEntry(product, { price, stock, mixSixPrice, lockItInPrice, wineclubPrice })
+  return toImportEntry({ ...entry, typeid, kind, abvTenths, volumeMl })
+}
+
+/** Status and picture, which are the control panel's own. */
+function extrasOf({ cells }: ListRow, { status, picture }: ExtraColumns): { edit: ImportEdit; faults: Fault[] } {
+  const said = (column: string | undefined): string => (column === undefined ? '' : (cells[column] ?? '').trim())
+  const [state, file] = [said(status), said(picture)]
+  const reading = isBlank(state) ? null : readStatus(state)
+  return {
+    edit: {
+      ...(reading?.ok && { status: reading.value }),
+      ...(!isBlank(file) && { picture: file.split(/[\\/]/).at(-1) }),
+    },
+    faults: reading?.ok === false ? [{ field: 'status', reason: `${quoted(state)} ${reading.reason}` }] : [],
+  }
+}
+
+export function prepareRow(
+  mapping: Mapping,
+  extras: ExtraColumns,
+  listed: ListRow,
+  options: Pick<ValidateOptions, 'year'>,
+): PreparedRow {
+  const read = readRow(mapping, listed, { ...options, needsOffer: true, whenUnreadable: {} })
+  const { at, notes } = read
+  const own = extrasOf(listed, extras)
+  const product = productOf(read)
+  const lacking = read.faults.filter((fault) => isLacking(fault, read))
+  const faults =
+    listed.problem === ''
+      ? [...read.faults.filter((fault) => !lacking.includes(fault)), ...own.faults]
+      : [{ field: 'row', reason: listed.problem }]
+  return {
+    at,
+    faults,
+    lacking,
+    notes,
+    product,
+    row: {
+      row: listed.row,
+      code: read.code,
+      edit: { ...editOf(read), ...own.edit },
+      entry: product === null ? null : entryOf(product),
+    },
+  }
+}

@@ -1,0 +1,202 @@
+/** What imports accept and answer, as schemas. */
+import { z } from 'zod'
+import { codeSchema } from '../cart/schema.ts'
+import type { Fault } from '../import/notes.ts'
+import { filledLineSchema, importedFieldSchemas, kindSchema, lineSchema, priceSchema } from '../product/edit.schema.ts'
+import { PRODUCT_STATUSES } from '../product/staff-list.ts'
+import { WINE_KINDS } from '../product/wine-kind.ts'
+import { importField } from './fields.ts'
+import {
+  type BatchAnswer,
+  IMPORT_BATCH,
+  IMPORT_STATES,
+  type ImportEdit,
+  type ImportEntry,
+  type ImportRow,
+  ROW_FATES,
+  type RowAnswer,
+  type StaffImport,
+  type UndoAnswer,
+} from './staff-import.ts'
+
+const MAX_STOCK = 10_000_000
+const MAX_VOLUME_ML = 1_000_000
+const MAX_ITEMS = 40
+const MAX_ROWS = 2_000_000
+const MAX_COLUMNS = 200
+
+const stockSchema = z.int('Give a whole number').min(0).max(MAX_STOCK)
+const volumeSchema = z.int().positive().max(MAX_VOLUME_ML)
+const itemsSchema = z.array(lineSchema).max(MAX_ITEMS)
+const scaleSchema = z.number().min(0).max(100).nullable()
+const { taste, lead, details, details_heading, attributes } = importedFieldSchemas
+
+const importEditSchema = z.strictObject({
+  price: priceSchema.optional(),
+  mix_six_price: priceSchema.nullable().optional(),
+  lock_it_in_price: priceSchema.nullable().optional(),
+  wineclub_price: priceSchema.nullable().optional(),
+  name: filledLineSchema.optional(),
+  winery: lineSchema.optional(),
+  kind: kindSchema.optional(),
+  country: lineSchema.optional(),
+  region: lineSchema.optional(),
+  attributes,
+  taste,
+  lead,
+  details,
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  stock: stockSchema.optional(),
+  volume_ml: volumeSchema.optional(),
+  picture: lineSchema.optional(),
+}) satisfies z.ZodType<ImportEdit>
+
+const importEntrySchema = z.strictObject({
+  type_id: z.enum(['wine', 'spirit', 'case']),
+  kind: z.enum(WINE_KINDS),
+  name: filledLineSchema,
+  winery: lineSchema,
+  country: lineSchema,
+  region: lineSchema,
+  appellation: lineSchema,
+  grapes: itemsSchema,
+  vintage: z.int().nullable(),
+  is_vintage_unknown: z.boolean(),
+  abv: z.number().min(0).max(100),
+  style: lineSchema,
+  closure: lineSchema,
+  oak: lineSchema,
+  drink: lineSchema,
+  vegetarian: z.boolean().nullable(),
+  vegan: z.boolean().nullable(),
+  allergens: lineSchema,
+  importer: lineSchema,
+  pairings: itemsSchema,
+  body: scaleSchema,
+  tannin: scaleSchema,
+  sweetness: scaleSchema,
+  acidity: scaleSchema,
+  taste: taste.unwrap(),
+  lead: lead.unwrap(),
+  details_heading: details_heading.unwrap(),
+  details: details.unwrap(),
+  size: lineSchema,
+  uda: filledLineSchema,
+  volume_ml: volumeSchema,
+  price: priceSchema,
+  mix_six_price: priceSchema.nullable(),
+  lock_it_in_price: priceSchema.nullable(),
+  wineclub_price: priceSchema.nullable(),
+  stock: stockSchema,
+}) satisfies z.ZodType<ImportEntry>
+
+const importRowSchema = z.strictObject({
+  row: z
+    .int()
+    .positive()
+    .max(MAX_ROWS * 2),
+  code: codeSchema,
+  version: z.string().max(100).nullable().optional(),
+  edit: importEditSchema,
+  entry: importEntrySchema.nullable(),
+}) satisfies z.ZodType<ImportRow>
+
+/** What can't be read of a row: of what it says itself, and of the product that it would be. */
+export function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
+  const read = importRowSchema.safeParse(row)
+  const all = read.success ? [] : read.error.issues
+  const toFault = ({ path, message }: z.core.$ZodIssue): Fault => {
+    const named = path.filter((part) => typeof part === 'string').join('.')
+    return { field: importField(named), reason: message.charAt(0).toLowerCase() + message.slice(1) }
+  }
+  return {
+    faults: all.filter(({ path }) => path[0] !== 'entry').map(toFault),
+    lacking: all.filter(({ path }) => path[0] === 'entry').map(toFault),
+  }
+}
+
+export const importRowsSchema = z.strictObject({
+  rows: z
+    .array(importRowSchema, 'Send rows')
+    .min(1, 'Send rows')
+    .max(IMPORT_BATCH, `Send at most ${IMPORT_BATCH} rows`),
+})
+
+export const rowAnswersSchema = z
+  .object({
+    rows: z.array(
+      z.object({
+        row: z.number(),
+        code: z.string(),
+        title: z.string(),
+        fate: z.enum(ROW_FATES),
+        version: z.string().nullable(),
+        changes: z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+        faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+        warnings: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportRows' }) satisfies z.ZodType<{ rows: RowAnswer[] }>
+
+const faultsSchema = z.array(z.object({ field: z.string(), reason: z.string() }))
+
+export const batchAnswerSchema = z
+  .object({
+    added: z.number(),
+    changed: z.number(),
+    same: z.number(),
+    left: z.array(z.object({ row: z.number(), code: z.string(), title: z.string(), faults: faultsSchema })),
+  })
+  .meta({ id: 'ImportBatch' }) satisfies z.ZodType<BatchAnswer>
+
+/** The browser chooses the id, so that asking twice makes one import. */
+export const newImportSchema = z.strictObject({
+  id: z.uuid('Must be a UUID'),
+  file_name: filledLineSchema,
+  rows: z.int().positive('Has no rows').max(MAX_ROWS),
+  batches: z.int().positive().max(MAX_ROWS),
+})
+export type NewImport = z.infer<typeof newImportSchema>
+
+export const importIdSchema = z.object({ id: z.uuid('Must be a UUID') })
+export const importBatchIdSchema = importIdSchema.extend({ number: z.coerce.number().int().min(0).max(MAX_ROWS) })
+
+export const staffImportSchema = z
+  .object({
+    id: z.string(),
+    file_name: z.string(),
+    state: z.enum(IMPORT_STATES),
+    by: z.string(),
+    created_at: z.string(),
+    finished_at: z.string().nullable(),
+    undone_at: z.string().nullable(),
+    rows: z.number(),
+    batches: z.number(),
+    done: z.array(z.number()),
+    added: z.number(),
+    changed: z.number(),
+    left_out: z.number(),
+  })
+  .meta({ id: 'StaffImport' }) satisfies z.ZodType<StaffImport>
+
+export const staffImportsSchema = z.object({ imports: z.array(staffImportSchema) })
+
+export const undoAnswerSchema = z
+  .object({
+    left: z.number(),
+    undone: z.number(),
+    kept: z.array(z.object({ code: z.string(), title: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'UndoneImport' }) satisfies z.ZodType<UndoAnswer>
+
+/** Which column feeds which field, by the list's headings; '' leaves a column out. */
+export const columnFieldsSchema = z
+  .record(z.string().max(300), z.string().max(60))
+  .refine((fields) => Object.keys(fields).length <= MAX_COLUMNS, `At most ${MAX_COLUMNS} columns`)
+
+/** `headings` names the set of columns: a hash of their names. */
+export const headingsSchema = z.object({ headings: z.string().regex(/^[a-z0-9]{6,20}$/, 'Must be a hash of headings') })
+export const columnMappingSchema = z.strictObject({ fields: columnFieldsSchema })
+/** null where nobody has mapped such a list yet. */
+export const rememberedMappingSchema = z.object({ fields: columnFieldsSchema.nullable() })

@@ -1,0 +1,28 @@
+/** Remembers which columns feed which fields, for lists with the same headings. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { rememberMapping, selectMapping } from '../../../database/queries/staff-imports.ts'
+
+type Mapping = { headings: string; fields: Record<string, string> }
+
+/** null where nobody has mapped such a list yet. */
+export const readMapping = async (database: Client, headings: string): Promise<Mapping['fields'] | null> => {
+  const [found] = await batch(database, 'read', [selectMapping(headings)])
+  const [row] = found.rows
+  return row === undefined ? null : JSON.parse(row.fields_json)
+}
+
+export const saveMapping = async (
+  database: Client,
+  staff: StaffRow,
+  { headings, fields }: Mapping,
+  now: Date,
+): Promise<void> => {
+  const at = now.toISOString()
+  await batch(database, 'write', [
+    insertAudit({ staff, action: 'map-columns', noun: 'import', noun_id: headings, after: fields, at }),
+    rememberMapping({ headings, fields, admin_id: staff.id, at }),
+  ])
+}

@@ -1,0 +1,158 @@
+/**
+ * PUT /api/admin/imports/{id}/batches/{number}: writes up to 500 rows, all or nothing. A batch that is in already is
+ * answered as it was, and written once.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import { afterOf, beforeOf, type ProductWrite, writeProductEdits } from '../../../database/queries/imported-edits.ts'
+import { additionFacts, insertImported, type ProductAddition } from '../../../database/queries/imported-products.ts'
+import type { EditedRow } from '../../../database/queries/product-edits.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import {
+  type BatchName,
+  type BatchPlan,
+  buildOnceDone,
+  finishImport,
+  insertBatch,
+  insertWritten,
+  selectBatchPlan,
+  selectImport,
+  selectWritten,
+  type WrittenProduct,
+  type WrittenRow,
+} from '../../../database/queries/staff-imports.ts'
+import { productTitle } from '../../../domain/catalogue/product-title.ts'
+import { nextVersion } from '../../../domain/product/version.ts'
+import type { ComparedRow } from '../../../domain/staff-import/compared-row.ts'
+import type { BatchAnswer, ImportRow } from '../../../domain/staff-import/staff-import.ts'
+import { compareRows } from './compare-rows.ts'
+
+export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code: 'unknown' | 'over' }
+
+/** How often it is worked out again when others take a code, a title or an address in between. */
+const TRIES = 3
+
+const MEANWHILE = 'was changed by somebody else in this very moment'
+
+function planOf(rows: readonly ComparedRow[]): BatchPlan {
+  const answers = rows.map(({ answer }) => answer)
+  return {
+    same: answers.filter(({ fate }) => fate === 'same').length,
+    left: answers
+      .filter(({ fate }) => ['refused', 'meanwhile', 'lacking'].includes(fate))
+      .map(({ row, code, title, faults }) => ({ row, code, title, faults })),
+    planned: rows
+      .filter(({ write }) => write !== null)
+      .map(({ answer: { row, code, title } }) => ({ row, code, title })),
+  }
+}
+
+/** What became of the batch: planned rows that are not written were overtaken by somebody else. */
+function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchAnswer {
+  const fates = new Map(written.map(({ code, fate }) => [code, fate]))
+  const overtaken = planned
+    .filter(({ code }) => !fates.has(code))
+    .map((row) => ({ ...row, faults: [{ field: 'row', reason: MEANWHILE }] }))
+  return {
+    added: written.filter(({ fate }) => fate === 'new').length,
+    changed: written.filter(({ fate }) => fate === 'changed').length,
+    same,
+    left: [...left, ...overtaken],
+  }
+}
+
+type Writes = { edits: ProductWrite[]; additions: ProductAddition[]; written: WrittenProduct[] }
+
+function writesOf(rows: readonly ComparedRow[], read: ReadonlyMap<string, EditedRow>, now: Date): Writes {
+  const writes: Writes = { edits: [], additions: [], written: [] }
+  for (const { answer, write } of rows) {
+    if (write === null) continue
+    if (write.kind === 'new') {
+      writes.additions.push(write)
+      writes.written.push({
+        code: answer.code,
+        product: answer.code,
+        fate: 'new',
+        title: productTitle(write.entry),
+        version: now.toISOString(),
+        before: {},
+        after: additionFacts(write),
+      })
+      continue
+    }
+    const row = read.get(answer.code)
+    if (row === undefined) continue
+    const { edit, before, stock, summary } = write
+    const one = { read: row, edit, before, stock, summary, version: nextVersion(row.updated_at, now) }
+    writes.edits.push(one)
+    writes.written.push({
+      code: answer.code,
+      product: row.product_code,
+      fate: 'changed',
+      title: answer.title,
+      version: one.version,
+      before: beforeOf(one),
+      after: afterOf(one),
+    })
+  }
+  return writes
+}
+
+/** undefined where the batch is not in yet. */
+async function earlier(database: Client, name: BatchName): Promise<BatchResult | undefined> {
+  const [imports, plans, written] = await batch(database, 'read', [
+    selectImport(name.id),
+    selectBatchPlan(name),
+    selectWritten(name),
+  ])
+  const [run] = imports.rows
+  const [plan] = plans.rows
+  if (run === undefined) return { ok: false, code: 'unknown' }
+  if (plan !== undefined) return { ok: true, answer: answerOf(JSON.parse(plan.plan_json), written.rows) }
+  return run.state !== 'running' || name.number >= run.batches ? { ok: false, code: 'over' } : undefined
+}
+
+async function write(
+  database: Client,
+  staff: StaffRow,
+  name: BatchName,
+  rows: readonly ImportRow[],
+  now: Date,
+): Promise<BatchResult> {
+  const compared = await compareRows(database, rows)
+  const plan = planOf(compared.rows)
+  const at = now.toISOString()
+  const why = { action: 'import', staff, at } as const
+  const { edits, additions, written } = writesOf(compared.rows, compared.read, now)
+  const results = await batch(database, 'write', [
+    insertBatch(name, plan, at),
+    ...insertImported(additions, why),
+    ...writeProductEdits(edits, why),
+    insertWritten(name, written),
+    finishImport(name.id, at),
+    buildOnceDone(name.id, staff.name, at),
+    selectWritten(name),
+  ])
+  return { ok: true, answer: answerOf(plan, (results.at(-1)?.rows ?? []) as WrittenRow[]) }
+}
+
+/** Rows should carry the version that the dry run saw: what was changed since is left alone, and named. */
+export async function writeBatch(
+  database: Client,
+  staff: StaffRow,
+  name: BatchName,
+  rows: readonly ImportRow[],
+  now: Date,
+): Promise<BatchResult> {
+  for (let tries = 0; ; tries += 1) {
+    const there = await earlier(database, name)
+    if (there !== undefined) return there
+    try {
+      return await write(database, staff, name, rows, now)
+    } catch (error) {
+      // Somebody took a code, a title or an address in between, or sent the same batch.
+      if (!isConstraint(error) || tries >= TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,267 @@
+/** Importing a list of products: what a dry run says, what is written, once and all of it, and what undoing leaves. */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type {
+  BatchAnswer,
+  ImportRow,
+  RowAnswer,
+  StaffImport,
+  UndoAnswer,
+} from '../../domain/staff-import/staff-import.ts'
+import { soundRows } from '../factories/import-rows.ts'
+import { newWine } from './new-wine.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, ...args: string[]) => (await database.execute({ sql, args })).rows
+const newCode = () => `I${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
+
+const HEADER = 'Code,Name,Winery,Kind,Country,Region,Size,ABV,Price,Stock'
+const line = (code: string, more: Partial<Record<'name' | 'price' | 'stock' | 'abv', string>> = {}) =>
+  [
+    code,
+    more.name ?? `Tinto ${code}`,
+    'Novo',
+    'red',
+    'Spain',
+    'Rioja',
+    '75cl',
+    more.abv ?? '13.5%',
+    more.price ?? '9.99',
+    more.stock ?? '12',
+  ].join(',')
+const list = (...lines: string[]): string => [HEADER, ...lines].join('\r\n')
+
+type Caller = { cookie: string }
+const dryRun = async (sent: readonly ImportRow[], { cookie }: Caller): Promise<RowAnswer[]> => {
+  const answer = await write('POST', '/api/admin/imports/dry-run', { rows: sent }, cookie)
+  expect(answer.status).toBe(200)
+  return (await json<{ rows: RowAnswer[] }>(answer)).rows
+}
+const withVersions = (sent: readonly ImportRow[], answers: readonly RowAnswer[]): ImportRow[] =>
+  sent.map((row, index) => ({ ...row, version: answers[index]?.version ?? null }))
+
+const begin = async ({ cookie }: Caller, count: number, batches = 1): Promise<string> => {
+  const id = crypto.randomUUID()
+  const body = { id, file_name: 'autumn.csv', rows: count, batches }
+  expect((await write('POST', '/api/admin/imports', body, cookie)).status).toBe(200)
+  return id
+}
+const put = (id: string, number: number, sent: readonly ImportRow[], { cookie }: Caller) =>
+  write('PUT', `/api/admin/imports/${id}/batches/${number}`, { rows: sent }, cookie)
+const taken = async (id: string, number: number, sent: readonly ImportRow[], staff: Caller): Promise<BatchAnswer> => {
+  const answer = await put(id, number, sent, staff)
+  expect(answer.status).toBe(200)
+  return json<BatchAnswer>(answer)
+}
+const runOf = async (id: string, { cookie }: Caller) =>
+  json<StaffImport>(await get(`/api/admin/imports/${id}`, { Cookie: cookie }))
+const undo = async (id: string, { cookie }: Caller) =>
+  json<UndoAnswer>(await write('POST', `/api/admin/imports/${id}/undo`, {}, cookie))
+
+/** All of a list, from the dry run on. */
+const importAll = async (text: string, staff: Caller): Promise<{ id: string; answer: BatchAnswer }> => {
+  const sent = soundRows(text)
+  const id = await begin(staff, sent.length)
+  return { id, answer: await taken(id, 0, withVersions(sent, await dryRun(sent, staff)), staff) }
+}
+
+const priceOf = async (code: string) =>
+  (await rows('SELECT price_pence FROM variants WHERE code = ?', code))[0]?.price_pence
+const stockOf = async (code: string) => (await rows('SELECT quantity FROM stock WHERE code = ?', code))[0]?.quantity
+
+describe('a dry run', () => {
+  test('says what each row would be, field by field, and writes nothing', async () => {
+    const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
+    const sent = soundRows(`Code,Price,Stock\n${known},"£1,299.00",7\n${added},5,5\n`)
+    const [changed, lacking] = await dryRun(sent, staff)
+    expect(changed).toMatchObject({
+      code: known,
+      fate: 'changed',
+      changes: [
+        { name: 'Price', before: '£9.99', after: '£1,299.00' },
+        { name: 'Stock', after: '7' },
+      ],
+      warnings: ['£1,299.00 is more than twice of £9.99'],
+    })
+    expect(lacking).toMatchObject({ code: added, fate: 'lacking', version: null })
+    expect(await priceOf(known)).toBe(999)
+    expect(await rows('SELECT id FROM audit WHERE noun_id = ?', known)).toEqual([])
+    const [same] = await dryRun(soundRows(`Code,Price\n${known.toLowerCase()},9.99\n`), staff)
+    expect(same).toMatchObject({ code: known, fate: 'same', changes: [] })
+  })
+
+  test('refuses what the rules forbid, and names the field', async () => {
+    const [known, staff] = [await newWine(), await newStaff('owner')]
+    const faultsOf = async (text: string) => (await dryRun(soundRows(text), staff))[0]?.faults
+    expect(await faultsOf(`Code,Price\n${known},5\n`)).toEqual([
+      { field: 'price', reason: 'is below the Mix Six price, £8.99' },
+    ])
+    expect(await faultsOf(`Code,Mix six price\n${known},20\n`)).toMatchObject([{ field: 'mixSixPrice' }])
+    expect(await faultsOf(`Code,Name,Winery\n${known},Côte-Rôtie 2020,Domaine Essai\n`)).toEqual([
+      { field: 'name', reason: 'is that of SYRAH already' },
+    ])
+    expect(await faultsOf(`Code,Size\n${known},1.5l\n`)).toMatchObject([{ field: 'volume' }])
+    expect(await faultsOf(`Code,Picture\n${known},nowhere.png\n`)).toMatchObject([{ field: 'picture' }])
+    const live = `${HEADER},Status\n${line(newCode())},Live\n`
+    expect(await faultsOf(live)).toMatchObject([{ field: 'status', reason: /needs a picture/ }])
+  })
+
+  test('takes one round trip beside the session’s, two where there are new titles', async () => {
+    const [known, staff] = [await newWine(), await newStaff('owner')]
+    const prices = soundRows(`Code,Price\n${known},12\n`)
+    expect(await countRoundTrips(() => dryRun(prices, staff))).toBe(2)
+    expect(await countRoundTrips(() => dryRun(soundRows(list(line(newCode()))), staff))).toBe(3)
+  })
+})
+
+describe('an import', () => {
+  test('adds drafts, changes what is there, and leaves an audit row and a change for each', async () => {
+    const [known, added, staff] = [await newWine(), newCode(), await newStaff('merchandiser')]
+    const { id, answer } = await importAll(list(line(added), line(known, { price: '10.50', stock: '30' })), staff)
+    expect(answer).toMatchObject({ added: 1, changed: 1, left: [] })
+    expect(await rows('SELECT status, route, type_id FROM products WHERE code = ?', added)).toEqual([
+      { status: 'draft', route: `red/spain/rioja/novo-tinto-${added.toLowerCase()}`, type_id: 'wine' },
+    ])
+    expect((await rows('SELECT category_id FROM product_categories WHERE product_code = ?', added)).length).toBe(3)
+    expect([await priceOf(known), await stockOf(known), await stockOf(added)]).toEqual([1050, 30, 12])
+    for (const code of [known, added]) {
+      expect(await rows('SELECT action, admin_id FROM audit WHERE noun_id = ?', code)).toEqual([
+        { action: 'import', admin_id: staff.id },
+      ])
+      expect(await rows('SELECT noun FROM changes WHERE noun_id = ?', code)).toHaveLength(1)
+    }
+    expect(await runOf(id, staff)).toMatchObject({ state: 'done', added: 1, changed: 1, left_out: 0, done: [0] })
+  })
+
+  test('sent twice, at once or later, is written once', async () => {
+    const [known, added, staff] = [await newWine(), newCode(), await newStaff('owner')]
+    const sent = soundRows(list(line(added), line(known, { stock: '50' })))
+    const id = await begin(staff, 2, 2)
+    const both = await Promise.all([taken(id, 0, sent, staff), taken(id, 0, sent, staff)])
+    const later = await taken(id, 0, sent, staff)
+    expect(both.map((one) => [one.added, one.changed])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect(later).toEqual(both[0])
+    expect(await rows('SELECT id FROM audit WHERE noun_id = ?', known)).toHaveLength(1)
+    expect(await runOf(id, staff)).toMatchObject({ state: 'running', done: [0], batches: 2 })
+    expect(
+      (await write('POST', '/api/admin/imports', { id, file_name: 'x', rows: 9, batches: 9 }, staff.cookie)).status,
+    ).toBe(200)
+    expect(await runOf(id, staff)).toMatchObject({ batches: 2 })
+  })
+
+  test('leaves alone what somebody changed after the dry run, and says so', async () => {
+    const [known, other, staff] = [await newWine(), await newWine(), await newStaff('owner')]
+    const sent = soundRows(`Code,Price\n${known},12\n${other},12\n`)
+    const answers = await dryRun(sent, staff)
+    await write('PATCH', `/api/admin/products/${known}`, { price: 11 }, staff.cookie)
+    const id = await begin(staff, 2)
+    const answer = await taken(id, 0, withVersions(sent, answers), staff)
+    expect(answer).toMatchObject({ changed: 1, left: [{ code: known, faults: [{ field: 'row' }] }] })
+    expect([await priceOf(known), await priceOf(other)]).toEqual([1100, 1200])
+    expect(await runOf(id, staff)).toMatchObject({ left_out: 1, changed: 1 })
+  })
+
+  test('takes five round trips a batch, however many rows', async () => {
+    const staff = await newStaff('owner')
+    const sent = soundRows(list(...Array.from({ length: 20 }, () => line(newCode()))))
+    const id = await begin(staff, sent.length)
+    expect(await countRoundTrips(() => taken(id, 0, sent, staff))).toBe(5)
+  })
+
+  test('of formulas and markup writes texts, which pages show as they are', async () => {
+    const [known, staff] = [await newWine(), await newStaff('owner')]
+    const text = `Code,Taste,Lead\n${known},"Plums ""><img src=x onerror=alert(1)","'=HYPERLINK(""//evil.test"")"\n`
+    await importAll(text, staff)
+    expect(await rows('SELECT taste, lead FROM products WHERE code = ?', known)).toEqual([
+      { taste: 'Plums "><img src=x onerror=alert(1)', lead: '=HYPERLINK("//evil.test")' },
+    ])
+  })
+
+  test.each([
+    [{ rows: [] }, 'rows'],
+    [{ rows: [{ row: 2, code: 'WINE', edit: { price: -1 }, entry: null }] }, 'rows.0.edit.price'],
+  ])('%j is refused', async (body, field) => {
+    const staff = await newStaff('owner')
+    const answer = await write('POST', '/api/admin/imports/dry-run', body, staff.cookie)
+    expect([answer.status, (await json<{ errors: { field: string }[] }>(answer)).errors[0]?.field]).toEqual([
+      400,
+      field,
+    ])
+  })
+})
+
+describe('undoing', () => {
+  test('removes drafts, and puts back what nobody has changed since', async () => {
+    const [known, touched, added, edited, staff] = [
+      await newWine(),
+      await newWine(),
+      newCode(),
+      newCode(),
+      await newStaff('owner'),
+    ]
+    const { id } = await importAll(
+      list(
+        line(added),
+        line(edited),
+        line(known, { price: '12', stock: '40' }),
+        line(touched, { price: '12', stock: '40' }),
+      ),
+      staff,
+    )
+    await write('PATCH', `/api/admin/products/${touched}`, { price: 13 }, staff.cookie)
+    await write('PATCH', `/api/admin/products/${edited}`, { price: 13 }, staff.cookie)
+    await database.execute({ sql: 'UPDATE stock SET quantity = 38 WHERE code = ?', args: [known] })
+    const undone = await undo(id, staff)
+    expect(undone).toMatchObject({ left: 0, undone: 2 })
+    expect(undone.kept.map(({ code }) => code).toSorted()).toEqual([touched, edited].toSorted())
+    expect(undone.kept.find(({ code }) => code === touched)?.reason).toMatch(/^price: changed since/)
+    expect(await rows('SELECT code FROM products WHERE code IN (?, ?)', added, edited)).toEqual([{ code: edited }])
+    expect([await priceOf(known), await priceOf(touched)]).toEqual([999, 1300])
+    // 40 came with the list, and 2 have been sold since.
+    expect(await stockOf(known)).toBe((await before(known)) - 2)
+    expect((await rows('SELECT name FROM products WHERE code = ?', known))[0]?.name).toBe(known)
+    expect((await runOf(id, staff)).state).toBe('undone')
+    expect(await undo(id, staff)).toEqual(undone)
+    expect((await put(id, 0, soundRows(list(line(newCode()))), staff)).status).toBe(200)
+  })
+
+  test('archives what was live or is in an order, and says so', async () => {
+    const [added, staff] = [newCode(), await newStaff('owner')]
+    const { id } = await importAll(`${HEADER},Status,Picture\n${line(added)},Live,SYRAH.svg\n`, staff)
+    expect(await rows('SELECT status, main_picture FROM products WHERE code = ?', added)).toEqual([
+      { status: 'active', main_picture: 'SYRAH.svg' },
+    ])
+    expect((await undo(id, staff)).kept).toMatchObject([{ code: added, reason: /was live/ }])
+    expect((await rows('SELECT status FROM products WHERE code = ?', added))[0]?.status).toBe('withdrawn')
+  })
+
+  test('a batch that comes after it is refused', async () => {
+    const staff = await newStaff('owner')
+    const id = await begin(staff, 2, 2)
+    await undo(id, staff)
+    expect((await put(id, 1, soundRows(list(line(newCode()))), staff)).status).toBe(409)
+    expect((await put(crypto.randomUUID(), 0, soundRows(list(line(newCode()))), staff)).status).toBe(404)
+  })
+})
+
+/** What a movement of the import started from. */
+const before = async (code: string): Promise<number> => {
+  const [first] = await rows('SELECT change FROM stock_movements WHERE code = ? ORDER BY id LIMIT 1', code)
+  return 40 - Number(first?.change)
+}
+
+test('columns are remembered for lists with the same headings', async () => {
+  const staff = await newStaff('merchandiser')
+  const path = `/api/admin/imports/mappings/${crypto.randomUUID().slice(0, 8)}`
+  const read = async () => json(await get(path, { Cookie: staff.cookie }))
+  expect(await read()).toEqual({ fields: null })
+  const fields = { sku: 'id', RRP: 'price', hs_code: '' }
+  expect((await write('PUT', path, { fields }, staff.cookie)).status).toBe(200)
+  expect(await read()).toEqual({ fields })
+})

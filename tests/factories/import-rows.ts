@@ -1,0 +1,32 @@
+/** Rows of a CSV text, prepared as the control panel's browser prepares them. */
+import Papa from 'papaparse'
+import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
+import { columnNames, isBeforeHeader, isBlankRow, toListRow } from '../../domain/import/list-form.ts'
+import type { ListRow } from '../../domain/import/validate-row.ts'
+import { type ColumnFields, listMapping, proposeFields } from '../../domain/staff-import/column-fields.ts'
+import { listReader } from '../../domain/staff-import/list-reader.ts'
+import type { PreparedRow } from '../../domain/staff-import/prepare-row.ts'
+import type { ImportRow } from '../../domain/staff-import/staff-import.ts'
+
+export function readList(text: string): { columns: string[]; rows: ListRow[] } {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: detectDelimiter(text) })
+  const start = data.findIndex((values, index) => !isBlankRow(values) && !isBeforeHeader(values, index + 1))
+  const columns = columnNames(data[start] ?? [])
+  const rows = data.flatMap((values, index) =>
+    index <= start || isBlankRow(values) ? [] : [toListRow(columns, values, index + 1, '')],
+  )
+  return { columns, rows }
+}
+
+/** `year` is that of the tests' clock. */
+export function prepareList(text: string, fields?: ColumnFields, year = 2026): PreparedRow[] {
+  const list = readList(text)
+  const { mapping, extras } = listMapping(list, fields ?? proposeFields(list))
+  const reader = listReader(mapping, extras, { year })
+  for (const row of list.rows) reader.look(row)
+  return list.rows.map(reader.prepare)
+}
+
+/** Those that can be sent. */
+export const soundRows = (text: string, fields?: ColumnFields): ImportRow[] =>
+  prepareList(text, fields).flatMap(({ faults, row }) => (faults.length > 0 ? [] : [row]))
