@@ -70,7 +70,7 @@ export const deleteTwoFactor = (id: string, holds: RawBuilder<unknown>): [Compil
 /** What somebody has shown of their second factor: an app's code, by its time step, or a recovery code. */
 export type Proof = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
 
-/** SQL: their id while what they have shown is good; null once it is used up. Run before useUp. */
+/** SQL: their id while what they have shown is good; null once it is used up. Run before spend. */
 export const provenBy = (id: string, proof: Proof): Whose =>
   proof.kind === 'app'
     ? sql<string | null>`(SELECT admin_id FROM admin_two_factor
@@ -82,7 +82,7 @@ export const isProven = (id: string, proof: Proof): RawBuilder<boolean> =>
   sql<boolean>`${provenBy(id, proof)} IS NOT NULL`
 
 /** Each code is good once. */
-export const useUp = (id: string, proof: Proof, now: string): CompiledQuery =>
+export const spend = (id: string, proof: Proof, now: string): CompiledQuery =>
   proof.kind === 'app'
     ? sql`UPDATE admin_two_factor SET last_step = ${proof.step}
         WHERE admin_id = ${id} AND last_step < ${proof.step}`.compile(db)

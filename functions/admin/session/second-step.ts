@@ -7,7 +7,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertSession } from '../../../database/queries/passwords.ts'
 import { type KnownDevice, markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
 import { deleteStaffSession, markSignedIn, type StaffRow, selectStaffById } from '../../../database/queries/staff.ts'
-import { isProven, provenBy, selectSignInFactor, useUp } from '../../../database/queries/two-factor.ts'
+import { isProven, provenBy, selectSignInFactor, spend } from '../../../database/queries/two-factor.ts'
 import { readTicket } from '../../../domain/two-factor/ticket.ts'
 import { deviceOf } from '../../session/device.ts'
 import { newStaffSession } from '../../session/new-session.ts'
@@ -49,7 +49,7 @@ export async function takeSecondStep(
     insertSession('admin', provenBy(id, proof), session),
     markSignedIn(provenBy(id, proof), session.now),
     markSucceeded(attempt.id, isProven(id, proof)),
-    useUp(id, proof, session.now),
+    spend(id, proof, session.now),
     selectStaffById(id),
     ...(from.token === undefined ? [] : [deleteStaffSession(from.token)]),
   ])
