@@ -1,6 +1,6 @@
 /** Two-factor sign-in of staff: set up, the second step, recovery codes, turned off, and required of owners in public. */
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import type { StaffAccount } from '../../domain/two-factor/account.ts'
 import { app as worker } from '../../functions/app.ts'
@@ -13,6 +13,15 @@ import { logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+/** The middle of a step of thirty seconds, so that none begins between a code and its use. */
+const STEP = 30_000
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP) * STEP + STEP / 2 })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 const CHECK = '/api/userrole-access-check'
 const check = (cookie: string) => get(CHECK, { Cookie: cookie })
