@@ -122,6 +122,8 @@ const accessCheck = createRoute({
   responses: { 200: jsonAnswer(z.boolean(), 'true or false'), ...answers(401, 500, 503) },
 })
 
+const TICKET_OVER = 'That took too long. Please sign in again'
+const WRONG_CODE = 'That code isn’t right, or has been used. Wait for the next one'
 const VOID_LINK = 'This link has already been used or is too old. Please ask for a new one'
 const VOID_INVITATION = 'This invitation has already been accepted or is too old. Please ask for a new one'
 
@@ -157,9 +159,8 @@ export const staffSessionRoutes = createRouter()
     const input = c.req.valid('json')
     const done = await takeSecondStep(openDatabase(c.var.settings), input, await originOf(c), signingOf(c))
     if (done.ok) return answerSignedIn(c, done)
-    if (done.code === 'over') return problem(c, 404, 'That took too long. Please sign in again')
-    if (done.code === 'wrong') return problem(c, 401, 'That code isn’t right, or has been used. Wait for the next one')
-    return tooManyAttempts(c, done.seconds)
+    if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
+    return done.code === 'over' ? problem(c, 404, TICKET_OVER) : problem(c, 401, WRONG_CODE)
   })
   .openapi(logout, async (c) => {
     const token = await readSessionToken(c, 'admin')

@@ -42,7 +42,7 @@ const invite = createRoute({
   summary: 'Invites somebody: mails a link, good for a week, by which they set a password',
   middleware,
   request: { body: jsonBody(invitationSchema) },
-  responses: { 200: one('Who was invited'), ...answers(400, 401, 403, 409, 413, 415, 422, 500, 503) },
+  responses: { 200: one('Who was invited'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
 })
 
 const again = createRoute({
@@ -110,10 +110,11 @@ function refuseInvitation(c: Context<AppEnv>, { code }: Refused<Invited>) {
 }
 
 function refuseChange(c: Context<AppEnv>, refused: Refused<UserChanged>) {
-  if (refused.code === 'unknown') return problem(c, 404, UNKNOWN)
-  if (refused.code === 'changed') return problem(c, 409, CHANGED)
-  const message = refused.code === 'own' ? OWN[refused.field] : LAST_OWNER
-  return problem(c, 422, message, { errors: [{ field: refused.field, message }] })
+  if (refused.code === 'own' || refused.code === 'last_owner') {
+    const message = refused.code === 'own' ? OWN[refused.field] : LAST_OWNER
+    return problem(c, 422, message, { errors: [{ field: refused.field, message }] })
+  }
+  return refused.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
 }
 
 const HELP: Record<Refused<Helped>['code'], string> = {
