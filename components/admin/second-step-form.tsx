@@ -35,12 +35,10 @@ export function SecondStepForm({ ticket, enter, startAgain }: SecondStepFormProp
       <Button type="submit" className="block" working={working ? 'Signing in' : null}>
         Sign in
       </Button>
-      <p className="small">
+      <p className="small row wrapf">
         <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
         </button>
-      </p>
-      <p className="small">
         <button type="button" className="link" onClick={() => startAgain(null)}>
           Back to the password
         </button>

@@ -49,8 +49,8 @@ function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Do
       {message !== null && <Note kind="bad">{message}</Note>}
       <ol className="account-steps" ref={list} tabIndex={-1}>
         <li>
-          <b>Get an authenticator app</b>, if you have none: the passwords of an iPhone, Google Authenticator, Microsoft
-          Authenticator, 1Password, Bitwarden and others all work.
+          <b>Get an authenticator app</b>, if you have none: the Passwords app of an iPhone, Google Authenticator,
+          Microsoft Authenticator, 1Password, Bitwarden and others all work.
         </li>
         <li>
           <b>Give it this key.</b> On the device that has the app, <a href={link}>open it with the app</a>. Otherwise

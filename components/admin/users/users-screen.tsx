@@ -78,8 +78,10 @@ const UserTable = ({ users, you, open }: UserTableProps) => (
           </td>
           <td>
             <span className={`st ${user.has_two_factor ? 'g' : 'n'}`}>
-              <span className="user-narrow">Two-factor </span>
-              {user.has_two_factor ? 'On' : 'Off'}
+              <span>
+                <span className="user-narrow">Two-factor </span>
+                {user.has_two_factor ? 'On' : 'Off'}
+              </span>
             </span>
           </td>
           <td>
@@ -88,10 +90,13 @@ const UserTable = ({ users, you, open }: UserTableProps) => (
                 Never<span className="user-narrow"> signed in</span>
               </span>
             ) : (
-              <time dateTime={user.last_sign_in_at}>{pastInWords(user.last_sign_in_at, new Date())}</time>
+              <>
+                <span className="user-narrow">Signed in </span>
+                <time dateTime={user.last_sign_in_at}>{pastInWords(user.last_sign_in_at, new Date())}</time>
+              </>
             )}
           </td>
-          <td className="r">
+          <td className="r user-manage">
             <Button look="line" className="sm" onClick={() => open(user.id)}>
               Manage<span className="sr"> {user.name}</span>
             </Button>
