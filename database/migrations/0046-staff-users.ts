@@ -9,8 +9,9 @@ export const staffUsers: Migration = {
   number: 46,
   name: 'staff-users',
   statements: [
-    // Rises with each change of the type and of being disabled, so that nobody undoes what they have not seen.
-    'ALTER TABLE admins ADD COLUMN version INTEGER NOT NULL DEFAULT 1',
+    // Rises with each change of the type and of being disabled, so that nobody undoes what they have not seen. Others' tables have
+    // a version, too, and are read together with this one.
+    'ALTER TABLE admins ADD COLUMN account_version INTEGER NOT NULL DEFAULT 1',
     `ALTER TABLE admins ADD COLUMN ${optionalTime('last_sign_in_at')}`,
 
     'DROP TRIGGER admins_keep_an_owner',

@@ -21,7 +21,7 @@ export type UserRow = {
 }
 
 const rows = (where: RawBuilder<unknown>, now: string) =>
-  sql<UserRow>`SELECT id, name, email, user_type, is_disabled, version, last_sign_in_at,
+  sql<UserRow>`SELECT id, name, email, user_type, is_disabled, account_version AS version, last_sign_in_at,
       EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id) AS has_accepted,
       ${hasTwoFactor(sql`admins.id`)} AS has_two_factor,
       (SELECT max(expires_at) FROM admin_verifications
@@ -97,13 +97,13 @@ export type UserWrite = {
 export const mayChangeUser = ({ id, by, version, to }: UserWrite): RawBuilder<boolean> => {
   const staysOwner = to.user_type === 'owner' && !to.is_disabled
   const ownerLeft = staysOwner ? sql`true` : sql`(user_type <> 'owner' OR is_disabled = 1 OR ${anotherOwner(id)})`
-  return sql<boolean>`EXISTS (SELECT 1 FROM admins WHERE id = ${id} AND version = ${version}
+  return sql<boolean>`EXISTS (SELECT 1 FROM admins WHERE id = ${id} AND account_version = ${version}
     AND ${isOwner(by)} AND ${ownerLeft})`
 }
 
 export const updateUser = (write: UserWrite, now: string): CompiledQuery =>
   sql`UPDATE admins SET user_type = ${write.to.user_type}, is_disabled = ${write.to.is_disabled ? 1 : 0},
-      version = version + 1, updated_at = ${now}
+      account_version = account_version + 1, updated_at = ${now}
     WHERE id = ${write.id} AND ${mayChangeUser(write)}`.compile(db)
 
 /** Whether another owner could sign in. */

@@ -31,7 +31,7 @@ export interface CustomersTable extends Person {
 export interface AdminsTable extends Person {
   user_type: UserType
   is_disabled: Generated<Flag>
-  version: Generated<number>
+  account_version: Generated<number>
   last_sign_in_at: string | null
 }
 

@@ -220,7 +220,10 @@ describe('the last owner who can sign in', () => {
     await onlyThese([one.id, other.id])
     await invite(one.cookie, { user_type: 'owner' })
     // As if `one` were demoted between the check of who asks and the write.
-    const { rows } = await database.execute({ sql: 'SELECT version FROM admins WHERE id = ?', args: [other.id] })
+    const { rows } = await database.execute({
+      sql: 'SELECT account_version AS version FROM admins WHERE id = ?',
+      args: [other.id],
+    })
     await database.execute({ sql: `UPDATE admins SET user_type = 'editor' WHERE id = ?`, args: [one.id] })
     expect((await change(one.cookie, other.id, { user_type: 'editor', version: rows[0]?.version })).status).toBe(403)
     await expect(
