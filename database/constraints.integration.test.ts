@@ -140,6 +140,10 @@ describe('what triggers keep', () => {
     await violates(run(`UPDATE admins SET is_disabled = 1 WHERE id = 'o1'`), 'last owner')
     await violates(run(`DELETE FROM admins WHERE id = 'o1'`), 'last owner')
     await owner('o2')
+    await violates(run(`DELETE FROM admins WHERE id = 'o1'`), 'last owner')
+    // Invited so far; with a password they can sign in.
+    await run(`INSERT INTO admin_accounts (id, account_id, provider_id, user_id, created_at, updated_at)
+      VALUES ('o2-password', 'o2', 'credential', 'o2', '${AT}', '${AT}')`)
     await run(`DELETE FROM admins WHERE id = 'o1'`)
   })
 

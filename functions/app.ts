@@ -2,6 +2,7 @@
 import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../domain/preview/preview.ts'
 import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
+import { staffAccountRoutes } from './admin/account/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
 import { bundleRoutes } from './admin/bundle/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
@@ -17,6 +18,7 @@ import { adminProductRoutes } from './admin/product/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
+import { adminUserRoutes } from './admin/user/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -86,6 +88,8 @@ const api = createRouter()
   .route('/', addressRoutes)
   .route('/', addressLookupRoutes)
   .route('/', staffSessionRoutes)
+  .route('/', staffAccountRoutes)
+  .route('/', adminUserRoutes)
   .route('/', bundleRoutes)
   .route('/', bundleItemRoutes)
   .route('/', previewRoutes)

@@ -27,9 +27,10 @@ const WAYS = {
 export type ResetFormsProps = { of: keyof typeof WAYS }
 
 /** What comes next: the account, or the control panel, which the shop's pages know nothing about. */
-const enterAs = (of: ResetFormsProps['of']): Promise<never> => {
+const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never> => {
   if (of === 'customer') markEntry()
-  location.replace(of === 'customer' ? nextPath(location.search) : '/admin')
+  const staffPath = isSignedIn ? '/admin' : `${WAYS.staff.login}?why=set`
+  location.replace(of === 'customer' ? nextPath(location.search) : staffPath)
   return new Promise(() => undefined)
 }
 
@@ -76,7 +77,8 @@ function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string
     const body = { token, password: typed('password') }
     const answer = await call(WAYS[of].reset, { body })
     if (!answer.ok) return toRefusal(refusalOf(answer))
-    return enterAs(of)
+    // Staff with two-factor sign-in have a code to enter yet.
+    return enterAs(of, !('is_logged_in' in answer.data) || answer.data.is_logged_in)
   })
   return (
     <form className="login-panel login-single" aria-label="Choose a new password" {...form}>

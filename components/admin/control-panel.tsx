@@ -3,6 +3,7 @@ import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../domain/admin/side-bar.ts'
+import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useShop } from '../shop/shop-context.ts'
@@ -29,18 +30,21 @@ export function ControlPanel() {
 }
 
 function Panel() {
-  const path = useStore($panelPath)
+  const address = useStore($panelPath)
   const { name } = useShop()
   const [open, setOpen] = useState<'menu' | 'palette' | null>(null)
-  const title = panelTitle(path)
   // Asked for each screen: a type may have changed since, or the session ended.
-  const asked = panelScreenAt(path)?.screen ?? path
+  const asked = panelScreenAt(address)?.screen ?? address
   const access = useQuery({
     queryKey: ['staff', asked],
     queryFn: () => answered(loadStaff(asked)),
     placeholderData: keepPreviousData,
   })
-  const staff = access.data
+  const isHeld = access.data?.must_set_up_two_factor === true
+  const path = isHeld ? STAFF_ACCOUNT : address
+  const title = panelTitle(path)
+  // Whoever has to set two-factor sign-in up has nowhere else to go.
+  const staff = isHeld ? undefined : access.data
   useEffect(followPanelPath, [])
   useEffect(() => {
     document.title = `${title} | ${name}`
@@ -61,7 +65,7 @@ function Panel() {
         <SideBar staff={staff} path={path} find={() => setOpen('palette')} />
       </div>
       <div className="adm-page">
-        <TopBar title={title} staff={staff} openMenu={() => setOpen('menu')} />
+        <TopBar title={title} staff={access.data} openMenu={() => setOpen('menu')} />
         <main id="main" className="adm-main" tabIndex={-1}>
           <Checked access={access} path={path} />
         </main>

@@ -3,6 +3,7 @@ import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { may } from '../../domain/admin/roles.ts'
 import { PANEL_HOME, panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
 import type { StaffProduct } from '../../domain/product/staff-list.ts'
+import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
 
 export type PaletteItem = {
   /** Unique among the items. */
@@ -44,6 +45,13 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
     ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
   ),
   { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
+  {
+    id: STAFF_ACCOUNT,
+    title: panelTitle(STAFF_ACCOUNT),
+    kind: 'Screen',
+    words: 'two-factor password security codes',
+    path: STAFF_ACCOUNT,
+  },
   ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },

@@ -8,6 +8,8 @@ export type PanelScreen = ComponentType<{ staff: StaffInfo; item: string }>
 
 export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen>>> = {
   '/admin': async () => (await import('./home/home-screen.tsx')).HomeScreen,
+  '/admin/account': async () => (await import('./account/account-screen.tsx')).AccountScreen,
+  '/admin/users': async () => (await import('./users/users-screen.tsx')).UsersScreen,
   '/admin/products': async () => (await import('./products/products-screen.tsx')).ProductsScreen,
   '/admin/config': async () => (await import('./config/config-screen.tsx')).ConfigScreen,
   '/admin/orders': async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,

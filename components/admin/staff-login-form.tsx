@@ -1,5 +1,6 @@
-/** Signing in as staff. */
-import { afterSignIn } from '../../domain/admin/sign-in-path.ts'
+/** Signing in as staff: the password, and where they have two-factor sign-in a code as the second step. */
+import { useEffect, useState } from 'react'
+import { afterSignIn, signInNote } from '../../domain/admin/sign-in-path.ts'
 import { EmailField } from '../account/email-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { refusalOf } from '../account/refusal-of.ts'
@@ -7,14 +8,39 @@ import { useForm } from '../account/use-form.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+
+/** Where they wanted to go. */
+function enter(): Promise<never> {
+  location.replace(afterSignIn(location.search))
+  return new Promise<never>(() => undefined)
+}
 
 export function StaffLoginForm() {
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  useEffect(() => setNote(signInNote(location.search)), [])
+  const startAgain = (why: string | null) => {
+    setTicket(null)
+    setNote(why)
+  }
+  return ticket === null ? (
+    <PasswordForm note={note} needsCode={setTicket} />
+  ) : (
+    <SecondStepForm ticket={ticket} enter={enter} startAgain={startAgain} />
+  )
+}
+
+type PasswordFormProps = { note: string | null; needsCode: (ticket: string) => void }
+
+function PasswordForm({ note, needsCode }: PasswordFormProps) {
   const { message, errors, working, form } = useForm(async (typed) => {
     const body = { email: typed('email'), password: typed('password') }
     const answer = await call('POST /api/admin/login', { body })
+    if (answer.ok && answer.data.is_logged_in) return enter()
     if (answer.ok) {
-      location.replace(afterSignIn(location.search))
-      return new Promise<never>(() => undefined)
+      needsCode(answer.data.ticket)
+      return null
     }
     // A wrong pair is reported at the password, which is the field to type again.
     return answer.status === 401 ? { message: null, errors: { password: answer.message } } : refusalOf(answer)
@@ -22,6 +48,7 @@ export function StaffLoginForm() {
   return (
     <form className="login-panel login-single" aria-label="Sign in" {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}
+      {message === null && note !== null && <Note kind="warn">{note}</Note>}
       <EmailField autoComplete="username" error={errors.email} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <Button type="submit" className="block" working={working ? 'Signing in' : null}>

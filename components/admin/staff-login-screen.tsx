@@ -1,12 +1,21 @@
 /** The staff's sign-in, apart from the customers'. */
+import { useEffect } from 'react'
+import { signInNote } from '../../domain/admin/sign-in-path.ts'
 import { onDemand } from '../parts/on-demand.tsx'
+import { wake } from '../parts/visitor.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import '../account/login.css'
 
 const StaffLoginForm = onDemand(() => import('./staff-login-form.tsx').then((form) => form.StaffLoginForm))
 
-export const StaffLoginScreen = () => (
-  <StaffFrame heading="Sign in to the control panel">
-    <StaffLoginForm />
-  </StaffFrame>
-)
+export function StaffLoginScreen() {
+  // Whoever was led here is told why at once.
+  useEffect(() => {
+    if (signInNote(location.search) !== null) wake()
+  }, [])
+  return (
+    <StaffFrame heading="Sign in to the control panel">
+      <StaffLoginForm />
+    </StaffFrame>
+  )
+}

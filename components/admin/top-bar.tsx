@@ -1,5 +1,6 @@
 /** The control panel's top bar: the screen's title, and who is signed in. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { initialsOf } from './initials.ts'
 
@@ -12,13 +13,14 @@ export const TopBar = ({ title, staff, openMenu }: TopBarProps) => (
     </button>
     <h1>{title}</h1>
     {staff && (
-      <div className="adm-who">
+      <a className="adm-who" href={STAFF_ACCOUNT} title="Your account">
         <span>
           <b>{staff.full_name}</b>
           {staff.user_type_text}
         </span>
         <i aria-hidden="true">{initialsOf(staff.full_name)}</i>
-      </div>
+        <span className="sr">Your account</span>
+      </a>
     )}
   </header>
 )

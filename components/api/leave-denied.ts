@@ -1,4 +1,5 @@
 /** Leaves a page whose call was refused for lack of permission. Loaded with the first refusal. */
+import { NOT_LOGGED_IN } from '../../domain/admin/admin.ts'
 import { signInPath } from '../../domain/admin/sign-in-path.ts'
 import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/route/denied-path.ts'
 
@@ -6,5 +7,6 @@ import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/route/denied-pat
 export function leaveIfDenied(status: number, message: string): void {
   const path = deniedPath(status, message)
   if (path === null || !isWayOut(path, location.pathname)) return
-  location.assign(path === ADMIN_LOGIN ? signInPath(location.pathname, location.search) : path)
+  const why = message === NOT_LOGGED_IN ? 'over' : undefined
+  location.assign(path === ADMIN_LOGIN ? signInPath(location.pathname, location.search, why) : path)
 }

@@ -44,6 +44,7 @@ import { listOrder } from './0042-list-order.ts'
 import { bundles } from './0043-bundles.ts'
 import { staffImports } from './0044-staff-imports.ts'
 import { previews } from './0045-previews.ts'
+import { staffUsers } from './0046-staff-users.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   bundles,
   staffImports,
   previews,
+  staffUsers,
 ]

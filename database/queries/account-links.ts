@@ -1,12 +1,14 @@
 /**
- * Mailed links that change an account: password resets and new e-mail addresses. Only the hash of a link's token is
+ * Mailed links that change an account: password resets, new e-mail addresses, invitations of staff. Only the hash of a link's token is
  * stored, so a leaked table opens nothing. Each works once, until it expires.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type Audience, PEOPLE } from './people-tables.ts'
 
-export type LinkPurpose = 'password-reset' | 'email-change'
+const PURPOSES = ['password-reset', 'email-change', 'invitation'] as const
+
+export type LinkPurpose = (typeof PURPOSES)[number]
 
 export type AccountLink = {
   audience: Audience
@@ -49,5 +51,5 @@ export const deleteLinks = (
   exceptHash = '',
 ): CompiledQuery =>
   sql`DELETE FROM ${PEOPLE[audience].verifications}
-    WHERE identifier IN (${identifierOf('password-reset', id)}, ${identifierOf('email-change', id)})
+    WHERE identifier IN (${sql.join(PURPOSES.map((purpose) => identifierOf(purpose, id)))})
       AND id <> ${exceptHash}`.compile(db)

@@ -21,9 +21,15 @@ export type PasswordResetRequest = {
   expires_at: string
 }
 
+/** Whoever was invited and has not accepted yet comes in by their invitation alone, while that is good. */
+const HAS_ACCEPTED: Record<Audience, RawBuilder<unknown>> = {
+  customer: sql`true`,
+  admin: sql`EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id)`,
+}
+
 /** The account of that address, while the form's rate limit allows it; run before insertSentForm. */
 const personOf = ({ audience, sent, limits }: PasswordResetRequest) =>
-  sql`${PEOPLE[audience]} email = ${sent.email} AND ${isBelowFormLimits(sent, limits)}`
+  sql`${PEOPLE[audience]} email = ${sent.email} AND ${HAS_ACCEPTED[audience]} AND ${isBelowFormLimits(sent, limits)}`
 
 export const insertResetLink = (asked: PasswordResetRequest): CompiledQuery => {
   const { audience, hash, expires_at, sent } = asked

@@ -89,9 +89,9 @@ export const selectBlockingAttempts = (
     ])
     .compile()
 
-/** Marks an attempt as successful. */
-export const markSucceeded = (id: number) =>
-  db.updateTable('sign_in_attempts').set({ succeeded: 1 }).where('id', '=', id).compile()
+/** Marks an attempt as successful, while `holds`. */
+export const markSucceeded = (id: number, holds: RawBuilder<unknown> = sql`true`) =>
+  db.updateTable('sign_in_attempts').set({ succeeded: 1 }).where('id', '=', id).where(sql<boolean>`${holds}`).compile()
 
 /** A new password unlocks the account: guesses at the old one no longer matter. */
 export const deleteFailures = (audience: Audience, email: string) =>

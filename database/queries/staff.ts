@@ -1,13 +1,25 @@
 /** Staff: sessions and passwords. */
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { UserType } from '../../domain/admin/roles.ts'
 import { db } from '../query-builder.ts'
 import type { Session } from './owner.ts'
+import type { Whose } from './passwords.ts'
+import { hasTwoFactor } from './two-factor.ts'
 
-export type StaffRow = { id: string; name: string; email: string; user_type: UserType; is_disabled: 0 | 1 }
+export type StaffRow = {
+  id: string
+  name: string
+  email: string
+  user_type: UserType
+  is_disabled: 0 | 1
+  has_two_factor: 0 | 1
+}
 
 const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
-const DISABLED = sql<0 | 1>`admins.is_disabled`.as('is_disabled')
+const FLAGS = [
+  sql<0 | 1>`admins.is_disabled`.as('is_disabled'),
+  hasTwoFactor(sql`admins.id`).as('has_two_factor'),
+] as const
 
 /** The member of staff of a session, disabled ones included; no row when it is over. */
 export const selectStaff = (session: Session): CompiledQuery<StaffRow> =>
@@ -17,11 +29,11 @@ export const selectStaff = (session: Session): CompiledQuery<StaffRow> =>
     .where('admin_sessions.token', '=', session.token)
     .where('admin_sessions.expires_at', '>', session.now)
     .select(COLUMNS)
-    .select(DISABLED)
+    .select(FLAGS)
     .compile()
 
 export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
-  db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(DISABLED).compile()
+  db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(FLAGS).compile()
 
 /** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
 export const selectStaffCredentials = (
@@ -34,14 +46,22 @@ export const selectStaffCredentials = (
     .where('admins.is_disabled', '=', 0)
     .where('admin_accounts.provider_id', '=', 'credential')
     .select([...COLUMNS, 'admin_accounts.password', 'admin_accounts.updated_at as credentials_from'])
-    .select(DISABLED)
+    .select(FLAGS)
     .compile()
+
+/** When they have signed in last, as the list of users says it. */
+export const markSignedIn = (id: Whose, now: string): CompiledQuery =>
+  sql`UPDATE admins SET last_sign_in_at = ${now} WHERE id = ${id}`.compile(db)
+
+/** Ends all of their sessions but the one of that token. */
+export const deleteStaffSessionsBut = (token: string, id: Whose): CompiledQuery =>
+  sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
 
 export const deleteStaffSession = (token: string) =>
   db.deleteFrom('admin_sessions').where('token', '=', token).compile()
 
 /** Notifies the owner of the link, in case it was someone else. */
-export const insertStaffPasswordMail = (id: RawBuilder<string | null>, now: string): CompiledQuery =>
+export const insertStaffPasswordMail = (id: Whose, now: string): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'password-changed', email, json_object('first_name', name), ${now}, ${now} FROM admins WHERE id = ${id}`.compile(
     db,

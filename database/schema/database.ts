@@ -55,6 +55,8 @@ export interface Database {
   admin_sessions: people.SessionsTable
   admin_accounts: people.AccountsTable
   admin_verifications: people.VerificationsTable
+  admin_two_factor: people.AdminTwoFactorTable
+  admin_recovery_codes: people.AdminRecoveryCodesTable
   sign_in_attempts: people.SignInAttemptsTable
   visitors: people.VisitorsTable
   recently_viewed: people.RecentlyViewedTable

@@ -31,6 +31,23 @@ export interface CustomersTable extends Person {
 export interface AdminsTable extends Person {
   user_type: UserType
   is_disabled: Generated<Flag>
+  account_version: Generated<number>
+  last_sign_in_at: string | null
+}
+
+export interface AdminTwoFactorTable {
+  admin_id: string
+  sealed_secret: string
+  is_on: Generated<Flag>
+  /** The time step of the newest code that was used. */
+  last_step: Generated<number>
+  created_at: string
+}
+
+export interface AdminRecoveryCodesTable {
+  admin_id: string
+  code_hash: string
+  used_at: string | null
 }
 
 export interface SessionsTable {

@@ -6,9 +6,19 @@ export type StaffInfo = {
   full_name: string
   user_type: UserType
   user_type_text: string
+  /** Until they have, they can do nothing else. */
+  must_set_up_two_factor: boolean
+}
+
+/** The password was right, and a code is needed beside it. */
+export type CodeNeeded = {
+  is_logged_in: false
+  /** For the second step, which has five minutes. */
+  ticket: string
 }
 
 /** Messages by which the control panel recognises refusals. */
 export const NO_TOKEN = 'Token not found.'
 export const NOT_LOGGED_IN = 'not logged in'
 export const PAGE_RESTRICTED = 'page restricted'
+export const TWO_FACTOR_NEEDED = 'two-factor sign-in must be set up first'

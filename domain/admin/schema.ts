@@ -1,7 +1,7 @@
 /** What the staff's sign-in accepts and answers, as schemas (docs/staff.md). */
 import { z } from 'zod'
 import { signInSchema } from '../customer/schema.ts'
-import type { StaffInfo } from './admin.ts'
+import type { CodeNeeded, StaffInfo } from './admin.ts'
 import { USER_TYPES } from './roles.ts'
 
 export const staffSignInSchema = signInSchema.omit({ redirect_url: true })
@@ -12,8 +12,13 @@ export const staffInfoSchema = z
     full_name: z.string(),
     user_type: z.enum(USER_TYPES),
     user_type_text: z.string(),
+    must_set_up_two_factor: z.boolean(),
   })
   .meta({ id: 'StaffInfo' }) satisfies z.ZodType<StaffInfo>
+
+export const codeNeededSchema = z
+  .object({ is_logged_in: z.literal(false), ticket: z.string() })
+  .meta({ id: 'CodeNeeded' }) satisfies z.ZodType<CodeNeeded>
 
 export const signedOutSchema = z.object({ is_logged_in: z.literal(false) })
 

@@ -45,7 +45,14 @@ test('pages are opened by who may do what they are for, built or not', () => {
 
 test('everything below /admin is the panel’s, but what stands before the sign-in', () => {
   for (const path of ['/admin', '/admin/publishing', '/admin/nothing/at/all']) expect(isPanelPath(path)).toBe(true)
-  for (const path of ['/admin/login', '/admin/reset_password', '/administrators', '/red', '/red/admin'])
+  for (const path of [
+    '/admin/login',
+    '/admin/reset_password',
+    '/admin/invitation',
+    '/administrators',
+    '/red',
+    '/red/admin',
+  ])
     expect(isPanelPath(path)).toBe(false)
   expect(isPanelScreen('/admin/nothing')).toBe(false)
   expect(isPanelScreen('/admin/publishing/nothing')).toBe(false)
@@ -65,11 +72,20 @@ test('everything below /admin is the panel’s, but what stands before the sign-
 test('an item below a screen is one segment, of a screen that has items', () => {
   expect(panelScreenAt('/admin/orders')).toEqual({ screen: '/admin/orders', item: '' })
   expect(panelScreenAt('/admin/orders/W10048213')).toEqual({ screen: '/admin/orders', item: 'W10048213' })
-  for (const path of ['/admin/orders/W10048213/x', '/admin/reviews/1', '/admin/ordersx', '/admin/users'])
+  for (const path of ['/admin/orders/W10048213/x', '/admin/reviews/1', '/admin/ordersx', '/admin/users/ann'])
     expect(panelScreenAt(path)).toBeUndefined()
 })
 
 test('whoever serves customers opens orders, customers and reviews, and nobody else', () => {
   for (const path of ['/admin/orders', '/admin/orders/W10048213', '/admin/customers', '/admin/reviews'])
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
+})
+
+test('one’s own account is open to all staff, and in nobody’s bar', () => {
+  expect(panelScreenAt('/admin/account')).toEqual({ screen: '/admin/account', item: '' })
+  expect(panelTitle('/admin/account')).toBe('Your account')
+  for (const type of USER_TYPES) {
+    expect(mayOpen(type, '/admin/account')).toBe(true)
+    expect(sideBarOf(type).map(({ path }) => path)).not.toContain('/admin/account')
+  }
 })

@@ -1,4 +1,5 @@
 /** The control panel's screens in the order of its side bar, each with the permission it takes (docs/staff.md). */
+import { STAFF_ACCOUNT } from '../route/denied-path.ts'
 import { may, type StaffAction, type UserType } from './roles.ts'
 
 export type SideBarEntry = {
@@ -32,7 +33,7 @@ export const SIDE_BAR = [
   { path: '/admin/categories', title: 'Categories', icon: 'tag', takes: 'read_catalogue' },
   { path: '/admin/analytics', title: 'Analytics', icon: 'chart', takes: 'read_analytics' },
   { path: '/admin/product_types', title: 'Product Types', icon: 'box', takes: 'read_catalogue' },
-  { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop' },
+  { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop', isBuilt: true },
   { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site', isBuilt: true, hasItems: true },
   {
     path: '/admin/orders',
@@ -67,12 +68,13 @@ export const PAGE_EDITOR = '/admin/page_builder'
 export type PanelPath =
   | typeof PANEL_HOME
   | typeof PAGE_EDITOR
+  | typeof STAFF_ACCOUNT
   | Extract<(typeof SIDE_BAR)[number], { isBuilt: true }>['path']
 
 const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 
 /** What stands before the sign-in is not of the panel. */
-const OUTSIDE = ['/admin/login', '/admin/reset_password']
+const OUTSIDE = ['/admin/login', '/admin/reset_password', '/admin/invitation']
 
 /** Whether the control panel's document answers for that path, be there a screen or not. */
 export const isPanelPath = (path: string): boolean =>
@@ -85,6 +87,7 @@ const entryOf = (path: string): SideBarEntry | undefined =>
 export function panelScreenAt(path: string): { screen: PanelPath; item: string } | undefined {
   if (path === PANEL_HOME) return { screen: PANEL_HOME, item: '' }
   if (path === PAGE_EDITOR) return { screen: PAGE_EDITOR, item: '' }
+  if (path === STAFF_ACCOUNT) return { screen: STAFF_ACCOUNT, item: '' }
   const entry = entryOf(path)
   if (entry?.isBuilt !== true || !path.startsWith(entry.path)) return undefined
   if (path === entry.path) return { screen: entry.path as PanelPath, item: '' }
@@ -98,6 +101,7 @@ export const isPanelScreen = (path: string): boolean => panelScreenAt(path) !== 
 /** What the top bar says at that path. */
 export const panelTitle = (path: string): string => {
   if (path === PANEL_HOME) return 'Control panel'
+  if (path === STAFF_ACCOUNT) return 'Your account'
   return isPanelScreen(path) ? (entryOf(path)?.title ?? '') : 'Page not found'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, signInPath } from './sign-in-path.ts'
+import { afterSignIn, signInNote, signInPath } from './sign-in-path.ts'
 
 test.each([
   ['/admin/publishing', ''],
@@ -26,4 +26,12 @@ test.each([
   'admin\\x',
 ])('%s is no page for staff', (given) => {
   expect(afterSignIn(`?${new URLSearchParams({ redirect_url: given })}`)).toBe('/admin')
+})
+
+test('whoever was signed out is told why, and comes back to their page all the same', () => {
+  const to = new URL(signInPath('/admin/users', '?q=ann', 'over'), 'https://shop.example')
+  expect(signInNote(to.search)).toMatch(/signed out/)
+  expect(afterSignIn(to.search)).toBe('/admin/users?q=ann')
+  expect(signInNote(new URL(signInPath('/admin', '', 'set'), 'https://shop.example').search)).toMatch(/new password/)
+  for (const search of ['', '?why=', '?why=toString', '?why=<b>']) expect(signInNote(search)).toBeNull()
 })

@@ -36,7 +36,7 @@ export const newPasswordSchema = z
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, LONG_PASSWORD)
 
-const nameSchema = (missing: string) =>
+export const nameSchema = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters`)
 
 /** A current password, whose rules don't matter: the account decides. */

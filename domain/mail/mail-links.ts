@@ -13,6 +13,8 @@ export const resetLink = (site: string, token: string): string => withToken(`${s
 
 export const adminResetLink = (site: string, token: string): string => withToken(`${site}/admin/reset_password`, token)
 
+export const adminInvitationLink = (site: string, token: string): string => withToken(`${site}/admin/invitation`, token)
+
 export const confirmEmailLink = (site: string, token: string): string =>
   withToken(`${site}/account/confirm-email`, token)
 

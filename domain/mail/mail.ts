@@ -1,4 +1,5 @@
 /** All mail the shop sends, and its data. A mail is a row written in the batch of what it is about (docs/domain.md#mail). */
+import type { UserType } from '../admin/roles.ts'
 import type { ContactMessage } from '../contact/contact-message.ts'
 import type { PlanChangeKind, PlanTerm, PlanType } from '../plan/plan.ts'
 
@@ -14,6 +15,10 @@ export type MailData = {
   'password-reset': { token: string; first_name: string }
   /** The same for staff: /admin/reset_password?token=…. */
   'admin-password-reset': { token: string; name: string }
+  /** To new staff, from whoever invited them. Its link is /admin/invitation?token=…, good for a week and once. */
+  'admin-invitation': { token: string; name: string; by: string; user_type: UserType }
+  /** To staff: two-factor sign-in was turned on or off; `by` is the owner who took it off, '' for themselves. */
+  'two-factor-changed': { name: string; change: 'on' | 'off'; by: string }
   /** To the new address; nothing changes until its link, /account/confirm-email?token=…, is opened. */
   'email-change-confirm': { token: string; first_name: string; new_email: string }
   /** To the old one, that it has changed. */
@@ -123,6 +128,7 @@ export type MailTemplate = keyof MailData
 export const ONE_TIME_LINKS: readonly MailTemplate[] = [
   'password-reset',
   'admin-password-reset',
+  'admin-invitation',
   'email-change-confirm',
   'letter-confirm',
 ]

@@ -1,11 +1,15 @@
 /** Where the browser goes when a call is refused (docs/domain.md#routes). */
+import { TWO_FACTOR_NEEDED } from '../admin/admin.ts'
 import { isStaffPath } from './staff-path.ts'
 
 const ACCESS_DENIED = '/access-denied'
 export const ADMIN_LOGIN = '/admin/login'
+/** One's own account in the control panel. */
+export const STAFF_ACCOUNT = '/admin/account'
 
 /** Where each refusal leads, by the API's status and words; any words for null. The first row that fits decides. */
 const REFUSALS: readonly (readonly [status: number, message: string | null, path: string])[] = [
+  [403, TWO_FACTOR_NEEDED, STAFF_ACCOUNT],
   [403, null, ACCESS_DENIED],
   [401, 'page restricted', ACCESS_DENIED],
   [401, 'Token not found.', ADMIN_LOGIN],

@@ -18,6 +18,7 @@ export type OwnScreen =
   | 'confirm_email'
   | 'admin_login'
   | 'admin_reset_password'
+  | 'admin_invitation'
   | 'admin_panel'
   | 'live_preview'
 
@@ -82,6 +83,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'access_denied', route: 'access-denied', title: 'Access denied' },
   { screen: 'admin_login', route: 'admin/login', title: 'Staff sign-in' },
   { screen: 'admin_reset_password', route: 'admin/reset_password', title: 'Reset a staff password' },
+  { screen: 'admin_invitation', route: 'admin/invitation', title: 'Your invitation' },
   { screen: 'admin_panel', route: 'admin', title: 'Control panel' },
   { screen: 'live_preview', route: 'page_builder/live_preview', title: 'Preview' },
 ]

@@ -155,6 +155,19 @@ describe('the mails of an account', () => {
       `${SITE}/admin/reset_password?token=abc`,
     ],
     [
+      'admin-invitation',
+      { name: 'Mark', by: 'Olive', user_type: 'support', token: 'abc' },
+      'You’re invited to look after Cellardoor',
+      `${SITE}/admin/invitation?token=abc`,
+    ],
+    [
+      'admin-invitation',
+      { name: 'Mark', by: 'Olive', user_type: 'support', token: 'abc' },
+      'You’re invited to look after Cellardoor',
+      'Customer support',
+    ],
+    ['two-factor-changed', { name: 'Mark', change: 'on', by: '' }, 'Two-factor sign-in is on', '01632 960 100'],
+    [
       'email-change-confirm',
       { first_name: 'Ann', new_email: 'new@example.test', token: 'abc' },
       'Confirm your new e-mail address',

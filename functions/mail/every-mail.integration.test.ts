@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { type AccountRow, selectCustomerById } from '../../database/queries/customers.ts'
+import type { StaffRow } from '../../database/queries/staff.ts'
 import type { CheckoutKind, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { MailTemplate } from '../../domain/mail/mail.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import type { PlanAction } from '../../domain/plan/apply-action.ts'
+import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
+import { fromBase32 } from '../../tests/factories/base32.ts'
 import { AT, addProducts } from '../../tests/factories/catalogue.ts'
 import {
   aBank,
@@ -27,6 +30,9 @@ import { addCase, addPlan, planVersion } from '../../tests/factories/plan.ts'
 import { signedIn } from '../../tests/factories/session.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
+import { beginTwoFactor, confirmTwoFactor } from '../admin/account/set-up.ts'
+import { takeTwoFactorOff } from '../admin/user/help.ts'
+import { inviteUser } from '../admin/user/invite.ts'
 import { sendContactMessage } from '../contact/send.ts'
 import { amendSelection } from '../lock-it-in/amend-selection.ts'
 import { updateLockItIn } from '../lock-it-in/update.ts'
@@ -184,6 +190,8 @@ test('every mail of an account is made', async () => {
   await insertMany(client, 'admins', [
     { id: 'olive', name: 'Olive', email: 'olive@example.test', user_type: 'owner', created_at: AT, updated_at: AT },
   ])
+  await client.execute(`INSERT INTO admin_accounts (id, account_id, provider_id, user_id, created_at, updated_at)
+    VALUES ('olive-password', 'olive', 'credential', 'olive', '${AT}', '${AT}')`)
   const [{ rows: accounts }] = await batch(client, 'read', [selectCustomerById(id)])
   const account = { ...accounts[0], id, email, first_name: 'Ann' } as AccountRow
   await requestEmailChange(client, account, 'new@example.test', '', NOW)
@@ -204,6 +212,36 @@ test('every mail of an account is made', async () => {
     'password-changed',
     'password-reset',
   ])
+})
+
+test('every mail of staff is made', async () => {
+  const { client } = database
+  const staff: StaffRow = {
+    id: 'olive',
+    name: 'Olive',
+    email: 'olive@example.test',
+    user_type: 'owner',
+    is_disabled: 0,
+    has_two_factor: 0,
+  }
+  const invitation = { name: 'Mark', email: 'mark@example.test', user_type: 'merchandiser' } as const
+  expect(await inviteUser({ database: client, staff, at: NOW }, invitation)).toMatchObject({ ok: true })
+  const own = { database: client, staff, shopSecret: 'a secret of the tests', at: NOW }
+  const begun = await beginTwoFactor(own, 'shop.test')
+  const secret = Uint8Array.from(begun ? fromBase32(begun.secret) : [])
+  expect(await confirmTwoFactor(own, await codeOf(secret, stepAt(NOW)), '')).toMatchObject({ ok: true })
+  const other = { ...staff, id: 'mark', name: 'Mark' }
+  expect(await takeTwoFactorOff({ database: client, staff: other, at: NOW }, 'olive')).toMatchObject({ ok: true })
+  await sendAll()
+  const mails = await rows('SELECT to_email, subject, body_text FROM mail ORDER BY id')
+  expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    ['mark@example.test', `You’re invited to look after ${COMPANY.name}`],
+    ['olive@example.test', 'Two-factor sign-in is on'],
+    ['olive@example.test', 'Two-factor sign-in is off'],
+  ])
+  expect(mails[0]?.body_text).toMatch(/https:\/\/shop\.test\/admin\/invitation\?token=/)
+  expect(mails[2]?.body_text).toContain('Mark turned two-factor sign-in off')
+  expect(await sent()).toEqual(['admin-invitation', 'two-factor-changed', 'two-factor-changed'])
 })
 
 test.each(['', 'W12345678'])('a message about order %j is made', async (order_number) => {

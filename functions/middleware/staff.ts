@@ -1,19 +1,31 @@
 /** Restricts /api/admin to staff. */
 import { createMiddleware } from 'hono/factory'
-import { checkStaff } from '../admin/session/staff.ts'
+import { TWO_FACTOR_NEEDED } from '../../domain/admin/admin.ts'
+import { checkStaff, mustSetUp } from '../admin/session/staff.ts'
 import type { AppEnv } from '../app-env.ts'
 import { openDatabase } from '../database.ts'
 import { problem } from '../errors.ts'
 import { readSession } from '../session/cookie.ts'
 
 /** Signing in, which needs no session. */
-const OPEN = ['/api/admin/login', '/api/admin/logout', '/api/admin/forgot-password', '/api/admin/reset-password']
+const OPEN = [
+  '/api/admin/login',
+  '/api/admin/login/code',
+  '/api/admin/logout',
+  '/api/admin/forgot-password',
+  '/api/admin/reset-password',
+  '/api/admin/accept-invitation',
+]
+
+/** One's own account: the one place for an owner who has to set two-factor sign-in up. */
+const OWN_ACCOUNT = /^\/api\/admin\/account(\/|$)/
 
 /** Puts the member of staff into the context; otherwise 401 with the specification's message. One round trip. */
 export const staffOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (OPEN.includes(c.req.path)) return next()
   const asked = await checkStaff(openDatabase(c.var.settings), await readSession(c, c.var.settings.now(), 'admin'))
   if (!asked.ok) return problem(c, 401, asked.message)
+  if (mustSetUp(asked.staff, c.var.settings) && !OWN_ACCOUNT.test(c.req.path)) return problem(c, 403, TWO_FACTOR_NEEDED)
   c.set('staff', asked.staff)
   return next()
 })

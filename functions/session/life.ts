@@ -12,5 +12,8 @@ export const RESET_LIFE = 3_600_000
 /** Milliseconds for which the link confirming a new e-mail address is valid: a day. */
 export const EMAIL_LINK_LIFE = 86_400_000
 
+/** Milliseconds for which staff can accept an invitation: a week. */
+export const INVITATION_LIFE = 7 * EMAIL_LINK_LIFE
+
 /** The time, UTC ISO-8601, so many milliseconds after `at`. */
 export const endOf = (at: Date, milliseconds: number): string => new Date(at.getTime() + milliseconds).toISOString()

@@ -55,7 +55,8 @@ const forgetPassword = ({ id }: { id: string }) => [
 export async function removeDemo(client: Client): Promise<RemoveDemoResult> {
   const found = await findDemo(client)
   const { rows } = await client.execute(
-    `SELECT EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND NOT ${DEMO.admins})
+    `SELECT EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner' AND is_disabled = 0 AND NOT ${DEMO.admins}
+        AND EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id))
       OR NOT EXISTS (SELECT 1 FROM admins WHERE ${DEMO.admins}) AS has_owner`,
   )
   if (rows[0]?.has_owner !== 1) return { ok: false, message: NO_OWNER }

@@ -23,7 +23,13 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-admin_session=\S+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    const info = { is_logged_in: true, full_name: 'Sam Staff', user_type, user_type_text: expect.any(String) }
+    const info = {
+      is_logged_in: true,
+      full_name: 'Sam Staff',
+      user_type,
+      user_type_text: expect.any(String),
+      must_set_up_two_factor: false,
+    }
     expect(await json(answer)).toEqual(info)
     expect(await json(await check(cookieOf(answer)))).toEqual(info)
   })

@@ -18,6 +18,7 @@ export const STAFF: StaffRow = {
   email: 'dan@example.test',
   user_type: 'owner',
   is_disabled: 0,
+  has_two_factor: 0,
 }
 export const OTHER: StaffRow = { ...STAFF, id: 'ruth', name: 'Ruth Alder', email: 'ruth@example.test' }
 

@@ -6,7 +6,7 @@ import { isUnderWay } from '../../../domain/preview/preview.ts'
 import type { ListedPreview } from '../../../domain/preview/schema.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
+import { copyText } from '../copy-text.ts'
 import { previewsQuery } from './bundle-queries.ts'
 import { momentInWords } from './bundle-words.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -57,15 +57,9 @@ function Asked({ preview, again }: AskedProps) {
   )
 }
 
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    showToast('The link is copied')
-  } catch {
-    // The browser may forbid it; the link can still be opened and copied from there.
-    showToast('Your browser would not copy it. Open the preview and copy its address', 'bad')
-  }
-}
+/** The link can still be opened, and copied from there. */
+const copy = (link: string) =>
+  copyText(link, 'The link is copied', 'Your browser would not copy it. Open the preview and copy its address')
 
 function Ready({ preview, link, again }: AskedProps & { link: string }) {
   const { withdraw } = usePreviews()

@@ -5,25 +5,17 @@ import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import { keepFile } from '../keep-file.ts'
 import { isLeaving } from '../queries.ts'
 import { exportOf } from './customer-queries.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-
-/** Hands a file to the browser to keep. */
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 export function CustomerTools({ customer }: { customer: StaffCustomer }) {
   const [isErasing, setErasing] = useState(false)
   const exporting = useMutation({
     mutationFn: () => exportOf(customer.id),
     onSuccess: (data) =>
-      keep(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
+      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
     onError: (error) => {
       if (!isLeaving(error)) showToast(error.message, 'bad')
     },

@@ -32,6 +32,7 @@ const STAFF: StaffRow = {
   email: 'sam@example.test',
   user_type: 'support',
   is_disabled: 0,
+  has_two_factor: 0,
 }
 
 let database: TestDatabase

@@ -3,8 +3,14 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertSession } from '../../../database/queries/passwords.ts'
 import { type KnownDevice, markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
-import { deleteStaffSession, type StaffRow, selectStaffCredentials } from '../../../database/queries/staff.ts'
+import {
+  deleteStaffSession,
+  markSignedIn,
+  type StaffRow,
+  selectStaffCredentials,
+} from '../../../database/queries/staff.ts'
 import type { SignIn } from '../../../domain/customer/customer.ts'
+import { ticketFor } from '../../../domain/two-factor/ticket.ts'
 import { deviceOf } from '../../session/device.ts'
 import { isPassword, refuseWhenFull } from '../../session/hashing.ts'
 import { newStaffSession } from '../../session/new-session.ts'
@@ -16,6 +22,8 @@ export type StaffSignInOrigin = RequestOrigin & { token: string | undefined; dev
 
 export type StaffLoggedIn =
   | { ok: true; staff: StaffRow; token: string; device: KnownDevice }
+  /** The password is right, and a code has to follow: nothing is signed in yet. */
+  | { ok: false; code: 'code-needed'; ticket: string }
   | { ok: false; code: 'wrong' }
   /** `seconds` until another attempt is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
@@ -25,7 +33,7 @@ export const logInStaff = async (
   database: Client,
   { email, password }: SignIn,
   from: StaffSignInOrigin,
-  at: Date,
+  { at, shopSecret }: { at: Date; shopSecret: string },
 ): Promise<StaffLoggedIn> => {
   refuseWhenFull()
   const [noted, blocking, , found] = await batch(database, 'write', [
@@ -36,10 +44,15 @@ export const logInStaff = async (
   if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
   const staff = found.rows[0]
   if (!(await isPassword(staff?.password, password)) || staff === undefined) return { ok: false, code: 'wrong' }
+  if (staff.has_two_factor === 1) {
+    await batch(database, 'write', [markSucceeded(attempt.id)])
+    return { ok: false, code: 'code-needed', ticket: await ticketFor(staff, shopSecret, at) }
+  }
   const session = newStaffSession(from, at)
   await batch(database, 'write', [
     markSucceeded(attempt.id),
     insertSession('admin', staff.id, session),
+    markSignedIn(staff.id, session.now),
     ...(from.token === undefined ? [] : [deleteStaffSession(from.token)]),
   ])
   const device = deviceOf(staff.id, staff.credentials_from, attempt.device)

@@ -1,14 +1,21 @@
 /**
- * POST /api/admin/reset-password: sets a new password through a mailed link. Two round trips: find the link's owner,
- * then write.
+ * POST /api/admin/reset-password and accept-invitation: sets a password through a mailed link. Two round trips: find the
+ * link's owner, then write.
  */
 import type { Client } from '@libsql/client'
+import { type RawBuilder, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { deleteLinks, linkOwner } from '../../../database/queries/account-links.ts'
 import { selectLinkOwner } from '../../../database/queries/password-resets.ts'
 import { deleteSessionsOf, insertSession, upsertPassword } from '../../../database/queries/passwords.ts'
 import { deleteFailures, type KnownDevice } from '../../../database/queries/sign-in-attempts.ts'
-import { insertStaffPasswordMail, type StaffRow, selectStaffById } from '../../../database/queries/staff.ts'
+import {
+  insertStaffPasswordMail,
+  markSignedIn,
+  type StaffRow,
+  selectStaffById,
+} from '../../../database/queries/staff.ts'
+import { hasTwoFactor } from '../../../database/queries/two-factor.ts'
 import type { PasswordReset } from '../../../domain/customer/customer.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { deviceOf } from '../../session/device.ts'
@@ -18,32 +25,45 @@ import type { RequestOrigin } from '../../session/request-origin.ts'
 
 export type StaffReset =
   | { ok: true; staff: StaffRow; token: string; device: KnownDevice }
+  /** The password is set. A mailbox is no second factor: they sign in with theirs. */
+  | { ok: false; code: 'code-needed' }
   | { ok: false; code: 'void-link' }
 
-/** Signs in with a new session and ends all others. Of two requests with one link, the second finds it used. */
-export const resetStaffPassword = async (
+/** SQL: the id of whoever has no second factor; null for others. */
+const withoutCode = (id: RawBuilder<string | null>) =>
+  sql<string | null>`(SELECT id FROM admins WHERE id = ${id} AND NOT ${hasTwoFactor(sql`admins.id`)})`
+
+/**
+ * Ends all sessions, and signs in with a new one where the password is all it takes. Of two requests with one link, the
+ * second finds it used.
+ */
+export const setStaffPassword = async (
   database: Client,
+  purpose: 'password-reset' | 'invitation',
   { token, password }: PasswordReset,
   from: RequestOrigin,
   at: Date,
 ): Promise<StaffReset> => {
   const now = at.toISOString()
-  const link = { audience: 'admin', purpose: 'password-reset', hash: await sha256(token) } as const
+  const link = { audience: 'admin', purpose, hash: await sha256(token) } as const
   const [owners] = await batch(database, 'read', [selectLinkOwner(link, now)])
   const owner = owners.rows[0]
   if (owner === undefined) return { ok: false, code: 'void-link' }
   const session = newStaffSession(from, at)
   const hash = await hashPassword(password)
-  const [written, , , , , , found] = await batch(database, 'write', [
+  const signsIn = withoutCode(linkOwner(link, now))
+  const [written, , , , , , , found] = await batch(database, 'write', [
     upsertPassword('admin', linkOwner(link, now), hash, now),
     deleteSessionsOf('admin', linkOwner(link, now)),
-    insertSession('admin', linkOwner(link, now), session),
-    insertStaffPasswordMail(linkOwner(link, now), now),
+    insertSession('admin', signsIn, session),
+    markSignedIn(signsIn, now),
+    insertStaffPasswordMail(purpose === 'invitation' ? sql<null>`NULL` : linkOwner(link, now), now),
     deleteFailures('admin', owner.email),
     deleteLinks('admin', owner.id),
     selectStaffById(owner.id),
   ])
   const staff = found.rows[0]
   if (written.rows.length === 0 || staff === undefined) return { ok: false, code: 'void-link' }
+  if (staff.has_two_factor === 1) return { ok: false, code: 'code-needed' }
   return { ok: true, staff, token: session.token, device: deviceOf(owner.id, now) }
 }

@@ -6,6 +6,8 @@ import { type StaffRow, selectStaff } from '../../../database/queries/staff.ts'
 import { selectIsSignedIn } from '../../../database/queries/wish-list.ts'
 import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED, type StaffInfo } from '../../../domain/admin/admin.ts'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+import { isTwoFactorRequired } from '../../../domain/two-factor/required.ts'
+import type { Settings } from '../../env.ts'
 
 export type CheckedStaff =
   | { ok: true; staff: StaffRow }
@@ -40,9 +42,14 @@ export const checkStaffOrCustomer = async (
   return { asked, isCustomer: signedIn.rows[0]?.logged_in === 1 }
 }
 
-export const toStaffInfo = ({ name, user_type }: StaffRow): StaffInfo => ({
+/** Whether they can do nothing before they have set two-factor sign-in up. */
+export const mustSetUp = ({ user_type, has_two_factor }: StaffRow, shop: Settings): boolean =>
+  has_two_factor === 0 && isTwoFactorRequired(user_type, shop)
+
+export const toStaffInfo = (staff: StaffRow, shop: Settings): StaffInfo => ({
   is_logged_in: true,
-  full_name: name,
-  user_type,
-  user_type_text: USER_TYPE_TEXTS[user_type],
+  full_name: staff.name,
+  user_type: staff.user_type,
+  user_type_text: USER_TYPE_TEXTS[staff.user_type],
+  must_set_up_two_factor: mustSetUp(staff, shop),
 })

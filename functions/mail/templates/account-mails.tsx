@@ -1,5 +1,6 @@
 /** Mails about an account: passwords and addresses, each with advice in case somebody else was behind it. */
-import { adminResetLink, confirmEmailLink, resetLink } from '../../../domain/mail/mail-links.ts'
+import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+import { adminInvitationLink, adminResetLink, confirmEmailLink, resetLink } from '../../../domain/mail/mail-links.ts'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, MailView, Template } from './template.ts'
 import { ifNotYou } from './ways-to-reach.ts'
@@ -25,6 +26,46 @@ export const passwordReset: Template<'password-reset'> = ({ first_name, token },
 
 export const adminPasswordReset: Template<'admin-password-reset'> = ({ name, token }, { site }) =>
   reset(name, adminResetLink(site, token))
+
+export const adminInvitation: Template<'admin-invitation'> = ({ name, by, user_type, token }, { site, company }) => ({
+  subject: `You’re invited to look after ${company.name}`,
+  preview: 'Choose a password within a week, and you’re in.',
+  body: (
+    <>
+      <Title>You’re invited</Title>
+      <Greeting name={name} />
+      <P>
+        {by} has invited you to the control panel of {company.name}. Your account is of the type ‘
+        {USER_TYPE_TEXTS[user_type]}’. Choose a password to accept:
+      </P>
+      <ActionLink href={adminInvitationLink(site, token)}>Accept the invitation</ActionLink>
+      <SmallPrint>
+        The link works once, for a week. If you don’t know what this is about, ignore this e-mail: without a password
+        the account can’t be used.
+      </SmallPrint>
+    </>
+  ),
+})
+
+export const twoFactorChanged: Template<'two-factor-changed'> = ({ name, change, by }, { company }) => ({
+  subject: `Two-factor sign-in is ${change}`,
+  preview: 'If it wasn’t you, tell us at once.',
+  body: (
+    <>
+      <Title>Two-factor sign-in is {change}</Title>
+      <Greeting name={name} />
+      <P>
+        {by === ''
+          ? `Two-factor sign-in was turned ${change} for your staff account just now.`
+          : `${by} turned two-factor sign-in off for your staff account just now.`}{' '}
+        {change === 'on'
+          ? 'From now on your password needs a code from your app beside it.'
+          : 'Your password alone signs you in, until you set it up again.'}
+      </P>
+      <IfNotYou company={company} />
+    </>
+  ),
+})
 
 export const emailChangeConfirm: Template<'email-change-confirm'> = ({ first_name, new_email, token }, { site }) => ({
   subject: 'Confirm your new e-mail address',

@@ -1,11 +1,13 @@
 /** All mail templates by name. */
 import type { MailTemplate } from '../../../domain/mail/mail.ts'
 import {
+  adminInvitation,
   adminPasswordReset,
   emailChangeConfirm,
   emailChanged,
   passwordChanged,
   passwordReset,
+  twoFactorChanged,
 } from './account-mails.tsx'
 import { cardExpiring } from './card-mail.tsx'
 import { caseComing, caseDeclined, caseFailed, caseMissed, planEnded } from './case-mails.tsx'
@@ -25,6 +27,8 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'order-refunded': orderRefunded,
   'password-reset': passwordReset,
   'admin-password-reset': adminPasswordReset,
+  'admin-invitation': adminInvitation,
+  'two-factor-changed': twoFactorChanged,
   'email-change-confirm': emailChangeConfirm,
   'email-changed': emailChanged,
   'password-changed': passwordChanged,

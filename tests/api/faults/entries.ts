@@ -11,6 +11,7 @@ import { type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PLAN_ENTRIES } from './plan-entries.ts'
 import { STAFF_ENTRIES } from './staff-entries.ts'
+import { USER_ENTRIES } from './user-entries.ts'
 import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
 
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
@@ -263,6 +264,7 @@ export const ENTRIES: Record<string, Entry> = {
   ...BUNDLE_ENTRIES,
   ...CONFIG_ENTRIES,
   ...MEDIA_ENTRIES,
+  ...USER_ENTRIES,
 }
 
 /** Calls that no browser makes, whose own tests show who is let in: a good one is signed by the provider. */

@@ -1,0 +1,71 @@
+/** Your account: who you are here, and two-factor sign-in. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+import type { StaffAccount } from '../../../domain/two-factor/account.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { isLeaving } from '../queries.ts'
+import { accountQuery } from './account-queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+import { TurnOff } from './turn-off.tsx'
+import './account.css'
+
+export function AccountScreen() {
+  const { data, error, refetch } = useQuery(accountQuery)
+  if (data === undefined)
+    return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+  return (
+    <>
+      <section className="panel staff-account" aria-labelledby="who-title">
+        <h2 id="who-title">{data.name}</h2>
+        <p>
+          {data.email}
+          <span className="muted"> · {USER_TYPE_TEXTS[data.user_type]}</span>
+        </p>
+        <p className="small muted">
+          You sign in with this address. For a new password, log out and press{' '}
+          <a href="/admin/reset_password">Forgotten your password?</a> Name and type are changed by an owner.
+        </p>
+      </section>
+      <TwoFactor account={data} />
+    </>
+  )
+}
+
+function TwoFactor({ account }: { account: StaffAccount }) {
+  const client = useQueryClient()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  // Not before the codes have been kept: the panel may go to another screen then.
+  const kept = async () => {
+    await client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    setCodes(null)
+    await client.invalidateQueries({ queryKey: ['staff'] })
+  }
+  return (
+    <section className="panel staff-account" aria-labelledby="two-factor-title">
+      <h2 id="two-factor-title">Two-factor sign-in</h2>
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} email={account.email} kept={kept} />
+      ) : account.has_two_factor ? (
+        <TurnOff account={account} />
+      ) : (
+        <>
+          {account.is_required && (
+            <Note kind="warn">
+              This shop is open to the public, so owners need two-factor sign-in. Set it up to go on: it takes two
+              minutes.
+            </Note>
+          )}
+          <p>
+            A second thing to show beside your password: a code from an app on your telephone. Whoever has found out
+            your password still can’t sign in.
+          </p>
+          <SetUp done={setCodes} />
+        </>
+      )}
+    </section>
+  )
+}

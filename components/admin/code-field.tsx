@@ -1,0 +1,22 @@
+/** A code of an authenticator app, or a recovery code in its place. */
+import { Field, type FieldProps } from '../primitives/field.tsx'
+
+export type CodeFieldProps = Pick<FieldProps, 'error' | 'hint' | 'ref'> & { isRecovery?: boolean }
+
+export const CodeField = ({ isRecovery = false, hint, ...rest }: CodeFieldProps) => (
+  <Field
+    key={isRecovery ? 'recovery' : 'app'}
+    label={isRecovery ? 'Recovery code' : 'Code'}
+    name="code"
+    className="input staff-code"
+    inputMode={isRecovery ? 'text' : 'numeric'}
+    autoComplete={isRecovery ? 'off' : 'one-time-code'}
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={40}
+    hint={
+      hint ?? (isRecovery ? 'Like abcd-efgh-ijkl-mnop. Each is good once.' : 'The six digits that your app shows now.')
+    }
+    {...rest}
+  />
+)

@@ -1,0 +1,155 @@
+/** All that an owner can do about a user, each with what follows from it before it is pressed. */
+import { type ReactNode, useRef, useState } from 'react'
+import { USER_TYPE_TEXTS, type UserType } from '../../../domain/admin/roles.ts'
+import type { StaffUser } from '../../../domain/user/user.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { TypeChoices } from './type-choices.tsx'
+import { type UserAct, useUserAct } from './user-queries.ts'
+
+export type UserDialogProps = { user: StaffUser; isYou: boolean; closed: () => void }
+
+export const UserDialog = ({ user, isYou, closed }: UserDialogProps) => (
+  <Modal modal_id="user" title={user.name} size="md" closed={closed}>
+    {isYou ? <AboutYou /> : <Acts user={user} />}
+  </Modal>
+)
+
+const AboutYou = () => (
+  <div className="stack">
+    <p>This is you. Nobody changes their own type or disables themselves: another owner can.</p>
+    <a className="btn line" href="/admin/account">
+      Your account, with two-factor sign-in
+    </a>
+  </div>
+)
+
+type Press = (act: UserAct) => void
+
+function Acts({ user }: { user: StaffUser }) {
+  const body = useRef<HTMLDivElement>(null)
+  const acting = useUserAct(user)
+  const press: Press = (act) => {
+    if (acting.isPending) return
+    acting.mutate(act, { onSuccess: () => body.current?.closest('dialog')?.close() })
+  }
+  const working = acting.isPending ? acting.variables : null
+  const isWorking = (does: UserAct['does']) => (working?.does === does ? 'Working' : null)
+  const first = user.name.split(' ')[0]
+  if (user.state === 'disabled')
+    return (
+      <div className="user-acts" ref={body}>
+        <Act title="Access" words={`${first} can sign in again, with the password and the type from before.`}>
+          <Button
+            className="primary sm"
+            working={isWorking('change')}
+            onClick={() => press({ does: 'change', change: { is_disabled: false }, done: `${user.name} is enabled` })}
+          >
+            Enable
+          </Button>
+        </Act>
+      </div>
+    )
+  return (
+    <div className="user-acts" ref={body}>
+      <TypeAct
+        user={user}
+        press={press}
+        working={working?.does === 'change' && working.change.user_type !== undefined}
+      />
+      {user.state === 'invited' ? (
+        <Act title="Invitation" words={`Mails ${user.email} a new link, good for a week. The one before is void.`}>
+          <Button
+            look="line"
+            className="sm"
+            working={isWorking('invite')}
+            onClick={() => press({ does: 'invite', done: `${user.name} has been invited again` })}
+          >
+            Invite again
+          </Button>
+        </Act>
+      ) : (
+        <Act
+          title="Password"
+          words={`Mails ${user.email} a link to choose a new one, good for an hour. Until then the old one goes on working.`}
+        >
+          <Button
+            look="line"
+            className="sm"
+            working={isWorking('reset')}
+            onClick={() => press({ does: 'reset', done: 'The link is on its way' })}
+          >
+            Send a password link
+          </Button>
+        </Act>
+      )}
+      {user.has_two_factor && (
+        <Act
+          title="Two-factor sign-in"
+          words={`For whoever has lost their app and their recovery codes. ${first} is signed out, is told by mail, and needs the password alone until it is set up again.`}
+        >
+          <Button
+            look="line"
+            className="sm"
+            working={isWorking('two-factor')}
+            onClick={() => press({ does: 'two-factor', done: 'Two-factor sign-in is off' })}
+          >
+            Turn it off
+          </Button>
+        </Act>
+      )}
+      <Act
+        title="Access"
+        words={`${first} is signed out at once and can’t sign in until enabled again. What they have done stays as it is.`}
+      >
+        <Button
+          look="danger"
+          className="sm"
+          working={working?.does === 'change' && working.change.is_disabled ? 'Disabling' : null}
+          onClick={() => press({ does: 'change', change: { is_disabled: true }, done: `${user.name} is disabled` })}
+        >
+          Disable
+        </Button>
+      </Act>
+    </div>
+  )
+}
+
+const Act = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+  <section className="user-act">
+    <div>
+      <h3>{title}</h3>
+      <p className="small muted">{words}</p>
+    </div>
+    {children}
+  </section>
+)
+
+function TypeAct({ user, press, working }: { user: StaffUser; press: Press; working: boolean }) {
+  const [type, setType] = useState<UserType>(user.user_type)
+  const isSame = type === user.user_type
+  const signsOut = user.state === 'active' ? ' They are signed out, and sign in again.' : ''
+  return (
+    <section className="user-type">
+      <TypeChoices value={type} choose={setType} />
+      <div className="row wrapf">
+        <Button
+          className="primary sm"
+          aria-disabled={isSame}
+          working={working ? 'Changing' : null}
+          onClick={() => {
+            if (isSame) return
+            press({ does: 'change', change: { user_type: type }, done: `${user.name}: ${USER_TYPE_TEXTS[type]}` })
+          }}
+        >
+          Change the type
+        </Button>
+        <p className="small muted">
+          {isSame
+            ? `${USER_TYPE_TEXTS[type]} now.`
+            : `From ${USER_TYPE_TEXTS[user.user_type]} to ${USER_TYPE_TEXTS[type]}.${signsOut}`}
+        </p>
+      </div>
+    </section>
+  )
+}

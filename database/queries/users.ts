@@ -1,0 +1,124 @@
+/** Users of the control panel: listed, invited and changed by owners. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { UserType } from '../../domain/admin/roles.ts'
+import type { Invitation } from '../../domain/user/user.ts'
+import { db } from '../query-builder.ts'
+import { insertMailFrom } from './account-mail.ts'
+import { hasTwoFactor } from './two-factor.ts'
+
+export type UserRow = {
+  id: string
+  name: string
+  email: string
+  user_type: UserType
+  is_disabled: 0 | 1
+  /** They have set a password at some time. */
+  has_accepted: 0 | 1
+  has_two_factor: 0 | 1
+  last_sign_in_at: string | null
+  invitation_until: string | null
+  version: number
+}
+
+const rows = (where: RawBuilder<unknown>, now: string) =>
+  sql<UserRow>`SELECT id, name, email, user_type, is_disabled, account_version AS version, last_sign_in_at,
+      EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id) AS has_accepted,
+      ${hasTwoFactor(sql`admins.id`)} AS has_two_factor,
+      (SELECT max(expires_at) FROM admin_verifications
+        WHERE identifier = 'invitation:' || admins.id AND expires_at > ${now}) AS invitation_until
+    FROM admins WHERE ${where} ORDER BY is_disabled, name COLLATE NOCASE, id`.compile(db)
+
+/** By name; those who are disabled come last. */
+export const selectUsers = (now: string): CompiledQuery<UserRow> => rows(sql`true`, now)
+
+export const selectUser = (id: string, now: string): CompiledQuery<UserRow> => rows(sql`id = ${id}`, now)
+
+/** SQL: whether nobody of the staff has that address. The same for all of a batch before insertUser. */
+export const isFreeAddress = (email: string): RawBuilder<boolean> =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM admins WHERE email = ${email})`
+
+/** Nobody where the address is taken. */
+export const insertUser = (id: string, { name, email, user_type }: Invitation, now: string): CompiledQuery =>
+  sql`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
+    SELECT ${id}, ${name}, ${email}, ${user_type}, ${now}, ${now} WHERE ${isFreeAddress(email)}`.compile(db)
+
+/** SQL: the id of somebody who was invited and has not accepted; null for anybody else. */
+export const invitedId = (id: string): RawBuilder<string | null> =>
+  sql<string | null>`(SELECT id FROM admins WHERE id = ${id} AND is_disabled = 0
+    AND NOT EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id))`
+
+/** SQL: the id of somebody who may sign in; null for anybody else. */
+export const activeId = (id: string): RawBuilder<string | null> =>
+  sql<string | null>`(SELECT id FROM admins WHERE id = ${id} AND is_disabled = 0
+    AND EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id))`
+
+type LinkMail = { id: RawBuilder<string | null>; token: string; now: string }
+
+export const insertInvitationMail = ({ id, token, by, now }: LinkMail & { by: string }): CompiledQuery =>
+  insertMailFrom({
+    template: 'admin-invitation',
+    to: sql<string>`email`,
+    data: { token, name: sql<string>`name`, by, user_type: sql<UserType>`user_type` },
+    source: sql`admins WHERE id = ${id}`,
+    now,
+  })
+
+export const insertResetMailTo = ({ id, token, now }: LinkMail): CompiledQuery =>
+  insertMailFrom({
+    template: 'admin-password-reset',
+    to: sql<string>`email`,
+    data: { token, name: sql<string>`name` },
+    source: sql`admins WHERE id = ${id}`,
+    now,
+  })
+
+/** An owner who could sign in, besides that one: whoever was invited and has set no password can't. */
+const anotherOwner = (id: string) =>
+  sql`EXISTS (SELECT 1 FROM admins other JOIN admin_accounts account ON account.user_id = other.id
+    WHERE other.user_type = 'owner' AND other.is_disabled = 0 AND other.id <> ${id})`
+
+/** Whoever makes the change may have been demoted a moment ago. */
+const isOwner = (id: string) =>
+  sql`EXISTS (SELECT 1 FROM admins WHERE id = ${id} AND user_type = 'owner' AND is_disabled = 0)`
+
+export type UserWrite = {
+  id: string
+  /** The owner who does it. */
+  by: string
+  version: number
+  /** What is there afterwards. */
+  to: { user_type: UserType; is_disabled: boolean }
+}
+
+/**
+ * SQL: whether the change may be made: it is the version that was seen, an owner makes it, and one who can sign in is left.
+ * The same for all of a batch before updateUser.
+ */
+export const mayChangeUser = ({ id, by, version, to }: UserWrite): RawBuilder<boolean> => {
+  const staysOwner = to.user_type === 'owner' && !to.is_disabled
+  const ownerLeft = staysOwner ? sql`true` : sql`(user_type <> 'owner' OR is_disabled = 1 OR ${anotherOwner(id)})`
+  return sql<boolean>`EXISTS (SELECT 1 FROM admins WHERE id = ${id} AND account_version = ${version}
+    AND ${isOwner(by)} AND ${ownerLeft})`
+}
+
+export const updateUser = (write: UserWrite, now: string): CompiledQuery =>
+  sql`UPDATE admins SET user_type = ${write.to.user_type}, is_disabled = ${write.to.is_disabled ? 1 : 0},
+      account_version = account_version + 1, updated_at = ${now}
+    WHERE id = ${write.id} AND ${mayChangeUser(write)}`.compile(db)
+
+/** Whether another owner could sign in. */
+export const selectHasAnotherOwner = (id: string): CompiledQuery<{ has_another: 0 | 1 }> =>
+  sql<{ has_another: 0 | 1 }>`SELECT ${anotherOwner(id)} AS has_another`.compile(db)
+
+/** In case it was somebody else. `holds` is the condition under which the batch does it. */
+export const insertTwoFactorMail = (
+  { id, change, by, now }: { id: string; change: 'on' | 'off'; by: string; now: string },
+  holds: RawBuilder<unknown>,
+): CompiledQuery =>
+  insertMailFrom({
+    template: 'two-factor-changed',
+    to: sql<string>`email`,
+    data: { name: sql<string>`name`, change, by },
+    source: sql`admins WHERE id = ${id} AND ${holds}`,
+    now,
+  })

@@ -1,0 +1,40 @@
+/** What the calls about two-factor sign-in take and answer, as schemas (docs/staff.md#two-factor-sign-in). */
+import { z } from 'zod'
+import { USER_TYPES } from '../admin/roles.ts'
+import { signInSchema } from '../customer/schema.ts'
+import type { NewTwoFactor, StaffAccount } from './account.ts'
+
+/** Longest thing that is looked at as a code, in characters. */
+const MAX_CODE = 40
+
+const codeSchema = z.string('Enter the code').trim().min(1, 'Enter the code').max(MAX_CODE, 'Is too long')
+
+export const secondStepSchema = z.strictObject({
+  ticket: z.string().max(2000).meta({ description: 'As the first step of the sign-in has answered it' }),
+  code: codeSchema.meta({ description: 'Six digits of the app, or a recovery code', example: '123456' }),
+})
+
+export const confirmationSchema = z.strictObject({ code: codeSchema })
+
+export const turnOffSchema = z.strictObject({ password: signInSchema.shape.password, code: codeSchema })
+
+export const staffAccountSchema = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    user_type: z.enum(USER_TYPES),
+    has_two_factor: z.boolean(),
+    two_factor_since: z.string().nullable(),
+    recovery_codes_left: z.number(),
+    is_required: z.boolean().meta({ description: 'Whether they can do nothing else without it' }),
+  })
+  .meta({ id: 'StaffAccount' }) satisfies z.ZodType<StaffAccount>
+
+export const newTwoFactorSchema = z.object({
+  secret: z.string().meta({ description: 'In base32, for typing it' }),
+  link: z.string().meta({ description: 'An otpauth link, for opening it with an app' }),
+}) satisfies z.ZodType<NewTwoFactor>
+
+export const recoveryCodesSchema = z.object({
+  recovery_codes: z.array(z.string()).meta({ description: 'Answered this once' }),
+})

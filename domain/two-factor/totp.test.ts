@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toBase32 } from './base32.ts'
+import { codeOf, setUpLink, stepAt, stepOfCode } from './totp.ts'
+
+/** Of RFC 6238, appendix B. */
+const RFC_SECRET = new TextEncoder().encode('12345678901234567890')
+
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('at %i seconds the code is the RFC’s, %s', async (seconds, code) => {
+  const step = stepAt(new Date(seconds * 1000))
+  expect(await codeOf(RFC_SECRET, step, 8)).toBe(code)
+  expect(await codeOf(RFC_SECRET, step)).toBe(code.slice(-6))
+})
+
+const aSecret = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => Uint8Array.from(bytes))
+const aTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+
+describe('a code', () => {
+  test('counts in its own step and in those beside it', () =>
+    fc.assert(
+      fc.asyncProperty(aSecret, aTime, fc.integer({ min: -1, max: 1 }), async (secret, at, off) => {
+        const step = stepAt(at) + off
+        const found = await stepOfCode({ secret, lastStep: 0 }, await codeOf(secret, step), at)
+        // Two steps may, once in a million, have the same code.
+        expect(Math.abs((found ?? 0) - stepAt(at))).toBeLessThanOrEqual(1)
+      }),
+    ))
+
+  test('counts once: not again, nor one from before it', () =>
+    fc.assert(
+      fc.asyncProperty(aSecret, aTime, fc.integer({ min: -1, max: 1 }), async (secret, at, off) => {
+        const step = stepAt(at) + off
+        const found = await stepOfCode({ secret, lastStep: step }, await codeOf(secret, step), at)
+        expect(found ?? Number.POSITIVE_INFINITY).toBeGreaterThan(step)
+      }),
+    ))
+
+  test('of a minute ago or to come does not count', async () => {
+    const at = new Date('2026-11-25T12:00:00Z')
+    for (const off of [-2, 2]) {
+      const code = await codeOf(RFC_SECRET, stepAt(at) + off)
+      expect(await stepOfCode({ secret: RFC_SECRET, lastStep: 0 }, code, at)).toBeUndefined()
+    }
+  })
+})
+
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j is %j in base32, as RFC 4648 has it', (text, base32) => {
+  expect(toBase32(new TextEncoder().encode(text))).toBe(base32)
+})
+
+test('an app reads shop, address and secret from the link', () => {
+  const link = new URL(setUpLink(RFC_SECRET, { shop: 'Wine & Co', email: 'ann@example.test' }))
+  expect(decodeURIComponent(link.pathname)).toContain('Wine & Co:ann@example.test')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    issuer: 'Wine & Co',
+  })
+})

@@ -1,0 +1,40 @@
+/** What the calls about users take and answer, as schemas (docs/staff.md#users). */
+import { z } from 'zod'
+import { USER_TYPES } from '../admin/roles.ts'
+import { emailSchema, nameSchema } from '../customer/schema.ts'
+import { type Invitation, type StaffUser, type StaffUserChange, type StaffUsers, USER_STATES } from './user.ts'
+
+const typeSchema = z.enum(USER_TYPES, 'Choose a type')
+
+export const staffUserSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    user_type: z.enum(USER_TYPES),
+    state: z.enum(USER_STATES),
+    has_two_factor: z.boolean(),
+    last_sign_in_at: z.string().nullable(),
+    invitation_until: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'StaffUser' }) satisfies z.ZodType<StaffUser>
+
+export const staffUsersSchema = z.object({
+  users: z.array(staffUserSchema),
+  you: z.string().meta({ description: 'The id of whoever asks' }),
+}) satisfies z.ZodType<StaffUsers>
+
+export const invitationSchema = z.strictObject({
+  name: nameSchema('Enter their name'),
+  email: emailSchema,
+  user_type: typeSchema,
+}) satisfies z.ZodType<Invitation>
+
+export const staffUserChangeSchema = z.strictObject({
+  user_type: typeSchema.optional(),
+  is_disabled: z.boolean('Must be true or false').optional(),
+  version: z.int('Must be the version that was shown').positive('Must be the version that was shown'),
+}) satisfies z.ZodType<StaffUserChange>
+
+export const staffUserIdSchema = z.object({ id: z.string().min(1).max(64) })

@@ -1,0 +1,30 @@
+/** Whether a code that was typed is a member of staff's: of their app, or one of their recovery codes. */
+import type { Proof } from '../../../database/queries/two-factor.ts'
+import { readCode } from '../../../domain/two-factor/recovery-codes.ts'
+import { openSecret } from '../../../domain/two-factor/sealed-secret.ts'
+import { stepOfCode } from '../../../domain/two-factor/totp.ts'
+import { sha256 } from '../../http/sha256.ts'
+
+/** Of one account, so that equal hashes of two say nothing. */
+export const recoveryHash = (id: string, code: string): Promise<string> => sha256(`${id}:${code}`)
+
+export type Factor = { id: string; sealed_secret: string; last_step: number }
+
+/**
+ * undefined for a code that is nobody's. Whether a recovery code is one of theirs, and whether either has been used, the
+ * database says in the batch that uses it up (provenBy).
+ */
+export async function proofOf(
+  { id, sealed_secret, last_step }: Factor,
+  typed: string,
+  shopSecret: string,
+  at: Date,
+): Promise<Proof | undefined> {
+  const read = readCode(typed)
+  if (read === undefined) return undefined
+  if (read.kind === 'recovery') return { kind: 'recovery', hash: await recoveryHash(id, read.code) }
+  const secret = await openSecret(sealed_secret, { ownerId: id, shopSecret })
+  if (secret === undefined) return undefined
+  const step = await stepOfCode({ secret, lastStep: last_step }, read.code, at)
+  return step === undefined ? undefined : { kind: 'app', step }
+}

@@ -1,0 +1,65 @@
+/** Setting two-factor sign-in up: a secret for the app, then a code that shows the app has it. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { deleteStaffSessionsBut, type StaffRow } from '../../../database/queries/staff.ts'
+import {
+  insertRecoveryCodes,
+  isPending,
+  selectTwoFactor,
+  turnOnTwoFactor,
+  upsertPendingTwoFactor,
+} from '../../../database/queries/two-factor.ts'
+import { insertTwoFactorMail } from '../../../database/queries/users.ts'
+import type { NewTwoFactor } from '../../../domain/two-factor/account.ts'
+import { toBase32 } from '../../../domain/two-factor/base32.ts'
+import { newRecoveryCodes, readCode } from '../../../domain/two-factor/recovery-codes.ts'
+import { openSecret, sealSecret } from '../../../domain/two-factor/sealed-secret.ts'
+import { SECRET_BYTES, setUpLink, stepOfCode } from '../../../domain/two-factor/totp.ts'
+import { recoveryHash } from './proof.ts'
+
+export type Own = { database: Client; staff: StaffRow; shopSecret: string; at: Date }
+
+/** One round trip, with `shop` as the app shows it; undefined where it is on already. */
+export async function beginTwoFactor(own: Own, shop: string): Promise<NewTwoFactor | undefined> {
+  const { database, staff, shopSecret, at } = own
+  const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+  const sealed = await sealSecret(secret, { ownerId: staff.id, shopSecret }, crypto)
+  const [written] = await batch(database, 'write', [upsertPendingTwoFactor(staff.id, sealed, at.toISOString())])
+  if (written.rowsAffected === 0) return undefined
+  return { secret: toBase32(secret), link: setUpLink(secret, { shop, email: staff.email }) }
+}
+
+export type TurnedOn =
+  /** Told this once: only their hashes are kept. */
+  | { ok: true; recoveryCodes: string[] }
+  /** 'not_begun': there is nothing to confirm, or it is on already. */
+  | { ok: false; code: 'wrong' | 'not_begun' }
+
+/** Two round trips. Every other session of theirs ends: none of them had a second step. */
+export async function confirmTwoFactor(own: Own, typed: string, session: string): Promise<TurnedOn> {
+  const { database, staff, shopSecret, at } = own
+  const { id } = staff
+  const [{ rows }] = await batch(database, 'read', [selectTwoFactor(id)])
+  const pending = rows[0]
+  if (pending === undefined || pending.is_on === 1) return { ok: false, code: 'not_begun' }
+  const secret = await openSecret(pending.sealed_secret, { ownerId: id, shopSecret })
+  if (secret === undefined) return { ok: false, code: 'not_begun' }
+  const read = readCode(typed)
+  const step = read && (await stepOfCode({ secret, lastStep: 0 }, read.code, at))
+  if (step === undefined) return { ok: false, code: 'wrong' }
+
+  const now = at.toISOString()
+  const recoveryCodes = newRecoveryCodes(crypto)
+  const hashes = await Promise.all(recoveryCodes.map((code) => recoveryHash(id, code)))
+  const holds = isPending(id, pending.sealed_secret)
+  const results = await batch(database, 'write', [
+    insertAudit({ staff, action: 'turn two-factor on for', noun: 'user', noun_id: id, at: now }, holds),
+    insertTwoFactorMail({ id, change: 'on', by: '', now }, holds),
+    ...insertRecoveryCodes(id, hashes, holds),
+    deleteStaffSessionsBut(session, sql<string | null>`(SELECT ${id} WHERE ${holds})`),
+    turnOnTwoFactor(id, pending.sealed_secret, step, now),
+  ])
+  return results[5].rowsAffected > 0 ? { ok: true, recoveryCodes } : { ok: false, code: 'not_begun' }
+}

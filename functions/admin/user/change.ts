@@ -1,0 +1,53 @@
+/**
+ * PATCH /api/admin/users/{id}: the type, and whether they are disabled. Two round trips: how it is, then in one batch the
+ * change, its audit row and the end of their sessions, while an owner is left who can sign in.
+ */
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { deleteLinks } from '../../../database/queries/account-links.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { deleteSessionsOf } from '../../../database/queries/passwords.ts'
+import { mayChangeUser, selectHasAnotherOwner, selectUser, updateUser } from '../../../database/queries/users.ts'
+import type { StaffUser, StaffUserChange } from '../../../domain/user/user.ts'
+import type { By } from './invite.ts'
+import { findUser, firstUser } from './to-user.ts'
+
+export type UserChanged =
+  | { ok: true; user: StaffUser }
+  | { ok: false; code: 'unknown' | 'changed' }
+  /** `field`: what can't be so. 'own': nobody changes their own type or disables themselves. */
+  | { ok: false; code: 'own' | 'last_owner'; field: 'user_type' | 'is_disabled' }
+
+/** A change that changes nothing writes nothing. */
+export async function changeUser(
+  { database, staff, at }: By,
+  id: string,
+  change: StaffUserChange,
+): Promise<UserChanged> {
+  const before = await findUser(database, id, at)
+  if (before === undefined) return { ok: false, code: 'unknown' }
+  const was = { user_type: before.user_type, is_disabled: before.state === 'disabled' }
+  const to = { user_type: change.user_type ?? was.user_type, is_disabled: change.is_disabled ?? was.is_disabled }
+  if (to.user_type === was.user_type && to.is_disabled === was.is_disabled) return { ok: true, user: before }
+  const field = to.user_type === was.user_type ? 'is_disabled' : 'user_type'
+  if (id === staff.id) return { ok: false, code: 'own', field }
+
+  const now = at.toISOString()
+  const write = { id, by: staff.id, version: change.version, to }
+  const holds = mayChangeUser(write)
+  const whose = sql<string | null>`(SELECT ${id} WHERE ${holds})`
+  const disabled = to.is_disabled ? whose : sql<null>`NULL`
+  const [owners, , , , updated, found] = await batch(database, 'write', [
+    selectHasAnotherOwner(id),
+    insertAudit({ staff, action: 'change', noun: 'user', noun_id: id, before: was, after: to, at: now }, holds),
+    deleteSessionsOf('admin', whose),
+    deleteLinks('admin', disabled),
+    updateUser(write, now),
+    selectUser(id, now),
+  ])
+  const user = firstUser(found)
+  if (user === undefined) return { ok: false, code: 'unknown' }
+  if (updated.rowsAffected > 0) return { ok: true, user }
+  const isLastOwner = user.version === change.version && owners.rows[0]?.has_another === 0
+  return isLastOwner ? { ok: false, code: 'last_owner', field } : { ok: false, code: 'changed' }
+}

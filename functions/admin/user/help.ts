@@ -1,0 +1,55 @@
+/** What an owner does for somebody who can't get in: mails them a link for a new password, takes their second factor off. */
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertLink } from '../../../database/queries/account-links.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { deleteSessionsOf } from '../../../database/queries/passwords.ts'
+import { deleteTwoFactor, hasTwoFactor } from '../../../database/queries/two-factor.ts'
+import { activeId, insertResetMailTo, insertTwoFactorMail, selectUser } from '../../../database/queries/users.ts'
+import { randomToken } from '../../../domain/token/random-token.ts'
+import type { StaffUser } from '../../../domain/user/user.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { endOf, RESET_LIFE } from '../../session/life.ts'
+import type { By } from './invite.ts'
+import { firstUser } from './to-user.ts'
+
+export type Helped =
+  | { ok: true; user: StaffUser }
+  /** 'not_active': invited and not accepted, or disabled. 'off': there is no second factor. 'own': their own is theirs to turn off. */
+  | { ok: false; code: 'unknown' | 'not_active' | 'off' | 'own' }
+
+/** One round trip. The password stays good until the link has been used. */
+export async function sendReset({ database, staff, at }: By, id: string): Promise<Helped> {
+  const now = at.toISOString()
+  const token = randomToken(crypto)
+  const hash = await sha256(token)
+  const link = { audience: 'admin', purpose: 'password-reset', hash, now, expires_at: endOf(at, RESET_LIFE) } as const
+  const audit = { staff, action: 'send a password link to', noun: 'user', noun_id: id, at: now }
+  const [, linked, , found] = await batch(database, 'write', [
+    insertAudit(audit, sql`${activeId(id)} IS NOT NULL`),
+    insertLink(link, activeId(id), ''),
+    insertResetMailTo({ id: activeId(id), token, now }),
+    selectUser(id, now),
+  ])
+  const user = firstUser(found)
+  if (user === undefined) return { ok: false, code: 'unknown' }
+  return linked.rowsAffected > 0 ? { ok: true, user } : { ok: false, code: 'not_active' }
+}
+
+/** One round trip. Their sessions end: whoever has their telephone may have those too. */
+export async function takeTwoFactorOff({ database, staff, at }: By, id: string): Promise<Helped> {
+  if (id === staff.id) return { ok: false, code: 'own' }
+  const now = at.toISOString()
+  const isOn = sql`${hasTwoFactor(id)}`
+  const audit = { staff, action: 'turn two-factor off for', noun: 'user', noun_id: id, at: now }
+  const [audited, , , , , found] = await batch(database, 'write', [
+    insertAudit(audit, isOn),
+    insertTwoFactorMail({ id, change: 'off', by: staff.name, now }, isOn),
+    deleteSessionsOf('admin', sql<string | null>`(SELECT ${id} WHERE ${isOn})`),
+    ...deleteTwoFactor(id, isOn),
+    selectUser(id, now),
+  ])
+  const user = firstUser(found)
+  if (user === undefined) return { ok: false, code: 'unknown' }
+  return audited.rowsAffected > 0 ? { ok: true, user } : { ok: false, code: 'off' }
+}

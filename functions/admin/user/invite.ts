@@ -1,0 +1,65 @@
+/** POST /api/admin/users and …/{id}/invite: mails somebody a link by which they set their password. One round trip each. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { deleteLinks, insertLink } from '../../../database/queries/account-links.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import {
+  insertInvitationMail,
+  insertUser,
+  invitedId,
+  isFreeAddress,
+  selectUser,
+} from '../../../database/queries/users.ts'
+import { randomToken } from '../../../domain/token/random-token.ts'
+import type { Invitation, StaffUser } from '../../../domain/user/user.ts'
+import { sha256 } from '../../http/sha256.ts'
+import { endOf, INVITATION_LIFE } from '../../session/life.ts'
+import { firstUser } from './to-user.ts'
+
+export type By = { database: Client; staff: StaffRow; at: Date }
+
+export type Invited =
+  | { ok: true; user: StaffUser }
+  /** 'not_invited': they have accepted already, or are disabled. */
+  | { ok: false; code: 'taken' | 'unknown' | 'not_invited' }
+
+/** The link and its mail, while they have not accepted: earlier links are void. */
+async function invitationOf(id: string, { staff, at }: By) {
+  const now = at.toISOString()
+  const token = randomToken(crypto)
+  const hash = await sha256(token)
+  const link = { audience: 'admin', purpose: 'invitation', hash, now, expires_at: endOf(at, INVITATION_LIFE) } as const
+  return [
+    deleteLinks('admin', invitedId(id)),
+    insertLink(link, invitedId(id), ''),
+    insertInvitationMail({ id: invitedId(id), token, by: staff.name, now }),
+  ] as const
+}
+
+export async function inviteUser(by: By, invitation: Invitation): Promise<Invited> {
+  const [id, now] = [crypto.randomUUID(), by.at.toISOString()]
+  const audit = { staff: by.staff, action: 'invite', noun: 'user', noun_id: id, after: invitation, at: now }
+  const [, , , , , found] = await batch(by.database, 'write', [
+    insertAudit(audit, isFreeAddress(invitation.email)),
+    insertUser(id, invitation, now),
+    ...(await invitationOf(id, by)),
+    selectUser(id, now),
+  ])
+  const user = firstUser(found)
+  return user ? { ok: true, user } : { ok: false, code: 'taken' }
+}
+
+export async function inviteAgain(by: By, id: string): Promise<Invited> {
+  const now = by.at.toISOString()
+  const audit = { staff: by.staff, action: 'invite again', noun: 'user', noun_id: id, at: now }
+  const [, , invited, , found] = await batch(by.database, 'write', [
+    insertAudit(audit, sql`${invitedId(id)} IS NOT NULL`),
+    ...(await invitationOf(id, by)),
+    selectUser(id, now),
+  ])
+  const user = firstUser(found)
+  if (user === undefined) return { ok: false, code: 'unknown' }
+  return invited.rowsAffected > 0 ? { ok: true, user } : { ok: false, code: 'not_invited' }
+}

@@ -1,0 +1,39 @@
+/** Users as the API answers them. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectUser, selectUsers, type UserRow } from '../../../database/queries/users.ts'
+import type { StaffUser, UserState } from '../../../domain/user/user.ts'
+
+const stateOf = ({ is_disabled, has_accepted }: UserRow): UserState => {
+  if (is_disabled === 1) return 'disabled'
+  return has_accepted === 1 ? 'active' : 'invited'
+}
+
+const toUser = (row: UserRow): StaffUser => {
+  const { id, name, email, user_type, last_sign_in_at, invitation_until, version } = row
+  const state = stateOf(row)
+  return {
+    id,
+    name,
+    email,
+    user_type,
+    state,
+    has_two_factor: row.has_two_factor === 1,
+    last_sign_in_at,
+    invitation_until: state === 'invited' ? invitation_until : null,
+    version,
+  }
+}
+
+export const listUsers = async (database: Client, at: Date): Promise<StaffUser[]> => {
+  const [{ rows }] = await batch(database, 'read', [selectUsers(at.toISOString())])
+  return rows.map(toUser)
+}
+
+export const findUser = async (database: Client, id: string, at: Date): Promise<StaffUser | undefined> => {
+  const [{ rows }] = await batch(database, 'read', [selectUser(id, at.toISOString())])
+  return rows[0] && toUser(rows[0])
+}
+
+/** Of a batch's own answer. */
+export const firstUser = ({ rows: [row] }: { rows: UserRow[] }): StaffUser | undefined => row && toUser(row)

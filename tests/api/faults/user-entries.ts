@@ -1,0 +1,88 @@
+/** The calls about users of the control panel, one's own account there, and the second step of the sign-in. */
+import { env } from 'cloudflare:workers'
+import { ticketFor } from '../../../domain/two-factor/ticket.ts'
+import { newEmail } from '../customer.ts'
+import { lastMail } from '../mailbox.ts'
+import { json, write } from '../shop.ts'
+import { addStaff, newStaff } from '../staff.ts'
+import { turnOn } from '../two-factor.ts'
+import type { Entry } from './entry.ts'
+
+let cookie: Promise<string> | undefined
+
+const asOwner = async (): Promise<string> => {
+  cookie ??= newStaff('owner').then((owner) => owner.cookie)
+  return cookie
+}
+
+const invitation = () => ({ name: 'Ivy Invited', email: newEmail(), user_type: 'editor' })
+
+async function invited(): Promise<{ id: string; email: string }> {
+  const answer = await write('POST', '/api/admin/users', invitation(), await asOwner())
+  return (await json<{ user: { id: string; email: string } }>(answer)).user
+}
+
+/** An account whose password was given a moment ago, and which has no second factor any more. */
+const staleTicket = async () => {
+  const { id, email } = await addStaff('editor')
+  return ticketFor({ id, email, credentials_from: '2026-01-01T00:00:00.000Z' }, env.AUTH_SECRET, new Date())
+}
+
+export const USER_ENTRIES: Record<string, Entry> = {
+  'get /api/admin/users': { who: 'run_shop', good: () => ({ path: '/api/admin/users' }) },
+  'post /api/admin/users': { who: 'run_shop', good: () => ({ path: '/api/admin/users', body: invitation() }) },
+  'post /api/admin/users/{id}/invite': {
+    who: 'run_shop',
+    good: async () => ({ path: `/api/admin/users/${(await invited()).id}/invite`, body: {} }),
+  },
+  'patch /api/admin/users/{id}': {
+    who: 'run_shop',
+    good: async () => ({
+      path: `/api/admin/users/${(await addStaff('editor')).id}`,
+      body: { user_type: 'support', version: 1 },
+    }),
+  },
+  'post /api/admin/users/{id}/reset': {
+    who: 'run_shop',
+    good: async () => ({ path: `/api/admin/users/${(await addStaff('editor')).id}/reset`, body: {} }),
+  },
+  'delete /api/admin/users/{id}/two-factor': {
+    who: 'run_shop',
+    good: async () => {
+      const staff = await newStaff('editor')
+      await turnOn(staff.cookie)
+      return { path: `/api/admin/users/${staff.id}/two-factor`, body: {} }
+    },
+  },
+
+  'get /api/admin/account': { who: 'staff', good: () => ({ path: '/api/admin/account' }) },
+  'post /api/admin/account/two-factor': {
+    who: 'staff',
+    good: () => ({ path: '/api/admin/account/two-factor', body: {} }),
+  },
+  // What these two take belongs to whoever calls, and is nobody else's to know: tests/api/two-factor.test.ts has good ones.
+  'post /api/admin/account/two-factor/confirm': {
+    who: 'staff',
+    good: () => ({ path: '/api/admin/account/two-factor/confirm', body: { code: 'no code' } }),
+    status: 422,
+  },
+  'post /api/admin/account/two-factor/off': {
+    who: 'staff',
+    good: () => ({ path: '/api/admin/account/two-factor/off', body: { password: 'x', code: '000000' } }),
+    status: 409,
+  },
+
+  // Good ones are in tests/api/two-factor.test.ts.
+  'post /api/admin/login/code': {
+    who: 'anyone',
+    good: async () => ({ path: '/api/admin/login/code', body: { ticket: await staleTicket(), code: '000000' } }),
+    status: 404,
+  },
+  'post /api/admin/accept-invitation': {
+    who: 'anyone',
+    good: async () => {
+      const { token } = await lastMail((await invited()).email, 'admin-invitation')
+      return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
+    },
+  },
+}

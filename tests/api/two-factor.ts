@@ -1,0 +1,27 @@
+/** Two-factor sign-in for the API's tests: what an authenticator app would know and show. */
+import type { NewTwoFactor } from '../../domain/two-factor/account.ts'
+import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
+import { fromBase32 } from '../factories/base32.ts'
+import { json, write } from './shop.ts'
+
+export type App = {
+  /** The code of now, or of so many steps on. */
+  code: (off?: number) => Promise<string>
+}
+
+const appOf = (secret: string): App => ({
+  code: (off = 0) => codeOf(fromBase32(secret), stepAt(new Date()) + off),
+})
+
+export async function begin(cookie: string): Promise<App> {
+  const begun = await json<NewTwoFactor>(await write('POST', '/api/admin/account/two-factor', {}, cookie))
+  return appOf(begun.secret)
+}
+
+/** With a code of the step before this one: those of now and after are still good. */
+export async function turnOn(cookie: string): Promise<App & { recoveryCodes: string[] }> {
+  const app = await begin(cookie)
+  const answer = await write('POST', '/api/admin/account/two-factor/confirm', { code: await app.code(-1) }, cookie)
+  const { recovery_codes } = await json<{ recovery_codes: string[] }>(answer)
+  return { ...app, recoveryCodes: recovery_codes }
+}

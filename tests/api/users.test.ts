@@ -1,0 +1,257 @@
+/** Users of the control panel: invited, changed, helped; the last owner stays one. */
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { StaffUser, StaffUsers } from '../../domain/user/user.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { newEmail, PASSWORD } from './customer.ts'
+import { lastMail, mailsTo } from './mailbox.ts'
+import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
+import { logInStaff, newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const PATH = '/api/admin/users'
+const check = (cookie: string) => get('/api/userrole-access-check', { Cookie: cookie })
+const list = async (cookie: string) => json<StaffUsers>(await get(PATH, { Cookie: cookie }))
+const find = async (cookie: string, id: string) => (await list(cookie)).users.find((user) => user.id === id)
+const change = (cookie: string, id: string, body: object) => write('PATCH', `${PATH}/${id}`, body, cookie)
+const userOf = async (answer: Response) => (await json<{ user: StaffUser }>(answer)).user
+
+/** The status, and the first field that is to blame. */
+const refused = async (answer: Response) => [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
+
+const auditOf = async (id: string) => {
+  const { rows } = await database.execute({
+    sql: `SELECT action, before_json, after_json FROM audit WHERE noun = 'user' AND noun_id = ? ORDER BY id`,
+    args: [id],
+  })
+  return rows.map(({ action, before_json, after_json }) => ({
+    action,
+    before: before_json === null ? null : JSON.parse(String(before_json)),
+    after: after_json === null ? null : JSON.parse(String(after_json)),
+  }))
+}
+
+const invite = (cookie: string, more: object = {}) =>
+  write('POST', PATH, { name: 'Ivy Invited', email: newEmail(), user_type: 'merchandiser', ...more }, cookie)
+
+const accept = (token: string, password = PASSWORD) => post('/api/admin/accept-invitation', { token, password })
+
+describe('an invitation', () => {
+  test('comes by mail, is accepted with a password, once, and signs in', async () => {
+    const owner = await newStaff('owner')
+    const user = await userOf(await invite(owner.cookie))
+    expect(user).toMatchObject({ state: 'invited', user_type: 'merchandiser', has_two_factor: false, version: 1 })
+    const days = (Date.parse(user.invitation_until ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 1)
+    const { token, ...words } = await lastMail(user.email, 'admin-invitation')
+    expect(words).toEqual({ name: 'Ivy Invited', by: 'Sam Staff', user_type: 'merchandiser' })
+
+    expect((await post('/api/admin/reset-password', { token, password: PASSWORD })).status).toBe(404)
+    const accepted = await accept(token)
+    expect(await json(await check(cookieOf(accepted)))).toMatchObject({ user_type: 'merchandiser' })
+    expect((await accept(token)).status).toBe(404)
+    expect((await logInStaff(user.email)).status).toBe(200)
+    expect(await find(owner.cookie, user.id)).toMatchObject({
+      state: 'active',
+      invitation_until: null,
+      last_sign_in_at: expect.any(String),
+    })
+    // Their first password is no news to them.
+    expect(await mailsTo(user.email)).toEqual(['admin-invitation'])
+    expect(await auditOf(user.id)).toMatchObject([{ action: 'invite', after: { email: user.email } }])
+  })
+
+  test('names the field of an address that is taken, in any case of its letters, and mails nobody', async () => {
+    const owner = await newStaff('owner')
+    const { email } = await newStaff('editor')
+    expect(await refused(await invite(owner.cookie, { email: email.toUpperCase() }))).toEqual([422, 'email'])
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['user_type', { user_type: 'king' }],
+  ])('names a wrong %s', async (field, wrong) => {
+    expect(await refused(await invite((await newStaff('owner')).cookie, wrong))).toEqual([400, field])
+  })
+
+  test('of one address by two at once is one', async () => {
+    const { cookie } = await newStaff('owner')
+    const email = newEmail()
+    const answers = await Promise.all([invite(cookie, { email }), invite(cookie, { email })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(await mailsTo(email)).toEqual(['admin-invitation'])
+  })
+
+  test('sent again voids the link before it', async () => {
+    const { cookie } = await newStaff('owner')
+    const { id, email } = await userOf(await invite(cookie))
+    const first = await lastMail(email, 'admin-invitation')
+    expect((await write('POST', `${PATH}/${id}/invite`, {}, cookie)).status).toBe(200)
+    const second = await lastMail(email, 'admin-invitation')
+    expect((await accept(first.token)).status).toBe(404)
+    expect((await accept(second.token)).status).toBe(200)
+    expect((await write('POST', `${PATH}/${id}/invite`, {}, cookie)).status).toBe(409)
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(['invite', 'invite again'])
+  })
+
+  test('is the only way in until it is accepted, and none once it is too old or they are disabled', async () => {
+    const { cookie } = await newStaff('owner')
+    const { id, email } = await userOf(await invite(cookie))
+    expect((await post('/api/admin/forgot-password', { email })).status).toBe(200)
+    expect((await write('POST', `${PATH}/${id}/reset`, {}, cookie)).status).toBe(409)
+    expect(await mailsTo(email)).toEqual(['admin-invitation'])
+    const { token } = await lastMail(email, 'admin-invitation')
+    await database.execute({
+      sql: `UPDATE admin_verifications SET expires_at = '2026-01-01T00:00:00.000Z' WHERE identifier = ?`,
+      args: [`invitation:${id}`],
+    })
+    expect((await accept(token)).status).toBe(404)
+    expect(await find(cookie, id)).toMatchObject({ state: 'invited', invitation_until: null })
+    await write('POST', `${PATH}/${id}/invite`, {}, cookie)
+    await change(cookie, id, { is_disabled: true, version: 1 })
+    expect((await accept((await lastMail(email, 'admin-invitation')).token)).status).toBe(404)
+  })
+})
+
+describe('a change', () => {
+  test('of the type ends their sessions at once, and is audited', async () => {
+    const owner = await newStaff('owner')
+    const { id, cookie } = await newStaff('merchandiser')
+    const user = await userOf(await change(owner.cookie, id, { user_type: 'support', version: 1 }))
+    expect(user).toMatchObject({ user_type: 'support', version: 2 })
+    expect([(await check(cookie)).status, await json(await check(cookie))]).toEqual([401, { message: 'not logged in' }])
+    expect(await auditOf(id)).toEqual([
+      {
+        action: 'change',
+        before: { user_type: 'merchandiser', is_disabled: false },
+        after: { user_type: 'support', is_disabled: false },
+      },
+    ])
+  })
+
+  test('disables and enables; the password is as before', async () => {
+    const owner = await newStaff('owner')
+    const { id, email, cookie } = await newStaff('editor')
+    expect(await userOf(await change(owner.cookie, id, { is_disabled: true, version: 1 }))).toMatchObject({
+      state: 'disabled',
+    })
+    expect((await check(cookie)).status).toBe(401)
+    expect((await logInStaff(email)).status).toBe(401)
+    expect((await write('POST', `${PATH}/${id}/reset`, {}, owner.cookie)).status).toBe(409)
+    await change(owner.cookie, id, { is_disabled: false, version: 2 })
+    expect((await logInStaff(email)).status).toBe(200)
+  })
+
+  test('of what somebody else has changed meanwhile is told, and not made', async () => {
+    const owner = await newStaff('owner')
+    const { id } = await newStaff('editor')
+    const answers = await Promise.all([
+      change(owner.cookie, id, { user_type: 'support', version: 1 }),
+      change(owner.cookie, id, { user_type: 'merchandiser', version: 1 }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await auditOf(id)).length).toBe(1)
+    expect((await change(owner.cookie, id, { user_type: 'editor', version: 1 })).status).toBe(409)
+  })
+
+  test('that changes nothing writes nothing, and of nobody is a 404', async () => {
+    const owner = await newStaff('owner')
+    const { id, cookie } = await newStaff('editor')
+    expect((await change(owner.cookie, id, { user_type: 'editor', version: 1 })).status).toBe(200)
+    expect(await auditOf(id)).toEqual([])
+    expect((await check(cookie)).status).toBe(200)
+    expect((await change(owner.cookie, 'nobody', { user_type: 'editor', version: 1 })).status).toBe(404)
+  })
+
+  test('of oneself is refused: type and access are another owner’s to change', async () => {
+    const { id, cookie } = await newStaff('owner')
+    expect(await refused(await change(cookie, id, { user_type: 'editor', version: 1 }))).toEqual([422, 'user_type'])
+    expect(await refused(await change(cookie, id, { is_disabled: true, version: 1 }))).toEqual([422, 'is_disabled'])
+  })
+
+  test('takes two round trips; the list, an invitation and a link one', async () => {
+    const owner = await newStaff('owner')
+    const { id } = await newStaff('editor')
+    // One of each is finding out who asks.
+    expect(await countRoundTrips(() => change(owner.cookie, id, { user_type: 'support', version: 1 }))).toBe(3)
+    expect(await countRoundTrips(() => list(owner.cookie))).toBe(2)
+    expect(await countRoundTrips(() => invite(owner.cookie))).toBe(2)
+    expect(await countRoundTrips(() => write('POST', `${PATH}/${id}/reset`, {}, owner.cookie))).toBe(2)
+  })
+})
+
+describe('the last owner who can sign in', () => {
+  const setAside: string[] = []
+  /** Other tests' owners, who count as well. */
+  const onlyThese = async (ids: string[]) => {
+    const { rows } = await database.execute(`SELECT id FROM admins WHERE user_type = 'owner' AND is_disabled = 0`)
+    const others = rows.map(({ id }) => String(id)).filter((id) => !ids.includes(id))
+    setAside.push(...others)
+    for (const id of others)
+      await database.execute({ sql: 'UPDATE admins SET is_disabled = 1 WHERE id = ?', args: [id] })
+  }
+  afterEach(async () => {
+    for (const id of setAside.splice(0))
+      await database.execute({ sql: 'UPDATE admins SET is_disabled = 0 WHERE id = ?', args: [id] })
+  })
+
+  test('is left when two owners demote each other at once', async () => {
+    const [one, other] = [await newStaff('owner'), await newStaff('owner')]
+    await onlyThese([one.id, other.id])
+    const answers = await Promise.all([
+      change(one.cookie, other.id, { user_type: 'editor', version: 1 }),
+      change(other.cookie, one.id, { is_disabled: true, version: 1 }),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const { rows } = await database.execute({
+      sql: `SELECT count(*) AS left FROM admins WHERE id IN (?, ?) AND user_type = 'owner' AND is_disabled = 0`,
+      args: [one.id, other.id],
+    })
+    expect(rows[0]?.left).toBe(1)
+  })
+
+  test('is not somebody who was invited and has set no password', async () => {
+    const [one, other] = [await newStaff('owner'), await newStaff('owner')]
+    await onlyThese([one.id, other.id])
+    await invite(one.cookie, { user_type: 'owner' })
+    // As if `one` were demoted between the check of who asks and the write.
+    const { rows } = await database.execute({
+      sql: 'SELECT account_version AS version FROM admins WHERE id = ?',
+      args: [other.id],
+    })
+    await database.execute({ sql: `UPDATE admins SET user_type = 'editor' WHERE id = ?`, args: [one.id] })
+    expect((await change(one.cookie, other.id, { user_type: 'editor', version: rows[0]?.version })).status).toBe(403)
+    await expect(
+      database.execute({ sql: `UPDATE admins SET is_disabled = 1 WHERE id = ?`, args: [other.id] }),
+    ).rejects.toThrow('last owner')
+  })
+})
+
+test('a link for a new password goes by mail, and the old one works until it is used', async () => {
+  const owner = await newStaff('owner')
+  const { id, email, cookie } = await newStaff('support')
+  expect((await write('POST', `${PATH}/${id}/reset`, {}, owner.cookie)).status).toBe(200)
+  expect((await check(cookie)).status).toBe(200)
+  const { token } = await lastMail(email, 'admin-password-reset')
+  const answer = await post('/api/admin/reset-password', { token, password: 'another long password' })
+  expect((await check(cookieOf(answer))).status).toBe(200)
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['send a password link to'])
+})
+
+test.each(['merchandiser', 'editor', 'support'] as const)('is nothing for %ss', async (type) => {
+  const { cookie } = await newStaff(type)
+  const other = await newStaff('editor')
+  const answers = await Promise.all([
+    get(PATH, { Cookie: cookie }),
+    invite(cookie),
+    change(cookie, other.id, { user_type: 'owner', version: 1 }),
+    write('POST', `${PATH}/${other.id}/reset`, {}, cookie),
+    write('DELETE', `${PATH}/${other.id}/two-factor`, {}, cookie),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+})

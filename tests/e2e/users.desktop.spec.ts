@@ -1,0 +1,129 @@
+/** Users of the control panel, from the invitation to another type, with two-factor sign-in between. */
+import type { Page } from '@playwright/test'
+import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
+import { fromBase32 } from '../factories/base32.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { shopUrl } from './shop-url.ts'
+import { signInStaff } from './staff.ts'
+import { visit } from './visit.ts'
+
+const PASSWORD = 'four random words here'
+
+/** The owner's side: invites Mia, and answers the link of her mail. */
+async function invite(page: Page, email: string): Promise<string> {
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/users')
+  await expect(page.getByRole('row').filter({ hasText: 'owner@' })).toContainText('You')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Invite a user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' })
+  await dialog.getByLabel('Name').fill('Mia Merchant')
+  await dialog.getByLabel('E-mail').fill('merchandiser@cellardoor.example')
+  await dialog.getByRole('radio', { name: /^Merchandiser/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByText('Somebody with this address is a user already')).toBeVisible()
+  await expect(dialog.getByLabel('E-mail')).toBeFocused()
+  await dialog.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+  const { subject, link } = await mailTo(email, 'admin-invitation')
+  expect(subject).toMatch(/^You’re invited/)
+  return link
+}
+
+/** Sets two-factor sign-in up, and answers what the app would know. */
+async function setUp(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  await page.getByRole('link', { name: /Your account/ }).click()
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const key = await page.getByTestId('two-factor-key').textContent()
+  const secret = fromBase32((key ?? '').replaceAll(' ', ''))
+  await expect(page.getByRole('link', { name: 'open it with the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\//)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code isn’t right')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeOf(secret, stepAt(new Date())))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByRole('button', { name: 'I’ve kept them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  return secret
+}
+
+/** Out, and in again by password and code. */
+async function signInAgain(page: Page, email: string, secret: Uint8Array<ArrayBuffer>): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code isn’t right')).toBeVisible()
+  // The one that turned it on is used up: the next one is good already.
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeOf(secret, stepAt(new Date()) + 1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin')
+}
+
+test('an owner invites a merchandiser, who signs in with two factors and is told when the type changes', async ({
+  page,
+  browser,
+  tolerate,
+}) => {
+  test.setTimeout(180_000)
+  tolerate(/\/api\/(admin|userrole)/)
+  const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.test`
+  const link = await invite(page, email)
+
+  const context = await browser.newContext({ baseURL: shopUrl() })
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Welcome to the control panel' })).toBeVisible()
+  await theirs.getByLabel('Password', { exact: true }).fill('short')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('Use at least')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await theirs.keyboard.press('Enter')
+  await expect(theirs).toHaveURL('/admin')
+  const secret = await setUp(theirs)
+  await signInAgain(theirs, email, secret)
+  await theirs.getByRole('link', { name: 'Publishing' }).first().click()
+  await expect(theirs).toHaveURL('/admin/publishing')
+
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Active')
+  await expect(row).toContainText('On')
+  await row.getByRole('button', { name: /Manage/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mia Merchant' })
+  await dialog.getByRole('radio', { name: /^Customer support/ }).check()
+  await expect(dialog.getByText('From Merchandiser to Customer support.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change the type' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('Customer support')
+
+  // Their open screen looks for changes every five seconds, and finds the session over.
+  await expect(theirs).toHaveURL(/\/admin\/login\?/)
+  await expect(theirs.getByText('You’ve been signed out')).toBeVisible()
+  await context.close()
+
+  await row.getByRole('button', { name: /Manage/ }).click()
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+})
