@@ -4,6 +4,7 @@ import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
 import { bundleRoutes } from './admin/bundle/routes.ts'
+import { adminCategoryRoutes } from './admin/category/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
@@ -90,6 +91,7 @@ const api = createRouter()
   .route('/', previewRoutes)
   .route('/', adminPlanRoutes)
   .route('/', adminProductRoutes)
+  .route('/', adminCategoryRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
   .route('/', publishingRoutes)

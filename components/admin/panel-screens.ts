@@ -9,6 +9,7 @@ export type PanelScreen = ComponentType<{ staff: StaffInfo; item: string }>
 export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen>>> = {
   '/admin': async () => (await import('./home/home-screen.tsx')).HomeScreen,
   '/admin/products': async () => (await import('./products/products-screen.tsx')).ProductsScreen,
+  '/admin/categories': async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
   '/admin/config': async () => (await import('./config/config-screen.tsx')).ConfigScreen,
   '/admin/orders': async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
   '/admin/customers': async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,

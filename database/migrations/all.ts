@@ -43,6 +43,7 @@ import { config } from './0041-config.ts'
 import { listOrder } from './0042-list-order.ts'
 import { bundles } from './0043-bundles.ts'
 import { previews } from './0045-previews.ts'
+import { categoryRules } from './0047-category-rules.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   listOrder,
   bundles,
   previews,
+  categoryRules,
 ]
