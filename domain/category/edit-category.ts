@@ -41,7 +41,8 @@ export const fieldsOf = (from: CategoryEdit, fields: readonly EditField[]): Cate
 function fieldInWords(field: EditField, now: EditedCategory, edit: CategoryEdit): string {
   if (field === 'sef_url') return `/${now.sef_url} → /${edit.sef_url}`
   if (field === 'status' && edit.status) return CATEGORY_STATUS_WORDS[edit.status].toLowerCase()
-  if (field === 'add' || field === 'take_out') return `${edit[field]?.length} ${FIELD_NAMES[field]}`
+  if (field === 'add') return `${edit.add?.length} put in`
+  if (field === 'take_out') return `${edit.take_out?.length} taken out`
   return FIELD_NAMES[field]
 }
 

@@ -1,6 +1,4 @@
-/** Rules by which a category chooses products: what each may ask, whether a product fits, and how it reads (docs/domain.md#category-rules). */
-import { formatPoundsBrief } from '../money/pence.ts'
-
+/** Rules by which a category chooses products: what each may ask, and whether a product fits (docs/domain.md#category-rules). */
 /** Things a product is one of several of, with their names as a sentence begins with them. */
 export const CHOICES = {
   type: 'Type',
@@ -54,17 +52,3 @@ function fits(product: RuledProduct, rule: CategoryRule): boolean {
 /** Whether all rules hold of it. No product fits no rules at all. */
 export const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
   rules.length > 0 && rules.every((rule) => fits(product, rule))
-
-const said = (field: RangeField, value: number): string =>
-  field === 'price' ? formatPoundsBrief(value) : `${Number(value.toFixed(1))}%`
-
-/** 'Country is Italy or France', 'Price up to £15'. `wordOf` gives an option's own name. */
-export function ruleInWords(rule: CategoryRule, wordOf: (field: ChoiceField, option: string) => string): string {
-  const name = RULE_NAMES[rule.field]
-  if (!isRangeRule(rule)) return `${name} is ${rule.options.map((option) => wordOf(rule.field, option)).join(' or ')}`
-  const { field, least, most } = rule
-  if (least === null) return most === null ? name : `${name} up to ${said(field, most)}`
-  return most === null
-    ? `${name} from ${said(field, least)}`
-    : `${name} from ${said(field, least)} to ${said(field, most)}`
-}
