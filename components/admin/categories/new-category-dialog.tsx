@@ -1,6 +1,6 @@
 /** Makes a category: its name, where it stands and its address, which follows from both until it is typed. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { slug } from '../../../domain/catalogue/slug.ts'
 import { categoryTree, parentsFor } from '../../../domain/category/category-tree.ts'
 import { newCategorySchema } from '../../../domain/category/staff-category.schema.ts'
@@ -19,13 +19,15 @@ type DialogProps = { categories: readonly StaffCategory[]; above: number | null;
 
 export function NewCategoryDialog({ categories, above, closed }: DialogProps) {
   const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
   const parents = parentsFor(categoryTree(categories), null)
   const [name, setName] = useState('')
   const [parent, setParent] = useState(parents.some(({ id }) => id === above) ? above : null)
   const [address, setAddress] = useState<string | null>(null)
   const [faults, setFaults] = useState<FieldErrors>({})
   const folder = categories.find(({ id }) => id === parent)?.sef_url
-  const followed = [folder, slug(name)].filter(Boolean).join('/')
+  const own = slug(name)
+  const followed = own === '' || folder === undefined ? own : `${folder}/${own}`
   const adding = useMutation({
     mutationFn: (body: NewCategory) => call('POST /api/admin/categories', { body }),
     onSuccess: async (answer) => {
@@ -34,8 +36,8 @@ export function NewCategoryDialog({ categories, above, closed }: DialogProps) {
         client.invalidateQueries({ queryKey: [CATEGORIES] }),
         client.invalidateQueries({ queryKey: [PRODUCTS] }),
       ])
-      await openPath(`/admin/categories/${answer.data.category.id}`)
-      return closed()
+      form.current?.closest('dialog')?.close()
+      return openPath(`/admin/categories/${answer.data.category.id}`)
     },
   })
   const submit = (event: FormEvent) => {
@@ -53,7 +55,7 @@ export function NewCategoryDialog({ categories, above, closed }: DialogProps) {
   const failure = adding.data && !adding.data.ok && !adding.data.errors ? adding.data.message : null
   return (
     <Modal modal_id="new-category" title="New category" size="md" closed={closed}>
-      <form className="stack" aria-label="New category" onSubmit={submit} noValidate>
+      <form className="stack" ref={form} aria-label="New category" onSubmit={submit} noValidate>
         <Field label="Name" value={name} error={faults.name} onChange={({ target }) => setName(target.value)} />
         <SelectField
           label="Stands below"

@@ -27,7 +27,8 @@ export type TreePanelProps = { categories: readonly StaffCategory[]; chosen: num
 export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   const { tree, change, settle } = useMoves(categories)
   const [words, setWords] = useState('')
-  const [focused, setFocused] = useState<number | null>(null)
+  // Walked to since the one that is open was opened.
+  const [walked, setWalked] = useState({ to: chosen, from: chosen })
   const [isAdding, setAdding] = useState(false)
   const isFinding = words.trim() !== ''
   const shown = isFinding ? withMatches(tree, words) : tree
@@ -76,8 +77,8 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
         label="Categories"
         tree={shown}
         maxDepth={levels}
-        selected={focused ?? chosen}
-        select={setFocused}
+        selected={walked.from === chosen ? walked.to : chosen}
+        select={(to) => setWalked({ to, from: chosen })}
         edit={open}
         open={open}
         change={change}
