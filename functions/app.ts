@@ -5,6 +5,7 @@ import { addressRoutes } from './address/routes.ts'
 import { staffAccountRoutes } from './admin/account/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
 import { bundleRoutes } from './admin/bundle/routes.ts'
+import { adminCategoryRoutes } from './admin/category/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
@@ -96,6 +97,7 @@ const api = createRouter()
   .route('/', adminPlanRoutes)
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
+  .route('/', adminCategoryRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
   .route('/', publishingRoutes)

@@ -45,6 +45,7 @@ import { bundles } from './0043-bundles.ts'
 import { staffImports } from './0044-staff-imports.ts'
 import { previews } from './0045-previews.ts'
 import { staffUsers } from './0046-staff-users.ts'
+import { categoryRules } from './0047-category-rules.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   staffImports,
   previews,
   staffUsers,
+  categoryRules,
 ]

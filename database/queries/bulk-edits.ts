@@ -6,6 +6,7 @@ import type { EditedPrices, ProductEdit } from '../../domain/product/edit-produc
 import { db } from '../query-builder.ts'
 import { isAutoPublished } from './auto-publish.ts'
 import { requestBuild } from './builds.ts'
+import { joinByHand, leaveByHand } from './category-members.ts'
 import { forgetRedirect, redirectArchived } from './product-edits.ts'
 import type { StaffRow } from './staff.ts'
 
@@ -42,13 +43,9 @@ function writeChange(change: BulkChange, rows: RawBuilder<unknown>, at: string):
       change.status === 'active' ? forgetRedirect(sql`code IN ${codes}`) : redirectArchived(sql`code IN ${codes}`, at),
     ]
   const { category_id, is_listed } = change
-  return [
-    is_listed
-      ? sql`INSERT INTO product_categories (category_id, product_code)
-          SELECT c.id, p.code FROM ${unchanged(rows)} JOIN categories c ON c.id = ${category_id} WHERE true
-          ON CONFLICT DO NOTHING`.compile(db)
-      : sql`DELETE FROM product_categories WHERE category_id = ${category_id} AND product_code IN ${codes}`.compile(db),
-  ]
+  return (is_listed ? joinByHand : leaveByHand)(
+    sql`SELECT c.id AS category_id, p.code AS product_code FROM ${unchanged(rows)} JOIN categories c ON c.id = ${category_id}`,
+  )
 }
 
 /** In one batch, with a row of the audit log and a change for each product; the last one returns the codes written. */

@@ -53,6 +53,7 @@ export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
     sql`INSERT INTO stock (code, quantity) VALUES (${code}, 0)`.compile(db),
     sql`INSERT INTO product_categories (category_id, product_code)
       SELECT ${category_id}, ${code} UNION SELECT category_id, ${code} FROM product_categories
-      WHERE product_code = ${like}`.compile(db),
+      WHERE product_code = ${like} AND is_by_rule = 0
+      ON CONFLICT DO UPDATE SET is_by_rule = 0`.compile(db),
   ]
 }

@@ -8,6 +8,7 @@ import { storedPictures } from '../../domain/product/edited-pictures.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import { joinByHand, leaveByHand } from './category-members.ts'
 
 export type EditedRow = Pick<
   VariantsTable,
@@ -150,11 +151,12 @@ function writeCost({ cost }: ProductEdit, read: EditedRow): CompiledQuery[] {
 function writeCategories({ category_ids }: ProductEdit, read: EditedRow): CompiledQuery[] {
   if (category_ids === undefined) return []
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(category_ids)}))`
+  const own = sql`SELECT category_id FROM product_categories WHERE product_code = ${read.product_code}`
   return [
-    sql`DELETE FROM product_categories WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids}
-      AND ${isUnchanged(read)}`.compile(db),
-    sql`INSERT INTO product_categories (category_id, product_code) SELECT id, ${read.product_code} FROM categories
-      WHERE id IN ${ids} AND ${isUnchanged(read)} ON CONFLICT DO NOTHING`.compile(db),
+    ...leaveByHand(sql`SELECT category_id, product_code FROM product_categories
+      WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids} AND ${isUnchanged(read)}`),
+    ...joinByHand(sql`SELECT id AS category_id, ${read.product_code} AS product_code FROM categories
+      WHERE id IN ${ids} AND id NOT IN (${own}) AND ${isUnchanged(read)}`),
   ]
 }
 

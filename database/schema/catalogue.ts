@@ -1,5 +1,6 @@
 /** Tables of the catalogue: products and their attributes. Money is pence, booleans are 0 or 1. */
 import type { Generated } from 'kysely'
+import type { RuleField } from '../../domain/category/rule.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 
@@ -44,6 +45,25 @@ export interface CategoriesTable {
   meta_description: Generated<string>
   meta_keywords: Generated<string>
   status: Generated<'active' | 'hidden'>
+  /** Goes up with each edit by staff; an edit names the one it began from. */
+  revision: Generated<number>
+}
+
+/** One for each thing that a category's products must be; all must hold (docs/domain.md#category-rules). */
+export interface CategoryRulesTable {
+  category_id: number
+  field: RuleField
+  /** string[]; '[]' for a range. */
+  options_json: string
+  /** Pence, or tenths of a per cent of alcohol. */
+  least: number | null
+  most: number | null
+}
+
+/** Products that were taken out by hand, which no rule brings back. */
+export interface CategoryExclusionsTable {
+  category_id: number
+  product_code: string
 }
 
 export type ProductStatus = 'active' | 'draft' | 'withdrawn'
@@ -136,6 +156,8 @@ export interface ProductCategoriesTable {
   category_id: number
   product_code: string
   pinned_position: number | null
+  /** Put there by the category's rules, and taken out by them again. */
+  is_by_rule: Generated<Flag>
 }
 
 export interface RatingCountsTable {

@@ -23,6 +23,8 @@ export interface Database {
   stock: catalogue.StockTable
   stock_movements: catalogue.StockMovementsTable
   product_categories: catalogue.ProductCategoriesTable
+  category_rules: catalogue.CategoryRulesTable
+  category_exclusions: catalogue.CategoryExclusionsTable
   rating_counts: catalogue.RatingCountsTable
   product_listing: catalogue.ProductListingTable
   facet_origins: catalogue.FacetOriginsTable

@@ -235,7 +235,7 @@ function listQueries(products: readonly PlannedProduct[]): CompiledQuery[] {
       : [
           sql`INSERT INTO product_categories (category_id, product_code)
             SELECT item.value ->> 'id', item.value ->> 'code' FROM ${rowsOf(joins)} WHERE true
-            ON CONFLICT DO NOTHING`.compile(db),
+            ON CONFLICT DO UPDATE SET is_by_rule = 0`.compile(db),
         ]),
   ]
 }

@@ -14,6 +14,8 @@ const COPIED = new Set<string>([
   'variant_costs',
   'stock',
   'product_categories',
+  'category_rules',
+  'category_exclusions',
   'rating_counts',
   'product_listing',
   'facet_origins',

@@ -1,17 +1,8 @@
 /** What search engines are told, and how they will show it. */
 import { useShop } from '../../shop/shop-context.ts'
+import { DESCRIPTION_FITS, fits, SearchResult, TITLE_FITS } from '../search-result.tsx'
 import { LineField, TextAreaField } from './form-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
-
-/** What search engines show of a title and of a description, in characters. */
-const TITLE_FITS = 60
-const DESCRIPTION_FITS = 155
-
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
-
-const fits = (text: string, most: number): string =>
-  `${text.length <= most ? 'Fits' : 'Will be cut'}: ${text.length} of ${most}`
 
 export function SearchResultPanel({ editing }: { editing: ProductEditing }) {
   const { name } = useShop()
@@ -37,17 +28,11 @@ export function SearchResultPanel({ editing }: { editing: ProductEditing }) {
             hint="Whoever follows the old address is led to the new one"
           />
         </div>
-        <figure className="pe-result">
-          <figcaption className="muted small">As people will see it</figcaption>
-          <div>
-            <span>
-              {location.host} › {product.category_url.replaceAll('/', ' › ')}
-              {form.producturl}
-            </span>
-            <b>{cut(`${title} | ${name}`, TITLE_FITS + 10)}</b>
-            <p>{cut(form.meta_description.trim() || form.lead, DESCRIPTION_FITS)}</p>
-          </div>
-        </figure>
+        <SearchResult
+          address={`${product.category_url}${form.producturl}`}
+          title={`${title} | ${name}`}
+          text={form.meta_description.trim() || form.lead}
+        />
       </div>
     </section>
   )

@@ -9,8 +9,8 @@ import { type TreeEditorProps, useTree } from './use-tree.ts'
 import './tree.css'
 
 export function TreeEditor<Node extends TreeNode<Node>>(props: TreeEditorProps<Node>) {
-  const { label, tree, maxDepth, selected, rowOf } = props
-  const { list, closed, picked, said, tabStop, setOpen, focus, place, press } = useTree(props)
+  const { label, tree, maxDepth, selected, open, rowOf } = props
+  const { list, closed, picked, said, tabStop, setOpen, focus, drop: place, press } = useTree(props)
   const [drop, setDrop] = useState<{ id: number; side: 'before' | 'after' } | null>(null)
   const dragged = useRef<number | null>(null)
 
@@ -43,7 +43,10 @@ export function TreeEditor<Node extends TreeNode<Node>>(props: TreeEditorProps<N
           isPicked={picked?.id === node.id}
           isOpen={node.children.length > 0 ? isOpen : null}
           drop={drop?.id === node.id ? drop.side : null}
-          choose={() => focus(node.id)}
+          choose={() => {
+            focus(node.id)
+            open?.(node.id)
+          }}
           toggle={() => setOpen(node.id, !isOpen)}
           press={(event) => press(event, node)}
           drag={{

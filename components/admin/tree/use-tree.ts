@@ -19,16 +19,28 @@ export type TreeEditorProps<Node extends TreeNode<Node>> = {
   selected: number | null
   select: (id: number) => void
   /** Enter on a row. */
-  edit: () => void
+  edit: (id: number) => void
+  /** A press on a row. */
+  open?: (id: number) => void
   change: (tree: Node[]) => void
+  /** A row has been dropped or put down: the tree is as it is meant to be. */
+  settle?: (id: number, tree: readonly Node[]) => void
+  /** Begins with everything open. */
+  isOpen?: boolean
   rowOf: (node: Node) => TreeWords
 }
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
+/** The top level, but for what is above the selected row. */
+function closedAtFirst<Node extends TreeNode<Node>>(tree: readonly Node[], selected: number | null, isOpen = false) {
+  const above = selected === null ? undefined : pathTo(tree, selected)[0]
+  return new Set(isOpen ? [] : tree.map(({ id }) => id).filter((id) => id !== above?.id))
+}
+
 export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node>) {
-  const { tree, maxDepth, selected, select, edit, change, rowOf } = props
-  const [closed, setClosed] = useState<ReadonlySet<number>>(() => new Set(tree.map(({ id }) => id)))
+  const { tree, maxDepth, selected, select, edit, change, settle, isOpen, rowOf } = props
+  const [closed, setClosed] = useState<ReadonlySet<number>>(() => closedAtFirst(tree, selected, isOpen))
   const [picked, setPicked] = useState<{ id: number; before: readonly Node[] } | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -54,15 +66,21 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     const next = rows[rows.findIndex((row) => row.id === id) + by]
     if (next) focus(next.id)
   }
-  const place = (id: number, to: Place) => {
+  /** Answers the tree with the row moved; undefined where it can't go there. */
+  const place = (id: number, to: Place): Node[] | undefined => {
     const moved = moveNode(tree, id, to, maxDepth)
     const node = findNode(moved, id)
     const at = placeOf(moved, id)
-    if (moved === tree || node === undefined || at === undefined) return
+    if (moved === tree || node === undefined || at === undefined) return undefined
     if (to.parent !== null) setOpen(to.parent, true)
     change([...moved])
     const under = at.parent === null ? undefined : findNode(moved, at.parent)
     setSaid(`${rowOf(node).name}: place ${at.index + 1} ${under ? `under ${rowOf(under).name}` : 'at the top'}`)
+    return [...moved]
+  }
+  const drop = (id: number, to: Place) => {
+    const moved = place(id, to)
+    if (moved) settle?.(id, moved)
   }
   const putDown = (words: string) => {
     setPicked(null)
@@ -75,11 +93,16 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     const to = step && stepPlace(tree, id, step, maxDepth)
     if (to) place(id, to)
     else if (step) setSaid('It can’t go there')
-    else if (key === ' ' || key === 'Enter') putDown('Put down')
-    else if (key === 'Escape') {
+    else if (key === ' ' || key === 'Enter') {
+      putDown('Put down')
+      if (tree !== before) settle?.(id, tree)
+    } else if (key === 'Escape') {
       change([...before])
       putDown('Back where it was')
-    } else if (key === 'Tab') setPicked(null)
+    } else if (key === 'Tab') {
+      setPicked(null)
+      if (tree !== before) settle?.(id, tree)
+    }
     return key !== 'Tab' && (step !== undefined || [' ', 'Enter', 'Escape'].includes(key))
   }
   const goIn = (node: Node) => (closed.has(node.id) ? setOpen(node.id, true) : walk(node.id, 1))
@@ -100,7 +123,7 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     },
     Enter: ({ id }) => {
       select(id)
-      edit()
+      edit(id)
     },
   }
   const press = (event: KeyboardEvent, node: Node) => {
@@ -109,5 +132,5 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     if (picked === null) act?.(node)
     if (picked === null ? act !== undefined : carry(event.key, picked)) event.preventDefault()
   }
-  return { list, closed, picked, said, tabStop, setOpen, focus, place, press }
+  return { list, closed, picked, said, tabStop, setOpen, focus, drop, press }
 }

@@ -6,6 +6,7 @@ import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, post, write } from '../shop.ts'
 import { BUNDLE_ENTRIES } from './bundle-entries.ts'
+import { CATEGORY_ENTRIES } from './category-entries.ts'
 import { CONFIG_ENTRIES } from './config-entries.ts'
 import { type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
@@ -262,6 +263,7 @@ export const ENTRIES: Record<string, Entry> = {
   ...PLAN_ENTRIES,
   ...STAFF_ENTRIES,
   ...BUNDLE_ENTRIES,
+  ...CATEGORY_ENTRIES,
   ...CONFIG_ENTRIES,
   ...MEDIA_ENTRIES,
   ...USER_ENTRIES,

@@ -1,0 +1,65 @@
+/** Categories: their tree, and the one that the address names. */
+import '../zod-without-eval.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import { may } from '../../../domain/admin/roles.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { CallFailed, isLeaving } from '../queries.ts'
+import { CategoryEditor } from './category-editor.tsx'
+import { categoriesQuery, categoryQuery } from './category-queries.ts'
+import { TreePanel } from './tree-panel.tsx'
+import '../products/editor.css'
+import './categories.css'
+
+export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
+  const mayWrite = may(staff.user_type, 'write_catalogue')
+  const { data, error, refetch } = useQuery(categoriesQuery)
+  if (data === undefined)
+    return error !== null && !isLeaving(error) ? (
+      <LoadFailed message={error.message} retry={refetch} />
+    ) : (
+      <PanelSkeleton />
+    )
+  const id = /^\d+$/.test(item) ? Number(item) : null
+  return (
+    <div className="cat">
+      <TreePanel categories={data} chosen={id} mayWrite={mayWrite} />
+      <div className="cat-editor">
+        {item === '' && (
+          <EmptyState
+            heading={data.length === 0 ? 'There are no categories yet' : 'Choose a category'}
+            text={
+              data.length === 0
+                ? 'A category is a list of products with an address of its own. Make the first one beside this.'
+                : 'Press one in the tree, or walk with the arrow keys and press Enter.'
+            }
+            niche="white"
+          />
+        )}
+        {item !== '' && id === null && <NoCategory />}
+        {id !== null && <OpenCategory key={id} id={id} mayWrite={mayWrite} />}
+      </div>
+    </div>
+  )
+}
+
+function OpenCategory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
+  const { data, error, refetch } = useQuery(categoryQuery(id))
+  if (error instanceof CallFailed && error.status === 404) return <NoCategory />
+  if (data !== undefined) return <CategoryEditor detail={data} mayWrite={mayWrite} />
+  return error !== null && !isLeaving(error) ? (
+    <LoadFailed message={error.message} retry={refetch} />
+  ) : (
+    <PanelSkeleton />
+  )
+}
+
+const NoCategory = () => (
+  <EmptyState heading="There’s no such category" text="The tree has those that there are." niche="white">
+    <a className="btn" href="/admin/categories">
+      To the categories
+    </a>
+  </EmptyState>
+)

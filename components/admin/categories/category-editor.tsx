@@ -1,0 +1,91 @@
+/** The form of a category: its name and address, its products, what stands around its list; and the bar that saves it. */
+
+import { FIELD_NAMES } from '../../../domain/category/edit-category.ts'
+import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Note } from '../../primitives/note.tsx'
+import { useUnsaved } from '../unsaved.ts'
+import { useShortcut } from '../use-shortcut.ts'
+import { CategoryHistoryPanel } from './category-history-panel.tsx'
+import { ContentPanel } from './content-panel.tsx'
+import { NamePanel } from './name-panel.tsx'
+import { ProductsPanel } from './products-panel.tsx'
+import { SearchEnginesPanel } from './search-engines-panel.tsx'
+import { type CategoryEditing, useCategoryForm } from './use-category-form.ts'
+
+export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDetail; mayWrite: boolean }) {
+  const editing = useCategoryForm(detail)
+  const { category, words, meanwhile } = editing
+  useShortcut('s', editing.save)
+  useUnsaved(words === '' ? null : `${category.name}: ${words}.`)
+  return (
+    <>
+      <div className="row between wrapf pe-head">
+        <h2>{category.name}</h2>
+        {category.status === 'active' && (
+          <a className="btn line sm" href={`/${category.sef_url}`} target="_blank" rel="noopener">
+            On the site
+          </a>
+        )}
+      </div>
+      {!mayWrite && <Note kind="warn">Your account may look at categories, and not change them.</Note>}
+      {meanwhile !== null && <Meanwhile editing={editing} meanwhile={meanwhile} />}
+      <fieldset className="pe-main cat-form dense" disabled={!mayWrite}>
+        <legend className="sr">{category.name}</legend>
+        <NamePanel editing={editing} follows={detail.follows} />
+        <ProductsPanel editing={editing} detail={detail} />
+        <ContentPanel editing={editing} content={detail.content} />
+        <SearchEnginesPanel editing={editing} />
+        <CategoryHistoryPanel history={detail.history} />
+      </fieldset>
+      {mayWrite && <CategorySaveBar editing={editing} />}
+    </>
+  )
+}
+
+type MeanwhileProps = { editing: CategoryEditing; meanwhile: NonNullable<CategoryEditing['meanwhile']> }
+
+function Meanwhile({ editing: { changed }, meanwhile: { by, fields } }: MeanwhileProps) {
+  const both = fields.filter((field) => changed.includes(field)).map((field) => FIELD_NAMES[field])
+  return (
+    <Note kind="warn">
+      {by || 'Somebody else'} changed this meanwhile:{' '}
+      {fields.map((field) => FIELD_NAMES[field]).join(', ') || 'its products'}.{' '}
+      {both.length === 0
+        ? 'What you typed is still here, and saves beside it.'
+        : `You both changed: ${both.join(', ')}. Saving puts yours in place of theirs.`}
+    </Note>
+  )
+}
+
+function CategorySaveBar({ editing }: { editing: CategoryEditing }) {
+  const { changed, words, faults, failure, isSaving, save, discard } = editing
+  const wrong = Object.keys(faults).length
+  return (
+    <>
+      {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
+      {changed.length > 0 && (
+        <section className="pe-bar dark" aria-label="Not saved">
+          <p>
+            <b role="status">{countOf(changed.length, 'change')} not saved</b>
+            <span>{wrong > 0 ? `${countOf(wrong, 'field')} can’t be saved like this` : words}</span>
+          </p>
+          <Button look="ghost" className="sm" onClick={discard}>
+            Discard
+          </Button>
+          <Button
+            look="gold"
+            className="sm"
+            aria-disabled={wrong > 0}
+            working={isSaving ? 'Saving' : null}
+            onClick={save}
+          >
+            Save
+            <kbd className="kbd">Ctrl S</kbd>
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** Finds a product by words or its code, of any status. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { listQuery } from '../products/product-queries.ts'
+
+export type PickedProduct = { code: string; title: string }
+
+/** Fewer letters would find nearly everything. */
+const LEAST = 2
+const MOST = 8
+/** Milliseconds without a key before it is asked. */
+const PAUSE = 200
+
+export function ProductPicker({ label, choose }: { label: string; choose: (product: PickedProduct) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = q.length >= LEAST && typed.trim() !== ''
+  const { data, error } = useQuery({
+    ...listQuery({ q, sort: 'title', order: 'asc' }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const found = isAsked ? (data?.products.slice(0, MOST) ?? []) : []
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        placeholder="Name or code"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {found.length > 0 && (
+        <ul className="cat-found">
+          {found.map(({ code, title }) => (
+            <li key={code}>
+              <button
+                type="button"
+                onClick={() => {
+                  choose({ code, title })
+                  setTyped('')
+                }}
+              >
+                {title} <small>{code}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsked && data !== undefined && found.length === 0 && <p className="hint">Nothing has that name or code.</p>}
+      {error !== null && isAsked && <p className="hint">{error.message}</p>}
+    </div>
+  )
+}

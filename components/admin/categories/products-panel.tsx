@@ -1,0 +1,127 @@
+/** What a category lists: the pinned in their order, what its rules choose, and what a hand has put in or taken out. */
+import type { ReactNode } from 'react'
+import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
+import { STATUS_WORDS } from '../../../domain/product/staff-list.ts'
+import { FieldNote } from '../../primitives/field.tsx'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { type PickedProduct, ProductPicker } from './product-picker.tsx'
+import { RulesEditor } from './rules-editor.tsx'
+import type { CategoryEditing } from './use-category-form.ts'
+import { type ListedProduct, useListed } from './use-listed.ts'
+
+type ProductsPanelProps = { editing: CategoryEditing; detail: StaffCategoryDetail }
+
+export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
+  const { faults } = editing
+  const { counts } = detail
+  const listed = useListed(editing, detail)
+  const { pinned, others, takenOut } = listed
+  const hidden = counts.all - detail.members.length
+  return (
+    <section className="panel" aria-labelledby="products-title">
+      <div className="row between wrapf">
+        <h2 id="products-title">Products</h2>
+        <p className="small muted num">
+          {countOf(counts.all, 'product')}, {formatCount(counts.on_sale)} on sale
+          {counts.by_rule > 0 && `, ${formatCount(counts.by_rule)} by rule`}
+        </p>
+      </div>
+      <div className="pe-stack cat-gap">
+        <RulesEditor editing={editing} />
+        <ProductPicker label="Put a product in" choose={listed.add} />
+        {faults.add !== undefined && <FieldNote id="add-note" error={faults.add} />}
+        <div>
+          <h3>Pinned</h3>
+          <p className="hint">They stand first in the list, in this order.</p>
+          <ol className="cat-products" aria-label="Pinned">
+            {pinned.map((product, at) => (
+              <ProductRow key={product.code} product={product}>
+                <Tool
+                  label={`Move ${product.title} up`}
+                  icon="up"
+                  isOff={at === 0}
+                  press={() => listed.shift(at, -1)}
+                />
+                <Tool
+                  label={`Move ${product.title} down`}
+                  icon="down"
+                  isOff={at === pinned.length - 1}
+                  press={() => listed.shift(at, 1)}
+                />
+                <Tool label={`Unpin ${product.title}`} icon="close" press={() => listed.unpin(product.code)} />
+              </ProductRow>
+            ))}
+          </ol>
+          {pinned.length === 0 && <p className="small muted">None. The list begins with A.</p>}
+          {faults.pinned !== undefined && <FieldNote id="pinned-note" error={faults.pinned} />}
+        </div>
+        <div>
+          <h3>{pinned.length > 0 ? 'All others' : 'All of them'}</h3>
+          <ul className="cat-products cat-members" aria-label="Others">
+            {others.map((product) => (
+              <ProductRow key={product.code} product={product}>
+                <Tool label={`Pin ${product.title}`} icon="pin" press={() => listed.pin(product.code)} />
+                <Tool label={`Take ${product.title} out`} icon="trash" press={() => listed.takeOut(product.code)} />
+              </ProductRow>
+            ))}
+          </ul>
+          {others.length === 0 && <p className="small muted">No more.</p>}
+          {hidden > 0 && (
+            <p className="small">
+              <a href={`/admin/products?category=${editing.category.id}`}>See all {formatCount(counts.all)}</a>
+            </p>
+          )}
+        </div>
+        {takenOut.length > 0 && (
+          <div>
+            <h3>Taken out by hand</h3>
+            <p className="hint">Rules don’t bring these back.</p>
+            <ul className="cat-products" aria-label="Taken out">
+              {takenOut.map((product) => (
+                <ProductRow key={product.code} product={product}>
+                  <Tool label={`Put ${product.title} back`} icon="undo" press={() => listed.add(product)} />
+                </ProductRow>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ProductRow({ product, children }: { product: ListedProduct | PickedProduct; children: ReactNode }) {
+  const { code, title } = product
+  const status = 'status' in product ? product.status : 'active'
+  return (
+    <li>
+      <span className="cat-product">
+        <a href={`/admin/products/${encodeURIComponent(code)}`}>{title}</a>
+        <small>{code}</small>
+      </span>
+      {status !== 'active' && <span className="tag">{STATUS_WORDS[status]}</span>}
+      {'is_by_rule' in product && product.is_by_rule && <span className="tag">By rule</span>}
+      {children}
+    </li>
+  )
+}
+
+type ToolProps = {
+  label: string
+  icon: 'up' | 'down' | 'close' | 'pin' | 'trash' | 'undo'
+  isOff?: boolean
+  press: () => void
+}
+
+const Tool = ({ label, icon, isOff = false, press }: ToolProps) => (
+  <button
+    type="button"
+    className="iconbtn"
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    onClick={() => isOff || press()}
+  >
+    <Icon name={icon} small />
+  </button>
+)

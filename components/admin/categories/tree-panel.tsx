@@ -1,0 +1,92 @@
+/** The tree of categories: found by name, opened by a press or Enter, moved by dragging or by keys. */
+import { useState } from 'react'
+import { type CategoryNode, withMatches } from '../../../domain/category/category-tree.ts'
+import { CATEGORY_LEVELS, type StaffCategory } from '../../../domain/category/staff-category.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { openPath } from '../panel-path.ts'
+import { TreeEditor } from '../tree/tree-editor.tsx'
+import type { TreeWords } from '../tree/tree-row.tsx'
+import { NewCategoryDialog } from './new-category-dialog.tsx'
+import { useMoves } from './use-moves.ts'
+
+type Node = CategoryNode<StaffCategory>
+
+const rowOf = ({ row }: Node): TreeWords => ({
+  name: row.name,
+  note: row.status === 'hidden' ? 'archived' : '',
+  tag: String(row.products),
+  isDim: row.status === 'hidden',
+})
+
+const open = (id: number) => void openPath(`/admin/categories/${id}`)
+
+export type TreePanelProps = { categories: readonly StaffCategory[]; chosen: number | null; mayWrite: boolean }
+
+export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
+  const { tree, change, settle } = useMoves(categories)
+  const [words, setWords] = useState('')
+  // Walked to since the one that is open was opened.
+  const [walked, setWalked] = useState({ to: chosen, from: chosen })
+  const [isAdding, setAdding] = useState(false)
+  const isFinding = words.trim() !== ''
+  const shown = isFinding ? withMatches(tree, words) : tree
+  // Of what was found the places of the rest can't be seen.
+  const levels = mayWrite && !isFinding ? CATEGORY_LEVELS : 0
+  return (
+    <section className="panel adm-tabled cat-tree" aria-labelledby="tree-title">
+      <div className="adm-cardtop">
+        <div>
+          <h2 id="tree-title">Categories</h2>
+          <p className="small muted num">{countOf(categories.length, 'category', 'categories')}</p>
+        </div>
+        {mayWrite && (
+          <Button look="line" className="sm" onClick={() => setAdding(true)}>
+            <Icon name="plus" small />
+            New
+          </Button>
+        )}
+      </div>
+      <search className="cat-find">
+        <input
+          className="input"
+          type="search"
+          aria-label="Find a category"
+          placeholder="Find a category"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </search>
+      {mayWrite && (
+        <p className="cat-keys">
+          <span>
+            <kbd className="kbd">Enter</kbd> open
+          </span>
+          <span>
+            <kbd className="kbd">Space</kbd> pick up, then arrows move
+          </span>
+        </p>
+      )}
+      {shown.length === 0 && (
+        <p className="cat-none">{isFinding ? 'No category has that name.' : 'There are none yet.'}</p>
+      )}
+      <TreeEditor<Node>
+        key={isFinding ? 'found' : 'all'}
+        label="Categories"
+        tree={shown}
+        maxDepth={levels}
+        selected={walked.from === chosen ? walked.to : chosen}
+        select={(to) => setWalked({ to, from: chosen })}
+        edit={open}
+        open={open}
+        change={change}
+        settle={settle}
+        isOpen={isFinding}
+        rowOf={rowOf}
+      />
+      {isAdding && <NewCategoryDialog categories={categories} above={chosen} closed={() => setAdding(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+/** Moves in the tree: shown at once, written when a row is dropped or put down, and taken back where that fails. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CategoryNode, categoryTree, placeBefore } from '../../../domain/category/category-tree.ts'
+import type { CategoryMove, StaffCategory } from '../../../domain/category/staff-category.ts'
+import { findNode } from '../../../domain/tree/tree.ts'
+import { call } from '../../api/call.ts'
+import { showToast } from '../../primitives/toast-state.ts'
+import { answered } from '../queries.ts'
+import { CATEGORIES, categoriesQuery, categoryQuery } from './category-queries.ts'
+
+type Node = CategoryNode<StaffCategory>
+
+export function useMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: CategoryMove & { id: number }) => {
+      const answer = await call('POST /api/admin/categories/:id/move', { params: { id: String(id) }, body })
+      const [fault] = answer.ok ? [] : Object.values(answer.errors ?? {})
+      return answered(Promise.resolve(answer.ok || fault === undefined ? answer : { ...answer, message: fault }))
+    },
+    onSuccess: async ({ categories }, { id }) => {
+      client.setQueryData(categoriesQuery.queryKey, categories)
+      showToast('Moved')
+      await client.invalidateQueries({ queryKey: categoryQuery(id).queryKey })
+    },
+    onError: async ({ message }) => {
+      showToast(message, 'bad')
+      await client.invalidateQueries({ queryKey: [CATEGORIES, 'tree'] })
+    },
+  })
+}
+
+export function useMoves(categories: readonly StaffCategory[]) {
+  const move = useMove()
+  // Of the rows that it was made of: newer ones show themselves.
+  const [arranged, setArranged] = useState<{ of: readonly StaffCategory[]; tree: Node[] } | null>(null)
+  const tree = arranged?.of === categories ? arranged.tree : categoryTree(categories)
+  return {
+    tree,
+    change: (next: Node[]) => setArranged({ of: categories, tree: next }),
+    settle: (id: number, settled: readonly Node[]) => {
+      const node = findNode(settled, id)
+      const place = placeBefore(settled, id)
+      if (node && place)
+        move.mutate({ id, revision: node.row.revision, ...place }, { onError: () => setArranged(null) })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** Writes what staff change of a category, where it is still at the revision that they began from. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { CategoryEdit, EditedCategory } from '../../domain/category/staff-category.ts'
+import { db } from '../query-builder.ts'
+import { joinByHand, leaveByHand } from './category-members.ts'
+import { writeRules } from './category-rules.ts'
+
+const pairsOf = (id: number, codes: readonly string[], holds: RawBuilder<unknown>) =>
+  sql`SELECT ${id} AS category_id, code AS product_code FROM products
+    WHERE code IN (SELECT value FROM json_each(${JSON.stringify(codes)})) AND ${holds}`
+
+function writePinned(id: number, pinned: readonly string[], holds: RawBuilder<unknown>): CompiledQuery[] {
+  const places = sql`(SELECT key + 1 FROM json_each(${JSON.stringify(pinned)}) WHERE value = product_code)`
+  return [
+    sql`UPDATE product_categories SET pinned_position = ${places}
+      WHERE category_id = ${id} AND pinned_position IS NOT ${places} AND ${holds}`.compile(db),
+  ]
+}
+
+const below = (url: string, path: string) => sql`substr(${sql.ref(url)}, 1, ${path.length + 1}) = ${`${path}/`}`
+
+/** What moved along and has no page, archived wines and categories, leads to the category: nothing may lead to them any more. */
+function leadOn(id: number, to: string): CompiledQuery[] {
+  const gone = sql`SELECT '/' || sef_url AS path FROM categories WHERE status = 'hidden' AND ${below('sef_url', to)}
+    UNION SELECT '/' || route FROM products WHERE status = 'withdrawn' AND ${below('route', to)}`
+  const isThere = sql`EXISTS (SELECT 1 FROM categories WHERE id = ${id} AND sef_url = ${to} AND status = 'active')`
+  return [
+    sql`UPDATE redirects SET to_path = ${`/${to}`} WHERE to_path IN (${gone}) AND ${isThere}`.compile(db),
+    sql`INSERT INTO redirects (from_path, to_path, created_at)
+      SELECT path, ${`/${to}`}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM (${gone}) WHERE ${isThere}
+      ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path`.compile(db),
+  ]
+}
+
+/** Where an archived category leads: to the next one above it, or to the home. */
+const leadUp = (id: number, at: string, holds: RawBuilder<unknown>): CompiledQuery[] => {
+  const up = sql`'/' || coalesce((SELECT sef_url FROM categories above WHERE above.id = own.parent_id), '')`
+  const own = sql`FROM categories own WHERE own.id = ${id} AND ${holds}`
+  return [
+    sql`UPDATE redirects SET to_path = (SELECT ${up} ${own}) WHERE to_path = (SELECT '/' || sef_url ${own})`.compile(
+      db,
+    ),
+    sql`INSERT INTO redirects (from_path, to_path, created_at) SELECT '/' || sef_url, ${up}, ${at} ${own}
+      ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, created_at = excluded.created_at`.compile(db),
+  ]
+}
+
+/** Its page answers at its address again. */
+export const forgetRedirect = (sefUrl: string, holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`DELETE FROM redirects WHERE from_path = ${`/${sefUrl}`} AND ${holds}`.compile(db)
+
+const COLUMNS = [
+  'name',
+  'title',
+  'intro',
+  'sef_url',
+  'listing_type',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'status',
+] as const
+
+type Written = { before: EditedCategory; revision: number; edit: CategoryEdit; at: string; holds: RawBuilder<unknown> }
+
+/** `edit` has only what changes. What its address led from is noted by triggers (migration 15). */
+export function writeCategoryEdit({ before, revision, edit, at, holds }: Written): {
+  before: CompiledQuery[]
+  /** Returns a row when the edit was made. Nothing of it that asks for `holds` may follow. */
+  update: CompiledQuery<{ revision: number }>
+  after: CompiledQuery[]
+} {
+  const { id } = before
+  const { add = [], take_out = [], rules, pinned, status, sef_url } = edit
+  const columns = Object.fromEntries(
+    COLUMNS.flatMap((column) => (edit[column] === undefined ? [] : [[column, edit[column]]])),
+  )
+  return {
+    before: [
+      ...(rules === undefined ? [] : writeRules(id, rules, holds)),
+      ...(take_out.length > 0 ? leaveByHand(pairsOf(id, take_out, holds)) : []),
+      ...(add.length > 0 ? joinByHand(pairsOf(id, add, holds)) : []),
+      ...(pinned === undefined ? [] : writePinned(id, pinned, holds)),
+      ...(status === 'hidden' ? leadUp(id, at, holds) : []),
+      ...(status === 'active' ? [forgetRedirect(sef_url ?? before.sef_url, holds)] : []),
+    ],
+    update: db
+      .updateTable('categories')
+      .set({ ...columns, revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returning('revision')
+      .compile(),
+    after: sef_url === undefined ? [] : leadOn(id, sef_url),
+  }
+}

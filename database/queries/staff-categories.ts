@@ -1,0 +1,217 @@
+/** Categories as staff read them: the tree, one with its products, and what an edit has to know of the rest of the shop. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import {
+  CATEGORY_LEVELS,
+  type CategoryMember,
+  type EditedCategory,
+  MAX_MEMBERS,
+  type NewCategory,
+  type StaffCategory,
+  type StaffCategoryDetail,
+} from '../../domain/category/staff-category.ts'
+import { PART_KINDS, partRoute } from '../../domain/page/content-part.ts'
+import { db } from '../query-builder.ts'
+import type { CategoriesTable, Flag } from '../schema/catalogue.ts'
+import { type StoredRule, toRule } from './category-rules.ts'
+import type { StaffRow } from './staff.ts'
+
+/** How many of each are shown. */
+const HISTORY = 50
+const TAKEN_OUT = 100
+
+export type StaffCategoryRow = Omit<StaffCategory, 'has_rules'> & { has_rules: Flag }
+
+/** Parents before what stands below them, siblings in their order. */
+export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
+  sql<StaffCategoryRow>`SELECT id, parent_id, name, sef_url, status, revision,
+      (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products,
+      EXISTS (SELECT 1 FROM category_rules WHERE category_id = categories.id) AS has_rules
+    FROM categories ORDER BY depth, sequence, id`.compile(db)
+
+export type EditedCategoryRow = Pick<CategoriesTable, 'parent_id' | 'name' | 'title' | 'sef_url'> & {
+  [Column in 'intro' | 'meta_title' | 'meta_description' | 'meta_keywords']: string
+} & Pick<EditedCategory, 'id' | 'listing_type' | 'status'> & {
+    revision: number
+    /** StoredRule[] */
+    rules_json: string
+    /** string[]: codes in their order. */
+    pinned_json: string
+  }
+
+const selectEdited = (where: RawBuilder<unknown>): CompiledQuery<EditedCategoryRow> =>
+  sql<EditedCategoryRow>`SELECT id, parent_id, name, title, intro, sef_url, listing_type, meta_title, meta_description,
+      meta_keywords, status, revision,
+      (SELECT json_group_array(json_object('field', field, 'options', json(options_json), 'least', least, 'most', most))
+        FROM (SELECT * FROM category_rules r WHERE r.category_id = categories.id ORDER BY field)) AS rules_json,
+      (SELECT json_group_array(product_code) FROM (
+        SELECT product_code FROM product_categories c WHERE c.category_id = categories.id AND pinned_position IS NOT NULL
+        ORDER BY pinned_position, product_code)) AS pinned_json
+    FROM categories WHERE ${where}`.compile(db)
+
+/** No row where there is no such category. */
+export const selectEditedCategory = (id: number) => selectEdited(sql`id = ${id}`)
+export const selectCategoryAt = (sefUrl: string) => selectEdited(sql`sef_url = ${sefUrl}`)
+
+export const toEditedCategory = ({
+  revision: _,
+  rules_json,
+  pinned_json,
+  ...row
+}: EditedCategoryRow): EditedCategory => ({
+  ...row,
+  rules: (JSON.parse(rules_json) as StoredRule[]).map(toRule),
+  pinned: JSON.parse(pinned_json),
+})
+
+/** The condition of a write that began from that revision. */
+export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM categories WHERE id = ${id} AND revision = ${revision})`
+
+type MemberRow = Omit<CategoryMember, 'is_by_rule'> & { is_by_rule: Flag }
+
+export const selectMembersOf = (id: number): CompiledQuery<MemberRow> =>
+  sql<MemberRow>`SELECT p.code, p.title, p.main_picture AS picture, p.status, c.is_by_rule
+    FROM product_categories c JOIN products p ON p.code = c.product_code WHERE c.category_id = ${id}
+    ORDER BY c.pinned_position IS NULL, c.pinned_position, p.sort_title, p.code LIMIT ${MAX_MEMBERS}`.compile(db)
+
+export type AboutRow = StaffCategoryDetail['counts'] & StaffCategoryDetail['follows']
+
+export const selectAbout = (id: number): CompiledQuery<AboutRow> =>
+  sql<AboutRow>`SELECT
+      (SELECT count(*) FROM product_categories WHERE category_id = ${id}) AS "all",
+      (SELECT count(*) FROM category_listing WHERE category_id = ${id}) AS on_sale,
+      (SELECT count(*) FROM product_categories WHERE category_id = ${id} AND is_by_rule = 1) AS by_rule,
+      (SELECT count(*) FROM categories c WHERE ${isBelow(sql.ref('c.sef_url'), sql.ref('own.sef_url'))}) AS categories,
+      (SELECT count(*) FROM products p WHERE ${isBelow(sql.ref('p.route'), sql.ref('own.sef_url'))}) AS products
+    FROM categories own WHERE own.id = ${id}`.compile(db)
+
+export const selectTakenOut = (id: number): CompiledQuery<{ code: string; title: string }> =>
+  sql<{ code: string; title: string }>`SELECT code, title FROM category_exclusions JOIN products ON code = product_code
+    WHERE category_id = ${id} ORDER BY sort_title, code LIMIT ${TAKEN_OUT}`.compile(db)
+
+/** Documents of the page builder that stand around its list. */
+export const selectContentAround = (
+  id: number,
+): CompiledQuery<{ page_id: number; route: string; is_published: Flag }> => {
+  const routes = PART_KINDS.map((kind) => partRoute({ kind, path: '' }).replace(/[^/]+$/, ''))
+  return sql<{ page_id: number; route: string; is_published: Flag }>`SELECT pages.id AS page_id, route,
+      published_version_id IS NOT NULL AS is_published
+    FROM categories JOIN pages ON route IN (${sql.join(routes.map((folder) => sql`${folder} || sef_url`))})
+    WHERE categories.id = ${id} AND archived_at IS NULL ORDER BY route`.compile(db)
+}
+
+export type CategoryHistoryRow = { at: string; by: string; action: string; after_json: string | null }
+
+export const selectCategoryHistory = (id: number): CompiledQuery<CategoryHistoryRow> =>
+  sql<CategoryHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
+    WHERE noun = 'category' AND noun_id = ${String(id)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
+
+/** SQL: whether `url` stands below the address `above`. */
+const isBelow = (url: RawBuilder<unknown>, above: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`substr(${url}, 1, length(${above}) + 1) = ${above} || '/'`
+
+export type Claim = { kind: 'page' | 'product' | 'category'; name: string; route: string }
+
+/** What stands at the new address already, or where something that moves along would stand; null `id` for a new category. */
+export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim> =>
+  sql<Claim>`WITH own AS (SELECT id, sef_url FROM categories WHERE id = ${id}),
+    moving (route) AS (
+      SELECT ${to}
+      UNION SELECT ${to} || substr(c.sef_url, length(own.sef_url) + 1) FROM own JOIN categories c
+        ON ${isBelow(sql.ref('c.sef_url'), sql.ref('own.sef_url'))}
+      UNION SELECT ${to} || substr(p.route, length(own.sef_url) + 1) FROM own JOIN products p
+        ON ${isBelow(sql.ref('p.route'), sql.ref('own.sef_url'))})
+    SELECT 'page' AS kind, title AS name, route FROM pages WHERE route IN moving
+    UNION ALL SELECT 'category', name, sef_url FROM categories
+      WHERE sef_url IN moving AND (sef_url = ${to} AND id IS NOT ${id}
+        OR NOT EXISTS (SELECT 1 FROM own WHERE own.id = categories.id OR ${isBelow(sql.ref('categories.sef_url'), sql.ref('own.sef_url'))}))
+    UNION ALL SELECT 'product', title, route FROM products
+      WHERE route IN moving AND NOT EXISTS (SELECT 1 FROM own WHERE ${isBelow(sql.ref('products.route'), sql.ref('own.sef_url'))})
+    LIMIT 1`.compile(db)
+
+export type EditFactsRow = {
+  /** string[] */
+  below_json: string
+  archived_above: string | null
+  /** string[] */
+  menu_json: string
+  /** string[] */
+  known_json: string
+  /** string[] */
+  members_json: string
+  last_editor: string | null
+}
+
+/** What an edit has to know; `add` and `pinned` are its codes. */
+export const selectEditFacts = (
+  id: number,
+  add: readonly string[],
+  pinned: readonly string[],
+): CompiledQuery<EditFactsRow> =>
+  sql<EditFactsRow>`SELECT
+      (SELECT json_group_array(name) FROM categories WHERE parent_id = own.id AND status = 'active') AS below_json,
+      (SELECT name FROM categories WHERE id = own.parent_id AND status = 'hidden') AS archived_above,
+      (SELECT json_group_array(name) FROM menu_items
+        WHERE type = 'CATEGORY' AND is_hidden = 0 AND sef_url = own.sef_url) AS menu_json,
+      (SELECT json_group_array(code) FROM products
+        WHERE code IN (SELECT value FROM json_each(${JSON.stringify(add)}))) AS known_json,
+      (SELECT json_group_array(product_code) FROM product_categories WHERE category_id = own.id
+        AND product_code IN (SELECT value FROM json_each(${JSON.stringify(pinned)}))) AS members_json,
+      (SELECT admin_name FROM audit WHERE noun = 'category' AND noun_id = CAST(own.id AS TEXT)
+        ORDER BY id DESC LIMIT 1) AS last_editor
+    FROM categories own WHERE own.id = ${id}`.compile(db)
+
+/** The tree as a text that is another one as soon as anything has another parent; the order of siblings is not in it. */
+export const TREE: RawBuilder<string> = sql`(SELECT json_group_array(json_array(id, parent_id, status)) FROM (
+  SELECT id, parent_id, status FROM categories ORDER BY id))`
+
+export const selectTree = (): CompiledQuery<{ tree: string }> =>
+  sql<{ tree: string }>`SELECT ${TREE} AS tree`.compile(db)
+
+/** Everything below it, itself with it; the tree is at most so deep. */
+const subtree = (id: number) => sql`WITH RECURSIVE under (id, depth) AS (
+      SELECT id, depth FROM categories WHERE id = ${id}
+      UNION ALL SELECT c.id, under.depth + 1 FROM categories c JOIN under ON c.parent_id = under.id
+      LIMIT 100000)`
+
+type Moved = { id: number; parentId: number | null; siblings: readonly number[] }
+
+/** Gives it another parent and its new siblings their order. Depths follow. The last one returns a row when it was done. */
+export const moveCategory = (
+  { id, parentId, siblings }: Moved,
+  revision: number,
+  holds: RawBuilder<unknown>,
+): [...CompiledQuery[], CompiledQuery<{ id: number }>] => [
+  sql`UPDATE categories SET sequence = item.key + 1 FROM json_each(${JSON.stringify(siblings)}) AS item
+    WHERE categories.id = item.value AND categories.sequence <> item.key + 1 AND categories.id <> ${id} AND ${holds}`.compile(
+    db,
+  ),
+  // What is below comes first: `holds` asks for the revision, which the last statement raises.
+  sql`UPDATE categories SET depth = under.depth + ${depthBelow(parentId)} - (SELECT depth FROM categories WHERE id = ${id})
+    FROM (${subtree(id)} SELECT id, depth FROM under) AS under
+    WHERE categories.id = under.id AND categories.id <> ${id} AND ${holds}`.compile(db),
+  sql<{ id: number }>`UPDATE categories SET parent_id = ${parentId}, depth = ${depthBelow(parentId)},
+      sequence = ${siblings.indexOf(id) + 1}, revision = revision + 1
+    WHERE id = ${id} AND revision = ${revision} AND ${holds} RETURNING id`.compile(db),
+]
+
+const depthBelow = (parentId: number | null): RawBuilder<number> =>
+  parentId === null ? sql`1` : sql`(SELECT depth + 1 FROM categories WHERE id = ${parentId})`
+
+/** Last among its siblings, off the site until it is put there. */
+export const insertCategory = ({ name, sef_url, parent_id }: NewCategory): CompiledQuery =>
+  sql`INSERT INTO categories (parent_id, name, title, sef_url, kind, sequence, depth, status)
+    SELECT ${parent_id}, ${name}, ${name}, ${sef_url}, 'list',
+      1 + coalesce((SELECT max(sequence) FROM categories WHERE parent_id IS ${parent_id}), 0),
+      ${depthBelow(parent_id)}, 'hidden'
+    WHERE ${depthBelow(parent_id)} <= ${CATEGORY_LEVELS}`.compile(db)
+
+/** In the batch that adds it, since only the database knows its id. */
+export const auditNewCategory = (staff: Pick<StaffRow, 'id' | 'name'>, added: NewCategory, at: string): CompiledQuery =>
+  sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, after_json, created_at)
+    SELECT ${staff.id}, ${staff.name}, 'create', 'category', CAST(id AS TEXT), ${JSON.stringify(added)}, ${at}
+    FROM categories WHERE sef_url = ${added.sef_url}`.compile(db)
+
+/** Of the category that may become its parent. */
+export const selectParent = (id: number | null): CompiledQuery<{ depth: number }> =>
+  sql<{ depth: number }>`SELECT depth FROM categories WHERE id = ${id}`.compile(db)

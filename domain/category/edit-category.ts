@@ -1,0 +1,126 @@
+/** What an edit of a category changes, what keeps it from being made, and how it is told (docs/staff.md#categories). */
+import { CATEGORY_STATUS_WORDS, type CategoryEdit, type CategoryFields, type EditedCategory } from './staff-category.ts'
+
+export type EditField = keyof CategoryEdit
+
+/** As they stand within a sentence. */
+export const FIELD_NAMES: Readonly<Record<EditField, string>> = {
+  name: 'name',
+  title: 'heading',
+  intro: 'introduction',
+  sef_url: 'address',
+  listing_type: 'programme',
+  meta_title: 'search title',
+  meta_description: 'search description',
+  meta_keywords: 'search keywords',
+  status: 'status',
+  rules: 'rules',
+  pinned: 'pinned products',
+  add: 'products put in',
+  take_out: 'products taken out',
+}
+
+const isField = (field: string): field is EditField => Object.hasOwn(FIELD_NAMES, field)
+
+const isSame = (field: keyof CategoryFields, now: EditedCategory, edit: CategoryEdit): boolean =>
+  JSON.stringify(now[field]) === JSON.stringify(edit[field])
+
+/** The fields that the edit gives another value, in its order. */
+export const changedFields = (now: EditedCategory, edit: CategoryEdit): EditField[] =>
+  Object.keys(edit)
+    .filter(isField)
+    .filter((field) => {
+      if (field === 'add' || field === 'take_out') return (edit[field]?.length ?? 0) > 0
+      return edit[field] !== undefined && !isSame(field, now, edit)
+    })
+
+/** Only those fields of it. */
+export const fieldsOf = (from: CategoryEdit, fields: readonly EditField[]): CategoryEdit =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]))
+
+function fieldInWords(field: EditField, now: EditedCategory, edit: CategoryEdit): string {
+  if (field === 'sef_url') return `/${now.sef_url} → /${edit.sef_url}`
+  if (field === 'status' && edit.status) return CATEGORY_STATUS_WORDS[edit.status].toLowerCase()
+  if (field === 'add') return `${edit.add?.length} put in`
+  if (field === 'take_out') return `${edit.take_out?.length} taken out`
+  return FIELD_NAMES[field]
+}
+
+/** The change in a line: 'name, /red/spain → /spanish-reds'. */
+export const editInWords = (now: EditedCategory, edit: CategoryEdit): string =>
+  changedFields(now, edit)
+    .map((field) => fieldInWords(field, now, edit))
+    .join(', ')
+
+export type CategoryFault = { field: EditField; message: string }
+
+/** What the rest of the shop says to an edit. */
+export type EditFacts = {
+  /** What stands at the new address, or at one that would follow it; null for nothing. */
+  claim: { kind: 'page' | 'product' | 'category'; name: string; route: string } | null
+  /** Names of categories on the site that stand right below it. */
+  below: readonly string[]
+  /** The category above it that is archived; null where none is. */
+  archivedAbove: string | null
+  /** Names of the menu's items that lead to it. */
+  menu: readonly string[]
+  /** Of `add`, the codes that there are. */
+  known: ReadonlySet<string>
+  /** Of `pinned`, the codes that are in the category now. */
+  members: ReadonlySet<string>
+}
+
+export const claimInWords = ({ kind, name, route }: NonNullable<EditFacts['claim']>): string =>
+  `${KINDS[kind]} ${name} stands at /${route}`
+
+const KINDS = { page: 'The page', product: 'The product', category: 'The category' } as const
+
+function statusFaults(now: EditedCategory, edit: CategoryEdit, facts: EditFacts): (CategoryFault | false)[] {
+  const { below, archivedAbove, menu } = facts
+  if (edit.status === undefined || edit.status === now.status) return []
+  if (edit.status === 'active')
+    return [
+      archivedAbove !== null && {
+        field: 'status',
+        message: `${archivedAbove}, above it, is archived: bring that back first`,
+      },
+    ]
+  return [
+    below.length > 0 && {
+      field: 'status',
+      message: `${below.join(', ')} ${below.length === 1 ? 'stands' : 'stand'} below it: move or archive ${below.length === 1 ? 'that' : 'those'} first`,
+    },
+    menu.length > 0 && { field: 'status', message: `The menu leads to it (${menu.join(', ')}): take that out first` },
+  ]
+}
+
+/** Why an edit can't be made; empty when it can. */
+export function editFaults(now: EditedCategory, edit: CategoryEdit, facts: EditFacts): CategoryFault[] {
+  const { claim } = facts
+  const isMoved = edit.sef_url !== undefined && edit.sef_url !== now.sef_url
+  const unknown = (edit.add ?? []).filter((code) => !facts.known.has(code))
+  const leaving = new Set(edit.take_out)
+  const joining = new Set(edit.add)
+  const outside = (edit.pinned ?? []).filter(
+    (code) => leaving.has(code) || !(joining.has(code) || facts.members.has(code)),
+  )
+  const faults: (CategoryFault | false)[] = [
+    isMoved && claim !== null && { field: 'sef_url', message: claimInWords(claim) },
+    isMoved &&
+      edit.status === 'hidden' && {
+        field: 'sef_url',
+        message: 'Give it another address, or archive it: not both at once',
+      },
+    isMoved &&
+      edit.status !== 'hidden' &&
+      now.status === 'hidden' &&
+      edit.status !== 'active' && { field: 'sef_url', message: 'It is archived and has no page: bring it back first' },
+    ...statusFaults(now, edit, facts),
+    unknown.length > 0 && { field: 'add', message: `There is no product ${unknown.join(', ')}` },
+    outside.length > 0 && {
+      field: 'pinned',
+      message: `Only products of the category can be pinned, not ${outside.join(', ')}`,
+    },
+  ]
+  return faults.filter((fault) => fault !== false)
+}

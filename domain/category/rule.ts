@@ -1,0 +1,54 @@
+/** Rules by which a category chooses products: what each may ask, and whether a product fits (docs/domain.md#category-rules). */
+/** Things a product is one of several of, with their names as a sentence begins with them. */
+export const CHOICES = {
+  type: 'Type',
+  kind: 'Kind',
+  country: 'Country',
+  region: 'Region',
+  grape: 'Grape',
+  style: 'Style',
+  vintage: 'Vintage',
+  flag: 'Flag',
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+} as const
+export type ChoiceField = keyof typeof CHOICES
+
+/** Things a product has much or little of. */
+export const RANGES = { price: 'Price', abv: 'ABV' } as const
+export type RangeField = keyof typeof RANGES
+
+export type RuleField = ChoiceField | RangeField
+export const RULE_NAMES: Readonly<Record<RuleField, string>> = { ...CHOICES, ...RANGES }
+export const CHOICE_FIELDS = Object.keys(CHOICES) as ChoiceField[]
+export const RANGE_FIELDS = Object.keys(RANGES) as RangeField[]
+export const RULE_FIELDS: readonly RuleField[] = [...CHOICE_FIELDS, ...RANGE_FIELDS]
+
+export type ChoiceRule = { field: ChoiceField; options: string[] }
+/** Pounds, or per cent of alcohol; null where that end is open. */
+export type RangeRule = { field: RangeField; least: number | null; most: number | null }
+/** A product must be one of the options, or within the range. */
+export type CategoryRule = ChoiceRule | RangeRule
+
+export const isRangeField = (field: RuleField): field is RangeField => Object.hasOwn(RANGES, field)
+export const isRangeRule = (rule: CategoryRule): rule is RangeRule => isRangeField(rule.field)
+
+/** What of a product rules look at. Prices in pounds, alcohol in per cent; '' and null for what it has none of. */
+export type RuledProduct = Readonly<Record<Exclude<ChoiceField, 'grape'>, string>> & {
+  grapes: readonly string[]
+  price: number
+  abv: number | null
+}
+
+function fits(product: RuledProduct, rule: CategoryRule): boolean {
+  if (isRangeRule(rule)) {
+    const value = product[rule.field]
+    return value !== null && value >= (rule.least ?? 0) && value <= (rule.most ?? Number.POSITIVE_INFINITY)
+  }
+  if (rule.field === 'grape') return product.grapes.some((grape) => rule.options.includes(grape))
+  return rule.options.includes(product[rule.field])
+}
+
+/** Whether all rules hold of it. No product fits no rules at all. */
+export const fitsRules = (product: RuledProduct, rules: readonly CategoryRule[]): boolean =>
+  rules.length > 0 && rules.every((rule) => fits(product, rule))

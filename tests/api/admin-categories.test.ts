@@ -1,0 +1,417 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type {
+  CategoryConflict,
+  EditedCategory,
+  RuleMatches,
+  RuleOptions,
+  StaffCategory,
+  StaffCategoryDetail,
+} from '../../domain/category/staff-category.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addCategory, type OwnCategory } from './categories.ts'
+import { newWine } from './new-wine.ts'
+import { addPage } from './pages.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('merchandiser')).cookie
+})
+
+type Saved = { category: EditedCategory; revision: number }
+
+const edit = (id: number, body: object, by = cookie) => write('PATCH', `/api/admin/categories/${id}`, body, by)
+const move = (id: number, body: object) => write('POST', `/api/admin/categories/${id}/move`, body, cookie)
+const read = async (id: number) =>
+  json<StaffCategoryDetail>(await get(`/api/admin/categories/${id}`, { Cookie: cookie }))
+const all = async () =>
+  (await json<{ categories: StaffCategory[] }>(await get('/api/admin/categories', { Cookie: cookie }))).categories
+const errorsOf = async (answer: Response): Promise<Problem['errors']> => {
+  expect(answer.status).toBe(422)
+  return (await json<Problem>(answer)).errors
+}
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+/** Where an address leads, followed by hand. */
+const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
+
+describe('the tree', () => {
+  test('has every category after what it stands below, with what is on sale in it', async () => {
+    const found = await all()
+    const rioja = found.find(({ id }) => id === 3)
+    expect(rioja).toMatchObject({ parent_id: 2, sef_url: 'red/spain/rioja', status: 'active', has_rules: false })
+    const [{ total } = { total: 0 }] = await rows(
+      'SELECT count(*) AS total FROM category_listing WHERE category_id = 3',
+    )
+    expect(rioja?.products).toBe(Number(total))
+    const places = new Map(found.map(({ id }, index) => [id, index]))
+    for (const { id, parent_id } of found)
+      if (parent_id !== null) expect(places.get(parent_id)).toBeLessThan(places.get(id) ?? 0)
+  })
+
+  test('takes one round trip beside the session’s', async () => {
+    expect(await countRoundTrips(all)).toBe(2)
+  })
+})
+
+describe('a new category', () => {
+  const create = (body: object) => write('POST', '/api/admin/categories', body, cookie)
+
+  test('is off the site, last among its siblings, and in the audit log', async () => {
+    const above = await addCategory()
+    const first = await addCategory(above)
+    const answer = await create({ name: ' Orange  wines ', sef_url: `/${above.sef_url}/Orange`, parent_id: above.id })
+    const { category } = await json<Saved>(answer)
+    expect(category).toMatchObject({
+      name: 'Orange  wines',
+      title: 'Orange  wines',
+      sef_url: `${above.sef_url}/orange`,
+      parent_id: above.id,
+      status: 'hidden',
+    })
+    const below = (await all()).filter(({ parent_id }) => parent_id === above.id).map(({ id }) => id)
+    expect(below).toEqual([first.id, category.id])
+    expect((await read(category.id)).history).toMatchObject([{ by: 'Sam Staff', action: 'create' }])
+  })
+
+  test.each([
+    ['a category', async () => 'red/spain'],
+    ['a product', async () => 'red/spain/rioja/wine'],
+    ['a page', async () => (await addPage()).route],
+  ])('is refused at the address of %s', async (kind, route) => {
+    const sef_url = await route()
+    const errors = await errorsOf(await create({ name: 'X', sef_url, parent_id: null }))
+    expect(errors).toMatchObject([{ field: 'sef_url' }])
+    expect(errors?.[0]?.message).toContain(kind.slice(2))
+  })
+
+  test.each(['search', 'account/orders', 'account/anything', 'admin/x', 'api', 'a//b', 'Häuser', ''])(
+    'is refused at /%s',
+    async (sef_url) => {
+      const answer = await create({ name: 'X', sef_url, parent_id: null })
+      expect(answer.status).toBe(400)
+      expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'sef_url' }])
+    },
+  )
+
+  test('can’t stand below the third level', async () => {
+    const answer = await create({ name: 'X', sef_url: `x-${crypto.randomUUID()}`, parent_id: 3 })
+    expect(await errorsOf(answer)).toMatchObject([{ field: 'parent_id' }])
+  })
+})
+
+describe('an edit', () => {
+  test('is saved, audited, and waits to be published', async () => {
+    const { id, sef_url } = await addCategory()
+    const answer = await edit(id, { title: ' Fine\nreds ', intro: 'Two\n\nlines', meta_title: 'Reds', revision: 1 })
+    expect(await json<Saved>(answer)).toMatchObject({
+      revision: 2,
+      category: { title: 'Fine reds', intro: 'Two\n\nlines', meta_title: 'Reds' },
+    })
+    const { history } = await read(id)
+    expect(history).toMatchObject([{ action: 'edit', after: { title: 'Fine reds', meta_title: 'Reds' } }])
+    expect(await rows(`SELECT noun FROM changes WHERE noun_id = ? AND build_id IS NULL`, sef_url)).toHaveLength(1)
+  })
+
+  test('that changes nothing writes nothing', async () => {
+    const { id, name } = await addCategory()
+    expect((await json<Saved>(await edit(id, { name, revision: 1 }))).revision).toBe(1)
+    expect((await read(id)).history).toEqual([])
+  })
+
+  test('of what somebody else has changed says who, and loses nothing of theirs', async () => {
+    const { id } = await addCategory()
+    await edit(id, { title: 'Theirs', revision: 1 })
+    const answer = await edit(id, { title: 'Mine', revision: 1 })
+    expect(answer.status).toBe(409)
+    const conflict = await json<CategoryConflict>(answer)
+    expect(conflict).toMatchObject({ by: 'Sam Staff', revision: 2, category: { title: 'Theirs' } })
+    expect((await edit(id, { title: 'Mine', revision: conflict.revision })).status).toBe(200)
+  })
+
+  test('of two at once one is told', async () => {
+    const { id } = await addCategory()
+    const made = await Promise.all(['One', 'Two', 'Three'].map((title) => edit(id, { title, revision: 1 })))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await read(id)).history).toHaveLength(1)
+  })
+
+  test('of what is not there is 404', async () => {
+    expect((await edit(99_999, { name: 'X', revision: 1 })).status).toBe(404)
+    expect((await get('/api/admin/categories/99999', { Cookie: cookie })).status).toBe(404)
+  })
+})
+
+describe('another address', () => {
+  test('leaves a redirect behind for the list and for all below it, and none leads to another', async () => {
+    const above = await addCategory()
+    const child = await addCategory(above)
+    const code = await newWine()
+    await database.execute({
+      sql: `UPDATE products SET primary_category_id = ?1, category_url = ?2 || '/', route = ?2 || '/' || product_url
+        WHERE code = ?3`,
+      args: [child.id, child.sef_url, code],
+    })
+    const own = code.toLowerCase()
+    const [one, two] = [`one-${above.sef_url}`, `two-${above.sef_url}`]
+    await edit(above.id, { sef_url: one, revision: 1 })
+    await edit(above.id, { sef_url: two, revision: 2 })
+    const childNow = child.sef_url.replace(above.sef_url, two)
+    for (const old of [above.sef_url, one]) {
+      expect(await leadsTo(`/${old}`)).toBe(`/${two}`)
+      expect(await leadsTo(`/${child.sef_url.replace(above.sef_url, old)}`)).toBe(`/${childNow}`)
+      expect(await leadsTo(`/${child.sef_url.replace(above.sef_url, old)}/${own}`)).toBe(`/${childNow}/${own}`)
+    }
+    expect((await read(child.id)).category.sef_url).toBe(childNow)
+    expect((await read(above.id)).follows).toEqual({ categories: 1, products: 1 })
+
+    await edit(above.id, { sef_url: above.sef_url, revision: 3 })
+    expect(await leadsTo(`/${above.sef_url}`)).toBeNull()
+    expect(await leadsTo(`/${two}`)).toBe(`/${above.sef_url}`)
+    const chains = await rows(
+      'SELECT * FROM redirects a JOIN redirects b ON a.to_path = b.from_path WHERE a.from_path LIKE ?',
+      `%${above.sef_url}%`,
+    )
+    expect(chains).toEqual([])
+  })
+
+  test('leads from what has no page of its own any more to the list', async () => {
+    const above = await addCategory()
+    const child = await addCategory(above)
+    await edit(child.id, { status: 'hidden', revision: 1 })
+    expect(await leadsTo(`/${child.sef_url}`)).toBe(`/${above.sef_url}`)
+    const next = `next-${above.sef_url}`
+    await edit(above.id, { sef_url: next, revision: 1 })
+    expect(await leadsTo(`/${child.sef_url}`)).toBe(`/${next}`)
+    expect(await leadsTo(`/${child.sef_url.replace(above.sef_url, next)}`)).toBe(`/${next}`)
+  })
+
+  test('is refused where something stands, there or below it', async () => {
+    const [above, page] = [await addCategory(), await addPage()]
+    const child = await addCategory(above)
+    expect(await errorsOf(await edit(above.id, { sef_url: 'red', revision: 1 }))).toMatchObject([{ field: 'sef_url' }])
+    expect(await errorsOf(await edit(above.id, { sef_url: child.sef_url, revision: 1 }))).toMatchObject([
+      { field: 'sef_url' },
+    ])
+    const errors = await errorsOf(await edit(above.id, { sef_url: page.route, revision: 1 }))
+    expect(errors?.[0]?.message).toContain(`/${page.route}`)
+    const next = `next-${above.sef_url}`
+    await database.execute({
+      sql: 'UPDATE pages SET route = ? WHERE route = ?',
+      args: [child.sef_url.replace(above.sef_url, next), page.route],
+    })
+    expect(await errorsOf(await edit(above.id, { sef_url: next, revision: 1 }))).toMatchObject([{ field: 'sef_url' }])
+    expect((await read(above.id)).category.sef_url).toBe(above.sef_url)
+  })
+})
+
+describe('archiving', () => {
+  test('leads to the list above until it is back, and its products keep their pages', async () => {
+    const above = await addCategory()
+    const { id, sef_url } = await addCategory(above)
+    const code = await newWine()
+    await edit(id, { add: [code], revision: 1 })
+    expect((await edit(id, { status: 'hidden', revision: 2 })).status).toBe(200)
+    expect(await leadsTo(`/${sef_url}`)).toBe(`/${above.sef_url}`)
+    expect((await get(`/api/product?product_code=${code}`)).status).toBe(200)
+    expect(await errorsOf(await edit(id, { sef_url: `x-${sef_url}`, revision: 3 }))).toMatchObject([
+      { field: 'sef_url' },
+    ])
+    await edit(id, { status: 'active', revision: 3 })
+    expect(await leadsTo(`/${sef_url}`)).toBeNull()
+  })
+
+  test('is refused while something on the site stands below it, or the menu leads to it', async () => {
+    const above = await addCategory()
+    const child = await addCategory(above)
+    const errors = await errorsOf(await edit(above.id, { status: 'hidden', revision: 1 }))
+    expect(errors).toMatchObject([{ field: 'status', message: expect.stringContaining(child.name) }])
+    await database.execute({
+      sql: `INSERT INTO menu_items (name, type, sef_url, depth) VALUES ('To it', 'CATEGORY', ?, 1)`,
+      args: [child.sef_url],
+    })
+    expect(await errorsOf(await edit(child.id, { status: 'hidden', revision: 1 }))).toMatchObject([
+      { field: 'status', message: expect.stringContaining('To it') },
+    ])
+  })
+
+  test('of what is above keeps what is below off the site', async () => {
+    const above = await addCategory()
+    const child = await addCategory(above)
+    await edit(child.id, { status: 'hidden', revision: 1 })
+    await edit(above.id, { status: 'hidden', revision: 1 })
+    expect(await errorsOf(await edit(child.id, { status: 'active', revision: 2 }))).toMatchObject([{ field: 'status' }])
+  })
+})
+
+describe('products', () => {
+  let category: OwnCategory
+  let codes: string[]
+  beforeAll(async () => {
+    category = await addCategory()
+    codes = [await newWine(), await newWine(), await newWine()].toSorted()
+  })
+  /** What shoppers are shown: the pinned, then the others. */
+  const listed = async () => {
+    const query = `search_type=exact&route=${category.sef_url}&allow_pinned_products=true&start_index=0&fetch_next=24`
+    const list = await json<ProductList>(await get(`/api/elastic-search/products?${query}`))
+    return [list.pinned_products, list.products].map((products) => products.map(({ code }) => code))
+  }
+
+  test('are put in, pinned in order, and taken out', async () => {
+    const [one = '', two = '', three = ''] = codes
+    await edit(category.id, { add: codes, pinned: [three, one], revision: 1 })
+    expect(await read(category.id)).toMatchObject({
+      category: { pinned: [three, one] },
+      counts: { all: 3, on_sale: 3, by_rule: 0 },
+    })
+    expect((await read(category.id)).members.map(({ code }) => code)).toEqual([three, one, two])
+    expect(await listed()).toEqual([[three, one], [two]])
+    await edit(category.id, { take_out: [three], pinned: [one], revision: 2 })
+    expect(await listed()).toEqual([[one], [two]])
+  })
+
+  test('that there are not, or that are not in it, are refused by name', async () => {
+    const [one = '', , three = ''] = codes
+    expect(await errorsOf(await edit(category.id, { add: ['NOPE'], revision: 3 }))).toMatchObject([
+      { field: 'add', message: expect.stringContaining('NOPE') },
+    ])
+    expect(await errorsOf(await edit(category.id, { pinned: [one, three], revision: 3 }))).toMatchObject([
+      { field: 'pinned', message: expect.stringContaining(three) },
+    ])
+  })
+})
+
+describe('rules', () => {
+  const asked = async (rules: object[]) => write('POST', '/api/admin/categories/matches', { rules }, cookie)
+
+  test('choose what they say, for the list and before they are saved', async () => {
+    const [category, code] = [await addCategory(), await newWine()]
+    const rules = [
+      { field: 'region', options: [code] },
+      { field: 'price', least: null, most: 9.99 },
+    ]
+    expect(await json<RuleMatches>(await asked(rules))).toEqual({ total: 1, first: [{ code, title: code }] })
+    await edit(category.id, { rules, revision: 1 })
+    expect(await read(category.id)).toMatchObject({
+      category: { rules: expect.arrayContaining(rules) },
+      members: [{ code, is_by_rule: true }],
+      counts: { all: 1, on_sale: 1, by_rule: 1 },
+    })
+
+    // Of what waits already nobody has to be told again.
+    await database.execute({ sql: 'DELETE FROM changes WHERE noun_id = ?', args: [category.sef_url] })
+    const price = (pounds: number) => write('PATCH', `/api/admin/products/${code}`, { price: pounds }, cookie)
+    await price(10.01)
+    expect((await read(category.id)).members).toEqual([])
+    expect(await rows('SELECT * FROM changes WHERE noun_id = ?', category.sef_url)).toMatchObject([
+      { noun: 'category', admin_id: null },
+    ])
+    await price(9.5)
+    expect((await read(category.id)).members).toMatchObject([{ code }])
+  })
+
+  test('don’t bring back who was taken out by hand, here or at the product', async () => {
+    const [category, code] = [await addCategory(), await newWine()]
+    await edit(category.id, { rules: [{ field: 'region', options: [code] }], revision: 1 })
+    await edit(category.id, { take_out: [code], revision: 2 })
+    await write('PATCH', `/api/admin/products/${code}`, { country: 'France' }, cookie)
+    expect(await read(category.id)).toMatchObject({ members: [], taken_out: [{ code }] })
+    await write('PATCH', `/api/admin/products/${code}`, { category_ids: [category.id] }, cookie)
+    expect(await read(category.id)).toMatchObject({ members: [{ code, is_by_rule: false }], taken_out: [] })
+    await write('PATCH', `/api/admin/products/${code}`, { category_ids: [] }, cookie)
+    expect(await read(category.id)).toMatchObject({ members: [], taken_out: [{ code }] })
+  })
+
+  test('find a wine that is added later', async () => {
+    const [category, region] = [await addCategory(), `Region ${crypto.randomUUID()}`]
+    await edit(category.id, { rules: [{ field: 'region', options: [region] }], revision: 1 })
+    const code = `R${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    const facts = { type_id: 'wine', winery: '', name: code, kind: null, country: '', region, price: 9.99 }
+    const made = await write('POST', '/api/admin/products', { code, ...facts, category_id: category.id }, cookie)
+    expect(made.status).toBe(200)
+    expect((await read(category.id)).members).toMatchObject([{ code, is_by_rule: false, status: 'draft' }])
+  })
+
+  test.each([
+    [[{ field: 'colour', options: ['x'] }]],
+    [[{ field: 'country', options: [] }]],
+    [[{ field: 'price', least: null, most: null }]],
+    [[{ field: 'price', least: 20, most: 10 }]],
+    [[{ field: 'price', least: 0.001, most: null }]],
+    [[{ field: 'abv', least: 12.55, most: null }]],
+    [
+      [
+        { field: 'country', options: ['Italy'] },
+        { field: 'country', options: ['France'] },
+      ],
+    ],
+  ])('%j are refused', async (rules) => {
+    expect((await asked(rules)).status).toBe(400)
+  })
+
+  test('can ask for what there is', async () => {
+    const options = await json<RuleOptions>(await get('/api/admin/categories/rule-options', { Cookie: cookie }))
+    expect(options.grape.map(({ value }) => value)).toEqual(expect.arrayContaining(['Syrah', 'Viognier']))
+    expect(options.type).toContainEqual(expect.objectContaining({ value: 'wine', name: 'Wine' }))
+    expect(options.country.every(({ products, value }) => products > 0 && value !== '')).toBe(true)
+  })
+})
+
+describe('a move', () => {
+  test('changes order and parent, and depths below follow; addresses stay', async () => {
+    const [top, other] = [await addCategory(), await addCategory()]
+    const [one, two] = [await addCategory(top), await addCategory(top)]
+    const answer = await move(two.id, { parent_id: top.id, before: one.id, revision: 1 })
+    const { categories } = await json<{ categories: StaffCategory[] }>(answer)
+    expect(categories.filter(({ parent_id }) => parent_id === top.id).map(({ id }) => id)).toEqual([two.id, one.id])
+    await move(top.id, { parent_id: other.id, before: null, revision: 1 })
+    expect(await rows('SELECT depth FROM categories WHERE id IN (?, ?)', top.id, one.id)).toMatchObject([
+      { depth: 2 },
+      { depth: 3 },
+    ])
+    expect((await read(top.id)).category).toMatchObject({ parent_id: other.id, sef_url: top.sef_url })
+    expect((await read(top.id)).history).toMatchObject([{ action: 'move', after: { parent_id: other.id } }])
+  })
+
+  test('under itself, too deep, or below what is archived is refused', async () => {
+    const [top, archived] = [await addCategory(), await addCategory()]
+    const child = await addCategory(top)
+    const grandchild = await addCategory(child)
+    for (const parent_id of [top.id, child.id, grandchild.id])
+      expect(await errorsOf(await move(top.id, { parent_id, before: null, revision: 1 }))).toMatchObject([
+        { field: 'parent_id', message: expect.stringContaining('under itself') },
+      ])
+    const into = { parent_id: archived.id, before: null, revision: 1 }
+    expect(await errorsOf(await move(top.id, into))).toMatchObject([{ field: 'parent_id' }])
+    await edit(archived.id, { status: 'hidden', revision: 1 })
+    expect(await errorsOf(await move(grandchild.id, into))).toMatchObject([
+      { field: 'parent_id', message: expect.stringContaining(archived.name) },
+    ])
+    expect(await errorsOf(await move(grandchild.id, { ...into, parent_id: child.id, before: top.id }))).toMatchObject([
+      { field: 'before' },
+    ])
+  })
+
+  test('of two under each other at once one is told', async () => {
+    const [one, other] = [await addCategory(), await addCategory()]
+    const answers = await Promise.all([
+      move(one.id, { parent_id: other.id, before: null, revision: 1 }),
+      move(other.id, { parent_id: one.id, before: null, revision: 1 }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const stands = await Promise.all([one, other].map(async ({ id }) => (await read(id)).category.parent_id))
+    expect(stands.filter((parent) => parent === null)).toHaveLength(1)
+  })
+
+  test('of what somebody else has moved is 409', async () => {
+    const { id } = await addCategory()
+    await move(id, { parent_id: 1, before: null, revision: 1 })
+    expect((await move(id, { parent_id: null, before: null, revision: 1 })).status).toBe(409)
+  })
+})

@@ -1,0 +1,184 @@
+/** Categories in the control panel, at a shop of their own: the tree is the whole shop's. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import type { StaffCategory } from '../../domain/category/staff-category.ts'
+import { TEST_PATIENCE } from '../patience.ts'
+import { expectAccessible } from './accessible.ts'
+import { test as base, expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import { type Shop, startShop } from './server.ts'
+import { visit } from './visit.ts'
+
+type Staff = { signIn: (type: UserType) => Promise<void> }
+
+const test = base.extend<Staff, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: TEST_PATIENCE },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  signIn: async ({ page, shop }, use) =>
+    use(async (type) => {
+      const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
+      const data = { email, password: DEMO_PASSWORD }
+      const answer = await page.request.post('/api/admin/login', { ...RETRIES, data, headers: { Origin: shop.url } })
+      expect(answer.status()).toBe(200)
+    }),
+})
+
+// They arrange one tree.
+test.describe.configure({ mode: 'serial' })
+
+const SCREEN = '/admin/categories'
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Categories' })
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
+const rows = async (request: APIRequestContext): Promise<StaffCategory[]> =>
+  (await (await request.get('/api/admin/categories', RETRIES)).json()).categories
+
+/** Saves by keys, and waits until nothing is left to save. */
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(notSaved(page)).toBeHidden()
+}
+
+/** Tab until the focus is on it, as somebody without a pointer would. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** What the site answers, once a build has put it there. */
+const answered = (page: Page, path: string, status: number) =>
+  expect
+    .poll(async () => (await page.request.get(path, { ...RETRIES, maxRedirects: 0 })).status(), {
+      timeout: TEST_PATIENCE,
+    })
+    .toBe(status)
+
+test('a merchandiser makes a list by a rule, pins one, and moves it to another address, without a pointer', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  await signIn('merchandiser')
+  await visit(page, SCREEN)
+  await expect(tree(page)).toBeVisible()
+  await expectAccessible(page)
+
+  await tabTo(page, page.getByRole('button', { name: 'New', exact: true }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New category' })
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type('Orange wines')
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('orange-wines')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Orange wines', exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const adding = page.getByRole('combobox', { name: 'Add a rule' })
+  await tabTo(page, adding)
+  await adding.selectOption('Kind')
+  const rule = page.getByRole('group', { name: 'Kind is' }).getByRole('combobox', { name: 'Kind' })
+  await tabTo(page, rule)
+  await rule.selectOption('orange')
+  await expect(page.getByText(/products? fits?:/)).toBeVisible()
+  await save(page)
+  const others = page.getByRole('list', { name: 'Others' })
+  const codes = await others.locator('small').allInnerTexts()
+  expect(codes.length).toBeGreaterThan(1)
+  const last = others.getByRole('listitem').last()
+  const pinned = await last.locator('small').innerText()
+  await tabTo(page, last.getByRole('button', { name: /^Pin / }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Pinned' }).locator('small')).toHaveText([pinned])
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await tabTo(page, status)
+  await status.selectOption('On the site')
+  await expectAccessible(page)
+  await save(page)
+
+  await answered(page, '/orange-wines', 200)
+  const query = 'search_type=exact&route=orange-wines&allow_pinned_products=true&start_index=0&fetch_next=24'
+  const list = await (await page.request.get(`/api/elastic-search/products?${query}`, RETRIES)).json()
+  expect(list.pinned_products.map(({ code }: { code: string }) => code)).toEqual([pinned])
+  expect(list.total_product_count).toBe(codes.length)
+  const html = await (await page.request.get('/orange-wines', RETRIES)).text()
+  expect(html).toContain('<h1')
+  const places = codes.map((code) => html.indexOf(code)).filter((at) => at >= 0)
+  expect(html.indexOf(pinned)).toBe(Math.min(...places))
+
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await tabTo(page, address)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('skin-contact')
+  await expect(page.getByText(/\/orange-wines is led to \/skin-contact/)).toBeVisible()
+  await save(page)
+  await answered(page, '/skin-contact', 200)
+  await answered(page, '/orange-wines', 301)
+  await page.goto('/orange-wines')
+  await expect(page).toHaveURL('/skin-contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orange wines' })).toBeVisible()
+})
+
+test('the tree is arranged by keys, and what can’t be is said', async ({ page, signIn }) => {
+  await signIn('merchandiser')
+  await visit(page, SCREEN)
+  const moved = (await rows(page.request)).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
+  const first = tree(page).getByRole('treeitem').first()
+  await first.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('It can’t go there')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  const answer = page.waitForResponse(/\/move$/)
+  await page.keyboard.press('Space')
+  expect((await answer).status()).toBe(200)
+  const now = (await rows(page.request)).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
+  expect(now).toEqual([moved[1], moved[0], ...moved.slice(2)])
+})
+
+test('an address that something has is refused where it was typed, and nothing typed is lost', async ({
+  page,
+  signIn,
+  tolerate,
+}) => {
+  tolerate(/categories\/\d+/)
+  await signIn('merchandiser')
+  await visit(page, SCREEN)
+  await page.getByRole('searchbox', { name: 'Find a category' }).fill('rioja')
+  await tree(page).getByRole('treeitem', { name: /Rioja/ }).first().click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('checkout')
+  await expect(page.getByText('The shop uses that address itself')).toBeVisible()
+  await address.fill('white')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/stands at \/white/)).toBeVisible()
+  await expect(address).toHaveValue('white')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await notSaved(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(notSaved(page)).toBeHidden()
+})
+
+test('an editor may look, and not change', async ({ page, signIn }) => {
+  await signIn('editor')
+  await visit(page, `${SCREEN}/1`)
+  await expect(page.getByText('Your account may look at categories, and not change them.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
