@@ -16,6 +16,8 @@ const COPIED = new Set<string>([
   'product_categories',
   'category_rules',
   'category_exclusions',
+  'category_rules',
+  'category_exclusions',
   'rating_counts',
   'product_listing',
   'facet_origins',
