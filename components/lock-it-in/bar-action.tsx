@@ -9,11 +9,14 @@ import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import { keepJustSaved } from './just-saved.ts'
-import { lockInQueue } from './lines.ts'
+import { settleLocked } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
+import { $totals } from './state.ts'
 import type { Selection } from './use-selection.ts'
 
-export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending'> & {
+const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Please try again in a moment'
+
+export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending' | 'isKnown'> & {
   /** The id of the words that say how many bottles are missing. */
   describedBy: string
 }
@@ -47,13 +50,12 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
 }
 
 /** The server decides whether it can be saved; its objection is shown as a toast, and the customer stays. */
-function AmendWays({ bottles, isPending, describedBy }: BarActionProps) {
+function AmendWays({ isKnown, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const save = async () => {
-    if (isPending) return lockInQueue.flush()
-    if (!isCaseTotal(bottles)) return showToast(AMEND_MESSAGE, 'bad')
+    if (!isKnown) return
     setWorking('Saving')
-    const message = await saveAmended()
+    const message = await settleAndSave()
     if (message === null) {
       keepJustSaved()
       return location.assign(AMENDED_PLAN)
@@ -66,11 +68,18 @@ function AmendWays({ bottles, isPending, describedBy }: BarActionProps) {
       <Button look="line" onClick={askToDiscard}>
         Discard<span className="sr"> your changes</span>
       </Button>
-      <Button aria-describedby={describedBy} aria-disabled={isPending || undefined} working={working} onClick={save}>
+      <Button aria-describedby={describedBy} aria-disabled={!isKnown || undefined} working={working} onClick={save}>
         Save
       </Button>
     </div>
   )
+}
+
+/** What was pressed a moment ago belongs to it. Null when it is saved, else why not. */
+async function settleAndSave(): Promise<string | null> {
+  if (!(await settleLocked())) return UNREACHABLE
+  const bottles = $totals.get()?.total_quantity ?? 0
+  return isCaseTotal(bottles) ? saveAmended() : AMEND_MESSAGE
 }
 
 /** A plan belongs to its owner only. */

@@ -6,9 +6,9 @@ import type { Selection } from './use-selection.ts'
 
 const CASE = 12
 
-export type CaseProgressProps = Pick<Selection, 'bottles' | 'target'> & { id: string }
+export type CaseProgressProps = Pick<Selection, 'bottles' | 'target' | 'isKnown'> & { id: string }
 
-export const CaseProgress = ({ id, bottles, target }: CaseProgressProps) => (
+export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps) => (
   <div className="case-progress">
     <ul>
       {Array.from({ length: targetOf(bottles, target) / CASE }, (_, index) => {
@@ -26,7 +26,7 @@ export const CaseProgress = ({ id, bottles, target }: CaseProgressProps) => (
       })}
     </ul>
     <div id={id} aria-live="polite">
-      <p className="case-missing">{missingWords(bottles, target)}</p>
+      <p className="case-missing">{isKnown ? missingWords(bottles, target) : 'Looking up your plan’s wines'}</p>
       <p className="small muted">Cases go out by the dozen: 12, 24, 36 or 48.</p>
     </div>
   </div>

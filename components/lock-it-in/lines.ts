@@ -38,3 +38,20 @@ export const lockIn = (code: string, quantity: number): void =>
 
 export const removeLocked = (code: string): void =>
   change({ product: code, quantity: 0, type: 'remove_item_from_cart' })
+
+/** Sends what is pending and waits until the shop has answered; false when it can't be reached. */
+export function settleLocked(): Promise<boolean> {
+  const { $changes, $waits, flush } = lockInQueue
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const look = () => {
+      const isSettled = $changes.get().wanted.size === 0
+      if (!isSettled && !$waits.get()) return
+      for (const stop of stops) stop()
+      resolve(isSettled)
+    }
+    if ($changes.get().wanted.size === 0) return resolve(true)
+    flush()
+    stops.push($changes.listen(look), $waits.listen(look))
+  })
+}

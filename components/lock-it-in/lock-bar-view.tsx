@@ -3,6 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Rack } from '../niche/rack.tsx'
+import { useStore } from '../primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
 import { BarAction } from './bar-action.tsx'
 import { $justLocked } from './bar-due.ts'
 import { countWords, filledOf, missingWords } from './bar-words.ts'
@@ -22,18 +24,21 @@ export type LockBarViewProps = {
 
 export function LockBarView({ of, isOwn }: LockBarViewProps) {
   const selection = useSelection()
+  const signedIn = useStore($signedIn)
   const bar = useRef<HTMLElement>(null)
   useStillness(bar, isOwn)
   useKnownHeight(bar)
-  const { bottles, target, isAmend } = selection
+  const { bottles, target, isAmend, isKnown } = selection
   return (
     <section ref={bar} className="lock-bar" data-of={of} aria-label="Your Lock it in case">
       <div className="wrap">
         <div className="lock-bar-have">
           {isAmend && <p className="lock-bar-amends">Changing your plan’s wines</p>}
           <p className="lock-bar-count num" aria-live="polite">
-            {countWords(bottles, target)}
-            <small id={MISSING_ID}>{missingWords(bottles, target)}</small>
+            {isKnown ? countWords(bottles, target) : 'Your plan’s wines'}
+            <small id={MISSING_ID}>
+              {isKnown ? missingWords(bottles, target) : signedIn ? 'Looking them up' : 'Sign in to go on'}
+            </small>
           </p>
           <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
             {isAmend ? 'See your selection' : 'See your case'}
@@ -42,7 +47,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
         <Racks {...selection} />
         <Saving {...selection} />
         <div className="lock-bar-go">
-          <FrequencyPicker frequency={selection.frequency} />
+          {isKnown && <FrequencyPicker frequency={selection.frequency} />}
           <BarAction {...selection} describedBy={MISSING_ID} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import type { CartLine } from '../../domain/cart/cart.ts'
 import type { LockItInCart, LockItInData, LockItInTotals } from '../../domain/lock-it-in/lock-it-in.ts'
 import { type CallFailure, call } from '../api/call.ts'
+import { showToast } from '../primitives/toast-state.ts'
 import { $signedIn } from '../session/state.ts'
 import { endAmendMode, isAmendMode } from './amend-mode.ts'
 import { isUnread, type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
@@ -99,6 +100,9 @@ export function followSelection(): () => void {
   window.addEventListener('storage', onStorage)
   // A plan belongs to its owner only; the marker knows about the other selection.
   const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
-  if ($lines.get() === null && mayHave) void loadSelection()
+  if ($lines.get() === null && mayHave)
+    void loadSelection().then((failure) => {
+      if (failure && isAmend) showToast(failure.message, 'bad')
+    })
   return () => window.removeEventListener('storage', onStorage)
 }

@@ -21,6 +21,8 @@ export type Selection = {
   saving: number
   /** Whether something is on its way to the shop. */
   isPending: boolean
+  /** False until the wines of the plan that is amended have been read. */
+  isKnown: boolean
 }
 
 export function useSelection(): Selection {
@@ -46,6 +48,7 @@ export function useSelection(): Selection {
     after: totals?.total_with_discounts ?? 0,
     saving: totals?.dicsounts ?? 0,
     isPending: wanted.size > 0,
+    isKnown: !isAmend || totals !== null,
   }
 }
 
