@@ -84,11 +84,14 @@ class Memory {
 const halfAndAll = { half: new Memory(), all: new Memory() }
 
 async function call<Answer>(method: string, url: string, cookie: string, body: object): Promise<Answer> {
-  const answer = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', Origin: SITE_URL, Cookie: cookie },
-    body: JSON.stringify(body),
-  })
+  const ask = () =>
+    fetch(url, {
+      method,
+      headers: { 'Content-Type': 'application/json', Origin: SITE_URL, Cookie: cookie },
+      body: JSON.stringify(body),
+    })
+  // A kept connection may have ended just before; every call may be made twice.
+  const answer = await ask().catch(ask)
   if (answer.status === 503) return call(method, url, cookie, body)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
