@@ -1,6 +1,6 @@
 /**
  * Times an import of the control panel from the file to the database, without the screen: reading, preparing, the dry
- * run, writing and undoing. npm run bench:import -- --rows 20000
+ * run and writing. npm run bench:import -- --rows 20000 [--undo]
  */
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
@@ -29,7 +29,7 @@ const MIB = 1024 * 1024
 
 const { values } = takeArguments({
   name: 'npm run bench:import',
-  options: { rows: { type: 'string', default: '20000' } },
+  options: { rows: { type: 'string', default: '20000' }, undo: { type: 'boolean', default: false } },
 })
 const total = Number(values.rows)
 const { add, exit } = shutdownOnSignals()
@@ -84,11 +84,14 @@ class Memory {
 const halfAndAll = { half: new Memory(), all: new Memory() }
 
 async function call<Answer>(method: string, url: string, cookie: string, body: object): Promise<Answer> {
-  const answer = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', Origin: SITE_URL, Cookie: cookie },
-    body: JSON.stringify(body),
-  })
+  const ask = () =>
+    fetch(url, {
+      method,
+      headers: { 'Content-Type': 'application/json', Origin: SITE_URL, Cookie: cookie },
+      body: JSON.stringify(body),
+    })
+  // A kept connection may have ended just before; every call may be made twice.
+  const answer = await ask().catch(ask)
   if (answer.status === 503) return call(method, url, cookie, body)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
@@ -172,24 +175,17 @@ try {
     return true
   })
   if (waiting.length > 0) await take(waiting)
-  await timed('undo', async () => {
-    for (;;) {
-      const { left } = await call<{ left: number }>('POST', `${origin}/api/admin/imports/${id}/undo`, cookie, {})
-      if (left === 0) return
-    }
-  })
-
   const seconds = times.read + times.dryRun + times.write
   console.log(
     `An import of ${total} rows, ${counts.added} new, ${counts.changed} changed, ${counts.left} left out; ${machine()}\n`,
   )
   console.log(
     table(
-      ['', 'read, s', 'dry run, s', 'written, s', 'together, s', 'undone, s'],
+      ['', 'read, s', 'dry run, s', 'written, s', 'together, s'],
       [
         [
           '20,000 rows'.replace('20,000', total.toLocaleString('en-GB')),
-          ...[times.read, times.dryRun, times.write, seconds, times.undo].map((one) => one.toFixed(1)),
+          ...[times.read, times.dryRun, times.write, seconds].map((one) => one.toFixed(1)),
         ],
       ],
     ),
@@ -203,6 +199,15 @@ try {
       ],
     )}`,
   )
+  if (values.undo) {
+    await timed('undo', async () => {
+      for (;;) {
+        const { left } = await call<{ left: number }>('POST', `${origin}/api/admin/imports/${id}/undo`, cookie, {})
+        if (left === 0) return
+      }
+    })
+    console.log(`\nUndone in ${times.undo.toFixed(1)} s`)
+  }
   console.log(`\n${seconds.toFixed(1)} s; at most ${MOST_SECONDS} s are allowed`)
   await exit(seconds <= MOST_SECONDS ? 0 : 1)
 } catch (error) {
