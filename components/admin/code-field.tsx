@@ -8,7 +8,6 @@ export const CodeField = ({ isRecovery = false, hint, ...rest }: CodeFieldProps)
     key={isRecovery ? 'recovery' : 'app'}
     label={isRecovery ? 'Recovery code' : 'Code'}
     name="code"
-    className="input staff-code"
     inputMode={isRecovery ? 'text' : 'numeric'}
     autoComplete={isRecovery ? 'off' : 'one-time-code'}
     autoCapitalize="none"

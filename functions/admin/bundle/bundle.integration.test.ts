@@ -119,7 +119,7 @@ describe('a bundle', () => {
 
   test('goes on in the shop’s name where whoever scheduled it is gone', async () => {
     await theDatabase().execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
-      SELECT 'gone', 'Gone', 'gone@example.test', user_type, created_at, updated_at FROM admins WHERE id = 'dan'`)
+      SELECT 'gone', 'Gone', 'gone@example.test', 'editor', created_at, updated_at FROM admins WHERE id = 'dan'`)
     const id = await newBundle()
     await put(id, 'A1', 8.5)
     const { version } = await bundle(id)
