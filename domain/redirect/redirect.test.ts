@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a list without faults leads every address somewhere, in as many steps as it is long at most', () => {
-  const few = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
+  const few = fc.constantFrom<string>('/a', '/b', '/c', '/d', '/e')
   fc.assert(
     fc.property(fc.array(fc.record({ from: few, to: few }), { maxLength: 6 }), (redirects) => {
       if (redirectFaults(redirects).length > 0) return

@@ -50,14 +50,6 @@ export function JobsSection() {
     <section className="panel adm-tabled" aria-labelledby="jobs-title">
       <div className="adm-cardtop">
         <h2 id="jobs-title">Jobs</h2>
-        <Button
-          look="line"
-          className="sm"
-          working={running.isPending ? 'Running' : null}
-          onClick={() => running.mutate()}
-        >
-          Run what is due
-        </Button>
       </div>
       <ul className="cfg-records">
         {data.jobs.map((line) => (
