@@ -37,8 +37,8 @@ function PasswordForm({ note, needsCode }: PasswordFormProps) {
   const { message, errors, working, form } = useForm(async (typed) => {
     const body = { email: typed('email'), password: typed('password') }
     const answer = await call('POST /api/admin/login', { body })
-    if (answer.ok && answer.data.is_logged_in) return enter()
     if (answer.ok) {
+      if (answer.data.is_logged_in) return enter()
       needsCode(answer.data.ticket)
       return null
     }

@@ -4,6 +4,7 @@ import { deniedPath, isWayOut } from './denied-path.ts'
 test.each([
   [403, 'Calls from other sites are refused', '/access-denied'],
   [403, '', '/access-denied'],
+  [403, 'two-factor sign-in must be set up first', '/admin/account'],
   [401, 'page restricted', '/access-denied'],
   [401, 'Token not found.', '/admin/login'],
   [401, 'not logged in', '/admin/login'],
