@@ -58,8 +58,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
         </div>
         <div>
           <h3>{pinned.length > 0 ? 'All others' : 'All of them'}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls within itself must be reached by keys */}
-          <ul className="cat-products cat-members" aria-label="Others" tabIndex={0}>
+          <ul className="cat-products" aria-label="Others">
             {others.map((product) => (
               <ProductRow key={product.code} product={product}>
                 <Tool label={`Pin ${product.title}`} icon="pin" press={() => listed.pin(product.code)} />
