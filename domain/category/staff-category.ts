@@ -79,7 +79,8 @@ export type StaffCategoryDetail = {
   history: CategoryHistory[]
 }
 
-export const MAX_MEMBERS = 200
+/** More than can be pinned, so that there are others to see. */
+export const MAX_MEMBERS = 60
 
 export type NewCategory = { name: string; sef_url: string; parent_id: number | null }
 

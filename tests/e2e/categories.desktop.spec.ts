@@ -96,6 +96,7 @@ test('a merchandiser makes a list by a rule, pins one, and moves it to another a
   await expect(page.getByText(/products? fits?:/)).toBeVisible()
   await save(page)
   const others = page.getByRole('list', { name: 'Others' })
+  await expect(others.getByText('By rule').first()).toBeVisible()
   const codes = await others.locator('small').allInnerTexts()
   expect(codes.length).toBeGreaterThan(1)
   const last = others.getByRole('listitem').last()

@@ -58,7 +58,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
         </div>
         <div>
           <h3>{pinned.length > 0 ? 'All others' : 'All of them'}</h3>
-          <ul className="cat-products cat-members" aria-label="Others">
+          <ul className="cat-products" aria-label="Others">
             {others.map((product) => (
               <ProductRow key={product.code} product={product}>
                 <Tool label={`Pin ${product.title}`} icon="pin" press={() => listed.pin(product.code)} />
