@@ -40,7 +40,9 @@ const outcomeOf = ({ state, note }: JobRun): string => {
 const nextOf = (rhythm: JobSchedule, run: JobRun | undefined, now: Date): string => {
   const isDue = run === undefined || run.slot < slotAt(rhythm, now)
   if (isDue || ('seconds' in rhythm && rhythm.seconds <= 60)) return 'within a minute'
-  return run.state === 'failed' && !isByHand(run.slot) ? 'within five minutes' : FORMAT.format(nextSlotStart(rhythm, now))
+  return run.state === 'failed' && !isByHand(run.slot)
+    ? 'within five minutes'
+    : FORMAT.format(nextSlotStart(rhythm, now))
 }
 
 const JOB_NAMES = Object.keys(SCHEDULE) as JobName[]

@@ -23,7 +23,8 @@ export const slotAt = (rhythm: JobSchedule, at: Date): string => {
 const BY_HAND = '+'
 
 /** The slot of a run that somebody asked for: it sorts behind that of its time, and before the next. */
-export const slotByHand = (rhythm: JobSchedule, at: Date): string => `${slotAt(rhythm, at)}${BY_HAND}${at.toISOString()}`
+export const slotByHand = (rhythm: JobSchedule, at: Date): string =>
+  `${slotAt(rhythm, at)}${BY_HAND}${at.toISOString()}`
 
 /** Such a run is not tried again when it fails. */
 export const isByHand = (slot: string): boolean => slot.includes(BY_HAND)

@@ -79,7 +79,13 @@ const Job = ({ line: { job, often, last_run, outcome, next_run }, isRunning, run
         {outcome !== '' && ` (${outcome})`}. Next: {next_run}.
       </p>
     </div>
-    <Button look="line" className="sm" working={isRunning ? 'Running' : null} onClick={run} aria-label={`Run now: ${WORDS[job]}`}>
+    <Button
+      look="line"
+      className="sm"
+      working={isRunning ? 'Running' : null}
+      onClick={run}
+      aria-label={`Run now: ${WORDS[job]}`}
+    >
       Run now
     </Button>
   </li>

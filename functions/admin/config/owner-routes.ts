@@ -72,7 +72,10 @@ const runJob = createRoute({
   summary: 'Runs a job now, whether it is due or not. Its own times stay as they are',
   middleware,
   request: { params: jobNameSchema },
-  responses: { 200: jsonAnswer(jobLinesSchema, 'All jobs as they are afterwards'), ...answers(400, 401, 403, 415, 500, 503) },
+  responses: {
+    200: jsonAnswer(jobLinesSchema, 'All jobs as they are afterwards'),
+    ...answers(400, 401, 403, 415, 500, 503),
+  },
 })
 
 const mails = createRoute({
