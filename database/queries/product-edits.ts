@@ -8,6 +8,7 @@ import { storedPictures } from '../../domain/product/edited-pictures.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
+import { NOW } from './builds.ts'
 import { joinByHand, leaveByHand } from './category-members.ts'
 
 export type EditedRow = Pick<
@@ -152,9 +153,13 @@ function writeCategories({ category_ids }: ProductEdit, read: EditedRow): Compil
   if (category_ids === undefined) return []
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(category_ids)}))`
   const own = sql`SELECT category_id FROM product_categories WHERE product_code = ${read.product_code}`
+  const left = sql`SELECT category_id, product_code FROM product_categories
+    WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids} AND ${isUnchanged(read)}`
   return [
-    ...leaveByHand(sql`SELECT category_id, product_code FROM product_categories
-      WHERE product_code = ${read.product_code} AND category_id NOT IN ${ids} AND ${isUnchanged(read)}`),
+    // A build of the product alone looks at the lists that it is in, not at those that it has left.
+    sql`INSERT INTO changes (noun, noun_id, summary, created_at) SELECT 'category', sef_url, name || ': a product left it', ${NOW}
+      FROM categories WHERE status = 'active' AND id IN (SELECT category_id FROM (${left}))`.compile(db),
+    ...leaveByHand(left),
     ...joinByHand(sql`SELECT id AS category_id, ${read.product_code} AS product_code FROM categories
       WHERE id IN ${ids} AND id NOT IN (${own}) AND ${isUnchanged(read)}`),
   ]

@@ -72,6 +72,11 @@ describe('what a product is', () => {
     expect((await saved(await edit(code, { category_ids: [3, 1] }, cookie))).category_ids.toSorted()).toEqual([1, 3])
     const pins = await rows('SELECT category_id, pinned_position FROM product_categories WHERE product_code = ?', code)
     expect(pins).toContainEqual(expect.objectContaining({ category_id: 3, pinned_position: 1 }))
+    // A build of the product alone would leave it in the list that it has left.
+    const [left] = await rows(
+      `SELECT count(*) AS n FROM changes JOIN categories ON sef_url = noun_id WHERE noun = 'category' AND categories.id = 2`,
+    )
+    expect(left?.n).toBeGreaterThan(0)
     await edit(code, { category_ids: [] }, cookie)
   })
 
