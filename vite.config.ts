@@ -1,4 +1,5 @@
 /** Vite and Vike: bundles the pages for the browser and for the static build. */
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -27,6 +28,12 @@ const isStaffs = ({ id }: Rolldown.ModuleInfo): boolean =>
 
 const isPage = ({ id }: Rolldown.ModuleInfo): boolean => id.includes('virtual:vike:page-entry')
 
+/** Names of files stand in what every page loads, so that long ones cost. */
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4)
+
+/** 'login' of the shop's, 'admin-login' of the staff's: two pages that may not share a file by name. */
+const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/(\(shop\)\/)?/, '').replaceAll('/', '-')
+
 /**
  * What all pages need at once is one file: fewer requests, and it compresses better than many small ones. So is what
  * several parts on demand need (components/parts/on-demand.tsx) but no page at once, and what the same pages need that
@@ -37,9 +44,10 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
   if (isAlwaysNeeded || DOORS.every((door) => roots.some((root) => root.id.endsWith(door)))) return 'shared'
   if (roots.length === 1) return null
-  const pages = roots.filter(isPage).map((page) => page.id.split('/').at(-1))
+  const pages = roots.filter(isPage).map(nameOf)
   if (pages.length === 0) return roots.every(isStaffs) ? 'parts for staff' : 'parts'
-  return `parts of ${pages.sort().join(' and ')}`
+  const names = pages.sort().join(' and ')
+  return pages.length === 1 ? `parts of ${names}` : `parts-${shortHash(names)}`
 }
 
 // What a file needs is needed wherever the file is, so that fileOf never leaves a dependency behind.

@@ -1,6 +1,7 @@
 /** Signing in as staff: the password, and where they have two-factor sign-in a code as the second step. */
 import { useEffect, useState } from 'react'
-import { afterSignIn, signInNote } from '../../domain/admin/sign-in-path.ts'
+import { signInNote } from '../../domain/admin/sign-in-note.ts'
+import { afterSignIn } from '../../domain/admin/sign-in-path.ts'
 import { EmailField } from '../account/email-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { refusalOf } from '../account/refusal-of.ts'

@@ -50,7 +50,7 @@ test('the staff’s sign-in is told which page to come back to', async () => {
   vi.stubGlobal('location', { pathname: '/admin/users', search: '?type=editor', assign })
   answerWith(() => Response.json({ message: 'not logged in' }, { status: 401 }))
   await call('GET /api/user')
-  expect(assign.mock.calls).toEqual([['/admin/login?redirect_url=admin%2Fusers%3Ftype%3Deditor']])
+  expect(assign.mock.calls).toEqual([['/admin/login?redirect_url=admin%2Fusers%3Ftype%3Deditor&why=over']])
 })
 
 test('errors of fields come by the field’s name, the first of each', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, signInNote, signInPath } from './sign-in-path.ts'
+import { signInNote } from './sign-in-note.ts'
+import { afterSignIn, signInPath } from './sign-in-path.ts'
 
 test.each([
   ['/admin/publishing', ''],

@@ -84,7 +84,6 @@ test('an owner invites a merchandiser, who signs in with two factors and is told
   browser,
   tolerate,
 }) => {
-  test.setTimeout(180_000)
   tolerate(/\/api\/(admin|userrole)/)
   const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.test`
   const link = await invite(page, email)

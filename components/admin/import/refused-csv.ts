@@ -1,15 +1,20 @@
 /** The rows that were left out, as a list that can be mended and brought again: their own columns, and why. */
-import Papa from 'papaparse'
 import type { Fault } from '../../../domain/import/notes.ts'
-import { fieldLabel } from '../../../domain/staff-import/fields.ts'
+import { faultText } from './fault-text.ts'
 
 const WHY = 'Left out because'
 
-/** Quoted cells and text that a spreadsheet would calculate stand as text. */
-const lines = (rows: readonly (readonly string[])[]): string =>
-  `${Papa.unparse(rows as string[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`
+const CALCULATES = /^[=+\-@\t\r]/
 
-export const faultText = ({ field, reason }: Fault): string => `${fieldLabel(field)} ${reason}`
+/** What a spreadsheet would calculate stands as text. */
+function csvCell(cell: string): string {
+  const text = CALCULATES.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^['\s]|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** By hand: the library's module would cost every page of the shop, whose shared file gets the helper that it needs. */
+const lines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 
 export const refusedHeader = (columns: readonly string[]): string => `\uFEFF${lines([[...columns, WHY]])}`
 
