@@ -6,12 +6,11 @@ import type {
   EditedCategory,
   RuleMatches,
   RuleOptions,
-  StaffCategory,
-  StaffCategoryDetail,
 } from '../../domain/category/staff-category.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
+import { categoryCalls, errorsOf } from './category-calls.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
@@ -26,16 +25,7 @@ beforeAll(async () => {
 
 type Saved = { category: EditedCategory; revision: number }
 
-const edit = (id: number, body: object, by = cookie) => write('PATCH', `/api/admin/categories/${id}`, body, by)
-const move = (id: number, body: object) => write('POST', `/api/admin/categories/${id}/move`, body, cookie)
-const read = async (id: number) =>
-  json<StaffCategoryDetail>(await get(`/api/admin/categories/${id}`, { Cookie: cookie }))
-const all = async () =>
-  (await json<{ categories: StaffCategory[] }>(await get('/api/admin/categories', { Cookie: cookie }))).categories
-const errorsOf = async (answer: Response): Promise<Problem['errors']> => {
-  expect(answer.status).toBe(422)
-  return (await json<Problem>(answer)).errors
-}
+const { edit, read, all } = categoryCalls(() => cookie)
 const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
 /** Where an address leads, followed by hand. */
 const leadsTo = async (path: string) => (await get(path)).headers.get('Location')
@@ -360,58 +350,5 @@ describe('rules', () => {
     expect(options.grape.map(({ value }) => value)).toEqual(expect.arrayContaining(['Syrah', 'Viognier']))
     expect(options.type).toContainEqual(expect.objectContaining({ value: 'wine', name: 'Wine' }))
     expect(options.country.every(({ products, value }) => products > 0 && value !== '')).toBe(true)
-  })
-})
-
-describe('a move', () => {
-  test('changes order and parent, and depths below follow; addresses stay', async () => {
-    const [top, other] = [await addCategory(), await addCategory()]
-    const [one, two] = [await addCategory(top), await addCategory(top)]
-    const answer = await move(two.id, { parent_id: top.id, before: one.id, revision: 1 })
-    const { categories } = await json<{ categories: StaffCategory[] }>(answer)
-    expect(categories.filter(({ parent_id }) => parent_id === top.id).map(({ id }) => id)).toEqual([two.id, one.id])
-    await move(top.id, { parent_id: other.id, before: null, revision: 1 })
-    expect(await rows('SELECT depth FROM categories WHERE id IN (?, ?)', top.id, one.id)).toMatchObject([
-      { depth: 2 },
-      { depth: 3 },
-    ])
-    expect((await read(top.id)).category).toMatchObject({ parent_id: other.id, sef_url: top.sef_url })
-    expect((await read(top.id)).history).toMatchObject([{ action: 'move', after: { parent_id: other.id } }])
-  })
-
-  test('under itself, too deep, or below what is archived is refused', async () => {
-    const [top, archived] = [await addCategory(), await addCategory()]
-    const child = await addCategory(top)
-    const grandchild = await addCategory(child)
-    for (const parent_id of [top.id, child.id, grandchild.id])
-      expect(await errorsOf(await move(top.id, { parent_id, before: null, revision: 1 }))).toMatchObject([
-        { field: 'parent_id', message: expect.stringContaining('under itself') },
-      ])
-    const into = { parent_id: archived.id, before: null, revision: 1 }
-    expect(await errorsOf(await move(top.id, into))).toMatchObject([{ field: 'parent_id' }])
-    await edit(archived.id, { status: 'hidden', revision: 1 })
-    expect(await errorsOf(await move(grandchild.id, into))).toMatchObject([
-      { field: 'parent_id', message: expect.stringContaining(archived.name) },
-    ])
-    expect(await errorsOf(await move(grandchild.id, { ...into, parent_id: child.id, before: top.id }))).toMatchObject([
-      { field: 'before' },
-    ])
-  })
-
-  test('of two under each other at once one is told', async () => {
-    const [one, other] = [await addCategory(), await addCategory()]
-    const answers = await Promise.all([
-      move(one.id, { parent_id: other.id, before: null, revision: 1 }),
-      move(other.id, { parent_id: one.id, before: null, revision: 1 }),
-    ])
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
-    const stands = await Promise.all([one, other].map(async ({ id }) => (await read(id)).category.parent_id))
-    expect(stands.filter((parent) => parent === null)).toHaveLength(1)
-  })
-
-  test('of what somebody else has moved is 409', async () => {
-    const { id } = await addCategory()
-    await move(id, { parent_id: 1, before: null, revision: 1 })
-    expect((await move(id, { parent_id: null, before: null, revision: 1 })).status).toBe(409)
   })
 })

@@ -1,0 +1,22 @@
+/** The staff's calls for categories, as whoever has the cookie. */
+import { expect } from 'vitest'
+import type { StaffCategory, StaffCategoryDetail } from '../../domain/category/staff-category.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { get, json, write } from './shop.ts'
+
+/** `cookieOf` is asked at each call: a file signs in before its tests. */
+export const categoryCalls = (cookieOf: () => string) => ({
+  edit: (id: number, body: object, by = cookieOf()) => write('PATCH', `/api/admin/categories/${id}`, body, by),
+  move: (id: number, body: object) => write('POST', `/api/admin/categories/${id}/move`, body, cookieOf()),
+  read: async (id: number) =>
+    json<StaffCategoryDetail>(await get(`/api/admin/categories/${id}`, { Cookie: cookieOf() })),
+  all: async () =>
+    (await json<{ categories: StaffCategory[] }>(await get('/api/admin/categories', { Cookie: cookieOf() })))
+      .categories,
+})
+
+/** Of an answer that refuses by a rule. */
+export const errorsOf = async (answer: Response): Promise<Problem['errors']> => {
+  expect(answer.status).toBe(422)
+  return (await json<Problem>(answer)).errors
+}

@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { StaffCategory } from '../../domain/category/staff-category.ts'
+import { addCategory } from './categories.ts'
+import { categoryCalls, errorsOf } from './category-calls.ts'
+import { json } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('merchandiser')).cookie
+})
+
+const { edit, move, read } = categoryCalls(() => cookie)
+
+describe('a move', () => {
+  test('changes order and parent, and depths below follow; addresses stay', async () => {
+    const [top, other] = [await addCategory(), await addCategory()]
+    const [one, two] = [await addCategory(top), await addCategory(top)]
+    const answer = await move(two.id, { parent_id: top.id, before: one.id, revision: 1 })
+    const { categories } = await json<{ categories: StaffCategory[] }>(answer)
+    expect(categories.filter(({ parent_id }) => parent_id === top.id).map(({ id }) => id)).toEqual([two.id, one.id])
+    await move(top.id, { parent_id: other.id, before: null, revision: 1 })
+    expect(await rows('SELECT depth FROM categories WHERE id IN (?, ?)', top.id, one.id)).toMatchObject([
+      { depth: 2 },
+      { depth: 3 },
+    ])
+    expect((await read(top.id)).category).toMatchObject({ parent_id: other.id, sef_url: top.sef_url })
+    expect((await read(top.id)).history).toMatchObject([{ action: 'move', after: { parent_id: other.id } }])
+  })
+
+  test('under itself, too deep, or below what is archived is refused', async () => {
+    const [top, archived] = [await addCategory(), await addCategory()]
+    const child = await addCategory(top)
+    const grandchild = await addCategory(child)
+    for (const parent_id of [top.id, child.id, grandchild.id])
+      expect(await errorsOf(await move(top.id, { parent_id, before: null, revision: 1 }))).toMatchObject([
+        { field: 'parent_id', message: expect.stringContaining('under itself') },
+      ])
+    const into = { parent_id: archived.id, before: null, revision: 1 }
+    expect(await errorsOf(await move(top.id, into))).toMatchObject([{ field: 'parent_id' }])
+    await edit(archived.id, { status: 'hidden', revision: 1 })
+    expect(await errorsOf(await move(grandchild.id, into))).toMatchObject([
+      { field: 'parent_id', message: expect.stringContaining(archived.name) },
+    ])
+    expect(await errorsOf(await move(grandchild.id, { ...into, parent_id: child.id, before: top.id }))).toMatchObject([
+      { field: 'before' },
+    ])
+  })
+
+  test('of two under each other at once one is told', async () => {
+    const [one, other] = [await addCategory(), await addCategory()]
+    const answers = await Promise.all([
+      move(one.id, { parent_id: other.id, before: null, revision: 1 }),
+      move(other.id, { parent_id: one.id, before: null, revision: 1 }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const stands = await Promise.all([one, other].map(async ({ id }) => (await read(id)).category.parent_id))
+    expect(stands.filter((parent) => parent === null)).toHaveLength(1)
+  })
+
+  test('of what somebody else has moved is 409', async () => {
+    const { id } = await addCategory()
+    await move(id, { parent_id: 1, before: null, revision: 1 })
+    expect((await move(id, { parent_id: null, before: null, revision: 1 })).status).toBe(409)
+  })
+})
