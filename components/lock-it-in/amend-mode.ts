@@ -7,9 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { MARKER as SIGNED_IN } from '../session/state.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { AMENDING } from './marker-key.ts'
-
-/** The members' page of the selection is about nothing else. */
-const SELECTION_PAGE = '/lock-it-in/members/selection'
+import { SELECTION_PAGE } from './plan-paths.ts'
 
 /** Rises when this tab begins or ends it. */
 const $turns = atom(0)
@@ -33,8 +31,13 @@ export const followAmendAddress = (): void => {
   if (asksToAmend()) keepAmendMode()
 }
 
-/** Neither is kept any more: it is saved, or left. */
+/** Neither is kept any more: it is saved, or left. Coming back to an address that began it does not begin another. */
 export function endAmendMode(): void {
+  if (asksToAmend()) {
+    const query = new URLSearchParams(location.search)
+    query.delete('is_amend')
+    history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
+  }
   withStorage((storage) => storage.removeItem(AMENDING))
   $turns.set($turns.get() + 1)
 }

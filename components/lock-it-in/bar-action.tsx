@@ -8,9 +8,9 @@ import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
-import { keepJustSaved } from './just-saved.ts'
 import { settleLocked } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
+import { keepSelectionEnd } from './selection-end.ts'
 import { $totals } from './state.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -57,7 +57,7 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
     setWorking('Saving')
     const message = await settleAndSave()
     if (message === null) {
-      keepJustSaved()
+      keepSelectionEnd('saved')
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)

@@ -4,6 +4,7 @@ import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
+import { useAmendMode } from './amend-mode.ts'
 import { LockButton } from './lock-button.tsx'
 import { LockStepper, QuickButtons } from './lock-stepper.tsx'
 import { $data } from './state.ts'
@@ -41,13 +42,14 @@ export const LockActions = ({ name, price, control, most }: LockActionsProps) =>
 /** What a plan promises, in the place of the basket's delivery. */
 export function LockPromises() {
   const frequency = frequencyWords(toFrequency(useStore($data)?.frequency ?? 0))
+  const isAmend = useAmendMode()
   return (
     <div className="avail">
       <div>
         <Icon name="truck" />
         <span>
           <b>Delivered free</b>
-          {`${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}, once you check out`}
+          {`${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}, once you ${isAmend ? 'save' : 'check out'}`}
         </span>
       </div>
       <div>

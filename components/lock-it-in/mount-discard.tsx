@@ -7,6 +7,7 @@ import { Note } from '../primitives/note.tsx'
 import { discardAmended } from './amend.ts'
 import { lockInQueue } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
+import { keepSelectionEnd } from './selection-end.ts'
 import './discard.css'
 
 function Discard({ closed }: { closed: () => void }) {
@@ -17,7 +18,10 @@ function Discard({ closed }: { closed: () => void }) {
     // What waits to be sent would begin the change again.
     lockInQueue.takeAll()
     const message = await discardAmended()
-    if (message === null) return location.assign(AMENDED_PLAN)
+    if (message === null) {
+      keepSelectionEnd('discarded')
+      return location.assign(AMENDED_PLAN)
+    }
     setWorking(null)
     setProblem(message)
   }

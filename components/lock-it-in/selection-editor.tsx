@@ -3,6 +3,7 @@ import type { NextCaseLine } from '../../domain/plan/plan.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { useKeptAmendMode } from './amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
+import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseTotal } from './case-total.tsx'
@@ -22,12 +23,14 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
   const selection = useSelection()
   const isKept = useKeptAmendMode()
   const lines = useStore($lines)
+  const why = selection.isKnown ? wayOnWords(selection.bottles, true) : null
   const isChanged = isKept || (lines !== null && !isAsPlanned(lines, planned))
   return (
     <section className="selection-editor" aria-label="Your wines">
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       <CaseTotal {...selection} />
+      {isChanged && why !== null && <p className="case-why small">{why}</p>}
       <div className="selection-ways">
         <a className={isChanged ? 'btn line' : 'btn'} href={AMEND_LIST}>
           Add other wines

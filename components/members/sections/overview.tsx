@@ -7,7 +7,9 @@ import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
-import { takeJustSaved } from '../../lock-it-in/just-saved.ts'
+import { useKeptAmendMode } from '../../lock-it-in/amend-mode.ts'
+import { SELECTION_PAGE } from '../../lock-it-in/plan-paths.ts'
+import { type SelectionEnd, takeSelectionEnd } from '../../lock-it-in/selection-end.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { sectionPath } from '../areas.ts'
@@ -26,7 +28,7 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   const isOver = plan.state === 'cancelled' || plan.state === 'ended'
   return (
     <>
-      {steering.said === null && <SavedNote plan={plan} />}
+      {steering.said === null && <SelectionNote plan={plan} />}
       <Hero plan={plan} firstName={user.first_name} steering={steering} />
       <DeclinedNote plan={plan} />
       {!isOver && plan.cases_left === null && plan.payment_method !== null && <ExpiryNote card={plan.payment_method} />}
@@ -52,13 +54,22 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
   )
 }
 
-/** Says what came of 'Save', which leads here. */
-function SavedNote({ plan }: { plan: PlanWithCases }) {
-  const [isShown, setShown] = useState(false)
+/** Says what came of changing the wines, which leads here once it is saved or discarded, and that it is still under way. */
+function SelectionNote({ plan }: { plan: PlanWithCases }) {
+  const [end, setEnd] = useState<SelectionEnd | null>(null)
+  const isChanging = useKeptAmendMode()
   useEffect(() => {
-    if (plan.type === 'lock_it_in' && takeJustSaved()) setShown(true)
+    if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
-  return isShown && <Note kind="ok">{`Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`}</Note>
+  if (plan.type === 'lock_it_in' && isChanging)
+    return (
+      <Note kind="warn">
+        You’re changing this plan’s wines: nothing counts before you save.{' '}
+        <a href={SELECTION_PAGE}>Go on, or discard it</a>
+      </Note>
+    )
+  if (end === 'saved') return <Note kind="ok">{`Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`}</Note>
+  return end === 'discarded' && <Note kind="ok">Discarded: your plan keeps the wines it had.</Note>
 }
 
 const ClubWines = () => (
