@@ -7,7 +7,9 @@ import { useSyncExternalStore } from 'react'
 import { MARKER as SIGNED_IN } from '../session/state.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { AMENDING } from './marker-key.ts'
-import { SELECTION_PAGE } from './plan-paths.ts'
+
+/** The members' page of the selection is about nothing else. */
+export const SELECTION_PAGE = '/lock-it-in/members/selection'
 
 /** Rises when this tab begins or ends it. */
 const $turns = atom(0)
@@ -31,13 +33,8 @@ export const followAmendAddress = (): void => {
   if (asksToAmend()) keepAmendMode()
 }
 
-/** Neither is kept any more: it is saved, or left. Coming back to an address that began it does not begin another. */
+/** Neither is kept any more: it is saved, or left. */
 export function endAmendMode(): void {
-  if (asksToAmend()) {
-    const query = new URLSearchParams(location.search)
-    query.delete('is_amend')
-    history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
-  }
   withStorage((storage) => storage.removeItem(AMENDING))
   $turns.set($turns.get() + 1)
 }

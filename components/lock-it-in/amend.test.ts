@@ -13,6 +13,8 @@ test('a saved selection is the plan’s, and nothing is kept of it here', async 
   answerWith({ trs_error_message: '' })
   expect(await saveAmended()).toBeNull()
   expect(storage.has(markerOf(true))).toBe(false)
+  // Back leads to the list alone, not into another change.
+  expect(history.replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/lock-it-in/red')
 })
 
 test('a message of the server is why it was not saved, and the page shows what is selected now', async () => {

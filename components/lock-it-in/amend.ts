@@ -5,8 +5,17 @@ import { endAmendMode } from './amend-mode.ts'
 import { forgetAmended } from './marker.ts'
 import { $data, $lines, loadSelection } from './state.ts'
 
+/** Coming back to an address that began it must not begin another. */
+function forgetAddress(): void {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('is_amend')) return
+  query.delete('is_amend')
+  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
+}
+
 const forget = (): void => {
   forgetAmended()
+  forgetAddress()
   endAmendMode()
 }
 

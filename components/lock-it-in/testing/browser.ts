@@ -8,6 +8,7 @@ export const storage = new Map<string, string>()
 /** Another page of the same browser. */
 export const openPage = (pathname: string, search = ''): void => {
   vi.stubGlobal('location', { search, pathname, hash: '' })
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
 }
 
 /** `search` is the address's query. */
