@@ -233,8 +233,7 @@ test(
     await expect(bar(page)).toContainText('18 of 24 bottles')
     const own = await get(page.request, '/api/lock-it-in/cart-totals')
     expect(await own.json()).toMatchObject({ total_quantity: 0 })
-    // Saving waits for what was pressed a moment ago.
-    for (const name of ['6 bottles', '12 bottles']) await page.getByRole('main').getByRole('button', { name }).click()
+    await visit(page, LOCKED_LIST)
     await button(page, 'Save').click()
     await expect(page.getByText('Please select 12, 24, 36 or 48 bottles to amend selection')).toBeVisible()
 
