@@ -1,11 +1,8 @@
 /** Adds many products of an import in a few statements, and removes them when it is undone. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { attributesOf, entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { metaTexts, tasteScales } from '../../domain/catalogue/page-texts.ts'
-import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { sortTitle } from '../../domain/product/sort-title.ts'
 import { db } from '../query-builder.ts'
+import { entryProductColumns, entryVariantColumns, placeColumns } from './entry-columns.ts'
 import type { WriteReason } from './imported-edits.ts'
 
 export type ProductAddition = {
@@ -22,53 +19,20 @@ export type ProductAddition = {
   summary: string
 }
 
-function productRow({ entry, category, address, picture, isLive }: ProductAddition, at: string) {
-  const title = productTitle(entry)
-  const meta = metaTexts(entry)
-  return {
-    code: entry.code,
-    type_id: entry.typeid,
-    status: isLive ? 'active' : 'draft',
-    kind: entry.kind,
-    name: entry.name,
-    winery: entry.winery,
-    title,
-    sort_title: sortTitle(title),
-    country: entry.country,
-    region: entry.region,
-    primary_category_id: category.id,
-    category_url: `${category.path}/`,
-    product_url: address,
-    route: `${category.path}/${address}`,
-    taste: entry.taste,
-    lead: entry.lead,
-    details_heading: entry.detailsHeading,
-    details_json: JSON.stringify(entry.details),
-    scales_json: JSON.stringify(tasteScales(entry)),
-    attributes_json: JSON.stringify(attributesOf(entry)),
-    main_picture: picture,
-    images_json: JSON.stringify(picture === '' ? [] : [picture]),
-    meta_title: title,
-    meta_description: meta.description,
-    meta_keywords: meta.keywords,
-    created_at: at,
-    updated_at: at,
-  }
-}
+const productRow = ({ entry, category, address, picture, isLive }: ProductAddition, at: string) => ({
+  ...entryProductColumns(entry),
+  ...placeColumns(category, address),
+  status: isLive ? 'active' : 'draft',
+  main_picture: picture,
+  images_json: JSON.stringify(picture === '' ? [] : [picture]),
+  created_at: at,
+  updated_at: at,
+})
 
 const variantRow = ({ entry, picture }: ProductAddition) => ({
-  code: entry.code,
-  product_code: entry.code,
+  ...entryVariantColumns(entry),
   is_default: 1,
   choice_group: entry.sizeValue === '' ? '' : 'size',
-  choice_value: entry.sizeValue,
-  volume_ml: entry.volumeMl,
-  uda: entry.uda,
-  units_tenths: entryUnitsTenths(entry.volumeMl, entry.abvTenths),
-  price_pence: entry.price,
-  mix_six_price_pence: entry.mixSixPrice,
-  lock_it_in_price_pence: entry.lockItInPrice,
-  wineclub_price_pence: entry.wineclubPrice,
   picture,
 })
 

@@ -1,13 +1,12 @@
 /** One catalogue entry as the database's rows; pure. */
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
+import { entryProductColumns, entryVariantColumns, placeColumns } from '../../database/queries/entry-columns.ts'
 import type { Database } from '../../database/schema/database.ts'
-import { attributesOf, entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
+import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { metaTexts, tasteScales } from '../../domain/catalogue/page-texts.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { slug } from '../../domain/catalogue/slug.ts'
-import { sortTitle } from '../../domain/product/sort-title.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 
@@ -18,42 +17,18 @@ export type ProductRows = {
   rating_counts: Rows<'rating_counts'>
 }
 
-function productRow(entry: CatalogueEntry, category: { id: number; sefUrl: string }, now: string) {
-  const title = productTitle(entry)
+function productRow(entry: CatalogueEntry, { id, sefUrl }: { id: number; sefUrl: string }, now: string) {
   const pictures = pictureFiles(entry)
-  const productUrl = slug(title)
-  const categoryUrl = `${category.sefUrl}/`
-  const meta = metaTexts(entry)
   const ratings = entry.ratings.map((count, index) => ({ count, halfStars: index + 1 }))
   const ratingCount = ratings.reduce((sum, { count }) => sum + count, 0)
   return {
-    code: entry.code,
-    type_id: entry.typeid,
+    ...entryProductColumns(entry),
+    ...placeColumns({ id, path: sefUrl }, slug(productTitle(entry))),
     status: 'active' as const,
-    kind: entry.kind,
-    name: entry.name,
-    winery: entry.winery,
-    title,
-    sort_title: sortTitle(title),
-    country: entry.country,
-    region: entry.region,
-    primary_category_id: category.id,
-    category_url: categoryUrl,
-    product_url: productUrl,
-    route: categoryUrl + productUrl,
     flag: entry.flag,
-    taste: entry.taste,
-    lead: entry.lead,
-    details_heading: entry.detailsHeading,
-    details_json: JSON.stringify(entry.details),
-    scales_json: JSON.stringify(tasteScales(entry)),
-    attributes_json: JSON.stringify(attributesOf(entry)),
     main_picture: pictures.main,
     second_picture: pictures.second,
     images_json: JSON.stringify(pictures.images),
-    meta_title: title,
-    meta_description: meta.description,
-    meta_keywords: meta.keywords,
     rating_total_half_stars: ratings.reduce((sum, { count, halfStars }) => sum + count * halfStars, 0),
     rating_count: ratingCount,
     rating_source: ratingCount > 0 ? entry.ratingsSource : ('' as const),
@@ -73,19 +48,11 @@ function variantRows(entry: CatalogueEntry): ProductRows['variants'] {
     '': '',
   }
   const own: ProductRows['variants'][number] = {
-    code: entry.code,
-    product_code: entry.code,
+    ...entryVariantColumns(entry),
     is_default: 1,
     choice_group: group,
     choice_value: ownChoice[group],
     swatch: entry.colour?.swatch ?? null,
-    volume_ml: entry.volumeMl,
-    uda: entry.uda,
-    units_tenths: entryUnitsTenths(entry.volumeMl, entry.abvTenths),
-    price_pence: entry.price,
-    mix_six_price_pence: entry.mixSixPrice,
-    lock_it_in_price_pence: entry.lockItInPrice,
-    wineclub_price_pence: entry.wineclubPrice,
     picture: pictures.main,
     sequence: 0,
   }

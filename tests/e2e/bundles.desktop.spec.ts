@@ -2,47 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { test as base, expect } from './fixtures.ts'
-import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { expect } from './fixtures.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
+import type { Shop } from './server.ts'
 import { inDatabaseOf } from './shop-database.ts'
 import { visit } from './visit.ts'
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-})
+const test = withOwnShop()
 
 // Each changes what the whole shop shows.
 test.describe.configure({ mode: 'serial' })
 
 const CODE = 'CD2291'
 const SCREEN = '/admin/publishing'
-
-const send = async (page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> => {
-  const headers = { Origin: new URL(page.url()).origin }
-  const answer = await page.request[method](path, { ...RETRIES, data, headers })
-  expect(answer.status()).toBe(200)
-}
-
-const signIn = async (page: Page, type: UserType): Promise<void> => {
-  const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
-  await page.goto('/robots.txt')
-  await send(page, 'post', '/api/admin/login', { email, password: DEMO_PASSWORD })
-}
 
 const published = async (page: Page): Promise<string> => {
   const { product } = await productOf(page.request, CODE)

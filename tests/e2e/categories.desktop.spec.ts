@@ -1,36 +1,14 @@
 /** Categories in the control panel, at a shop of their own: the tree is the whole shop's. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
 import type { StaffCategory } from '../../domain/category/staff-category.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { signIn, withOwnShop } from './own-shop.ts'
+import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
-type Staff = { signIn: (type: UserType) => Promise<void> }
-
-const test = base.extend<Staff, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-  signIn: async ({ page, shop }, use) =>
-    use(async (type) => {
-      const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
-      const data = { email, password: DEMO_PASSWORD }
-      const answer = await page.request.post('/api/admin/login', { ...RETRIES, data, headers: { Origin: shop.url } })
-      expect(answer.status()).toBe(200)
-    }),
-})
+const test = withOwnShop()
 
 // They arrange one tree.
 test.describe.configure({ mode: 'serial' })
@@ -48,16 +26,6 @@ async function save(page: Page): Promise<void> {
   await expect(notSaved(page)).toBeHidden()
 }
 
-/** Tab until the focus is on it, as somebody without a pointer would. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
 /** What the site answers, once a build has put it there. */
 const answered = (page: Page, path: string, status: number) =>
   expect
@@ -68,10 +36,9 @@ const answered = (page: Page, path: string, status: number) =>
 
 test('a merchandiser makes a list by a rule, pins one, and moves it to another address, without a pointer', async ({
   page,
-  signIn,
 }) => {
   test.slow()
-  await signIn('merchandiser')
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await expect(tree(page)).toBeVisible()
   await expectAccessible(page)
@@ -133,8 +100,8 @@ test('a merchandiser makes a list by a rule, pins one, and moves it to another a
   await expect(page.getByRole('heading', { level: 1, name: 'Orange wines' })).toBeVisible()
 })
 
-test('the tree is arranged by keys, and what can’t be is said', async ({ page, signIn }) => {
-  await signIn('merchandiser')
+test('the tree is arranged by keys, and what can’t be is said', async ({ page }) => {
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   const moved = (await rows(page.request)).filter(({ parent_id }) => parent_id === null).map(({ id }) => id)
   const first = tree(page).getByRole('treeitem').first()
@@ -152,11 +119,10 @@ test('the tree is arranged by keys, and what can’t be is said', async ({ page,
 
 test('an address that something has is refused where it was typed, and nothing typed is lost', async ({
   page,
-  signIn,
   tolerate,
 }) => {
   tolerate(/categories\/\d+/)
-  await signIn('merchandiser')
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await page.getByRole('searchbox', { name: 'Find a category' }).fill('rioja')
   await tree(page).getByRole('treeitem', { name: /Rioja/ }).first().click()
@@ -175,8 +141,8 @@ test('an address that something has is refused where it was typed, and nothing t
   await expect(notSaved(page)).toBeHidden()
 })
 
-test('an editor may look, and not change', async ({ page, signIn }) => {
-  await signIn('editor')
+test('an editor may look, and not change', async ({ page }) => {
+  await signIn(page, 'editor')
   await visit(page, `${SCREEN}/1`)
   await expect(page.getByText('Your account may look at categories, and not change them.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeDisabled()

@@ -1,45 +1,19 @@
 /** Importing a list in the control panel, at a shop of its own: it changes a thousand wines. */
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-})
+const test = withOwnShop()
 
 // They import into one shop.
 test.describe.configure({ mode: 'serial' })
 
 const SCREEN = '/admin/products/import'
-
-const send = async (page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> => {
-  const headers = { Origin: new URL(page.url()).origin }
-  const answer = await page.request[method](path, { ...RETRIES, data, headers })
-  expect(answer.status()).toBe(200)
-}
-
-/** Begins at a page without calls of its own, whose address tells where the shop is. */
-async function signIn(page: Page, type: 'editor' | 'merchandiser'): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto('/robots.txt')
-  const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
-  await send(page, 'post', '/api/admin/login', { email, password: DEMO_PASSWORD })
-}
 
 type Row = Record<string, string>
 

@@ -1,46 +1,23 @@
 /** The builder's dashboard, at a shop of its own: its pages are published and put away here. */
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { test as base, expect } from './fixtures.ts'
-import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { expect } from './fixtures.ts'
+import { signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-})
+const test = withOwnShop()
 
 const SCREEN = '/admin/page_builder_dashboard'
-
-const signIn = async (page: Page, shop: Shop, type: UserType) => {
-  const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
-  const headers = { Origin: shop.url }
-  const data = { email, password: DEMO_PASSWORD }
-  expect((await page.request.post('/api/admin/login', { ...RETRIES, data, headers })).status()).toBe(200)
-}
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
 test('an editor makes a page, copies it, renames the copy and puts it away, by keyboard alone', async ({
   page,
-  shop,
   tolerate,
 }) => {
   // The address that is refused.
   tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
-  await signIn(page, shop, 'editor')
+  await signIn(page, 'editor')
   await visit(page, SCREEN)
   await expect(row(page, / \/ Live The shop itself/)).toBeVisible()
   await expectAccessible(page)
@@ -91,8 +68,8 @@ test('an editor makes a page, copies it, renames the copy and puts it away, by k
   await expect(page.getByText('No page fits')).toBeVisible()
 })
 
-test('pages are found by words and by status', async ({ page, shop }) => {
-  await signIn(page, shop, 'merchandiser')
+test('pages are found by words and by status', async ({ page }) => {
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('wine-club deliv')
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -101,9 +78,9 @@ test('pages are found by words and by status', async ({ page, shop }) => {
   await expect(page.getByText('No page fits')).toBeVisible()
 })
 
-test('customer support has no pages to build', async ({ page, shop, tolerate }) => {
+test('customer support has no pages to build', async ({ page, tolerate }) => {
   tolerate(/\/api\/admin-access-check|\/api\/userrole/)
-  await signIn(page, shop, 'support')
+  await signIn(page, 'support')
   await page.goto(SCREEN)
   await expect(page).toHaveURL('/access-denied')
 })

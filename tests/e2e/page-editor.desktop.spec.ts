@@ -1,36 +1,15 @@
 /** The page editor, at a shop of its own: a page made by keyboard alone goes on the site as the canvas showed it. */
 import type { Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { test as base, expect } from './fixtures.ts'
-import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { expect } from './fixtures.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-})
+const test = withOwnShop()
 
-const write = async (page: Page, shop: Shop, path: string, data: object) => {
-  const answer = await page.request.post(path, { ...RETRIES, data, headers: { Origin: shop.url } })
-  expect(answer.status()).toBe(200)
-  return answer.json()
-}
-
-async function openNew(page: Page, shop: Shop, route: string): Promise<number> {
-  const email = demoAdmins.find(({ user_type }) => user_type === 'editor')?.email
-  await write(page, shop, '/api/admin/login', { email, password: DEMO_PASSWORD })
-  const made = await write(page, shop, '/api/admin/pages', { title: 'Spring', route, template: 'blank' })
+async function openNew(page: Page, route: string): Promise<number> {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Spring', route, template: 'blank' })
   await visit(page, `/admin/page_builder?page=${made.page.id}`)
   await expect(page.getByRole('tree')).toBeVisible()
   return made.page.id
@@ -45,9 +24,8 @@ const canvas = (page: Page) => page.frameLocator('iframe')
 
 test('a page is made by keyboard alone, taken back and brought again over a reload, and published', async ({
   page,
-  shop,
 }) => {
-  await openNew(page, shop, 'spring')
+  await openNew(page, 'spring')
   await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
   await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
   await page.keyboard.press('Control+A')
@@ -89,7 +67,7 @@ test('two editors: who saves second is asked, and may take the other’s draft a
   tolerate,
 }) => {
   tolerate(/\/draft|409/)
-  const id = await openNew(page, shop, 'two-editors')
+  const id = await openNew(page, 'two-editors')
   const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
   const theirs = { document: { ...document, title: 'Theirs' }, revision: 1 }
   const other = await page.request.put(`/api/admin/pages/${id}/draft`, { data: theirs, headers: { Origin: shop.url } })

@@ -1,62 +1,18 @@
 /** Products in the control panel, at a shop of their own: what is changed here is the whole shop's. */
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
-import { test as base, expect } from './fixtures.ts'
-import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { expect } from './fixtures.ts'
+import { send, signIn, withOwnShop } from './own-shop.ts'
+import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
-type Staff = {
-  /** From then on the page's requests are theirs. */
-  signIn: (type: UserType) => Promise<void>
-  /** Saved at once, by whoever is signed in. */
-  edit: (code: string, data: object) => Promise<void>
-}
-
-const test = base.extend<Staff, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-  signIn: async ({ page, shop }, use) =>
-    use(async (type) => {
-      const email = demoAdmins.find(({ user_type }) => user_type === type)?.email
-      const data = { email, password: DEMO_PASSWORD }
-      const answer = await page.request.post('/api/admin/login', { ...RETRIES, data, headers: { Origin: shop.url } })
-      expect(answer.status()).toBe(200)
-    }),
-  edit: async ({ page, shop }, use) =>
-    use(async (code, data) => {
-      const path = `/api/admin/products/${code}`
-      const answer = await page.request.patch(path, { ...RETRIES, data, headers: { Origin: shop.url } })
-      expect(answer.status()).toBe(200)
-    }),
-})
+const test = withOwnShop()
 
 // They edit the same few wines.
 test.describe.configure({ mode: 'serial' })
 
 const SCREEN = '/admin/products'
-
-/** Tab until the focus is on it, as somebody without a pointer would. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 /** Types into the field that has the focus, in place of what is there. */
 async function retype(page: Page, text: string): Promise<void> {
@@ -74,8 +30,8 @@ async function save(page: Page): Promise<void> {
 const table = (page: Page) => page.getByRole('region', { name: 'Products' })
 const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved' })
 
-test('a merchandiser finds and edits a wine without a pointer', async ({ page, signIn }) => {
-  await signIn('merchandiser')
+test('a merchandiser finds and edits a wine without a pointer', async ({ page }) => {
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await expect(table(page)).toBeVisible()
   await expectAccessible(page)
@@ -107,9 +63,9 @@ test('a merchandiser finds and edits a wine without a pointer', async ({ page, s
   await expect(page.getByRole('region', { name: 'History' }).getByText(/Price £.* to £18\.25/)).toBeVisible()
 })
 
-test('a merchandiser adds a wine like another without a pointer, and finds it again', async ({ page, signIn }) => {
+test('a merchandiser adds a wine like another without a pointer, and finds it again', async ({ page }) => {
   const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await signIn('merchandiser')
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await expect(table(page)).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -160,16 +116,16 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   expect(product).toMatchObject({ price: 17.5, productname: 'Rioja Reserva 2019' })
 })
 
-test('whoever was slower is told by whom and what, and loses nothing', async ({ page, signIn, edit, tolerate }) => {
+test('whoever was slower is told by whom and what, and loses nothing', async ({ page, tolerate }) => {
   tolerate(/products\/CD1042/)
-  await signIn('merchandiser')
+  await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD1042')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
   await taste.fill('Gooseberry and lime')
   await page.getByRole('textbox', { name: 'Winery' }).fill('Greystone')
-  await signIn('owner')
-  await edit('CD1042', { taste: 'Cut grass', lead: 'From the owner.' })
-  await signIn('merchandiser')
+  await signIn(page, 'owner')
+  await send(page, 'patch', '/api/admin/products/CD1042', { taste: 'Cut grass', lead: 'From the owner.' })
+  await signIn(page, 'merchandiser')
   await save(page)
   const told = page.getByRole('alert').filter({ hasText: /Olive Tarrant changed this/ })
   await expect(told).toContainText('taste, lead')
@@ -185,8 +141,8 @@ test('whoever was slower is told by whom and what, and loses nothing', async ({ 
   expect(product).toMatchObject({ taste: 'Cut grass', lead: 'From the owner.', winery: 'Greystone' })
 })
 
-test('what is not saved holds whoever leaves, and is back when they return', async ({ page, signIn }) => {
-  await signIn('merchandiser')
+test('what is not saved holds whoever leaves, and is back when they return', async ({ page }) => {
+  await signIn(page, 'merchandiser')
   await visit(page, '/admin/products/CD3307')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
   await taste.fill('Plums in the dark')
@@ -207,8 +163,8 @@ test('what is not saved holds whoever leaves, and is back when they return', asy
   await expect(notSaved(page)).toBeHidden()
 })
 
-test('views, filters, columns and order are in the address, and Back leads through them', async ({ page, signIn }) => {
-  await signIn('merchandiser')
+test('views, filters, columns and order are in the address, and Back leads through them', async ({ page }) => {
+  await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}?kind=rose&sort=price&order=desc`)
   await expect(table(page).getByRole('button', { name: 'Kind Rosé: take this filter away' })).toBeVisible()
   const prices = await table(page).getByRole('row').locator('td[data-name="Bottle"]').allInnerTexts()
@@ -237,8 +193,8 @@ test('views, filters, columns and order are in the address, and Back leads throu
   await expectAccessible(page)
 })
 
-test('many prices change at once, shown before they do', async ({ page, signIn }) => {
-  await signIn('merchandiser')
+test('many prices change at once, shown before they do', async ({ page }) => {
+  await signIn(page, 'merchandiser')
   await visit(page, `${SCREEN}?kind=fortified&status=active&sort=title&order=asc`)
   const boxes = table(page).getByRole('checkbox', { name: /^Choose (?!all)/ })
   await boxes.nth(0).check()
@@ -258,8 +214,8 @@ test('many prices change at once, shown before they do', async ({ page, signIn }
 })
 
 for (const type of ['editor', 'support'] as const)
-  test(`${type} may look at products, and change none`, async ({ page, shop, signIn }) => {
-    await signIn(type)
+  test(`${type} may look at products, and change none`, async ({ page, shop }) => {
+    await signIn(page, type)
     await visit(page, SCREEN)
     await expect(table(page).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add a product' })).toBeHidden()
@@ -273,9 +229,9 @@ for (const type of ['editor', 'support'] as const)
     expect(refused.status()).toBe(403)
   })
 
-test('offline the table stays, and says that it may be out of date', async ({ page, context, signIn, tolerate }) => {
+test('offline the table stays, and says that it may be out of date', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  await signIn('merchandiser')
+  await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await expect(table(page)).toBeVisible()
   await context.setOffline(true)

@@ -3,29 +3,16 @@
  * whole shop's.
  */
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import type { UserType } from '../../domain/admin/roles.ts'
 import type { Build } from '../../domain/publishing/build.ts'
-import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { test as base, expect } from './fixtures.ts'
-import { RETRIES } from './get.ts'
-import { type Shop, startShop } from './server.ts'
+import { expect } from './fixtures.ts'
+import { adminEmail, send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
-    async ({}, use) => {
-      const shop = await startShop()
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: TEST_PATIENCE },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-})
+const test = withOwnShop()
 
 // Each counts what waits in the whole shop.
 test.describe.configure({ mode: 'serial' })
@@ -33,24 +20,10 @@ test.describe.configure({ mode: 'serial' })
 const CODE = 'CD2291'
 const SCREEN = '/admin/publishing'
 
-const staffOf = (type: UserType) => demoAdmins.find(({ user_type }) => user_type === type)
-
 async function fillSignIn(page: Page, type: UserType): Promise<void> {
-  await page.getByLabel('E-mail').fill(staffOf(type)?.email ?? '')
+  await page.getByLabel('E-mail').fill(adminEmail(type) ?? '')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-}
-
-const send = async (page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> => {
-  const headers = { Origin: new URL(page.url()).origin }
-  const answer = await page.request[method](path, { ...RETRIES, data, headers })
-  expect(answer.status()).toBe(200)
-}
-
-/** Begins at a page without calls of its own, whose address tells where the shop is. */
-const signIn = async (page: Page, type: UserType) => {
-  if (page.url() === 'about:blank') await page.goto('/robots.txt')
-  await send(page, 'post', '/api/admin/login', { email: staffOf(type)?.email, password: DEMO_PASSWORD })
 }
 
 /** Changes wait from now on. */

@@ -9,6 +9,7 @@ import { mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
+import { tabTo } from './tab-to.ts'
 import { visit } from './visit.ts'
 
 const CODE = 'CD2291'
@@ -23,16 +24,6 @@ async function buy(): Promise<{ number: string; email: string }> {
   const paid: { status: string; order_no: string } = await answer.json()
   expect(paid.status).toBe('paid')
   return { number: paid.order_no, email }
-}
-
-/** Goes there by Tab, as somebody without a pointer does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
 }
 
 const pressOn = async (page: Page, control: Locator) => {

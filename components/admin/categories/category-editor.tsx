@@ -2,10 +2,9 @@
 
 import { FIELD_NAMES } from '../../../domain/category/edit-category.ts'
 import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
-import { Button } from '../../primitives/button.tsx'
-import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { useUnsaved } from '../unsaved.ts'
+import { UnsavedBar } from '../unsaved-bar.tsx'
 import { useShortcut } from '../use-shortcut.ts'
 import { CategoryHistoryPanel } from './category-history-panel.tsx'
 import { ContentPanel } from './content-panel.tsx'
@@ -39,7 +38,17 @@ export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDeta
         <SearchEnginesPanel editing={editing} />
         <CategoryHistoryPanel history={detail.history} />
       </fieldset>
-      {mayWrite && <CategorySaveBar editing={editing} />}
+      {mayWrite && (
+        <UnsavedBar
+          changes={editing.changed.length}
+          wrong={Object.keys(editing.faults).length}
+          words={editing.words}
+          failure={editing.failure}
+          isSaving={editing.isSaving}
+          save={editing.save}
+          discard={editing.discard}
+        />
+      )}
     </>
   )
 }
@@ -56,36 +65,5 @@ function Meanwhile({ editing: { changed }, meanwhile: { by, fields } }: Meanwhil
         ? 'What you typed is still here, and saves beside it.'
         : `You both changed: ${both.join(', ')}. Saving puts yours in place of theirs.`}
     </Note>
-  )
-}
-
-function CategorySaveBar({ editing }: { editing: CategoryEditing }) {
-  const { changed, words, faults, failure, isSaving, save, discard } = editing
-  const wrong = Object.keys(faults).length
-  return (
-    <>
-      {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
-      {changed.length > 0 && (
-        <section className="pe-bar dark" aria-label="Not saved">
-          <p>
-            <b role="status">{countOf(changed.length, 'change')} not saved</b>
-            <span>{wrong > 0 ? `${countOf(wrong, 'field')} can’t be saved like this` : words}</span>
-          </p>
-          <Button look="ghost" className="sm" onClick={discard}>
-            Discard
-          </Button>
-          <Button
-            look="gold"
-            className="sm"
-            aria-disabled={wrong > 0}
-            working={isSaving ? 'Saving' : null}
-            onClick={save}
-          >
-            Save
-            <kbd className="kbd">Ctrl S</kbd>
-          </Button>
-        </section>
-      )}
-    </>
   )
 }

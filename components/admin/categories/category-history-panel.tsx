@@ -5,9 +5,7 @@ import {
   type CategoryHistory,
   type CategoryStatus,
 } from '../../../domain/category/staff-category.ts'
-import { initialsOf } from '../initials.ts'
-import { pastInWords } from '../past-words.ts'
-import { useFew } from '../publishing/use-few.ts'
+import { HistoryList } from '../history-list.tsx'
 
 const isField = (field: string): field is keyof typeof FIELD_NAMES => Object.hasOwn(FIELD_NAMES, field)
 const isStatus = (word: unknown): word is CategoryStatus =>
@@ -25,32 +23,13 @@ function wordsOf({ action, after }: CategoryHistory): string {
   return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
 }
 
-export function CategoryHistoryPanel({ history }: { history: readonly CategoryHistory[] }) {
-  const { few, rest, showAll } = useFew(history)
-  return (
-    <section className="panel" aria-labelledby="history-title">
-      <h2 id="history-title">History</h2>
-      {history.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
-      <ul className="pe-log">
-        {few.map((entry) => (
-          <li key={`${entry.at}${entry.action}`}>
-            <span className="av" aria-hidden="true">
-              {initialsOf(entry.by)}
-            </span>
-            <span>
-              {wordsOf(entry)}
-              <small>
-                {entry.by}, {pastInWords(entry.at, new Date())}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <button type="button" className="bulk-more" onClick={showAll}>
-          See all {history.length}
-        </button>
-      )}
-    </section>
-  )
-}
+export const CategoryHistoryPanel = ({ history }: { history: readonly CategoryHistory[] }) => (
+  <HistoryList
+    lines={history.map((entry) => ({
+      key: `${entry.at}${entry.action}`,
+      by: entry.by,
+      at: entry.at,
+      words: wordsOf(entry),
+    }))}
+  />
+)

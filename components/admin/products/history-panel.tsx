@@ -3,9 +3,7 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../domain/product/edit-product.ts'
 import { type ProductStatus, STATUS_WORDS } from '../../../domain/product/staff-list.ts'
 import type { ProductHistory } from '../../../domain/product/staff-product.ts'
-import { initialsOf } from '../initials.ts'
-import { pastInWords } from '../past-words.ts'
-import { useFew } from '../publishing/use-few.ts'
+import { HistoryList } from '../history-list.tsx'
 
 const priced = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
 const isStatus = (word: unknown): word is ProductStatus => typeof word === 'string' && Object.hasOwn(STATUS_WORDS, word)
@@ -30,38 +28,15 @@ function wordsOf({ action, before, after }: ProductHistory, names: Record<string
   return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
 }
 
-export function HistoryPanel({
-  history,
-  names,
-}: {
-  history: readonly ProductHistory[]
-  names: Record<string, string>
-}) {
-  const { few, rest, showAll } = useFew(history)
-  return (
-    <section className="panel" aria-labelledby="history-title">
-      <h2 id="history-title">History</h2>
-      {history.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
-      <ul className="pe-log">
-        {few.map((entry) => (
-          <li key={`${entry.at}${entry.code}`}>
-            <span className="av" aria-hidden="true">
-              {initialsOf(entry.by)}
-            </span>
-            <span>
-              {wordsOf(entry, names)}
-              <small>
-                {entry.by}, {pastInWords(entry.at, new Date())}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <button type="button" className="bulk-more" onClick={showAll}>
-          See all {history.length}
-        </button>
-      )}
-    </section>
-  )
-}
+type HistoryPanelProps = { history: readonly ProductHistory[]; names: Record<string, string> }
+
+export const HistoryPanel = ({ history, names }: HistoryPanelProps) => (
+  <HistoryList
+    lines={history.map((entry) => ({
+      key: `${entry.at}${entry.code}`,
+      by: entry.by,
+      at: entry.at,
+      words: wordsOf(entry, names),
+    }))}
+  />
+)

@@ -1,10 +1,9 @@
-/** What is not saved, in words, with the buttons that save it or take it back. There while there is something. */
+/** What of a product is not saved: it is saved, discarded, or put into a bundle. */
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { countOf } from '../../primitives/format-count.ts'
-import { Note } from '../../primitives/note.tsx'
 import { AddDialog } from '../bundles/add-dialog.tsx'
+import { UnsavedBar } from '../unsaved-bar.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 export function SaveBar({ editing }: { editing: ProductEditing }) {
@@ -13,31 +12,20 @@ export function SaveBar({ editing }: { editing: ProductEditing }) {
   const wrong = Object.keys(faults).length
   return (
     <>
-      {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
-      {changed.length > 0 && (
-        <section className="pe-bar dark" aria-label="Not saved">
-          <p>
-            <b role="status">{countOf(changed.length, 'change')} not saved</b>
-            <span>{wrong > 0 ? `${countOf(wrong, 'field')} can’t be saved like this` : words}</span>
-          </p>
-          <Button look="ghost" className="sm" onClick={discard}>
-            Discard
-          </Button>
-          <Button look="ghost" className="sm" aria-disabled={wrong > 0} onClick={() => wrong > 0 || setAdding(true)}>
-            Add to a bundle
-          </Button>
-          <Button
-            look="gold"
-            className="sm"
-            aria-disabled={wrong > 0}
-            working={isSaving ? 'Saving' : null}
-            onClick={save}
-          >
-            {warnings.length > 0 ? 'Save all the same' : 'Save'}
-            <kbd className="kbd">Ctrl S</kbd>
-          </Button>
-        </section>
-      )}
+      <UnsavedBar
+        changes={changed.length}
+        wrong={wrong}
+        words={words}
+        failure={failure}
+        isSaving={isSaving}
+        saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
+        save={save}
+        discard={discard}
+      >
+        <Button look="ghost" className="sm" aria-disabled={wrong > 0} onClick={() => wrong > 0 || setAdding(true)}>
+          Add to a bundle
+        </Button>
+      </UnsavedBar>
       {isAdding && (
         <AddDialog
           what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}

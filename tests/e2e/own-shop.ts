@@ -1,0 +1,44 @@
+/** A shop of a file's own, for what staff change for everybody, and staff signed in to it by the API. */
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
+import type { UserType } from '../../domain/admin/roles.ts'
+import { TEST_PATIENCE } from '../patience.ts'
+import { test as base, expect } from './fixtures.ts'
+import { RETRIES } from './get.ts'
+import { type Shop, startShop } from './server.ts'
+
+/** Each call makes another `test`, whose shop no other file's tests have. */
+export const withOwnShop = () =>
+  base.extend<object, { shop: Shop }>({
+    shop: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
+      async ({}, use) => {
+        const shop = await startShop()
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker', timeout: TEST_PATIENCE },
+    ],
+    baseURL: async ({ shop }, use) => use(shop.url),
+  })
+
+/** Begins at a page without calls of its own, whose address tells where the shop is. */
+async function originOf(page: Page): Promise<string> {
+  if (page.url() === 'about:blank') await page.goto('/robots.txt')
+  return new URL(page.url()).origin
+}
+
+/** A write by whoever is signed in, and what it answers. */
+export async function send(page: Page, method: 'post' | 'patch', path: string, data: object) {
+  const headers = { Origin: await originOf(page) }
+  const answer = await page.request[method](path, { ...RETRIES, data, headers })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
+
+export const adminEmail = (type: UserType): string | undefined =>
+  demoAdmins.find(({ user_type }) => user_type === type)?.email
+
+/** From then on the page's requests are theirs. */
+export const signIn = (page: Page, type: UserType) =>
+  send(page, 'post', '/api/admin/login', { email: adminEmail(type), password: DEMO_PASSWORD })
