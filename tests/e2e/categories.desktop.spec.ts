@@ -13,6 +13,8 @@ const test = withOwnShop()
 // They arrange one tree.
 test.describe.configure({ mode: 'serial' })
 
+/** Presses of Tab that any control of the screen is within. */
+const WITHIN = 200
 const SCREEN = '/admin/categories'
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Categories' })
@@ -43,10 +45,10 @@ test('a merchandiser makes a list by a rule, pins one, and moves it to another a
   await expect(tree(page)).toBeVisible()
   await expectAccessible(page)
 
-  await tabTo(page, page.getByRole('button', { name: 'New', exact: true }))
+  await tabTo(page, page.getByRole('button', { name: 'New', exact: true }), WITHIN)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New category' })
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Name' }))
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Name' }), WITHIN)
   await page.keyboard.type('Orange wines')
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('orange-wines')
   await expectAccessible(page)
@@ -55,10 +57,10 @@ test('a merchandiser makes a list by a rule, pins one, and moves it to another a
   await expect(dialog).toBeHidden()
 
   const adding = page.getByRole('combobox', { name: 'Add a rule' })
-  await tabTo(page, adding)
+  await tabTo(page, adding, WITHIN)
   await adding.selectOption('Kind')
   const rule = page.getByRole('group', { name: 'Kind is' }).getByRole('combobox', { name: 'Kind' })
-  await tabTo(page, rule)
+  await tabTo(page, rule, WITHIN)
   await rule.selectOption('orange')
   await expect(page.getByText(/products? fits?:/)).toBeVisible()
   await save(page)
@@ -68,11 +70,11 @@ test('a merchandiser makes a list by a rule, pins one, and moves it to another a
   expect(codes.length).toBeGreaterThan(1)
   const last = others.getByRole('listitem').last()
   const pinned = await last.locator('small').innerText()
-  await tabTo(page, last.getByRole('button', { name: /^Pin / }))
+  await tabTo(page, last.getByRole('button', { name: /^Pin / }), WITHIN)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Pinned' }).locator('small')).toHaveText([pinned])
   const status = page.getByRole('combobox', { name: 'Status' })
-  await tabTo(page, status)
+  await tabTo(page, status, WITHIN)
   await status.selectOption('On the site')
   await expectAccessible(page)
   await save(page)
@@ -88,7 +90,7 @@ test('a merchandiser makes a list by a rule, pins one, and moves it to another a
   expect(html.indexOf(pinned)).toBe(Math.min(...places))
 
   const address = page.getByRole('textbox', { name: 'Address' })
-  await tabTo(page, address)
+  await tabTo(page, address, WITHIN)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('skin-contact')
   await expect(page.getByText(/\/orange-wines is led to \/skin-contact/)).toBeVisible()

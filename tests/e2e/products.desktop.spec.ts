@@ -12,6 +12,8 @@ const test = withOwnShop()
 // They edit the same few wines.
 test.describe.configure({ mode: 'serial' })
 
+/** Presses of Tab that any control of the screen is within. */
+const WITHIN = 120
 const SCREEN = '/admin/products'
 
 /** Types into the field that has the focus, in place of what is there. */
@@ -40,14 +42,14 @@ test('a merchandiser finds and edits a wine without a pointer', async ({ page })
   const found = table(page).getByRole('link', { name: 'Rioja Reserva 2018' })
   await expect(found).toBeVisible()
   await expect(page).toHaveURL(/q=rioja\+reserva\+2018/)
-  await tabTo(page, found)
+  await tabTo(page, found, WITHIN)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/products/CD2291')
   await expect(page.getByRole('heading', { name: /Rioja Reserva 2018/ })).toBeVisible()
   await expectAccessible(page)
 
   const price = page.getByRole('textbox', { name: 'Bottle', exact: true })
-  await tabTo(page, price)
+  await tabTo(page, price, WITHIN)
   await retype(page, '0.99')
   await expect(page.getByText(/Is below the/)).toBeVisible()
   await retype(page, '98')
@@ -73,7 +75,7 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/products/new')
   const form = page.getByRole('form', { name: 'Add a product' })
-  await tabTo(page, form.getByRole('textbox', { name: 'Name' }))
+  await tabTo(page, form.getByRole('textbox', { name: 'Name' }), WITHIN)
   await page.keyboard.type('Rioja Reserva 2019')
   await page.keyboard.press('Enter')
   await expect(form.getByText('Two to forty letters, digits and dashes')).toBeVisible()
@@ -85,7 +87,7 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   await page.keyboard.type(code.toLowerCase())
   // A space typed too late after the letters before it would open a list of choices.
   const kind = form.getByRole('combobox', { name: 'Kind' })
-  await tabTo(page, kind)
+  await tabTo(page, kind, WITHIN)
   await kind.selectOption('Red')
   await page.keyboard.press('Tab')
   await form.getByRole('combobox', { name: 'Category of its page' }).selectOption('Red › Spain › Rioja')
@@ -109,7 +111,7 @@ test('a merchandiser adds a wine like another without a pointer, and finds it ag
   await expect(found.first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await tabTo(page, page.getByRole('combobox', { name: 'Status' }))
+  await tabTo(page, page.getByRole('combobox', { name: 'Status' }), WITHIN)
   await page.keyboard.press('ArrowUp')
   await save(page)
   const { product } = await productOf(page.request, code)
