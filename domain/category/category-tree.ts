@@ -43,7 +43,7 @@ export function planMove(
   const others = rows.filter((row) => row.parent_id === parent_id && row.id !== id).map((row) => row.id)
   if (before === null) return { ok: true, siblings: [...others, id] }
   const index = others.indexOf(before)
-  if (index < 0) return { ok: false, field: 'before', message: 'That category doesn’t stand there' }
+  if (index < 0) return { ok: false, field: 'before', message: 'That category isn’t there' }
   return { ok: true, siblings: others.toSpliced(index, 0, id) }
 }
 

@@ -51,7 +51,7 @@ export const categoryAddressSchema = z
   })
 
 const choiceRule = z.strictObject({
-  field: z.enum(CHOICE_FIELDS, 'Choose what the rule looks at'),
+  field: z.enum(CHOICE_FIELDS, 'Choose what the rule matches'),
   options: z
     .array(z.string().max(MAX_LINE, 'Is too long'), 'Give a list of options')
     .min(1, 'Choose at least one')
@@ -72,7 +72,7 @@ const rangeFault = ({ field, least, most }: RangeRule): string | undefined => {
 
 const end = z.number('Give a number').nonnegative('Must not be below nothing').nullable()
 const rangeRule = z
-  .strictObject({ field: z.enum(RANGE_FIELDS, 'Choose what the rule looks at'), least: end, most: end })
+  .strictObject({ field: z.enum(RANGE_FIELDS, 'Choose what the rule matches'), least: end, most: end })
   .superRefine((rule, context) => {
     const message = rangeFault(rule)
     if (message) context.addIssue({ code: 'custom', message })

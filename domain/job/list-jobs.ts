@@ -28,7 +28,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 
 const oftenOf = (rhythm: JobSchedule): string => {
   if ('dailyFromHour' in rhythm) return `once a day, from ${rhythm.dailyFromHour}:00`
-  return rhythm.seconds <= 60 ? 'each minute' : `each ${rhythm.seconds / 60} minutes`
+  return rhythm.seconds <= 60 ? 'every minute' : `every ${rhythm.seconds / 60} minutes`
 }
 
 const outcomeOf = ({ state, note }: JobRun): string => {

@@ -62,7 +62,7 @@ test('npm run jobs lists what the shop does by itself, and has it do what is due
   const { code, out } = await run('jobs', ['--run', '--json'])
   expect(code).toBe(0)
   const mail = JSON.parse(out).find(({ job }: { job: string }) => job === 'due-mail')
-  expect(mail).toMatchObject({ often: 'each minute', outcome: expect.stringMatching(/^done: 0 sent/) })
+  expect(mail).toMatchObject({ often: 'every minute', outcome: expect.stringMatching(/^done: 0 sent/) })
 })
 
 test('newsletter:export writes who may be written to, for its owner’s eyes, and over no other file', async () => {

@@ -26,8 +26,8 @@ export function AccountScreen() {
           <span className="muted"> · {USER_TYPE_TEXTS[data.user_type]}</span>
         </p>
         <p className="small muted">
-          You sign in with this address. For a new password, log out and press{' '}
-          <a href="/admin/reset_password">Forgotten your password?</a> Name and type are changed by an owner.
+          You sign in with this address. To change your password, log out and press{' '}
+          <a href="/admin/reset_password">Forgotten your password?</a> Only an owner can change your name or type.
         </p>
       </section>
       <TwoFactor account={data} />
@@ -60,8 +60,8 @@ function TwoFactor({ account }: { account: StaffAccount }) {
             </Note>
           )}
           <p>
-            A second thing to show beside your password: a code from an app on your telephone. Whoever has found out
-            your password still can’t sign in.
+            After your password you enter a code from an app on your phone, so somebody who has found out your password
+            still can’t sign in.
           </p>
           <SetUp done={setCodes} />
         </>

@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, email, kept }: RecoveryCodesProps) {
         Keep your recovery codes
       </h3>
       <p>
-        They’re the way in when your telephone is lost, each of them once. This is the only time they are shown: print
-        them, or put them where your passwords are.
+        If you lose your phone, each of these gets you in once. They’re shown only this once: print them, or put them
+        where your passwords are.
       </p>
       <ul className="account-codes" aria-label="Recovery codes">
         {codes.map((code) => (

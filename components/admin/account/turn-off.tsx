@@ -59,8 +59,8 @@ function TurnOffForm({ isRequired, cancel }: { isRequired: boolean; cancel: () =
       {message !== null && <Note kind="bad">{message}</Note>}
       <p className="small">
         {isRequired
-          ? 'You need it here as an owner: you’re led to set it up again at once.'
-          : 'From then on your password alone signs you in. Your recovery codes are void.'}
+          ? 'Owners need it here, so you’ll be asked to set it up again straight away.'
+          : 'After that your password alone signs you in, and your recovery codes stop working.'}
       </p>
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
       <CodeField isRecovery={isRecovery} error={errors.code} />

@@ -20,7 +20,7 @@ export function BundlePreview({ bundle }: { bundle: Bundle }) {
   return (
     <div className="bundle-preview">
       {previews === undefined ? (
-        <p className="small muted">{error === null ? 'Looking for its preview' : error.message}</p>
+        <p className="small muted">{error === null ? 'Checking for a preview' : error.message}</p>
       ) : preview === undefined ? (
         <div className="bundle-preview-acts">
           <Button look="line" className="sm" onClick={ask}>

@@ -32,8 +32,8 @@ export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: stri
             heading={data.length === 0 ? 'There are no categories yet' : 'Choose a category'}
             text={
               data.length === 0
-                ? 'A category is a list of products with an address of its own. Make the first one beside this.'
-                : 'Press one in the tree, or walk with the arrow keys and press Enter.'
+                ? 'A category is a list of products with its own address. Make your first one with ‘New’.'
+                : 'Choose one in the tree: press it, or use the arrow keys and Enter.'
             }
             niche="white"
           />
@@ -57,7 +57,7 @@ function OpenCategory({ id, mayWrite }: { id: number; mayWrite: boolean }) {
 }
 
 const NoCategory = () => (
-  <EmptyState heading="There’s no such category" text="The tree has those that there are." niche="white">
+  <EmptyState heading="There’s no such category" text="The tree shows the ones there are." niche="white">
     <a className="btn" href="/admin/categories">
       To the categories
     </a>

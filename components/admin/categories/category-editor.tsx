@@ -62,7 +62,7 @@ function Meanwhile({ editing: { changed }, meanwhile: { by, fields } }: Meanwhil
       {by || 'Somebody else'} changed this meanwhile:{' '}
       {fields.map((field) => FIELD_NAMES[field]).join(', ') || 'its products'}.{' '}
       {both.length === 0
-        ? 'What you typed is still here, and saves beside it.'
+        ? 'What you typed is still here, and can be saved as well.'
         : `You both changed: ${both.join(', ')}. Saving puts yours in place of theirs.`}
     </Note>
   )

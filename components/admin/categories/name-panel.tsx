@@ -57,8 +57,8 @@ export function NamePanel({ editing, follows }: NamePanelProps) {
       {changed.includes('status') && faults.status === undefined && (
         <p className="hint">
           {form.status === 'hidden'
-            ? 'Its list leaves the site, and its address leads to what is above it. Products stay where else they are, with their pages.'
-            : 'Its list comes onto the site with the next build.'}
+            ? 'Its list comes off the site, and its address leads to the category above. Its products stay in their other categories and keep their pages.'
+            : 'Its list goes on the site with the next build.'}
         </p>
       )}
     </section>
@@ -89,7 +89,7 @@ function ParentField({ editing: { category } }: { editing: CategoryEditing }) {
     <SelectField
       label="Stands below"
       value={String(own?.parent_id ?? '')}
-      options={[['', 'Nothing: it is at the top'], ...options.map(({ id, name }) => [String(id), name] as const)]}
+      options={[['', 'Nothing: it’s at the top'], ...options.map(({ id, name }) => [String(id), name] as const)]}
       choose={(value) => {
         if (own === undefined) return
         const parent_id = value === '' ? null : Number(value)

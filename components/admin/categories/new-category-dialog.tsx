@@ -60,7 +60,7 @@ export function NewCategoryDialog({ categories, above, closed }: DialogProps) {
         <SelectField
           label="Stands below"
           value={String(parent ?? '')}
-          options={[['', 'Nothing: it is at the top'], ...parents.map((one) => [String(one.id), one.name] as const)]}
+          options={[['', 'Nothing: it’s at the top'], ...parents.map((one) => [String(one.id), one.name] as const)]}
           error={faults.parent_id}
           choose={(value) => setParent(value === '' ? null : Number(value))}
         />

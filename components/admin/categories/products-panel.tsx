@@ -29,7 +29,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
       </div>
       <div className="pe-stack cat-gap">
         <RulesEditor editing={editing} />
-        <ProductPicker label="Put a product in" choose={listed.add} />
+        <ProductPicker label="Add a product by hand" choose={listed.add} />
         {faults.add !== undefined && <FieldNote id="add-note" error={faults.add} />}
         <div>
           <h3>Pinned</h3>

@@ -28,7 +28,7 @@ export function RulesEditor({ editing }: { editing: CategoryEditing }) {
   return (
     <div className={changed.includes('rules') ? 'pe-changed' : ''}>
       <h3>Rules</h3>
-      <p className="hint">Products that all of these hold for are in the list by themselves, today and later.</p>
+      <p className="hint">Products that match all of these are in the list automatically, now and in future.</p>
       <ul className="cat-rules" aria-label="Rules">
         {rules.map((rule, at) => (
           <li key={rule.field}>
@@ -47,7 +47,7 @@ export function RulesEditor({ editing }: { editing: CategoryEditing }) {
       <SelectField
         label="Add a rule"
         value=""
-        options={[['', 'Choose what it looks at'], ...unused.map((field) => [field, RULE_NAMES[field]] as const)]}
+        options={[['', 'Choose what to match'], ...unused.map((field) => [field, RULE_NAMES[field]] as const)]}
         choose={(value) => {
           const field = unused.find((one) => one === value)
           if (field) type({ rules: [...rules, newRule(field)] })
@@ -80,10 +80,10 @@ function Matches({ rules }: { rules: CategoryRule[] }) {
   const isReadable = categoryRulesSchema.safeParse(rules).success
   const { data, error } = useQuery({ ...matchesQuery(rules), enabled: isReadable })
   const words = () => {
-    if (!isReadable) return 'Fill in the rules to see what they choose.'
+    if (!isReadable) return 'Fill in the rules to see which products match.'
     if (error !== null) return error.message
     if (data === undefined) return 'Counting…'
-    if (data.total === 0) return 'No product fits all of them.'
+    if (data.total === 0) return 'No products match all of them.'
     const rest = data.total - data.first.length
     const named = data.first.map(({ title }) => title).join(', ')
     return `${countOf(data.total, 'product fits', 'products fit')}: ${named}${rest > 0 ? ` and ${rest} more` : ''}`

@@ -11,17 +11,17 @@ import { answered, isLeaving } from '../queries.ts'
 
 /** In the words of whoever runs the shop. */
 const WORDS: Readonly<Record<JobName, string>> = {
-  'due-mail': 'Send e-mails that wait',
-  'payment-events': 'Take in what the bank reports',
-  'abandoned-payments': 'Close payments nobody finished',
-  'erased-customers': 'Erase cards of customers who left',
-  'due-plans': 'Prepare, charge and send plans’ cases',
-  bundles: 'Put bundles live at their time',
-  'build-hook': 'Tell CI about builds that wait',
-  'back-in-stock': 'Tell who waits that a wine is back',
+  'due-mail': 'Send waiting e-mails',
+  'payment-events': 'Take in the bank’s reports of payments',
+  'abandoned-payments': 'Close unfinished payments',
+  'erased-customers': 'Erase the cards of deleted accounts',
+  'due-plans': 'Prepare and charge plan cases',
+  bundles: 'Put scheduled bundles live',
+  'build-hook': 'Tell CI about waiting builds',
+  'back-in-stock': 'Send back-in-stock e-mails',
   reminders: 'Send reminders',
   'forget-expired': 'Delete what has expired',
-  recommendations: 'Work out recommendations',
+  recommendations: 'Update recommendations',
 }
 
 const queryKey = ['config', 'jobs']

@@ -21,14 +21,14 @@ export const RedirectsSection = () => (
         <div>
           <h2 id="redirects-title">Redirects</h2>
           <p className="small muted">
-            {countOf(value.length, 'old address', 'old addresses')}. Whoever comes by one is led to the new address for
-            good, with whatever stood behind it. Pages, products and categories that move leave theirs here by
-            themselves.
+            {countOf(value.length, 'old address', 'old addresses')}. Anyone who follows one is taken to the new address,
+            and search engines are told that the move is for good. When a page, product or category moves, its old
+            address is added here.
           </p>
         </div>
         <LinesField
           label="Old and new addresses"
-          hint="One per line: /old-page → /new-page. A comma or a space between the two will do, so a list can be pasted"
+          hint="One per line: /old-page → /new-page. A comma or a space works too, so you can paste a list"
           error={faultInWords(failure?.errors)}
           lines={value.map(redirectInWords)}
           change={(lines) => change(lines.map(readRedirect))}

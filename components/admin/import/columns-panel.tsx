@@ -30,8 +30,8 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
         <p className="im-note small muted">
           {file_name}. {ENCODINGS[list.encoding]}{' '}
           {isRemembered
-            ? 'The columns are as they were when such a list came last.'
-            : 'The columns were recognised by their names and cells: look whether they are right.'}
+            ? 'The columns are matched as they were last time for a list like this.'
+            : 'The columns were matched by their headings and cells. Check that they’re right.'}
         </p>
       )}
       <ul className="im-map">
@@ -49,8 +49,8 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
         <div className="im-do">
           {!hasCode && (
             <Note kind="warn">
-              No column has the codes. Each wine gets one made of its name, size and vintage, and none of the shop’s own
-              is changed.
+              No column has the codes. Each wine is given one made from its name, size and vintage, and none of the
+              shop’s own wines changes.
             </Note>
           )}
           <Button className="primary" onClick={dryRun}>

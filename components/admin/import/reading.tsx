@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 const STAGES = {
   open: 'Opening it',
   look: 'Reading its rows',
-  compare: 'Holding them against the shop',
+  compare: 'Comparing them with the shop',
 } as const
 
 type ReadingProps = { fileName: string; reading: NonNullable<Session['reading']> }

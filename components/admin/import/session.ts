@@ -15,7 +15,7 @@ export type Session = {
   file_name: string
   list: OpenedList | null
   fields: ColumnFields
-  /** The columns are as they were when such a list came last. */
+  /** The columns are matched as they were last time for a list like this. */
   isRemembered: boolean
   mends: Mends
   /** What is being read, and how much of it, 0 to 1; null while nothing is. */

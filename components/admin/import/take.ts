@@ -42,7 +42,7 @@ type Sent = { ok: true; answer: BatchAnswer } | { ok: false; message: string }
 
 async function sendBatch(run: KeptRun, number: number, tell: Tell): Promise<Sent> {
   const rows = await keptRows(run.id, number)
-  if (rows === undefined) return { ok: false, message: 'The rest of this list is not in this browser any more.' }
+  if (rows === undefined) return { ok: false, message: 'The rest of this list is no longer in this browser.' }
   for (let tries = 1; ; tries += 1) {
     const answer = await call('PUT /api/admin/imports/:id/batches/:number', {
       params: { id: run.id, number: String(number) },

@@ -28,7 +28,7 @@ export function MeanwhileNote({ editing, meanwhile: { conflict, before } }: Mean
         </p>
         <p className="small">
           {both.length === 0
-            ? 'What you typed is still here, and saves beside it.'
+            ? 'What you typed is still here, and can be saved as well.'
             : `You both changed: ${both.map((field) => FIELD_NAMES[field]).join(', ')}. What you typed is still here; saving puts it in place of theirs.`}
         </p>
       </div>

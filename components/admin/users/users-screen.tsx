@@ -27,7 +27,7 @@ export function UsersScreen() {
       <section className="panel adm-tabled" aria-label="Users">
         <div className="adm-cardtop">
           <p className="small muted">
-            Whoever may sign in here. Shoppers’ accounts are apart, under <a href="/admin/customers">Customers</a>.
+            Everybody who can sign in here. Shoppers’ accounts are under <a href="/admin/customers">Customers</a>.
           </p>
           <Button className="primary sm" onClick={() => setInviting(true)}>
             <Icon name="plus" small />

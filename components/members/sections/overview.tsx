@@ -63,8 +63,8 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
   if (plan.type === 'lock_it_in' && isChanging)
     return (
       <Note kind="warn">
-        You’re changing this plan’s wines: nothing counts before you save.{' '}
-        <a href={SELECTION_PAGE}>Go on, or discard it</a>
+        You’re part-way through changing this plan’s wines. Nothing changes until you save.{' '}
+        <a href={SELECTION_PAGE}>Carry on, or discard it</a>
       </Note>
     )
   if (end === 'saved') return <Note kind="ok">{`Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`}</Note>

@@ -76,7 +76,7 @@ const ownOf = (c: Context<AppEnv>): Own => {
 const sessionOf = async (c: Context<AppEnv>): Promise<string> => (await readSessionToken(c, 'admin')) ?? ''
 
 const ON_ALREADY = 'Two-factor sign-in is on already'
-const NOT_BEGUN = 'Please begin again: this set-up is over'
+const NOT_BEGUN = 'This set-up has timed out. Please start again'
 const WRONG_CODE = 'That code isn’t right. Enter the one that the app shows now'
 const WRONG_PASSWORD = 'The password is wrong'
 const OFF_ALREADY = 'Two-factor sign-in is off already'

@@ -58,7 +58,7 @@ const remove = createRoute({
 const UNKNOWN = 'There is no such preview. It may have expired'
 
 const NO_FILES =
-  'Previews are made where the shop’s pages are, by npm start. Here the pages are served from elsewhere, and CI can show a branch instead'
+  'Previews can be made only where npm start serves the shop. Here the pages are served from elsewhere; CI can show a branch instead'
 
 export const previewRoutes = createRouter()
   .openapi(list, async (c) => {

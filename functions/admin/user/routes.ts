@@ -92,12 +92,12 @@ const byOf = (c: Context<AppEnv>): By => ({
 })
 
 const UNKNOWN = 'There is no such user'
-const CHANGED = 'Somebody else has changed this user meanwhile. The list shows how they are now'
+const CHANGED = 'Somebody else has changed this user in the meantime. The list shows the latest'
 const TAKEN = 'Somebody with this address is a user already'
 
 const OWN = {
-  user_type: 'Nobody changes their own type. Ask another owner',
-  is_disabled: 'Nobody disables themselves. Ask another owner',
+  user_type: 'You can’t change your own type. Ask another owner',
+  is_disabled: 'You can’t disable your own account. Ask another owner',
 } as const
 const LAST_OWNER = 'This is the last owner who can sign in, and a shop needs one'
 

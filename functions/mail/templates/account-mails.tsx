@@ -49,7 +49,7 @@ export const adminInvitation: Template<'admin-invitation'> = ({ name, by, user_t
 
 export const twoFactorChanged: Template<'two-factor-changed'> = ({ name, change, by }, { company }) => ({
   subject: `Two-factor sign-in is ${change}`,
-  preview: 'If it wasn’t you, tell us at once.',
+  preview: 'If it wasn’t you, tell us straight away.',
   body: (
     <>
       <Title>Two-factor sign-in is {change}</Title>
@@ -59,7 +59,7 @@ export const twoFactorChanged: Template<'two-factor-changed'> = ({ name, change,
           ? `Two-factor sign-in was turned ${change} for your staff account just now.`
           : `${by} turned two-factor sign-in off for your staff account just now.`}{' '}
         {change === 'on'
-          ? 'From now on your password needs a code from your app beside it.'
+          ? 'From now on you need a code from your app as well as your password.'
           : 'Your password alone signs you in, until you set it up again.'}
       </P>
       <IfNotYou company={company} />
@@ -87,7 +87,7 @@ const IfNotYou = ({ company }: Pick<MailContext, 'company'>) => (
 
 export const emailChanged: Template<'email-changed'> = ({ first_name, new_email }, { company }) => ({
   subject: 'Your e-mail address has changed',
-  preview: 'If it wasn’t you, tell us at once.',
+  preview: 'If it wasn’t you, tell us straight away.',
   body: (
     <>
       <Title>Your e-mail address has changed</Title>
@@ -103,7 +103,7 @@ export const emailChanged: Template<'email-changed'> = ({ first_name, new_email 
 
 export const passwordChanged: Template<'password-changed'> = ({ first_name }, { company }) => ({
   subject: 'Your password has changed',
-  preview: 'If it wasn’t you, tell us at once.',
+  preview: 'If it wasn’t you, tell us straight away.',
   body: (
     <>
       <Title>Your password has changed</Title>
