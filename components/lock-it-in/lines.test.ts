@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $stock } from '../stock/live-stock.ts'
-import { lockedOf, lockIn, lockInQueue, pendingBottles, removeLocked } from './lines.ts'
+import { lockedOf, lockIn, lockInQueue, pendingBottles, removeLocked, settleLocked } from './lines.ts'
 import { $locked, isAmending } from './state.ts'
 import { answerWith, lineOf, openBrowser, totalsOf } from './testing/browser.ts'
 
@@ -57,6 +57,26 @@ test('too little stock takes the amount back, and says so for two seconds', asyn
   expect($stock.get().get('A')?.left).toBe(9)
   await vi.advanceTimersByTimeAsync(2000)
   expect(lockInQueue.$refusals.get().size).toBe(0)
+})
+
+test('whoever saves at once waits for what was just pressed, two wines as well', async () => {
+  answerWith({ stock: inStock, cart: [lineOf('A', 6), lineOf('B', 6)], totals: totalsOf(12) })
+  lockIn('A', 6)
+  lockIn('B', 6)
+  expect(await settleLocked()).toBe(true)
+  expect(sent().map(({ product }) => product)).toEqual(['A', 'B'])
+  expect(pendingBottles()).toBe(0)
+  expect(await settleLocked()).toBe(true)
+})
+
+test('where the shop can’t be reached they are told so, and nothing is lost', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('fetch failed'))),
+  )
+  lockIn('A', 6)
+  expect(await settleLocked()).toBe(false)
+  expect(lockedOf('A')).toBe(6)
 })
 
 test('a change of the selection that amends a plan says so', async () => {
