@@ -1,6 +1,7 @@
 /** Categories in the control panel, at a shop of their own: the tree is the whole shop's. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StaffCategory } from '../../domain/category/staff-category.ts'
+import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'

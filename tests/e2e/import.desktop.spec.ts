@@ -1,6 +1,7 @@
 /** Importing a list in the control panel, at a shop of its own: it changes a thousand wines. */
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
+import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
 import { expect } from './fixtures.ts'

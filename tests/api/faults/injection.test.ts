@@ -89,6 +89,12 @@ const LEFT_OUT = ['post /api/user/logout', 'post /api/admin/logout']
 
 const TELLS_OF_THE_DATABASE = /SQLITE|sqlite_schema"|CREATE TABLE|sings/
 
+/** The answer without the payload, which some calls repeat, product codes in capitals. */
+const withoutEcho = (told: string, payload: string): string => {
+  const echo = JSON.stringify(payload).slice(1, -1)
+  return told.replaceAll(echo, '').replaceAll(echo.toUpperCase(), '')
+}
+
 test('no payload has an effect', async () => {
   const count = sized(PAYLOADS.length)
   let tried = 0
@@ -101,7 +107,7 @@ test('no payload has an effect', async () => {
       const payloads = Array.from({ length: count }, (_, i) => PAYLOADS[(places * 37 + i * 53) % PAYLOADS.length] ?? '')
       const wrong: string[] = []
       await askAll(payloads, place.ask, (payload, { status, told }) => {
-        const isWrong = status >= 500 || TELLS_OF_THE_DATABASE.test(told)
+        const isWrong = status >= 500 || TELLS_OF_THE_DATABASE.test(withoutEcho(told, payload))
         if (isWrong) wrong.push(`${status} ${payload}: ${told.slice(0, 200)}`)
       })
       tried += payloads.length
