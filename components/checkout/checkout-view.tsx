@@ -1,8 +1,8 @@
 /** The checkout once it is known: five steps beside what is bought. */
 import { useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { STILL_AMENDING_MESSAGE } from '../../domain/lock-it-in/lock-it-in.ts'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
+import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { CaseProblem } from './case-problem.tsx'
 import { headingOf } from './checkout-headings.ts'
@@ -89,8 +89,15 @@ export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
 /** A plan's selection leads to no checkout. */
 const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
   <div className="wrap checkout-nothing">
-    <h1>{headingOf(kind)}</h1>
-    <CaseProblem message={STILL_AMENDING_MESSAGE} basket={CHECKOUT_PLACES[kind].basket} />
+    <h1 className="sr">{headingOf(kind)}</h1>
+    <EmptyState
+      heading="You’re changing your plan’s wines"
+      text="Save those changes or discard them, and then start another plan."
+    >
+      <a className="btn" href={AMEND_LIST}>
+        Back to your plan’s wines
+      </a>
+    </EmptyState>
   </div>
 )
 

@@ -13,7 +13,8 @@ function forgetAddress(): void {
   history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
 }
 
-const forget = (): void => {
+/** What this browser keeps of it. The plan's own wines, and what is saved, are the shop's. */
+export const forgetAmending = (): void => {
   forgetAmended()
   forgetAddress()
   endAmendMode()
@@ -37,7 +38,7 @@ export async function saveAmended(): Promise<string | null> {
     void loadSelection()
     return answer.data.trs_error_message
   }
-  forget()
+  forgetAmending()
   return null
 }
 
@@ -45,6 +46,6 @@ export async function saveAmended(): Promise<string | null> {
 export async function discardAmended(): Promise<string | null> {
   const answer = await call('DELETE /api/lock-it-in/amend-selection')
   if (!answer.ok) return answer.message
-  forget()
+  forgetAmending()
   return null
 }

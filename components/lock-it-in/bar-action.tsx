@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/lock-it-in/quantity-rules.ts'
 import { Button } from '../primitives/button.tsx'
-import { showToast } from '../primitives/toast-state.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { saveAmended } from './amend.ts'
 import { askToDiscard } from './ask-to-discard.ts'
+import { hasAmended, leaveAmending } from './leave-amending.ts'
 import { settleLocked } from './lines.ts'
 import { AMENDED_PLAN } from './plan-paths.ts'
+import { refuse } from './refuse.ts'
 import { keepSelectionEnd } from './selection-end.ts'
 import { $totals } from './state.ts'
 import type { Selection } from './use-selection.ts'
@@ -35,7 +36,7 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
         aria-disabled="true"
         aria-describedby={describedBy}
         onClick={() => {
-          if (!isCaseTotal(bottles)) showToast(CHECKOUT_MESSAGE, 'bad')
+          if (!isCaseTotal(bottles)) refuse(CHECKOUT_MESSAGE)
         }}
       >
         Checkout
@@ -61,13 +62,19 @@ function AmendWays({ isKnown, describedBy }: BarActionProps) {
       return location.assign(AMENDED_PLAN)
     }
     setWorking(null)
-    showToast(message, 'bad')
+    refuse(message)
   }
   return (
     <div className="bar-ways">
-      <Button look="line" onClick={askToDiscard}>
-        Discard<span className="sr"> your changes</span>
-      </Button>
+      {hasAmended() ? (
+        <Button look="line" onClick={askToDiscard}>
+          Discard<span className="sr"> your changes</span>
+        </Button>
+      ) : (
+        <Button look="line" onClick={leaveAmending}>
+          Leave<span className="sr"> it as it is</span>
+        </Button>
+      )}
       <Button aria-describedby={describedBy} aria-disabled={!isKnown || undefined} working={working} onClick={save}>
         Save
       </Button>

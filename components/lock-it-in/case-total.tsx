@@ -2,9 +2,9 @@
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import type { Selection } from './use-selection.ts'
 
-export const CaseTotal = ({ before, after, saving }: Selection) => (
+export const CaseTotal = ({ isAmend, before, after, saving }: Selection) => (
   <p className="case-total num">
-    <span>Total, before delivery</span>
+    <span>{isAmend ? 'Total' : 'Total before delivery'}</span>
     <span>
       {saving > 0 && <s>{formatPoundsBrief(before)}</s>} <b>{formatPoundsBrief(after)}</b>
     </span>

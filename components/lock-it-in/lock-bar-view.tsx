@@ -1,5 +1,5 @@
 /** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Rack } from '../niche/rack.tsx'
@@ -29,20 +29,27 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
   useStillness(bar, isOwn)
   useKnownHeight(bar)
   const { bottles, target, isAmend, isKnown } = selection
+  const isRead = useIsRead()
   return (
     <section ref={bar} className="lock-bar" data-of={of} aria-label="Your Lock it in case">
       <div className="wrap">
         <div className="lock-bar-have">
-          {isAmend && <p className="lock-bar-amends">Changing your plan’s wines</p>}
           <p className="lock-bar-count num" aria-live="polite">
-            {isKnown ? countWords(bottles, target) : 'Your plan’s wines'}
+            {isAmend && !isKnown ? 'Your plan’s wines' : isRead ? countWords(bottles, target) : 'A case of 12'}
             <small id={MISSING_ID}>
               {isKnown ? missingWords(bottles, target) : signedIn ? 'Looking them up' : 'Sign in to go on'}
             </small>
           </p>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
-            {isAmend ? 'See your selection' : 'See your case'}
-          </button>
+          <p className="lock-bar-more">
+            {isAmend && (
+              <b>
+                <span>Changing </span>your plan
+              </b>
+            )}
+            <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
+              {isAmend ? 'See your selection' : 'See your case'}
+            </button>
+          </p>
         </div>
         <Racks {...selection} />
         <Saving {...selection} />
@@ -54,6 +61,14 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
     </section>
   )
 }
+
+/** False on the server and while its page is hydrated: what this browser has locked in is not 0 bottles until then. */
+const useIsRead = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
 
 /** It comes with a press: what was pressed stays under the finger. Further down the page the browser sees to that. */
 function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void {

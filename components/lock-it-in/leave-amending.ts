@@ -1,0 +1,13 @@
+/** Leaving a plan's selection that nothing was changed of: there is nothing to ask about, or to discard. */
+import { forgetAmending } from './amend.ts'
+import { lockInQueue } from './lines.ts'
+import { readMarker } from './marker.ts'
+import { AMENDED_PLAN } from './plan-paths.ts'
+
+/** Whether something was chosen in this browser. */
+export const hasAmended = (): boolean => readMarker(true) !== null || lockInQueue.$changes.get().wanted.size > 0
+
+export function leaveAmending(): void {
+  forgetAmending()
+  location.assign(AMENDED_PLAN)
+}

@@ -1,0 +1,14 @@
+/** Says why the way on is closed, below the summary bar: its count is what that is about. */
+import { $toast, showToast } from '../primitives/toast-state.ts'
+
+export function refuse(message: string): void {
+  const { style } = document.documentElement
+  const foot = document.querySelector('.lock-bar')?.getBoundingClientRect().bottom ?? 0
+  style.setProperty('--toasts-below', `${Math.max(0, foot)}px`)
+  showToast(message, 'bad')
+  const stop = $toast.listen((toast) => {
+    if (toast?.message === message) return
+    style.removeProperty('--toasts-below')
+    stop()
+  })
+}

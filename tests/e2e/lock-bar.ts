@@ -1,0 +1,23 @@
+/** The summary bar of Lock it in, and the wines that fill it. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProductCard } from '../../domain/product/product.ts'
+import { productOf, winesOf } from './catalogue.ts'
+
+export const LOCKED_LIST = '/lock-it-in/red'
+const MANY = 24
+
+/** The first wine of the list of which there is plenty. */
+export async function plentiful(request: APIRequestContext): Promise<ProductCard> {
+  for (const wine of await winesOf(request, LOCKED_LIST)) {
+    if ((await productOf(request, wine.code)).stock.left_in_stock >= MANY) return wine
+  }
+  throw new Error(`${LOCKED_LIST} has no wine of which there are ${MANY}`)
+}
+
+export const cardOf = (page: Page, { code }: Pick<ProductCard, 'code'>) =>
+  page.getByRole('main').locator(`[data-code="${code}"]`)
+export const bar = (page: Page) => page.getByRole('region', { name: 'Your Lock it in case' })
+export const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+/** Resolves when the answer is there to its end: one whose head alone has come is broken off by a reload. */
+export const answered = async (page: Page, call: string) =>
+  (await page.waitForResponse(`**/api/lock-it-in/${call}`)).finished()
