@@ -16,6 +16,7 @@ import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
 import { previewRoutes } from './admin/preview/routes.ts'
 import { adminProductRoutes } from './admin/product/routes.ts'
+import { adminPromotionRoutes } from './admin/promotion/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
@@ -97,6 +98,7 @@ const api = createRouter()
   .route('/', adminPlanRoutes)
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
+  .route('/', adminPromotionRoutes)
   .route('/', adminCategoryRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)

@@ -18,6 +18,7 @@ export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen
   '/admin/reviews': async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
   '/admin/page_builder_dashboard': async () => (await import('./pages/pages-screen.tsx')).PagesScreen,
   '/admin/page_builder': async () => (await import('./page-editor/editor-screen.tsx')).EditorScreen,
+  '/admin/promotions': async () => (await import('./promotions/promotions-screen.tsx')).PromotionsScreen,
   '/admin/media': async () => (await import('./media/media-screen.tsx')).MediaScreen,
   '/admin/publishing': async () => (await import('./publishing/publishing-screen.tsx')).PublishingScreen,
 }

@@ -19,6 +19,8 @@ export interface PromotionsTable {
   used: Generated<number>
   is_active: Generated<Flag>
   created_at: string
+  /** Rises with each change by staff. */
+  version: Generated<number>
 }
 
 export type OrderState =

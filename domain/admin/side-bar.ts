@@ -61,6 +61,14 @@ export const SIDE_BAR = [
     isBuilt: true,
   },
   { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', isFurther: true, isBuilt: true },
+  {
+    path: '/admin/promotions',
+    title: 'Promotions',
+    icon: 'gift',
+    takes: 'adjust_stock',
+    isFurther: true,
+    isBuilt: true,
+  },
   { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true, isBuilt: true },
   { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },
 ] as const satisfies readonly SideBarEntry[]

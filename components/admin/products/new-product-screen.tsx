@@ -13,9 +13,10 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { openPath } from '../panel-path.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { readPounds } from '../read-pounds.ts'
 import { KIND_NAMES } from './filter-words.ts'
 import { SelectField } from './form-fields.tsx'
-import { type FormFaults, readPounds } from './product-form.ts'
+import type { FormFaults } from './product-form.ts'
 import { catalogueQuery, PRODUCTS } from './product-queries.ts'
 
 const EMPTY = {

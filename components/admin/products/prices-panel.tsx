@@ -4,8 +4,9 @@ import { marginOf } from '../../../domain/product/price-warnings.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { pastInWords } from '../past-words.ts'
+import { readPounds } from '../read-pounds.ts'
 import { LineField } from './form-fields.tsx'
-import { PRICES, type PriceField, readPounds } from './product-form.ts'
+import { PRICES, type PriceField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const NAMES: Readonly<Record<PriceField, string>> = {

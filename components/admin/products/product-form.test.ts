@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import { editOf, faultsOf, formOf, type ProductForm, readPounds, rebased } from './product-form.ts'
+import { editOf, faultsOf, formOf, type ProductForm, rebased } from './product-form.ts'
 
 const WINE = anEditedProduct({ details: ['One.', 'Two.'], lock_it_in_price: 8.5 })
 const typed = (changes: Partial<ProductForm>): ProductForm => ({ ...formOf(WINE), ...changes })
@@ -15,17 +15,6 @@ test('only what was typed becomes the edit', () => {
   expect(editOf(typed({ attributes: { abv: '13%', vegan: '', closure: 'Cork ' } }), WINE)).toEqual({
     attributes: { vegan: '', closure: 'Cork' },
   })
-})
-
-test.each([
-  ['16.99', 16.99],
-  [' £ 1,299 ', 1299],
-  ['16.999', Number.NaN],
-  ['-4', Number.NaN],
-  ['', Number.NaN],
-  ['1e3', Number.NaN],
-])('%j reads as %d', (words, pounds) => {
-  expect(readPounds(words)).toBe(pounds)
 })
 
 test('faults are the API’s, by field', () => {

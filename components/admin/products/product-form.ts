@@ -1,9 +1,9 @@
 /** A product as its form has it: all that is typed, as it is typed; and the edit that it comes to. Pure. */
 import '../zod-without-eval.ts'
-import { toPence, toPounds } from '../../../domain/money/pence.ts'
 import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../../../domain/product/edit-product.ts'
 import { changedFields, editFaults, fieldsOf } from '../../../domain/product/edit-product.ts'
+import { readPounds } from '../read-pounds.ts'
 
 /** Fields that a form has as one text. */
 export type TextField =
@@ -57,12 +57,6 @@ export const formOf = (product: EditedProduct): ProductForm => ({
   pictures: product.pictures,
   second_picture: product.second_picture,
 })
-
-/** '£1,299' → 1299; NaN for what is no price, which the schema refuses in words. */
-export function readPounds(typed: string): number {
-  const plain = typed.replaceAll(/[£,\s]/g, '')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? toPounds(toPence(Number(plain))) : Number.NaN
-}
 
 const optionalPounds = (typed: string): number | null => (typed.trim() === '' ? null : readPounds(typed))
 

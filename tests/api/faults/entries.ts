@@ -11,6 +11,7 @@ import { CONFIG_ENTRIES } from './config-entries.ts'
 import { type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PLAN_ENTRIES } from './plan-entries.ts'
+import { PROMOTION_ENTRIES } from './promotion-entries.ts'
 import { STAFF_ENTRIES } from './staff-entries.ts'
 import { USER_ENTRIES } from './user-entries.ts'
 import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
@@ -261,6 +262,7 @@ export const ENTRIES: Record<string, Entry> = {
   },
 
   ...PLAN_ENTRIES,
+  ...PROMOTION_ENTRIES,
   ...STAFF_ENTRIES,
   ...BUNDLE_ENTRIES,
   ...CATEGORY_ENTRIES,

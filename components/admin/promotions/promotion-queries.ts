@@ -1,0 +1,22 @@
+/** What the promotions' screen reads, and what is written there. */
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { StaffPromotion } from '../../../domain/promotion/staff-promotion.ts'
+import { call } from '../../api/call.ts'
+import { answered } from '../queries.ts'
+
+export const promotionsQuery = queryOptions({
+  queryKey: ['promotions'],
+  queryFn: () => answered(call('GET /api/admin/promotions')),
+})
+
+/** Shows a code as it is now; a new one stands first. */
+export function useShowPromotion() {
+  const client = useQueryClient()
+  return (promotion: StaffPromotion) =>
+    client.setQueryData(promotionsQuery.queryKey, (known) => {
+      if (known === undefined) return known
+      const isKnown = known.promotions.some(({ code }) => code === promotion.code)
+      const promotions = known.promotions.map((one) => (one.code === promotion.code ? promotion : one))
+      return { ...known, promotions: isKnown ? promotions : [promotion, ...promotions] }
+    })
+}

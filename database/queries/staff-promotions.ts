@@ -1,0 +1,62 @@
+/** Promotion codes as staff list, make and change them. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Promotion } from '../../domain/promotion/promotion.ts'
+import { db } from '../query-builder.ts'
+
+export type PromotionRow = {
+  code: string
+  kind: Promotion['kind']
+  value: number
+  minimum_spend_pence: number
+  first_order_only: 0 | 1
+  starts_on: string
+  ends_on: string | null
+  total_uses: number | null
+  uses_per_customer: number | null
+  used: number
+  is_active: 0 | 1
+  created_at: string
+  version: number
+}
+
+/** What staff decide of it, as it is kept. */
+export type KeptTerms = Omit<PromotionRow, 'code' | 'used' | 'created_at' | 'version'>
+
+/** A shop that has made more than these looks for the newest. */
+const MOST = 1000
+
+const rows = (where: RawBuilder<unknown>) =>
+  sql<PromotionRow>`SELECT code, kind, value, minimum_spend_pence, first_order_only, starts_on, ends_on, total_uses,
+      uses_per_customer, used, is_active, created_at, version
+    FROM promotions WHERE ${where} ORDER BY created_at DESC, code LIMIT ${MOST}`.compile(db)
+
+/** The newest first. */
+export const selectPromotions = (): CompiledQuery<PromotionRow> => rows(sql`true`)
+
+export const selectPromotion = (code: string): CompiledQuery<PromotionRow> => rows(sql`code = ${code}`)
+
+/** SQL: whether no promotion has that code. The same for all of a batch before insertPromotion. */
+export const isFreeCode = (code: string): RawBuilder<boolean> =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM promotions WHERE code = ${code})`
+
+/** Nothing where the code is taken. */
+export const insertPromotion = (code: string, terms: KeptTerms, now: string): CompiledQuery =>
+  sql`INSERT INTO promotions (code, kind, value, minimum_spend_pence, first_order_only, starts_on, ends_on, total_uses,
+      uses_per_customer, is_active, created_at)
+    SELECT ${code}, ${terms.kind}, ${terms.value}, ${terms.minimum_spend_pence}, ${terms.first_order_only},
+      ${terms.starts_on}, ${terms.ends_on}, ${terms.total_uses}, ${terms.uses_per_customer}, ${terms.is_active}, ${now}
+    WHERE ${isFreeCode(code)}`.compile(db)
+
+type Seen = { code: string; version: number; total_uses: number | null }
+
+/** SQL: whether it is as it was seen, and was not used more often meanwhile than it may be now. */
+export const isPromotionAsSeen = ({ code, version, total_uses }: Seen): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND version = ${version}
+    AND used <= coalesce(${total_uses}, used))`
+
+export const updatePromotion = (code: string, version: number, terms: KeptTerms): CompiledQuery =>
+  sql`UPDATE promotions SET kind = ${terms.kind}, value = ${terms.value},
+      minimum_spend_pence = ${terms.minimum_spend_pence}, first_order_only = ${terms.first_order_only},
+      starts_on = ${terms.starts_on}, ends_on = ${terms.ends_on}, total_uses = ${terms.total_uses},
+      uses_per_customer = ${terms.uses_per_customer}, is_active = ${terms.is_active}, version = version + 1
+    WHERE ${isPromotionAsSeen({ code, version, total_uses: terms.total_uses })} AND code = ${code}`.compile(db)
