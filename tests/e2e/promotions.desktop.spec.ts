@@ -11,7 +11,7 @@ test('a merchandiser makes a code by keyboard alone, mends what is wrong, and sw
   await page.getByRole('button', { name: 'New code' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New promotion code' })
-  await dialog.getByLabel('Code').focus()
+  await dialog.getByLabel('Code', { exact: true }).focus()
   await page.keyboard.type(code.toLowerCase())
   await dialog.getByLabel('Percent', { exact: true }).fill('ten')
   await page.keyboard.press('Enter')
