@@ -2,6 +2,29 @@
 import { z } from 'zod'
 import type { Delivery } from './delivery.ts'
 
+export const areaSchema = z.string().regex(/^[A-Z]{1,2}(\d[A-Z\d]?)?$/, 'Write an area (IV) or a district (KA27)')
+
+export const cutOffSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time like 15:00')
+
+/** Every zone that is served has a way there. */
+export const servedByAService = <Zone extends { is_served: boolean; services: readonly unknown[] }>(
+  zone: z.ZodType<Zone>,
+) =>
+  zone.refine(({ is_served, services }) => !is_served || services.length > 0, {
+    path: ['services'],
+    message: 'A zone that is served needs a service',
+  })
+
+/** Every postcode has its zone, and only one. */
+export const oneZoneTakesTheRest = <Zone extends { areas: readonly string[] }>(zones: z.ZodType<Zone[]>) =>
+  zones
+    .refine((all) => all.filter(({ areas }) => areas.length === 0).length === 1, {
+      message: 'One zone, and only one, must have no areas: it takes every other postcode',
+    })
+    .refine((all) => new Set(all.flatMap(({ areas }) => areas)).size === all.flatMap(({ areas }) => areas).length, {
+      message: 'An area may be in one zone only',
+    })
+
 const pence = z.int().min(0, 'Prices are whole pence')
 
 const days = z.int().min(0).max(60)
@@ -17,30 +40,20 @@ const service = z.strictObject({
   time: z.string().min(1),
 })
 
-const zone = z
-  .strictObject({
+const zone = servedByAService(
+  z.strictObject({
     id: z.string().min(1),
     name: z.string().min(1),
-    areas: z.array(z.string().regex(/^[A-Z]{1,2}(\d[A-Z\d]?)?$/, 'Write an area (IV) or a district (KA27)')),
+    areas: z.array(areaSchema),
     is_served: z.boolean(),
     services: z.array(service),
     plan_price_pence: pence.nullable(),
     note: z.string(),
-  })
-  .refine((value) => !value.is_served || value.services.length > 0, {
-    path: ['services'],
-    message: 'A zone that is served needs a service',
-  })
+  }),
+)
 
 export const deliverySchema: z.ZodType<Delivery> = z.strictObject({
-  zones: z
-    .array(zone)
-    .refine((zones) => zones.filter((one) => one.areas.length === 0).length === 1, {
-      message: 'One zone, and only one, must have no areas: it takes every other postcode',
-    })
-    .refine((zones) => new Set(zones.flatMap((one) => one.areas)).size === zones.flatMap((one) => one.areas).length, {
-      message: 'An area may be in one zone only',
-    }),
+  zones: oneZoneTakesTheRest(z.array(zone)),
   collection: z.strictObject({ name: z.string().min(1), price_pence: pence, time: z.string().min(1) }),
-  cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time like 15:00'),
+  cut_off: cutOffSchema,
 })

@@ -6,6 +6,7 @@ import { NothingHere } from '../nothing-here.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
 import { CompanySection } from './company-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   synonyms: SynonymsSection,
   redirects: RedirectsSection,
   site: SiteSection,
+  delivery: DeliverySection,
   vat: VatSection,
   company: CompanySection,
   features: FeaturesSection,

@@ -3,6 +3,7 @@ import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
 import type { Company } from '../../../domain/company/company.ts'
 import type { SiteSettings } from '../../../domain/config/site-settings.ts'
 import type { VatRates } from '../../../domain/config/vat.ts'
+import type { StaffDelivery } from '../../../domain/delivery/staff-delivery.ts'
 import type { MenuEntry } from '../../../domain/menu/menu-tree.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import type { SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
@@ -48,6 +49,12 @@ export const SITE_CALLS: SectionCalls<SiteSettings> = {
   title: 'The site',
   read: () => call('GET /api/admin/config/site'),
   save: (body) => call('PUT /api/admin/config/site', { body }),
+}
+export const DELIVERY_CALLS: SectionCalls<StaffDelivery> = {
+  id: 'delivery',
+  title: 'Delivery',
+  read: () => call('GET /api/admin/config/delivery'),
+  save: (body) => call('PUT /api/admin/config/delivery', { body }),
 }
 export const VAT_CALLS: SectionCalls<VatRates> = {
   id: 'vat',

@@ -23,6 +23,7 @@ import {
 } from '../../../domain/config/records.schema.ts'
 import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
 import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
+import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
 import { listJobs } from '../../../domain/job/list-jobs.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -36,13 +37,19 @@ import { JOBS } from '../../scheduler/jobs.ts'
 import { runJobNow } from '../../scheduler/run.ts'
 import { theStaff } from '../the-staff.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
-import { companySection, featuresSection, vatSection } from './sections.ts'
+import { companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
 
 const takes = 'run_shop'
 const tags = ['Config']
 const middleware = allowed(takes)
 
 const vat = { path: '/admin/config/vat', title: 'VAT by product type', value: vatRatesSchema, takes } as const
+const delivery = {
+  path: '/admin/config/delivery',
+  title: 'Delivery zones and prices',
+  value: staffDeliverySchema,
+  takes,
+} as const
 const company = { path: '/admin/config/company', title: 'The company', value: staffCompanySchema, takes } as const
 const features = { path: '/admin/config/features', title: 'Features', value: featureSwitchesSchema, takes } as const
 
@@ -142,6 +149,8 @@ const jobContext = ({ settings }: AppEnv['Variables']): JobContext => ({
 export const ownerConfigRoutes = createRouter()
   .openapi(readRoute(vat), (c) => answerRead(c, vatSection))
   .openapi(saveRoute(vat), async (c) => answerSaved(c, await save(c, vatSection, c.req.valid('json'))))
+  .openapi(readRoute(delivery), (c) => answerRead(c, deliverySection))
+  .openapi(saveRoute(delivery), async (c) => answerSaved(c, await save(c, deliverySection, c.req.valid('json'))))
   .openapi(readRoute(company), (c) => answerRead(c, companySection))
   .openapi(saveRoute(company), async (c) => answerSaved(c, await save(c, companySection, c.req.valid('json'))))
   .openapi(readRoute(features), (c) => answerRead(c, featuresSection))

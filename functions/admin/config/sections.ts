@@ -19,6 +19,13 @@ import type { StaffBanner } from '../../../domain/banner/staff-banner.ts'
 import { type Company, NO_COMPANY } from '../../../domain/company/company.ts'
 import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
 import type { VatRates } from '../../../domain/config/vat.ts'
+import type { Delivery } from '../../../domain/delivery/delivery.ts'
+import {
+  NO_DELIVERY,
+  type StaffDelivery,
+  toDelivery,
+  toStaffDelivery,
+} from '../../../domain/delivery/staff-delivery.ts'
 import { entriesOf, type MenuEntry, menuRows } from '../../../domain/menu/menu-tree.ts'
 import type { MenuRow } from '../../../domain/menu/update-menu.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
@@ -99,6 +106,17 @@ export const siteSection: Section<SiteSettings> = {
     writeConfig(TRUSTPILOT, trustpilot_domain, at, holds),
   ],
   change: { noun: 'settings', summary: 'Demo banner and Trustpilot' },
+}
+
+export const deliverySection: Section<StaffDelivery> = {
+  id: 'delivery',
+  snapshot: configText('delivery'),
+  toValue: (json) => {
+    const stored = parsed<Delivery | null>(json)
+    return stored === null ? NO_DELIVERY : toStaffDelivery(stored)
+  },
+  write: (value, at, holds) => [writeConfig('delivery', toDelivery(value), at, holds)],
+  change: { noun: 'settings', summary: 'Delivery zones and prices' },
 }
 
 const BASIS_POINTS = 100

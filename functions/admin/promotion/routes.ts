@@ -71,10 +71,11 @@ const byOf = (c: Context<AppEnv>): By => ({
 const CHANGED = 'This code was changed or used in the meantime. The list shows the latest'
 
 function refuse(c: Context<AppEnv>, written: Exclude<Written, { ok: true }>) {
-  if (written.code === 'unknown') return problem(c, 404, 'There is no such promotion')
-  if (written.code === 'changed') return problem(c, 409, CHANGED)
-  const { errors } = written
-  return problem(c, 422, errors[0]?.message ?? 'This can’t be', { errors })
+  if (written.code === 'wrong') {
+    const { errors } = written
+    return problem(c, 422, errors[0]?.message ?? 'This can’t be', { errors })
+  }
+  return written.code === 'unknown' ? problem(c, 404, 'There is no such promotion') : problem(c, 409, CHANGED)
 }
 
 export const adminPromotionRoutes = createRouter()

@@ -1,0 +1,58 @@
+/** Delivery as owners save it in the control panel, in pounds. The rules are those of the content file (schema.ts). */
+import { z } from 'zod'
+import { oneLine } from '../content/tidy-text.ts'
+import { toPence, toPounds } from '../money/pence.ts'
+import { areaSchema, cutOffSchema, oneZoneTakesTheRest, servedByAService } from './schema.ts'
+import type { StaffDelivery } from './staff-delivery.ts'
+
+const AMOUNT = 'Give an amount in pounds, such as 5.99'
+/** In pounds. */
+const MAX = 1000
+const MAX_LINE = 200
+const MAX_DAYS = 60
+
+const amount = z
+  .number(AMOUNT)
+  .nonnegative(AMOUNT)
+  .max(MAX, `Is more than £${MAX}`)
+  .refine((pounds) => toPounds(toPence(pounds)) === pounds, 'Give whole pence, such as 5.99')
+
+const DAYS = `Give a number of days from 0 to ${MAX_DAYS}`
+const days = z.int(DAYS).min(0, DAYS).max(MAX_DAYS, DAYS)
+const line = z.string().overwrite(oneLine).max(MAX_LINE, `Is longer than ${MAX_LINE} characters`)
+const filled = line.min(1, 'Must not be empty')
+
+const service = z
+  .strictObject({
+    method: z.enum(['standard', 'next_day']),
+    name: filled,
+    price: amount,
+    free_from: amount.nullable(),
+    days_from: days,
+    days_to: days,
+    counts: z.enum(['working days', 'days']).optional(),
+    time: filled,
+  })
+  .refine((one) => one.days_from <= one.days_to, { path: ['days_to'], message: 'Must not be fewer than the first' })
+
+const zone = servedByAService(
+  z.strictObject({
+    id: z.string().min(1).max(MAX_LINE),
+    name: filled,
+    areas: z.array(areaSchema),
+    is_served: z.boolean(),
+    services: z.array(service).max(2, 'One of each kind'),
+    plan_price: amount.nullable(),
+    note: line,
+  }),
+)
+
+const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
+
+export const staffDeliverySchema: z.ZodType<StaffDelivery> = z.strictObject({
+  zones: oneZoneTakesTheRest(
+    z.array(zone).refine((zones) => differ(zones.map(({ id }) => id)), 'Two zones must not have the same id'),
+  ),
+  collection: z.strictObject({ name: filled, price: amount, time: filled }),
+  cut_off: cutOffSchema,
+})

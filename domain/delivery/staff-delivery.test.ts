@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { deliverySchema } from './schema.ts'
+import { staffDeliverySchema } from './staff-delivery.schema.ts'
+import { NO_DELIVERY, newZone, type StaffDelivery, toDelivery, toStaffDelivery } from './staff-delivery.ts'
+
+const shop = deliverySchema.parse(JSON.parse(readFileSync('content/delivery.json', 'utf8')))
+
+/** The first thing that is wrong, and where. */
+const fault = (value: StaffDelivery) => {
+  const [issue] = staffDeliverySchema.safeParse(value).error?.issues ?? []
+  return issue && [issue.path.join('.'), issue.message]
+}
+
+test('what is kept is the same after it was shown in pounds, and can be saved', () => {
+  const shown = toStaffDelivery(shop)
+  expect(shown.zones[0]?.services[0]).toMatchObject({ price: 5.99, free_from: 50 })
+  expect(toDelivery(staffDeliverySchema.parse(shown))).toEqual(shop)
+})
+
+test('a shop that was never set up has something to begin with', () => {
+  expect(fault(NO_DELIVERY)).toBeUndefined()
+})
+
+test.each<[string, string, (delivery: StaffDelivery) => StaffDelivery]>([
+  ['zones', 'One zone, and only one', ({ zones, ...rest }) => ({ ...rest, zones: zones.slice(1) })],
+  [
+    'zones',
+    'One zone, and only one',
+    ({ zones, ...rest }) => ({ ...rest, zones: [...zones, { ...newZone('x'), name: 'X' }] }),
+  ],
+  [
+    'zones',
+    'An area may be in one zone only',
+    ({ zones, ...rest }) => ({ ...rest, zones: [...zones, { ...newZone('x'), name: 'X', areas: ['BT'] }] }),
+  ],
+  [
+    'zones.0.services',
+    'A zone that is served needs a service',
+    ({ zones, ...rest }) => ({ ...rest, zones: zones.map((zone) => ({ ...zone, services: [] })) }),
+  ],
+  ['cut_off', 'Write the time like 15:00', (delivery) => ({ ...delivery, cut_off: '3pm' })],
+  [
+    'collection.price',
+    'Give whole pence',
+    ({ collection, ...rest }) => ({ ...rest, collection: { ...collection, price: 0.001 } }),
+  ],
+])('%s is named: %s', (field, message, change) => {
+  expect(fault(change(toStaffDelivery(shop)))).toEqual([field, expect.stringContaining(message)])
+})
