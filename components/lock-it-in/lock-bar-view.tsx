@@ -31,7 +31,13 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
   const { bottles, target, isAmend, isKnown } = selection
   const isRead = useIsRead()
   return (
-    <section ref={bar} className="lock-bar" data-of={of} aria-label="Your Lock it in case">
+    <section
+      ref={bar}
+      className="lock-bar"
+      data-of={of}
+      data-read={isRead || undefined}
+      aria-label="Your Lock it in case"
+    >
       <div className="wrap">
         <div className="lock-bar-have">
           <p className="lock-bar-count num" aria-live="polite">
@@ -105,9 +111,9 @@ const Racks = ({ bottles, target }: Selection) => (
   </ul>
 )
 
-/** Takes up its space even when empty. */
-const Saving = ({ bottles, before, after, saving }: Selection) => (
-  <p className="lock-bar-save num">
+/** Takes up its space even when empty; paler while it is the price of fewer bottles, or of more. */
+const Saving = ({ bottles, before, after, saving, isPending }: Selection) => (
+  <p className="lock-bar-save num" data-pending={isPending || undefined}>
     {bottles > 0 && after > 0 && (
       <>
         {saving > 0 && <s>{formatPoundsBrief(before)}</s>}

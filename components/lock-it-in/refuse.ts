@@ -3,7 +3,9 @@ import { $toast, showToast } from '../primitives/toast-state.ts'
 
 export function refuse(message: string): void {
   const { style } = document.documentElement
-  const foot = document.querySelector('.lock-bar')?.getBoundingClientRect().bottom ?? 0
+  // A dialog has the whole screen.
+  const bar = document.querySelector('dialog[open]') === null ? document.querySelector('.lock-bar') : null
+  const foot = bar?.getBoundingClientRect().bottom ?? 0
   style.setProperty('--toasts-below', `${Math.max(0, foot)}px`)
   showToast(message, 'bad')
   const stop = $toast.listen((toast) => {

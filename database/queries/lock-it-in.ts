@@ -47,7 +47,13 @@ export const selectOffered = (code: string): CompiledQuery<OfferedRow> =>
     ])
     .compile()
 
-export type SelectionDataRow = { quantity: number | null; frequency: number | null; from_landing_page: 0 | 1 }
+export type SelectionDataRow = {
+  quantity: number | null
+  frequency: number | null
+  from_landing_page: 0 | 1
+  /** Of a plan's selection alone. */
+  is_amended?: 0 | 1
+}
 
 /** Target quantity and frequency; null where they are not set. No row without a cart or plan. */
 export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): CompiledQuery<SelectionDataRow> => {
@@ -61,7 +67,8 @@ export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): Compile
 const selectAmendData = (owner: Owner): CompiledQuery<SelectionDataRow> =>
   sql<SelectionDataRow>`SELECT coalesce(carts.target_quantity,
       (SELECT sum(plan_lines.quantity) FROM plan_lines WHERE plan_lines.plan_id = plans.id)) AS quantity,
-    coalesce(carts.frequency, plans.frequency) AS frequency, coalesce(carts.from_landing_page, 0) AS from_landing_page
+    coalesce(carts.frequency, plans.frequency) AS frequency, coalesce(carts.from_landing_page, 0) AS from_landing_page,
+    carts.id IS NOT NULL AS is_amended
     FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id WHERE plans.id = ${amendedPlanOf(owner)}`.compile(db)
 
 export type SelectionDataChange = {

@@ -35,10 +35,14 @@ export type LockItInData = {
   frequency: Frequency
   /** Whether the visit began on the landing page, with a choice made there. */
   from_landing_page: boolean
+  /** Of a running plan's selection alone: whether it was changed, here or elsewhere, and is not saved yet. */
+  is_amended?: boolean | undefined
 }
 
 /** What is left out stays as it was. */
-export type LockItInDataChange = { [Name in keyof LockItInData]?: LockItInData[Name] | undefined } & {
+export type LockItInDataChange = {
+  [Name in keyof Omit<LockItInData, 'is_amended'>]?: LockItInData[Name] | undefined
+} & {
   is_amend?: boolean | undefined
 }
 

@@ -69,7 +69,9 @@ const data = {
   from_landing_page: z.boolean('Must be true or false'),
 }
 
-export const lockItInDataSchema = z.object(data).meta({ id: 'LockItInData' }) satisfies z.ZodType<LockItInData>
+export const lockItInDataSchema = z
+  .object({ ...data, is_amended: z.boolean().optional() })
+  .meta({ id: 'LockItInData' }) satisfies z.ZodType<LockItInData>
 
 /** What is left out stays as it was. */
 export const lockItInDataChangeSchema = z.strictObject(

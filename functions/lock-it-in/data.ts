@@ -19,6 +19,7 @@ const toData = (row: SelectionDataRow | undefined): LockItInData => ({
   quantity: targetOf(row?.quantity ?? 0),
   frequency: toFrequency(row?.frequency ?? 0),
   from_landing_page: row?.from_landing_page === 1,
+  ...(row?.is_amended !== undefined && { is_amended: row.is_amended === 1 }),
 })
 
 export const readLockItInData = async (

@@ -1,6 +1,6 @@
 /** A plan at a glance: its next case, the ways to change it, what is in it, and what comes after. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CLUB_LIST } from '../../../domain/club-cart/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
@@ -57,9 +57,14 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
 function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
   const isChanging = useKeptAmendMode()
+  const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
+  // Whoever comes from Save or Discard hears, and goes on from, what became of it.
+  useEffect(() => {
+    if (end !== null) said.current?.focus()
+  }, [end])
   if (plan.type === 'lock_it_in' && isChanging)
     return (
       <Note kind="warn">
@@ -67,8 +72,17 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
         <a href={SELECTION_PAGE}>Carry on, or discard it</a>
       </Note>
     )
-  if (end === 'saved') return <Note kind="ok">{`Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`}</Note>
-  return end === 'discarded' && <Note kind="ok">Discarded: your plan keeps the wines it had.</Note>
+  return (
+    end !== null && (
+      <div ref={said} tabIndex={-1}>
+        <Note kind="ok">
+          {end === 'saved'
+            ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
+            : 'Discarded: your plan keeps the wines it had.'}
+        </Note>
+      </div>
+    )
+  )
 }
 
 const ClubWines = () => (
