@@ -230,7 +230,12 @@ describe('amending a plan', () => {
       dicsounts: 31.92,
       total_with_discounts: 98,
     })
-    expect(await dataOf(cookie, '?is_amend=true')).toEqual({ quantity: 12, frequency: 2, from_landing_page: false })
+    expect(await dataOf(cookie, '?is_amend=true')).toEqual({
+      quantity: 12,
+      frequency: 2,
+      from_landing_page: false,
+      is_amended: false,
+    })
     const { products } = await read<ProductList>('/api/elastic-search/products?is_amend=true', cookie)
     const told = products.filter(({ locked_in }) => locked_in).map(({ code, cart_quantity }) => [code, cart_quantity])
     expect(told.sort()).toEqual([
@@ -256,6 +261,8 @@ describe('amending a plan', () => {
     const left = await change({ product: 'OTHER', type: 'remove_item_from_cart', is_amend: true }, cookie)
     expect(bottles(left)).toEqual([['WINE', 6]])
     expect(await totalsOf(cookie, '?is_amend=true')).toMatchObject({ total_quantity: 6 })
+    expect(await dataOf(cookie, '?is_amend=true')).toMatchObject({ is_amended: true })
+    expect(await dataOf(cookie)).not.toHaveProperty('is_amended')
     expect(await totalsOf(cookie)).toMatchObject({ total_quantity: 2 })
     expect(await planLines(plan)).toEqual(PLAN)
   })
