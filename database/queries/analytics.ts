@@ -38,9 +38,9 @@ const selectPlans = ({ shown }: Ranges): CompiledQuery<DayPlans> =>
 export type TopProductRow = {
   code: string
   title: string
-  quantity: number
-  plan_quantity: number
-  sales_pence: number
+  bottles: number
+  plan_bottles: number
+  net_pence: number
   whole_pence: number
   before_pence: number
 }
@@ -52,14 +52,12 @@ const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRo
   const compared = (range: DayRange | undefined) =>
     range === undefined ? sql`0` : sql`coalesce(sum(${NET}) FILTER (WHERE ${during(range)}), 0)`
   return sql<TopProductRow>`SELECT code, max(title) AS title,
-      coalesce(sum(quantity - refunded_quantity) FILTER (WHERE ${during(shown)}), 0) AS quantity,
-      coalesce(sum(plan_quantity) FILTER (WHERE ${during(shown)}), 0) AS plan_quantity,
-      coalesce(sum(${NET}) FILTER (WHERE ${during(shown)}), 0) AS sales_pence,
+      coalesce(sum(quantity - refunded_quantity) FILTER (WHERE ${during(shown)}), 0) AS bottles,
+      coalesce(sum(plan_quantity) FILTER (WHERE ${during(shown)}), 0) AS plan_bottles,
+      coalesce(sum(${NET}) FILTER (WHERE ${during(shown)}), 0) AS net_pence,
       ${compared(whole?.shown)} AS whole_pence, ${compared(whole?.before)} AS before_pence
     FROM daily_product_sales WHERE ${ofBoth({ shown, before })}
-    GROUP BY code HAVING quantity > 0 ORDER BY sales_pence DESC, quantity DESC, code LIMIT ${sql.lit(LISTED)}`.compile(
-    db,
-  )
+    GROUP BY code HAVING bottles > 0 ORDER BY net_pence DESC, bottles DESC, code LIMIT ${sql.lit(LISTED)}`.compile(db)
 }
 
 export type SlowProductRow = { code: string; title: string; quantity: number; stock: number; stock_pence: number }

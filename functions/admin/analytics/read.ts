@@ -79,10 +79,10 @@ const toFunnel = (step: FunnelStep, rows: readonly FunnelRow[], isCompared: bool
 const toTop = (row: TopProductRow, isCompared: boolean): TopProduct => ({
   code: row.code,
   title: row.title,
-  bottles: row.quantity,
-  sales: toPounds(row.sales_pence),
+  bottles: row.bottles,
+  sales: toPounds(row.net_pence),
   compared: isCompared ? { now: toPounds(row.whole_pence), before: toPounds(row.before_pence) } : null,
-  in_plans: shareOf(Math.min(row.plan_quantity, row.quantity), row.quantity),
+  in_plans: shareOf(Math.min(row.plan_bottles, row.bottles), row.bottles),
 })
 
 const toSlow = ({ code, title, quantity, stock, stock_pence }: SlowProductRow): SlowProduct => ({
