@@ -62,7 +62,7 @@ const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRo
 
 export type SlowProductRow = { code: string; title: string; quantity: number; stock: number; stock_pence: number }
 
-/** What was on sale all the time, is in stock and sold least, the dearest stock first. */
+/** What is in stock, not new and sold least, the dearest stock first. What a shop began with is not new. */
 const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
   sql<SlowProductRow>`SELECT variants.code, products.title, coalesce(sold.quantity, 0) AS quantity,
       stock.quantity AS stock, stock.quantity * variants.price_pence AS stock_pence
@@ -70,7 +70,8 @@ const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
       JOIN products ON products.code = variants.product_code AND products.status = 'active'
       LEFT JOIN (SELECT code, sum(quantity - refunded_quantity) AS quantity FROM daily_product_sales
         WHERE ${during(shown)} GROUP BY code) sold ON sold.code = stock.code
-    WHERE stock.quantity > 0 AND products.created_at < ${addDays(shown.from, 1)}
+    WHERE stock.quantity > 0 AND products.created_at < max(${addDays(shown.from, 1)},
+      (SELECT date(min(created_at), '+1 day') FROM products))
     ORDER BY coalesce(sold.quantity, 0), stock_pence DESC, variants.code LIMIT ${sql.lit(LISTED)}`.compile(db)
 
 export type SearchRow = { term: string; count: number; without_result: number }

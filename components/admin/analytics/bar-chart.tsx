@@ -16,11 +16,16 @@ const WIDTH = 0.62
 
 /** More labels than these run into each other. */
 const LABELS = 8
+/** Labels from end to end where there are more bars. */
+const ENDS = 4
 
 export function BarChart({ summary, bars, axis, legend = [] }: BarChartProps) {
   const scale = scaleOf(bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0)))
   const share = 100 / bars.length
-  const each = Math.ceil(bars.length / LABELS)
+  const isDense = bars.length > LABELS
+  const labelled = isDense
+    ? Array.from({ length: ENDS }, (_, at) => bars[Math.round((at / (ENDS - 1)) * (bars.length - 1))])
+    : bars
   return (
     <div className="an-chart an-bars">
       <div className="an-ticks" aria-hidden="true">
@@ -54,9 +59,9 @@ export function BarChart({ summary, bars, axis, legend = [] }: BarChartProps) {
           )}
         </svg>
       </div>
-      <div className="an-times an-each" aria-hidden="true">
-        {bars.map(({ key, label }, at) => (
-          <span key={key}>{(bars.length - 1 - at) % each === 0 ? label : ''}</span>
+      <div className={isDense ? 'an-times' : 'an-times an-each'} aria-hidden="true">
+        {labelled.map((bar) => (
+          <span key={bar?.key}>{bar?.label}</span>
         ))}
       </div>
       {legend.length > 0 && (

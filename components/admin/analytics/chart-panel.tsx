@@ -13,31 +13,31 @@ export type ChartPanelProps<Row> = {
   /** Said in the place of both while there is nothing. */
   empty: string
   isEmpty: boolean
-  /** null for what is a table in any case. */
   chart: ReactNode
+  /** Shown first, where it says more. */
+  startsAsTable?: true
   /** Stands above either. */
   above?: ReactNode
   /** Stands below either: how it is counted. */
   note?: ReactNode
 }
 
-export function ChartPanel<Row>({ title, data, file, empty, isEmpty, chart, above, note }: ChartPanelProps<Row>) {
-  const [isTable, setTable] = useState(false)
+export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
+  const { title, data, file, empty, isEmpty, chart, above, note, startsAsTable = false } = props
+  const [isTable, setTable] = useState<boolean>(startsAsTable)
   return (
     <section className="panel an-panel" aria-label={title}>
       <div className="an-head">
         <h2>{title}</h2>
         {!isEmpty && (
           <div className="an-tools">
-            {chart !== null && (
-              <button type="button" className="an-tool" onClick={() => setTable(!isTable)}>
-                <Icon name={isTable ? 'chart' : 'cols'} small />
-                <span>
-                  Show as {isTable ? 'chart' : 'table'}
-                  <span className="sr">: {title}</span>
-                </span>
-              </button>
-            )}
+            <button type="button" className="an-tool" onClick={() => setTable(!isTable)}>
+              <Icon name={isTable ? 'chart' : 'cols'} small />
+              <span>
+                Show as {isTable ? 'chart' : 'table'}
+                <span className="sr">: {title}</span>
+              </span>
+            </button>
             <button type="button" className="an-tool" onClick={() => keepFile(csvFile(csvRows(data)), `${file}.csv`)}>
               <Icon name="page" small />
               <span>
@@ -52,7 +52,7 @@ export function ChartPanel<Row>({ title, data, file, empty, isEmpty, chart, abov
       ) : (
         <>
           {above}
-          {chart === null || isTable ? <DataTable caption={title} data={data} /> : chart}
+          {isTable ? <DataTable caption={title} data={data} /> : chart}
         </>
       )}
       {note && <p className="an-note">{note}</p>}

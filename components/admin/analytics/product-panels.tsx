@@ -38,6 +38,7 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
   <ChartPanel
     title="Top products"
     file={`top-products-${shown.from}-${shown.to}`}
+    startsAsTable
     isEmpty={top_products.length === 0}
     empty="Nothing was sold in these days."
     data={{
@@ -75,8 +76,9 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
   <ChartPanel
     title="Slow products"
     file={`slow-products-${shown.from}-${shown.to}`}
+    startsAsTable
     isEmpty={slow_products.length === 0}
-    empty="Nothing in stock has been on sale all these days."
+    empty="Nothing in stock was on sale in these days."
     data={{
       rows: slow_products,
       keyOf: ({ code }) => code,
@@ -98,6 +100,6 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
         }))}
       />
     }
-    note="In stock and on sale all these days, fewest sold first. Bars are what the stock would sell for."
+    note="In stock and not new in these days: fewest sold first, then the dearest stock."
   />
 )

@@ -14,7 +14,7 @@ export const RANGE_WORDS: Record<RangeName, string> = {
 
 export const AGAINST_WORDS: Record<Against, string> = {
   before: 'The days before',
-  year: 'The same weekdays a year before',
+  year: 'A year before',
   none: 'Nothing',
 }
 
@@ -56,8 +56,9 @@ const COUNT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 /** '£245,505', '£54.94': pennies below a thousand pounds. */
 export const money = (pounds: number): string => (Math.abs(pounds) >= 1000 ? WHOLE : EXACT).format(pounds)
 
-/** '£15k', '£50'. */
-export const axisMoney = (pounds: number): string => `£${COMPACT.format(pounds).toLowerCase()}`
+/** '£15k', '−£50'. */
+export const axisMoney = (pounds: number): string =>
+  `${pounds < 0 ? '−' : ''}£${COMPACT.format(Math.abs(pounds)).toLowerCase()}`
 export const axisCount = (count: number): string => COMPACT.format(count).toLowerCase()
 
 /** At most one decimal: a case may be half due. */
