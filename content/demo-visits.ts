@@ -1,4 +1,4 @@
-/** Composes thirteen months of anonymous counts, the same ones each time: what visitors of the demo shop might have looked at. */
+/** Composes anonymous counts of days, the same ones each time: what visitors of the demo shop might have looked at. */
 import { dice } from './demo-random.ts'
 
 export type DemoDay = {

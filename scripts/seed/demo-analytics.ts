@@ -6,8 +6,8 @@ import { rollUpDays } from '../../database/roll-up-days.ts'
 import { addDays } from '../../domain/delivery/calendar.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-/** Thirteen months. */
-const DAYS = 396
+/** As far back as its orders. */
+const DAYS = 365
 
 /** To be run behind orders and plans. The counts end the day before: from then on the shop counts by itself. */
 export async function seedDemoAnalytics({ client, at }: Pick<DemoShop, 'client' | 'at'>): Promise<void> {
