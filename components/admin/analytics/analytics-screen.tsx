@@ -2,10 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
-import type { RangeQuery } from '../../../domain/analytics/range.ts'
+import { type RangeQuery, rangesOf } from '../../../domain/analytics/range.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { $panelSearch } from '../panel-path.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -26,8 +28,9 @@ import './analytics.css'
 /** Milliseconds; rollups are made every five minutes. */
 const LOOK_EVERY = 120_000
 
-const useAnalytics = (asked: RangeQuery) =>
+const useAnalytics = (asked: RangeQuery, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: ['analytics', searchOfRange(asked)],
     queryFn: () => answered(call('GET /api/admin/analytics', { query: asked })),
     placeholderData: keepPreviousData,
@@ -36,14 +39,16 @@ const useAnalytics = (asked: RangeQuery) =>
 
 export function AnalyticsScreen({ staff }: { staff: StaffInfo }) {
   const asked = readRange(useStore($panelSearch))
-  const { data, error, refetch, isPlaceholderData } = useAnalytics(asked)
+  const answer = rangesOf(asked, inLondon(new Date()).day)
+  const { data, error, refetch, isPlaceholderData } = useAnalytics(asked, answer.ok)
   const failure = error && !isLeaving(error) ? error : null
   return (
     <div className="an">
       <RangeBar key={asked.range === 'own' ? 'own' : 'last'} asked={asked} />
+      {!answer.ok && <Note kind="bad">{answer.fault.message}</Note>}
       {failure && <LoadFailed message={failure.message} retry={refetch} />}
-      {data === undefined && !failure && <PanelSkeleton />}
-      {data && !(failure && isPlaceholderData) && (
+      {answer.ok && data === undefined && !failure && <PanelSkeleton />}
+      {answer.ok && data && !(failure && isPlaceholderData) && (
         <div className="an-all" aria-busy={isPlaceholderData}>
           <Panels found={data} staff={staff} />
         </div>

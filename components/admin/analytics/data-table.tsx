@@ -9,6 +9,8 @@ export type Column<Row> = {
   csv: (row: Row) => string | number
   /** A number: at the right. */
   isNumber?: true
+  /** Left out where the screen is narrow. */
+  isSpare?: true
 }
 
 export type Data<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; keyOf: (row: Row) => string }
@@ -18,6 +20,9 @@ export const csvRows = <Row,>({ rows, columns }: Data<Row>): (string | number)[]
   ...rows.map((row) => columns.map(({ csv }) => csv(row))),
 ]
 
+const classOf = (isNumber?: boolean, isSpare?: boolean): string | undefined =>
+  [isNumber && 'r', isSpare && 'an-spare'].filter(Boolean).join(' ') || undefined
+
 export type DataTableProps<Row> = { caption: string; data: Data<Row> }
 
 export const DataTable = <Row,>({ caption, data: { rows, columns, keyOf } }: DataTableProps<Row>) => (
@@ -25,8 +30,8 @@ export const DataTable = <Row,>({ caption, data: { rows, columns, keyOf } }: Dat
     <caption className="sr">{caption}</caption>
     <thead>
       <tr>
-        {columns.map(({ name, isNumber }) => (
-          <th key={name} className={isNumber && 'r'} scope="col">
+        {columns.map(({ name, isNumber, isSpare }) => (
+          <th key={name} className={classOf(isNumber, isSpare)} scope="col">
             {name}
           </th>
         ))}
@@ -35,8 +40,8 @@ export const DataTable = <Row,>({ caption, data: { rows, columns, keyOf } }: Dat
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ name, show, isNumber }) => (
-            <td key={name} className={isNumber && 'r'}>
+          {columns.map(({ name, show, isNumber, isSpare }) => (
+            <td key={name} className={classOf(isNumber, isSpare)}>
               {show(row)}
             </td>
           ))}

@@ -5,7 +5,7 @@ import { formatCount } from '../../primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { Column } from './data-table.tsx'
 import { RankChart } from './rank-chart.tsx'
-import { money } from './words.ts'
+import { wholeMoney } from './words.ts'
 
 const ProductLink = ({ code, title }: { code: string; title: string }) => (
   <a className="nm" href={`/admin/products/${encodeURIComponent(code)}`}>
@@ -47,7 +47,7 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
       columns: [
         { name: 'Product', show: ProductLink, csv: ({ title }) => title },
         { name: 'Sold', show: ({ bottles }) => formatCount(bottles), csv: ({ bottles }) => bottles, isNumber: true },
-        { name: 'Sales', show: ({ sales }) => money(sales), csv: ({ sales }) => sales, isNumber: true },
+        { name: 'Sales', show: ({ sales }) => wholeMoney(sales), csv: ({ sales }) => sales, isNumber: true },
         ...(before ? [CHANGE] : []),
         {
           name: 'In plans',
@@ -63,7 +63,7 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
           key: product.code,
           name: <ProductLink {...product} />,
           size: product.sales,
-          value: money(product.sales),
+          value: wholeMoney(product.sales),
           more: <Change compared={product.compared} />,
         }))}
       />
@@ -86,7 +86,7 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
         { name: 'Product', show: ProductLink, csv: ({ title }) => title },
         { name: 'Sold', show: ({ bottles }) => formatCount(bottles), csv: ({ bottles }) => bottles, isNumber: true },
         { name: 'In stock', show: ({ stock }) => formatCount(stock), csv: ({ stock }) => stock, isNumber: true },
-        { name: 'Worth', show: (row) => money(row.stock_value), csv: (row) => row.stock_value, isNumber: true },
+        { name: 'Worth', show: (row) => wholeMoney(row.stock_value), csv: (row) => row.stock_value, isNumber: true },
       ],
     }}
     chart={
@@ -95,7 +95,7 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
           key: product.code,
           name: <ProductLink {...product} />,
           size: product.stock_value,
-          value: money(product.stock_value),
+          value: wholeMoney(product.stock_value),
           more: <span className="muted">{formatCount(product.bottles)} sold</span>,
         }))}
       />

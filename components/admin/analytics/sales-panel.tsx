@@ -6,7 +6,7 @@ import { formatCount } from '../../primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { Column, Data } from './data-table.tsx'
 import { LineChart, type LinePoint } from './line-chart.tsx'
-import { axisCount, axisMoney, money, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS } from './words.ts'
+import { axisCount, axisMoney, money, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS, wholeMoney } from './words.ts'
 
 type Figure = {
   name: string
@@ -131,7 +131,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
 function salesData({ points, step, before }: Analytics, titleOf: (point: SalesPoint) => string): Data<SalesPoint> {
   const was: Column<SalesPoint> = {
     name: 'Compared',
-    show: (point) => (point.before ? money(point.before.sales) : '–'),
+    show: (point) => (point.before ? wholeMoney(point.before.sales) : '–'),
     csv: (point) => point.before?.sales ?? '',
     isNumber: true,
   }
@@ -140,7 +140,7 @@ function salesData({ points, step, before }: Analytics, titleOf: (point: SalesPo
     keyOf: ({ from }) => from,
     columns: [
       { name: STEP_COLUMN[step], show: titleOf, csv: ({ from }) => from },
-      { name: 'Sales', show: ({ now }) => money(now.sales), csv: ({ now }) => now.sales, isNumber: true },
+      { name: 'Sales', show: ({ now }) => wholeMoney(now.sales), csv: ({ now }) => now.sales, isNumber: true },
       ...(before ? [was] : []),
       { name: 'Orders', show: ({ now }) => formatCount(now.orders), csv: ({ now }) => now.orders, isNumber: true },
       {
@@ -148,8 +148,9 @@ function salesData({ points, step, before }: Analytics, titleOf: (point: SalesPo
         show: ({ now }) => (now.average_basket === null ? '–' : money(now.average_basket)),
         csv: ({ now }) => now.average_basket ?? '',
         isNumber: true,
+        isSpare: true,
       },
-      { name: 'Refunds', show: ({ now }) => money(now.refunded), csv: ({ now }) => now.refunded, isNumber: true },
+      { name: 'Refunds', show: ({ now }) => wholeMoney(now.refunded), csv: ({ now }) => now.refunded, isNumber: true },
     ],
   }
 }

@@ -56,6 +56,9 @@ const COUNT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 /** '£245,505', '£54.94': pennies below a thousand pounds. */
 export const money = (pounds: number): string => (Math.abs(pounds) >= 1000 ? WHOLE : EXACT).format(pounds)
 
+/** In a column: '£245,505', '£55'. The file has the pennies. */
+export const wholeMoney = (pounds: number): string => WHOLE.format(pounds)
+
 /** '£15k', '−£50'. */
 export const axisMoney = (pounds: number): string =>
   `${pounds < 0 ? '−' : ''}£${COMPACT.format(Math.abs(pounds)).toLowerCase()}`
