@@ -6,7 +6,7 @@ import { spanOf } from './london-day.ts'
 const SETTLING = 60 * 60_000
 
 /** A run does no more days than these; the next one goes on. */
-export const DAYS_A_RUN = 400
+const DAYS_A_RUN = 400
 
 export type RolledUp = {
   /** UTC ISO-8601 of the first order or plan; null while there is none. */

@@ -4,7 +4,7 @@ import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
 const HOUR = 3_600_000
 
 /** Its first moment. London is at UTC or an hour ahead of it. */
-export function startOfLondonDay(day: Day): Date {
+function startOfLondonDay(day: Day): Date {
   const utc = new Date(`${day}T00:00:00Z`)
   const { minutes } = inLondon(utc)
   return minutes === 0 ? utc : new Date(utc.getTime() - HOUR)

@@ -11,7 +11,7 @@ export type Against = (typeof AGAINST)[number]
 /** Both ends belong to it. */
 export type DayRange = { from: Day; to: Day }
 
-export type RangeQuery = { range: RangeName; against: Against; from?: Day; to?: Day }
+export type RangeQuery = { range: RangeName; against: Against; from?: Day | undefined; to?: Day | undefined }
 
 export type Ranges = {
   shown: DayRange
