@@ -3,6 +3,7 @@ import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../domain/preview/preview.ts'
 import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { staffAccountRoutes } from './admin/account/routes.ts'
+import { adminAnalyticsRoutes } from './admin/analytics/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
 import { bundleRoutes } from './admin/bundle/routes.ts'
 import { adminCategoryRoutes } from './admin/category/routes.ts'
@@ -92,6 +93,7 @@ const api = createRouter()
   .route('/', staffSessionRoutes)
   .route('/', staffAccountRoutes)
   .route('/', adminUserRoutes)
+  .route('/', adminAnalyticsRoutes)
   .route('/', bundleRoutes)
   .route('/', bundleItemRoutes)
   .route('/', previewRoutes)

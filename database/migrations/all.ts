@@ -46,6 +46,7 @@ import { staffImports } from './0044-staff-imports.ts'
 import { previews } from './0045-previews.ts'
 import { staffUsers } from './0046-staff-users.ts'
 import { categoryRules } from './0047-category-rules.ts'
+import { rollups } from './0048-rollups.ts'
 import { staffPromotions } from './0054-staff-promotions.ts'
 import type { Migration } from './migration.ts'
 
@@ -97,5 +98,6 @@ export const migrations: readonly Migration[] = [
   previews,
   staffUsers,
   categoryRules,
+  rollups,
   staffPromotions,
 ]

@@ -10,6 +10,7 @@ import type * as pages from './pages.ts'
 import type * as people from './people.ts'
 import type * as plans from './plans.ts'
 import type * as publishing from './publishing.ts'
+import type * as rollups from './rollups.ts'
 import type * as site from './site.ts'
 import type * as stores from './stores.ts'
 
@@ -140,4 +141,8 @@ export interface Database {
   daily_counts: operations.DailyCountsTable
   daily_searches: operations.DailySearchesTable
   web_vitals: operations.WebVitalsTable
+  daily_sales: rollups.DailySalesTable
+  daily_product_sales: rollups.DailyProductSalesTable
+  daily_plans: rollups.DailyPlansTable
+  rolled_up_days: rollups.RolledUpDaysTable
 }

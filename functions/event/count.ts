@@ -4,22 +4,20 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { countVisitEvents } from '../../database/queries/visit-events.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { createEventBuffer } from './event-buffer.ts'
-
-/** 'YYYY-MM-DD' */
-const DAY_LENGTH = 10
 
 /** Of this isolate. */
 const buffer = createEventBuffer<VisitEvent>()
 
 /**
- * False when they were dropped, everything else being more urgent. The day is the server's, in UTC: a visitor's clock may
- * be wrong.
+ * False when they were dropped, everything else being more urgent. The day is London's by the server's clock: a
+ * visitor's may be wrong.
  */
 export const countEvents = (database: Client, events: readonly VisitEvent[], now: () => Date): Promise<boolean> =>
   buffer.count(events, async (all) => {
-    const day = now().toISOString().slice(0, DAY_LENGTH)
+    const day = inLondon(now()).day
     try {
       await batch(withPriority(database, 'analytics'), 'write', countVisitEvents(all, day))
       return true

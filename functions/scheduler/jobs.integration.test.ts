@@ -29,6 +29,7 @@ test('each runs where nothing waits, and says so', async () => {
     'erased-customers': '0 forgotten by the payment provider',
     'due-plans': '0 steps, 0 cases paid, 0 not, 0 failed',
     'back-in-stock': '0 told',
+    rollups: '1 day rolled up',
     reminders: '0 about cards, 0 about gifts',
     'forget-expired': '0 rows forgotten',
     recommendations: '0 products with others than before',

@@ -11,6 +11,7 @@ const RUNS: Record<JobName, Job['run']> = {
   bundles: async (context) => (await import('../admin/bundle/run-due-bundles.ts')).runDueBundles(context),
   'build-hook': async (context) => (await import('./call-build-hook.ts')).callBuildHook(context),
   'back-in-stock': async (context) => (await import('../stock-notice/notify-waiting.ts')).notifyAllWaiting(context),
+  rollups: async (context) => (await import('../analytics/roll-up.ts')).rollUpAnalytics(context),
   reminders: async (context) => (await import('../reminder/send-reminders.ts')).sendReminders(context),
   'forget-expired': async (context) => (await import('./delete-expired.ts')).deleteExpired(context),
   recommendations: async (context) => (await import('../recommendation/rebuild.ts')).rebuildNightly(context),

@@ -4,14 +4,12 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { type CountedSearch, countSearches } from '../../database/queries/count-searches.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { searchTerm } from '../../domain/search/search-term.ts'
 import { DatabaseUnreachable } from '../database.ts'
 import { createEventBuffer } from '../event/event-buffer.ts'
-
-/** 'YYYY-MM-DD' */
-const DAY_LENGTH = 10
 
 /** Of this isolate. */
 const buffer = createEventBuffer<CountedSearch>()
@@ -22,9 +20,7 @@ const isNew = ({ start_index, filters, filters_from_url }: SearchQuery): boolean
 
 const write = async (database: Client, searches: readonly CountedSearch[], now: () => Date): Promise<boolean> => {
   try {
-    await batch(withPriority(database, 'analytics'), 'write', [
-      countSearches(searches, now().toISOString().slice(0, DAY_LENGTH)),
-    ])
+    await batch(withPriority(database, 'analytics'), 'write', [countSearches(searches, inLondon(now()).day)])
     return true
   } catch (error) {
     if (!(isBusy(error) || error instanceof DatabaseUnreachable)) throw error
@@ -33,7 +29,7 @@ const write = async (database: Client, searches: readonly CountedSearch[], now: 
   }
 }
 
-/** Resolves once it is counted or given up. The day is the server's, in UTC, as for all counts. */
+/** Resolves once it is counted or given up. The day is London's, as for all counts. */
 export async function countSearch(
   database: Client,
   query: SearchQuery,

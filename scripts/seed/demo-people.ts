@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, type DemoAdmin, demoAdmins, demoCustomers } from '../../
 import { insertMany } from '../../database/insert-many.ts'
 import { hashPassword } from '../../database/password-hash.ts'
 import { passwordAccount } from '../password-account.ts'
+import { seedDemoAnalytics } from './demo-analytics.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
@@ -56,6 +57,7 @@ export async function seedDemoPeople(shop: DemoShop): Promise<void> {
   await seedDemoOrders(shop, customers)
   await seedDemoCases(shop, plans)
   await seedDemoWishes(shop, customers)
+  await seedDemoAnalytics(shop)
 }
 
 /** 'ada@cellardoor.example' → 'demo-ada'. */

@@ -125,6 +125,20 @@ describe('npm run demo:remove', () => {
     expect(await problemWith(PUBLIC)).toBeUndefined()
   })
 
+  test('takes the made-up visits of before it was put in out of analytics, and leaves those that came since', async () => {
+    await addOwner()
+    await database.client.execute(
+      `INSERT INTO daily_counts (day, name, label, count) VALUES ('2026-11-20', 'page_view', 'pdp', 3)`,
+    )
+    const counts = ['daily_counts', 'daily_searches', 'web_vitals'] as const
+    for (const table of [...counts, 'daily_sales', 'daily_plans']) expect(await count(table)).toBeGreaterThan(1)
+    await removeDemo(database.client)
+    for (const table of ['daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days']) {
+      expect([table, await count(table)]).toEqual([table, 0])
+    }
+    expect(await Promise.all(counts.map(count))).toEqual([1, 0, 0])
+  })
+
   test('changes nothing while the demo’s owner is the only one, and says what to do', async () => {
     const orders = await count('orders')
     const refused = await removeDemo(database.client)

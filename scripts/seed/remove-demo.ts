@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { DEMO_DOMAIN } from './demo-domain.ts'
 import { DEMO, type DemoTraces, findDemo } from './demo-traces.ts'
+import { BEFORE_DEMO, ROLLUPS, VISIT_COUNTS } from './seed-state.ts'
 
 export type RemoveDemoResult =
   /** What there was. */
@@ -43,6 +44,9 @@ const REMOVALS = [
     AND ref NOT IN (SELECT method_ref FROM test_charges WHERE method_ref IS NOT NULL)`,
   `DELETE FROM customers WHERE ${DEMO.customers}`,
   `DELETE FROM admins WHERE ${DEMO.admins}`,
+  // The job makes them anew from the orders and plans that stay.
+  ...ROLLUPS.map((table) => `DELETE FROM ${table}`),
+  ...VISIT_COUNTS.map((table) => `DELETE FROM ${table} WHERE ${BEFORE_DEMO}`),
 ]
 
 /** An account that somebody has made their own keeps everything but its password: the mailed link sets a new one. */

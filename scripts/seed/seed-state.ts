@@ -43,6 +43,10 @@ const FILLED = [
   'product_types',
 ] as const
 
+/** What analytics adds up: made anew from what is left, or made up by the demo. */
+export const ROLLUPS = ['daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days'] as const
+export const VISIT_COUNTS = ['daily_counts', 'daily_searches', 'web_vitals'] as const
+
 /** One round trip, nothing written. */
 export async function readSeedState(client: Client): Promise<SeedState> {
   const { rows } = await client.execute({
@@ -78,6 +82,10 @@ export async function readSeededKind(client: Client): Promise<SeedKind> {
   return kind
 }
 
+/** SQL: days before the demo was put in, of which there can be no counts but its own; none in another shop. */
+export const BEFORE_DEMO = `day < (SELECT substr(value_json ->> 'at', 1, 10) FROM config
+    WHERE key = '${FINISHED}' AND value_json ->> 'kind' = 'demo')`
+
 /** `now` is UTC ISO-8601 and becomes the created_at of all products. */
 export async function markSeedingStarted(client: Client, kind: SeedKind, now: string): Promise<void> {
   await batch(client, 'write', [upsertConfig(STARTED, { at: now, kind }, now)])
@@ -101,7 +109,7 @@ export async function emptyHalfSeeded(client: Client): Promise<void> {
       'UPDATE pages SET published_version_id = NULL',
       // A parent can't go before its children.
       'UPDATE categories SET parent_id = NULL',
-      ...FILLED.map((table) => `DELETE FROM ${table}`),
+      ...[...FILLED, ...ROLLUPS, ...VISIT_COUNTS].map((table) => `DELETE FROM ${table}`),
       {
         sql: `DELETE FROM config WHERE key IN (${SEEDED_CONFIG.map(() => '?').join(', ')})`,
         args: [...SEEDED_CONFIG],

@@ -97,6 +97,7 @@ describe('the description', () => {
       'get /api/addresses/provider',
       'get /api/admin-access-check-temp',
       'get /api/admin/account',
+      'get /api/admin/analytics',
       'get /api/admin/builds',
       'get /api/admin/builds/{id}/events',
       'get /api/admin/bundles',

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<JobName, string>> = {
   bundles: 'Put scheduled bundles live',
   'build-hook': 'Tell CI about waiting builds',
   'back-in-stock': 'Send back-in-stock e-mails',
+  rollups: 'Add up each day for analytics',
   reminders: 'Send reminders',
   'forget-expired': 'Delete what has expired',
   recommendations: 'Update recommendations',

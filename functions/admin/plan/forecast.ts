@@ -1,9 +1,14 @@
 /** GET /api/admin/forecast: what plans need of the cellar for eight weeks. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { type ForecastPlanRow, type KindStockRow, selectForecast } from '../../../database/queries/plan-forecast.ts'
+import {
+  type ForecastPlanRow,
+  type KindStockRow,
+  type PlanWineRow,
+  selectForecast,
+} from '../../../database/queries/plan-forecast.ts'
 import type { CaseSlot } from '../../../domain/club-plan/club-plan.ts'
-import { addDays, inLondon } from '../../../domain/delivery/calendar.ts'
+import { addDays, type Day, inLondon } from '../../../domain/delivery/calendar.ts'
 import { factsOf } from '../../../domain/plan/facts.ts'
 import {
   FORECAST_WEEKS,
@@ -37,9 +42,14 @@ const toKinds = ({ kinds: all, weeks }: Forecast, stocks: readonly KindStockRow[
 const shortFirst = (one: ForecastWine, other: ForecastWine): number =>
   (other.short?.bottles ?? 0) - (one.short?.bottles ?? 0)
 
-export const readForecast = async (database: Client, at: Date): Promise<PlanForecast> => {
-  const today = inLondon(at).day
-  const [plans, wines, stocks] = await batch(database, 'read', selectForecast(addDays(today, 7 * FORECAST_WEEKS)))
+/** The day by which a case must be due to be in it. */
+export const forecastUntil = (today: Day): Day => addDays(today, 7 * FORECAST_WEEKS)
+
+/** From what selectForecast answers. */
+export function toForecast(
+  [plans, wines, stocks]: readonly [{ rows: ForecastPlanRow[] }, { rows: PlanWineRow[] }, { rows: KindStockRow[] }],
+  today: Day,
+): PlanForecast {
   const due = forecast(plans.rows.map(toPlan), today)
   return {
     weeks: due.weeks,
@@ -48,4 +58,9 @@ export const readForecast = async (database: Client, at: Date): Promise<PlanFore
       .toSorted(shortFirst),
     kinds: toKinds(due, stocks.rows),
   }
+}
+
+export const readForecast = async (database: Client, at: Date): Promise<PlanForecast> => {
+  const today = inLondon(at).day
+  return toForecast(await batch(database, 'read', selectForecast(forecastUntil(today))), today)
 }

@@ -100,6 +100,7 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     who: 'publish',
     good: () => ({ path: '/api/admin/publishing', body: { auto_publish: false } }),
   },
+  'get /api/admin/analytics': { who: 'read_analytics', good: () => ({ path: '/api/admin/analytics' }) },
   'get /api/admin/forecast': { who: 'read_analytics', good: () => ({ path: '/api/admin/forecast' }) },
   'get /api/admin/plans/{id}/history': {
     who: 'serve_customers',

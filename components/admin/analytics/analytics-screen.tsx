@@ -1,0 +1,88 @@
+/** Analytics: what some days came to against others, from sales to speed (docs/domain.md#analytics). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import type { Analytics } from '../../../domain/analytics/analytics.ts'
+import { type RangeQuery, rangesOf } from '../../../domain/analytics/range.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { call } from '../../api/call.ts'
+import { countOf } from '../../primitives/format-count.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { $panelSearch } from '../panel-path.ts'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { pastInWords } from '../past-words.ts'
+import { answered, isLeaving } from '../queries.ts'
+import { readRange, searchOfRange } from './address.ts'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
+import { PlansPanel } from './plans-panel.tsx'
+import { SlowPanel, TopPanel } from './product-panels.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { InVainPanel, SearchesPanel } from './search-panels.tsx'
+import { VitalsPanel } from './vitals-panel.tsx'
+import { money } from './words.ts'
+import './analytics.css'
+
+/** Milliseconds; rollups are made every five minutes. */
+const LOOK_EVERY = 120_000
+
+const useAnalytics = (asked: RangeQuery, enabled: boolean) =>
+  useQuery({
+    enabled,
+    queryKey: ['analytics', searchOfRange(asked)],
+    queryFn: () => answered(call('GET /api/admin/analytics', { query: asked })),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY,
+  })
+
+export function AnalyticsScreen({ staff }: { staff: StaffInfo }) {
+  const asked = readRange(useStore($panelSearch))
+  const answer = rangesOf(asked, inLondon(new Date()).day)
+  const { data, error, refetch, isPlaceholderData } = useAnalytics(asked, answer.ok)
+  const failure = error && !isLeaving(error) ? error : null
+  return (
+    <div className="an">
+      <RangeBar key={asked.range === 'own' ? 'own' : 'last'} asked={asked} />
+      {!answer.ok && <Note kind="bad">{answer.fault.message}</Note>}
+      {failure && <LoadFailed message={failure.message} retry={refetch} />}
+      {answer.ok && data === undefined && !failure && <PanelSkeleton />}
+      {answer.ok && data && !(failure && isPlaceholderData) && (
+        <div className="an-all" aria-busy={isPlaceholderData}>
+          <Panels found={data} staff={staff} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
+  <>
+    <SoFar found={found} />
+    <SalesPanel found={found} />
+    <div className="an-two">
+      <FunnelPanel found={found} />
+      <PlansPanel found={found} />
+      <TopPanel found={found} />
+      <SlowPanel found={found} />
+      <InVainPanel found={found} staff={staff} />
+      <SearchesPanel found={found} />
+      <ForecastPanel found={found} />
+      <VitalsPanel found={found} />
+    </div>
+  </>
+)
+
+/** The day that isn't over. */
+function SoFar({ found: { today, rolled_up_at, shown, compared } }: { found: Analytics }) {
+  if (rolled_up_at === null)
+    return <p className="an-today">Nothing has been added up yet: the first figures come within five minutes.</p>
+  return (
+    <p className="an-today">
+      <b>Today so far:</b> {money(today.sales)} from {countOf(today.orders, 'order')}
+      <span className="muted"> · added up {pastInWords(rolled_up_at, new Date())}</span>
+      {shown.to === today.day && compared && <span className="muted"> · changes leave today out</span>}
+    </p>
+  )
+}

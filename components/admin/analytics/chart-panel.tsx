@@ -1,0 +1,61 @@
+/** A panel of analytics: its chart or the same as a table, and the rows as a file. */
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../primitives/icon.tsx'
+import { csvFile } from '../csv.ts'
+import { keepFile } from '../keep-file.ts'
+import { csvRows, type Data, DataTable } from './data-table.tsx'
+
+export type ChartPanelProps<Row> = {
+  title: string
+  data: Data<Row>
+  /** Of the file, without its ending. */
+  file: string
+  /** Said in the place of both while there is nothing. */
+  empty: string
+  isEmpty: boolean
+  chart: ReactNode
+  /** Shown first, where it says more. */
+  startsAsTable?: true
+  /** Stands above either. */
+  above?: ReactNode
+  /** Stands below either: how it is counted. */
+  note?: ReactNode
+}
+
+export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
+  const { title, data, file, empty, isEmpty, chart, above, note, startsAsTable = false } = props
+  const [isTable, setTable] = useState<boolean>(startsAsTable)
+  return (
+    <section className="panel an-panel" aria-label={title}>
+      <div className="an-head">
+        <h2>{title}</h2>
+        {!isEmpty && (
+          <div className="an-tools">
+            <button type="button" className="an-tool" onClick={() => setTable(!isTable)}>
+              <Icon name={isTable ? 'chart' : 'cols'} small />
+              <span>
+                Show as {isTable ? 'chart' : 'table'}
+                <span className="sr">: {title}</span>
+              </span>
+            </button>
+            <button type="button" className="an-tool" onClick={() => keepFile(csvFile(csvRows(data)), `${file}.csv`)}>
+              <Icon name="page" small />
+              <span>
+                <span className="sr">Download </span>CSV<span className="sr">: {title}</span>
+              </span>
+            </button>
+          </div>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="an-empty muted">{empty}</p>
+      ) : (
+        <>
+          {above}
+          {isTable ? <DataTable caption={title} data={data} /> : chart}
+        </>
+      )}
+      {note && <p className="an-note">{note}</p>}
+    </section>
+  )
+}

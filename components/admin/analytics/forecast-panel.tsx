@@ -1,0 +1,70 @@
+/** What plans need of the cellar in the weeks to come, whatever days are shown. */
+import type { Analytics } from '../../../domain/analytics/analytics.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { BarChart } from './bar-chart.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+import { amount, axisCount, longDay, shortDay } from './words.ts'
+
+/** Wines that are named; the table of stock has all. */
+const NAMED = 4
+
+export function ForecastPanel({ found: { forecast, today } }: { found: Analytics }) {
+  const { weeks, wines } = forecast
+  const bottles = weeks.reduce((sum, week) => sum + week.bottles, 0)
+  const cases = weeks.reduce((sum, week) => sum + week.cases, 0)
+  const short = wines.filter((wine) => wine.short !== null)
+  return (
+    <ChartPanel
+      title="Due in 8 weeks"
+      file={`forecast-${today.day}`}
+      isEmpty={bottles === 0}
+      empty="No cases of plans are due in the next eight weeks."
+      data={{
+        rows: weeks,
+        keyOf: ({ starts_on }) => starts_on,
+        columns: [
+          { name: 'Week from', show: ({ starts_on }) => longDay(starts_on), csv: ({ starts_on }) => starts_on },
+          { name: 'Cases', show: (week) => amount(week.cases), csv: (week) => week.cases, isNumber: true },
+          { name: 'Bottles', show: (week) => formatCount(week.bottles), csv: (week) => week.bottles, isNumber: true },
+        ],
+      }}
+      above={
+        <dl className="an-few">
+          <div>
+            <dt>cases</dt>
+            <dd>{amount(cases)}</dd>
+          </div>
+          <div>
+            <dt>bottles</dt>
+            <dd>{formatCount(bottles)}</dd>
+          </div>
+          <div>
+            <dt>{short.length === 1 ? 'wine runs short' : 'wines run short'}</dt>
+            <dd className={short.length > 0 ? 'bad' : undefined}>{formatCount(short.length)}</dd>
+          </div>
+        </dl>
+      }
+      chart={
+        <BarChart
+          summary={`Cases of plans due week by week, ${amount(cases)} in eight weeks`}
+          bars={weeks.map((week) => ({ key: week.starts_on, label: shortDay(week.starts_on), parts: [week.cases] }))}
+          axis={axisCount}
+        />
+      }
+      note={
+        short.length === 0 ? (
+          'From today’s plans, whatever days are shown above. The stock suffices for what is locked in.'
+        ) : (
+          <>
+            Short:{' '}
+            {short
+              .slice(0, NAMED)
+              .map(({ title, short: missing }) => `${title} (${formatCount(missing?.bottles ?? 0)} bottles)`)
+              .join(', ')}
+            {short.length > NAMED && ` and ${short.length - NAMED} more`}.
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+/** From looking to paying: how many get how far, and what is lost between. */
+import type { Analytics, FunnelCount, FunnelStep } from '../../../domain/analytics/analytics.ts'
+import { pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { ChartPanel } from './chart-panel.tsx'
+
+const WORDS: Record<FunnelStep, string> = {
+  product: 'Looked at a product',
+  basket: 'Opened the basket',
+  you: 'Began checkout',
+  where: 'Gave an address',
+  pay: 'Came to the payment',
+  paid: 'Paid',
+}
+
+type Step = FunnelCount & { share: number | null; shareBefore: number | null }
+
+/** A share that falls by so many tenths of a per cent is said in red. */
+const BAD = -20
+
+export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) {
+  const steps = funnel.map((step, at): Step => {
+    const last = funnel[at - 1]
+    return {
+      ...step,
+      share: last ? shareOf(step.count, last.count) : null,
+      shareBefore: last && step.before !== null ? shareOf(step.before, last.before ?? 0) : null,
+    }
+  })
+  const most = Math.max(1, ...funnel.map(({ count }) => count))
+  const mostBefore = Math.max(...funnel.map(({ before }) => before ?? 0))
+  return (
+    <ChartPanel
+      title="From looking to paying"
+      file={`funnel-${shown.from}-${shown.to}`}
+      isEmpty={funnel.every(({ count }) => count === 0)}
+      empty="No visits were counted in these days."
+      data={{
+        rows: steps,
+        keyOf: ({ step }) => step,
+        columns: [
+          { name: 'Step', show: ({ step }) => WORDS[step], csv: ({ step }) => WORDS[step] },
+          { name: 'Times', show: ({ count }) => formatCount(count), csv: ({ count }) => count, isNumber: true },
+          {
+            name: 'Compared',
+            show: ({ before }) => (before === null ? '–' : formatCount(before)),
+            csv: ({ before }) => before ?? '',
+            isNumber: true,
+          },
+          {
+            name: 'Of those before',
+            show: ({ share }) => (share === null ? '–' : tenths(share)),
+            csv: ({ share }) => (share === null ? '' : share / 10),
+            isNumber: true,
+          },
+        ],
+      }}
+      chart={
+        <ol className="an-funnel">
+          {steps.map((step) => (
+            <li key={step.step}>
+              <span>{WORDS[step.step]}</span>
+              <span className="an-bar" aria-hidden="true">
+                <i style={{ width: `${(step.count / most) * 100}%` }} />
+                {step.before !== null && mostBefore > 0 && (
+                  <u style={{ left: `calc(${(step.before / mostBefore) * 100}% - 2px)` }} />
+                )}
+              </span>
+              <b>{formatCount(step.count)}</b>
+              <Lost step={step} />
+            </li>
+          ))}
+        </ol>
+      }
+      note={
+        <>
+          Page views and checkout steps of visitors who agreed to statistics: times, not people.
+          {mostBefore > 0 && ' The black mark is the days compared.'}
+        </>
+      }
+    />
+  )
+}
+
+function Lost({ step: { share, shareBefore } }: { step: Step }) {
+  if (share === null) return null
+  const points = shareBefore === null ? null : share - shareBefore
+  return (
+    <span className={points !== null && points <= BAD ? 'an-lost bad' : 'an-lost'}>
+      {tenths(share)} of those before{points === null ? '' : `, ${lower(pointWords(points))}`}
+    </span>
+  )
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

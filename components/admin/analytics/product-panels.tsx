@@ -1,0 +1,105 @@
+/** What sells most, and what stands in the cellar. */
+import type { Analytics, TopProduct } from '../../../domain/analytics/analytics.ts'
+import { changeOf, tenths } from '../../../domain/analytics/change.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import type { Column } from './data-table.tsx'
+import { RankChart } from './rank-chart.tsx'
+import { wholeMoney } from './words.ts'
+
+const ProductLink = ({ code, title }: { code: string; title: string }) => (
+  <a className="nm" href={`/admin/products/${encodeURIComponent(code)}`}>
+    {title}
+  </a>
+)
+
+function Change({ compared }: Pick<TopProduct, 'compared'>) {
+  const change = compared && changeOf(compared.now, compared.before)
+  if (change === null) return <span className="muted">{compared && compared.now > 0 ? 'new' : '–'}</span>
+  return (
+    <span className="an-d" data-way={Math.sign(change)}>
+      {change > 0 ? '+' : change < 0 ? '−' : ''}
+      {tenths(change)}
+    </span>
+  )
+}
+
+const CHANGE: Column<TopProduct> = {
+  name: 'Change',
+  show: (row) => <Change compared={row.compared} />,
+  csv: ({ compared }) => {
+    const change = compared && changeOf(compared.now, compared.before)
+    return change === null ? '' : change / 10
+  },
+  isNumber: true,
+}
+
+export const TopPanel = ({ found: { top_products, shown, before } }: { found: Analytics }) => (
+  <ChartPanel
+    title="Top products"
+    file={`top-products-${shown.from}-${shown.to}`}
+    startsAsTable
+    isEmpty={top_products.length === 0}
+    empty="Nothing was sold in these days."
+    data={{
+      rows: top_products,
+      keyOf: ({ code }) => code,
+      columns: [
+        { name: 'Product', show: ProductLink, csv: ({ title }) => title },
+        { name: 'Sold', show: ({ bottles }) => formatCount(bottles), csv: ({ bottles }) => bottles, isNumber: true },
+        { name: 'Sales', show: ({ sales }) => wholeMoney(sales), csv: ({ sales }) => sales, isNumber: true },
+        ...(before ? [CHANGE] : []),
+        {
+          name: 'In plans',
+          show: ({ in_plans }) => (in_plans === null ? '–' : tenths(in_plans)),
+          csv: ({ in_plans }) => (in_plans === null ? '' : in_plans / 10),
+          isNumber: true,
+        },
+      ],
+    }}
+    chart={
+      <RankChart
+        rows={top_products.map((product) => ({
+          key: product.code,
+          name: <ProductLink {...product} />,
+          size: product.sales,
+          value: wholeMoney(product.sales),
+          more: <Change compared={product.compared} />,
+        }))}
+      />
+    }
+    note="By what they brought, refunds subtracted. A promotion code’s saving on a whole order is not shared out."
+  />
+)
+
+export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytics }) => (
+  <ChartPanel
+    title="Slow products"
+    file={`slow-products-${shown.from}-${shown.to}`}
+    startsAsTable
+    isEmpty={slow_products.length === 0}
+    empty="Nothing in stock was on sale in these days."
+    data={{
+      rows: slow_products,
+      keyOf: ({ code }) => code,
+      columns: [
+        { name: 'Product', show: ProductLink, csv: ({ title }) => title },
+        { name: 'Sold', show: ({ bottles }) => formatCount(bottles), csv: ({ bottles }) => bottles, isNumber: true },
+        { name: 'In stock', show: ({ stock }) => formatCount(stock), csv: ({ stock }) => stock, isNumber: true },
+        { name: 'Worth', show: (row) => wholeMoney(row.stock_value), csv: (row) => row.stock_value, isNumber: true },
+      ],
+    }}
+    chart={
+      <RankChart
+        rows={slow_products.map((product) => ({
+          key: product.code,
+          name: <ProductLink {...product} />,
+          size: product.stock_value,
+          value: wholeMoney(product.stock_value),
+          more: <span className="muted">{formatCount(product.bottles)} sold</span>,
+        }))}
+      />
+    }
+    note="In stock and not new in these days: fewest sold first, then the dearest stock."
+  />
+)

@@ -1,0 +1,84 @@
+/** What is searched for, and what is searched for in vain. */
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import { may } from '../../../domain/admin/roles.ts'
+import type { Analytics, SearchCount } from '../../../domain/analytics/analytics.ts'
+import { shareOf, tenths } from '../../../domain/analytics/change.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import type { Data } from './data-table.tsx'
+import { RankChart } from './rank-chart.tsx'
+
+const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
+
+const dataOf = (rows: readonly SearchCount[]): Data<SearchCount> => ({
+  rows,
+  keyOf: ({ term }) => term,
+  columns: [
+    { name: 'They typed', show: Term, csv: ({ term }) => term },
+    { name: 'Times', show: ({ count }) => formatCount(count), csv: ({ count }) => count, isNumber: true },
+    {
+      name: 'Without a result',
+      show: (row) => formatCount(row.without_result),
+      csv: (row) => row.without_result,
+      isNumber: true,
+    },
+  ],
+})
+
+export function SearchesPanel({ found: { searches, shown } }: { found: Analytics }) {
+  const inVain = shareOf(searches.without_result, searches.total)
+  return (
+    <ChartPanel
+      title="Searches"
+      file={`searches-${shown.from}-${shown.to}`}
+      isEmpty={searches.total === 0}
+      empty="Nobody searched in these days."
+      data={dataOf(searches.top)}
+      chart={
+        <RankChart
+          rows={searches.top.map((row) => ({
+            key: row.term,
+            name: <Term term={row.term} />,
+            size: row.count,
+            value: formatCount(row.count),
+          }))}
+        />
+      }
+      note={`${formatCount(searches.total)} searches as they were typed${inVain === null ? '' : `, ${tenths(inVain)} of them without a result`}. Anonymous; the ten most frequent.`}
+    />
+  )
+}
+
+export function InVainPanel({ found: { searches, shown }, staff }: { found: Analytics; staff: StaffInfo }) {
+  const mayAdd = may(staff.user_type, 'configure_site')
+  return (
+    <ChartPanel
+      title="Searches without a result"
+      file={`searches-without-result-${shown.from}-${shown.to}`}
+      isEmpty={searches.in_vain.length === 0}
+      empty="Every search in these days found something."
+      data={dataOf(searches.in_vain)}
+      chart={
+        <RankChart
+          rows={searches.in_vain.map((row) => ({
+            key: row.term,
+            name: <Term term={row.term} />,
+            size: row.without_result,
+            value: formatCount(row.without_result),
+          }))}
+        />
+      }
+      note={
+        <>
+          What was only found once its spelling was corrected counts, too.{' '}
+          {mayAdd && (
+            <>
+              Lead them on with <a href="/admin/config/synonyms">synonyms</a> or{' '}
+              <a href="/admin/config/redirects">redirects</a>.
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}

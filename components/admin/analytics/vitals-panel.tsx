@@ -1,0 +1,85 @@
+/** How quick the shop is for those who visit it: three visits in four are at least so good. */
+import type { Analytics, VitalFigure } from '../../../domain/analytics/analytics.ts'
+import { ratingOf, VITAL_LIMITS } from '../../../domain/analytics/vitals.ts'
+import { VITAL_METRICS } from '../../../domain/event/vital.ts'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { pageTypeWords, RATING_WORDS, VITAL_WORDS, vitalValue } from './words.ts'
+
+const LOOKS = { good: 'g', needs_work: 'y', poor: 'r' } as const
+
+const Rating = ({ metric, p75 }: Pick<VitalFigure, 'metric' | 'p75'>) => {
+  const rating = ratingOf(metric, p75)
+  return <span className={`st ${LOOKS[rating]}`}>{RATING_WORDS[rating]}</span>
+}
+
+export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) {
+  return (
+    <ChartPanel
+      title="Speed, as visitors have it"
+      file={`web-vitals-${shown.from}-${shown.to}`}
+      isEmpty={vitals.length === 0}
+      empty="No speeds were measured in these days."
+      data={{
+        rows: vitals,
+        keyOf: ({ metric, page_type }) => `${metric} ${page_type}`,
+        columns: [
+          {
+            name: 'Pages',
+            show: ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`,
+            csv: ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`,
+          },
+          {
+            name: 'p75',
+            show: ({ metric, p75 }) => vitalValue(metric, p75),
+            csv: ({ p75 }) => p75,
+            isNumber: true,
+          },
+          {
+            name: 'Compared',
+            show: ({ metric, before }) => (before === null ? '–' : vitalValue(metric, before)),
+            csv: ({ before }) => before ?? '',
+            isNumber: true,
+          },
+          { name: 'Rating', show: Rating, csv: ({ metric, p75 }) => RATING_WORDS[ratingOf(metric, p75)] },
+          { name: 'Visits', show: ({ visits }) => formatCount(visits), csv: ({ visits }) => visits, isNumber: true },
+        ],
+      }}
+      chart={
+        <ul className="an-vitals">
+          {VITAL_METRICS.flatMap((metric) => {
+            const all = vitals.find((one) => one.metric === metric && one.page_type === '')
+            return all === undefined ? [] : [<Vital key={metric} vital={all} />]
+          })}
+        </ul>
+      }
+      note="Web vitals of visitors who agreed to statistics, at the 75th percentile. The table has them by type of page."
+    />
+  )
+}
+
+function Vital({ vital: { metric, p75, before, visits } }: { vital: VitalFigure }) {
+  const [good, poor] = VITAL_LIMITS[metric]
+  // Poor begins at two thirds of the scale.
+  const end = poor * 1.5
+  return (
+    <li>
+      <p className="an-l">
+        {VITAL_WORDS[metric]} <abbr>{metric}</abbr>
+      </p>
+      <p className="an-v">
+        {vitalValue(metric, p75)} <Rating metric={metric} p75={p75} />
+      </p>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="an-good" width={(good / end) * 100} height="10" />
+        <rect className="an-work" x={(good / end) * 100} width={((poor - good) / end) * 100} height="10" />
+        <rect className="an-poor" x={(poor / end) * 100} width={100 - (poor / end) * 100} height="10" />
+        <rect className="an-mark" x={Math.min(99, (p75 / end) * 100)} width="1" height="10" />
+      </svg>
+      <p className="small muted">
+        {before === null ? '' : `${vitalValue(metric, before)} in the days compared, `}
+        {countOf(visits, 'visit')}
+      </p>
+    </li>
+  )
+}

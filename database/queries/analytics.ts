@@ -1,0 +1,117 @@
+/** What analytics shows, from rollups and daily counts alone: each is a range of days by its table's key. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { DayPlans } from '../../domain/analytics/plan-figures.ts'
+import type { DayRange, Ranges } from '../../domain/analytics/range.ts'
+import type { DaySales } from '../../domain/analytics/sales.ts'
+import { addDays, type Day } from '../../domain/delivery/calendar.ts'
+import type { VitalMetric } from '../../domain/event/vital.ts'
+import { db } from '../query-builder.ts'
+
+/** Rows of each list. */
+const LISTED = 10
+
+const during = ({ from, to }: DayRange): RawBuilder<boolean> => sql`day BETWEEN ${from} AND ${to}`
+
+/** Of both ranges; each is a search of its own by the key. */
+const ofBoth = ({ shown, before }: Pick<Ranges, 'shown' | 'before'>): RawBuilder<boolean> =>
+  before === null ? sql`(${during(shown)})` : sql`(${during(shown)} OR ${during(before)})`
+
+const selectSales = (ranges: Ranges, today: Day): CompiledQuery<DaySales> =>
+  sql<DaySales>`SELECT day, sum(orders) AS orders, sum(baskets) AS baskets, sum(sales_pence) AS sales_pence,
+      sum(refunded_pence) AS refunded_pence
+    FROM daily_sales WHERE ${ofBoth(ranges)} OR day = ${today} GROUP BY day`.compile(db)
+
+export type FunnelRow = { name: string; label: string; now: number; before: number }
+
+/** Views of a product and of the basket, and the checkout's steps. */
+const selectFunnel = (ranges: Ranges): CompiledQuery<FunnelRow> =>
+  sql<FunnelRow>`SELECT name, label, coalesce(sum(count) FILTER (WHERE ${during(ranges.shown)}), 0) AS now,
+      coalesce(sum(count) FILTER (WHERE NOT ${during(ranges.shown)}), 0) AS before
+    FROM daily_counts WHERE name IN ('page_view', 'checkout_step') AND ${ofBoth(ranges)} GROUP BY name, label`.compile(
+    db,
+  )
+
+const selectPlans = ({ shown }: Ranges): CompiledQuery<DayPlans> =>
+  sql<DayPlans>`SELECT day, type, active, started, cancelled, ended FROM daily_plans
+    WHERE ${during({ ...shown, from: addDays(shown.from, -1) })}`.compile(db)
+
+export type TopProductRow = {
+  code: string
+  title: string
+  bottles: number
+  plan_bottles: number
+  net_pence: number
+  whole_pence: number
+  before_pence: number
+}
+
+const NET = sql`sales_pence - refunded_pence`
+
+/** By what they brought, and by bottles where that is the same. */
+const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRow> => {
+  const compared = (range: DayRange | undefined) =>
+    range === undefined ? sql`0` : sql`coalesce(sum(${NET}) FILTER (WHERE ${during(range)}), 0)`
+  return sql<TopProductRow>`SELECT code, max(title) AS title,
+      coalesce(sum(quantity - refunded_quantity) FILTER (WHERE ${during(shown)}), 0) AS bottles,
+      coalesce(sum(plan_quantity) FILTER (WHERE ${during(shown)}), 0) AS plan_bottles,
+      coalesce(sum(${NET}) FILTER (WHERE ${during(shown)}), 0) AS net_pence,
+      ${compared(whole?.shown)} AS whole_pence, ${compared(whole?.before)} AS before_pence
+    FROM daily_product_sales WHERE ${ofBoth({ shown, before })}
+    GROUP BY code HAVING bottles > 0 ORDER BY net_pence DESC, bottles DESC, code LIMIT ${sql.lit(LISTED)}`.compile(db)
+}
+
+export type SlowProductRow = { code: string; title: string; quantity: number; stock: number; stock_pence: number }
+
+/** What is in stock, not new and sold least, the dearest stock first. What a shop began with is not new. */
+const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
+  sql<SlowProductRow>`SELECT variants.code, products.title, coalesce(sold.quantity, 0) AS quantity,
+      stock.quantity AS stock, stock.quantity * variants.price_pence AS stock_pence
+    FROM stock JOIN variants ON variants.code = stock.code
+      JOIN products ON products.code = variants.product_code AND products.status = 'active'
+      LEFT JOIN (SELECT code, sum(quantity - refunded_quantity) AS quantity FROM daily_product_sales
+        WHERE ${during(shown)} GROUP BY code) sold ON sold.code = stock.code
+    WHERE stock.quantity > 0 AND products.created_at < max(${addDays(shown.from, 1)},
+      (SELECT date(min(created_at), '+1 day') FROM products))
+    ORDER BY coalesce(sold.quantity, 0), stock_pence DESC, variants.code LIMIT ${sql.lit(LISTED)}`.compile(db)
+
+export type SearchRow = { term: string; count: number; without_result: number }
+
+const selectSearches = ({ shown }: Ranges): CompiledQuery<SearchRow> =>
+  sql<SearchRow>`SELECT term, sum(count) AS count, sum(without_result) AS without_result FROM daily_searches
+    WHERE ${during(shown)} GROUP BY term ORDER BY 2 DESC, term LIMIT ${sql.lit(LISTED)}`.compile(db)
+
+const selectInVain = ({ shown }: Ranges): CompiledQuery<SearchRow> =>
+  sql<SearchRow>`SELECT term, sum(count) AS count, sum(without_result) AS without_result FROM daily_searches
+    WHERE ${during(shown)} AND without_result > 0 GROUP BY term ORDER BY 3 DESC, term
+    LIMIT ${sql.lit(LISTED)}`.compile(db)
+
+const selectSearchTotals = ({ shown }: Ranges): CompiledQuery<{ total: number; without_result: number }> =>
+  sql<{ total: number; without_result: number }>`SELECT coalesce(sum(count), 0) AS total,
+      coalesce(sum(without_result), 0) AS without_result
+    FROM daily_searches WHERE ${during(shown)}`.compile(db)
+
+export type VitalRow = { metric: VitalMetric; route_type: string; bucket: number; now: number; before: number }
+
+const selectVitals = (ranges: Ranges): CompiledQuery<VitalRow> =>
+  sql<VitalRow>`SELECT metric, route_type, bucket, coalesce(sum(count) FILTER (WHERE ${during(ranges.shown)}), 0) AS now,
+      coalesce(sum(count) FILTER (WHERE NOT ${during(ranges.shown)}), 0) AS before
+    FROM web_vitals WHERE metric IN ('LCP', 'INP', 'CLS') AND ${ofBoth(ranges)}
+    GROUP BY metric, route_type, bucket`.compile(db)
+
+const selectRolledUpAt = (): CompiledQuery<{ rolled_up_at: string | null }> =>
+  sql<{ rolled_up_at: string | null }>`SELECT rolled_up_at FROM rolled_up_days ORDER BY day DESC LIMIT 1`.compile(db)
+
+/** Run in one batch. */
+export const selectAnalytics = (ranges: Ranges, today: Day) =>
+  [
+    selectSales(ranges, today),
+    selectFunnel(ranges),
+    selectPlans(ranges),
+    selectTop(ranges),
+    selectSlow(ranges),
+    selectSearches(ranges),
+    selectInVain(ranges),
+    selectSearchTotals(ranges),
+    selectVitals(ranges),
+    selectRolledUpAt(),
+  ] as const

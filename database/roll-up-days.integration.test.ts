@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { batch } from './batch.ts'
+import { rollUpDays } from './roll-up-days.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Ten past one in the night by London's summer clock. */
+const NOW = new Date('2026-07-02T00:10:00.000Z')
+
+const order = (id: number, paidAt: string | null, pence: number, kind = 'standard') => ({
+  sql: `INSERT INTO orders (id, number, kind, state, access_token_hash, email, delivery_kind, address_json,
+      subtotal_pence, mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence,
+      created_at, paid_at, updated_at)
+    VALUES (?, ?, ?, 'paid', ?, 'a@example.com', 'standard', '{}', ?, 0, 0, 0, 0, ?, '2026-06-30T10:00:00.000Z', ?,
+      '2026-06-30T10:00:00.000Z')`,
+  args: [id, `W1000000${id}`, kind, `hash-${id}`, pence, pence, paidAt],
+})
+
+const line = (order: number, code: string, quantity: number, pence: number) => ({
+  sql: `INSERT INTO order_lines (id, order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+    VALUES (?, ?, ?, 'Wine ' || ?, 'bottle', ?, ?, ?, 2000, 0)`,
+  args: [order, order, code, code, quantity, pence / quantity, pence],
+})
+
+const refund = (order: number, pence: number, state: string, at: string) => ({
+  sql: `INSERT INTO refunds (id, order_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, 0, 'Corked', ?, ?)`,
+  args: [order, order, `C${order}`, `key-${order}`, state, pence, at, at],
+})
+
+beforeEach(async () => {
+  await database.client.batch(
+    [
+      ...['refunds', 'orders', 'daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days'].map(
+        (table) => `DELETE FROM ${table}`,
+      ),
+      // Half past midnight of 1 July by London's clock.
+      order(1, '2026-06-30T23:30:00.000Z', 3000),
+      line(1, 'AAA', 3, 3000),
+      order(2, '2026-07-01T10:00:00.000Z', 2000),
+      line(2, 'BBB', 1, 2000),
+      order(3, null, 9999),
+      order(4, '2026-06-30T22:30:00.000Z', 0, 'plan_case'),
+      refund(1, 1000, 'succeeded', '2026-07-01T12:00:00.000Z'),
+      refund(2, 500, 'failed', '2026-07-01T12:00:00.000Z'),
+      refund(3, 9999, 'succeeded', '2026-07-01T12:00:00.000Z'),
+      `INSERT INTO refund_lines (refund_id, order_line_id, quantity, amount_pence, vat_rate_bp, vat_pence) VALUES (1, 1, 1, 1000, 2000, 0)`,
+    ],
+    'write',
+  )
+})
+
+const run = (now = NOW) =>
+  rollUpDays(database.client, { now, write: (queries) => batch(database.client, 'write', queries) })
+
+const rows = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row).join(' '))
+const sales = () =>
+  rows('SELECT day, kind, orders, baskets, sales_pence, refunded_pence FROM daily_sales ORDER BY 1, 2')
+
+test('sales stand on London’s day of the payment, refunds on that of the refund, and unpaid orders nowhere', async () => {
+  expect(await run()).toBe(3)
+  expect(await sales()).toEqual(['2026-06-30 plan_case 1 0 0 0', '2026-07-01 standard 2 2 5000 1000'])
+  expect(
+    await rows('SELECT code, quantity, sales_pence, refunded_quantity, refunded_pence FROM daily_product_sales'),
+  ).toEqual(['AAA 3 3000 1 1000', 'BBB 1 2000 0 0'])
+})
+
+test('a day that is over is settled once an hour has passed, and left alone from then on', async () => {
+  await run()
+  await database.client.execute(`DELETE FROM refunds WHERE order_id = 1`)
+  // 30 June was over long ago; 1 July an hour and a quarter ago.
+  expect(await run(new Date('2026-07-02T00:15:00.000Z'))).toBe(1)
+  expect(await sales()).toContain('2026-07-01 standard 2 2 5000 1000')
+})
+
+test('a refund that fails later comes off its day again', async () => {
+  await run()
+  await database.client.execute(
+    `UPDATE refunds SET state = 'failed', updated_at = '2026-07-03T09:00:00.000Z' WHERE order_id = 1`,
+  )
+  await run(new Date('2026-07-03T09:05:00.000Z'))
+  expect(await sales()).toContain('2026-07-01 standard 2 2 5000 0')
+})
+
+test('run late it catches up, and run twice it comes to the same', async () => {
+  expect(await run(new Date('2026-09-01T12:00:00.000Z'))).toBe(64)
+  const once = await sales()
+  await database.client.execute('DELETE FROM rolled_up_days')
+  await run(new Date('2026-09-01T12:00:00.000Z'))
+  expect(await sales()).toEqual(once)
+})

@@ -1,0 +1,26 @@
+/** Brings the rollups up to date: days that are missing, today, and those whose refunds have changed since. */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { daysToRollUp } from '../domain/analytics/days-to-roll-up.ts'
+import { spanOf } from '../domain/analytics/london-day.ts'
+import { batch } from './batch.ts'
+import { rollUp, selectRolledUp } from './queries/roll-up.ts'
+
+/** Days that are written in one transaction: buyers wait for no more than these. */
+const DAYS_AT_ONCE = 31
+
+export type RollUpOptions = {
+  now: Date
+  /** All of the queries or none. */
+  write: (queries: CompiledQuery[]) => Promise<unknown>
+}
+
+/** Answers how many days were written. */
+export async function rollUpDays(client: Client, { now, write }: RollUpOptions): Promise<number> {
+  const [sinces, days, refunds] = await batch(client, 'read', selectRolledUp())
+  const stale = daysToRollUp({ since: sinces.rows[0]?.since ?? null, days: days.rows, refunds: refunds.rows }, now)
+  for (let start = 0; start < stale.length; start += DAYS_AT_ONCE) {
+    await write(rollUp(stale.slice(start, start + DAYS_AT_ONCE).map(spanOf), now.toISOString()))
+  }
+  return stale.length
+}

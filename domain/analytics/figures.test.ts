@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { VITAL_METRICS, vitalBucket } from '../event/vital.ts'
+import { changeOf, changeWords, pointWords, shareOf } from './change.ts'
+import { p75, ratingOf } from './vitals.ts'
+
+test.each([
+  [24_550_500, 22_216_000, 'Up 10.5%'],
+  [90, 100, 'Down 10%'],
+  [100, 100, 'As before'],
+  [-50, 100, 'Down 150%'],
+])('from %2$i to %1$i: %3$s', (now, before, words) => {
+  expect(changeWords(changeOf(now, before) ?? Number.NaN)).toBe(words)
+})
+
+test('nothing before is no change', () => {
+  expect([changeOf(5, 0), changeOf(5, null), shareOf(1, 0)]).toEqual([null, null, null])
+  expect(pointWords(-5)).toBe('Down 0.5 points')
+})
+
+test('a change leads back to what it was, to a twentieth of a per cent', () => {
+  fc.assert(
+    fc.property(fc.nat(1e8), fc.integer({ min: 1, max: 1e8 }), (now, before) => {
+      const change = changeOf(now, before) ?? Number.NaN
+      expect(Math.abs(before * (1 + change / 1000) - now)).toBeLessThanOrEqual(before * 0.0005 + 1e-6)
+    }),
+  )
+})
+
+test('three visits in four stay below the p75', () => {
+  const value = fc.integer({ min: 0, max: 19_000 })
+  fc.assert(
+    fc.property(fc.constantFrom(...VITAL_METRICS), fc.array(value, { minLength: 1 }), (metric, thousandths) => {
+      const values = thousandths.map((one) => (metric === 'CLS' ? one / 10_000 : one / 5)).toSorted((a, b) => a - b)
+      const counts = Map.groupBy(values, (one) => vitalBucket(metric, one))
+      const found = p75(
+        metric,
+        [...counts].map(([bucket, { length }]) => ({ bucket, count: length })),
+      )
+      const exact = values[Math.ceil(values.length * 0.75) - 1] ?? 0
+      // Within its bucket.
+      expect(Math.abs(vitalBucket(metric, found ?? -1) - vitalBucket(metric, exact))).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('good, needs work, poor', () => {
+  expect(p75('LCP', [])).toBeNull()
+  expect([2500, 2501, 4001].map((ms) => ratingOf('LCP', ms))).toEqual(['good', 'needs_work', 'poor'])
+})
