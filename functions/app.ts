@@ -16,6 +16,7 @@ import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
 import { previewRoutes } from './admin/preview/routes.ts'
 import { adminProductRoutes } from './admin/product/routes.ts'
+import { adminTypeRoutes } from './admin/product-type/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
@@ -98,6 +99,7 @@ const api = createRouter()
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
   .route('/', adminCategoryRoutes)
+  .route('/', adminTypeRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
   .route('/', publishingRoutes)

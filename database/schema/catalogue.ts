@@ -2,6 +2,8 @@
 import type { Generated } from 'kysely'
 import type { RuleField } from '../../domain/category/rule.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { AttributeKind } from '../../domain/product-type/attribute.ts'
+import type { TypeStatus } from '../../domain/product-type/product-type.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 
 /** A boolean column. */
@@ -13,6 +15,9 @@ export interface ProductTypesTable {
   is_wine: Generated<Flag>
   /** Basis points: 2000 is 20 %. */
   vat_rate_bp: number
+  status: Generated<TypeStatus>
+  /** Goes up with each edit by staff; an edit names the one it began from. */
+  revision: Generated<number>
 }
 
 export interface ProductTypeAttributesTable {
@@ -24,6 +29,10 @@ export interface ProductTypeAttributesTable {
   is_shown: Generated<Flag>
   is_searched: Generated<Flag>
   sequence: Generated<number>
+  kind: Generated<AttributeKind>
+  unit: Generated<string>
+  /** string[]; '[]' for what is no choice. */
+  options_json: Generated<string>
 }
 
 export type CategoryKind = 'type' | 'country' | 'region' | 'grape' | 'style' | 'list'

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { EditedType, StaffProductType, TypeConflict } from '../../domain/product-type/product-type.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { errorsOf } from './category-calls.ts'
+import { newWine } from './new-wine.ts'
+import { addType, anAttribute, typeCalls } from './product-types.ts'
+import { countRoundTrips, get, json } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('merchandiser')).cookie
+})
+
+type Saved = { type: EditedType; revision: number }
+
+const { create, edit, read } = typeCalls(() => cookie)
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+/** A product of the type that has these attributes. */
+async function withValues(typeId: string, values: Record<string, string>): Promise<void> {
+  const attributes = Object.entries(values).map(([key, value]) => ({ key, name: key, value }))
+  await rows(
+    'UPDATE products SET type_id = ?, attributes_json = ? WHERE code = ?',
+    typeId,
+    JSON.stringify(attributes),
+    await newWine(),
+  )
+}
+
+test('all staff read all types; only who may change the catalogue writes one', async () => {
+  const { id } = await addType()
+  for (const type of ['editor', 'support'] as const) {
+    const { cookie: other } = await newStaff(type)
+    expect((await get('/api/admin/product-types', { Cookie: other })).status).toBe(200)
+    expect((await get(`/api/admin/product-types/${id}`, { Cookie: other })).status).toBe(200)
+    expect((await create({ name: 'Beer' }, other)).status).toBe(403)
+    expect((await edit(id, { name: 'Beer', revision: 1 }, other)).status).toBe(403)
+  }
+  expect((await get('/api/admin/product-types')).status).toBe(401)
+  expect((await read(id)).revision).toBe(1)
+})
+
+test('the list says how many attributes, filters and products each has, in one round trip', async () => {
+  const { id } = await addType()
+  await edit(id, { attributes: [anAttribute('Milk', { is_filter: true }), anAttribute('Rind')], revision: 1 })
+  await withValues(id, { milk: 'Cow' })
+  const list = () => get('/api/admin/product-types', { Cookie: cookie })
+  const { types } = await json<{ types: StaffProductType[] }>(await list())
+  expect(types.find((type) => type.id === id)).toMatchObject({ attributes: 2, filters: 1, products: 1 })
+  expect(await countRoundTrips(list)).toBe(2)
+})
+
+describe('a new type', () => {
+  test('has the address of its name, no attributes, and a row in the audit log', async () => {
+    const name = `Olive oil ${crypto.randomUUID().slice(0, 8)}`
+    const { type, revision } = await json<Saved>(await create({ name: ` ${name} ` }))
+    expect(type).toMatchObject({ id: name.toLowerCase().replaceAll(' ', '-'), name, attributes: [], status: 'active' })
+    expect(revision).toBe(1)
+    expect((await read(type.id)).history).toMatchObject([{ by: 'Sam Staff', action: 'create', after: { name } }])
+  })
+
+  test.each(['wine', 'WINE', '***'])('is refused as %s', async (name) => {
+    expect(await errorsOf(await create({ name }))).toMatchObject([{ field: 'name' }])
+  })
+
+  test('needs a name', async () => {
+    const answer = await create({ name: '  ' })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'name' }])
+  })
+})
+
+describe('an edit', () => {
+  test('keeps attributes in the order given, and is audited', async () => {
+    const { id } = await addType()
+    const milk = anAttribute('Milk', { kind: 'choice', options: ['Cow', 'Goat'], is_filter: true })
+    const age = anAttribute('Age', { kind: 'number', unit: 'months' })
+    expect(await json<Saved>(await edit(id, { attributes: [milk, age], revision: 1 }))).toMatchObject({ revision: 2 })
+    const next = [age, { ...milk, label: 'Milk of' }]
+    expect((await json<Saved>(await edit(id, { attributes: next, revision: 2 }))).type.attributes).toEqual(next)
+    const { history, type } = await read(id)
+    expect(type.attributes).toEqual(next)
+    expect(history).toMatchObject([{ action: 'edit', after: { attributes: next } }, { action: 'edit' }])
+  })
+
+  test('waits to be published only where products show it', async () => {
+    const waiting = (id: string) => rows(`SELECT noun FROM changes WHERE noun = 'product_type' AND noun_id = ?`, id)
+    const { id } = await addType()
+    await edit(id, { attributes: [anAttribute('Milk')], revision: 1 })
+    expect(await waiting(id)).toHaveLength(0)
+    await withValues(id, { milk: 'Cow' })
+    await edit(id, { attributes: [anAttribute('Milk', { label: 'Kind of milk' })], revision: 2 })
+    expect(await waiting(id)).toHaveLength(1)
+  })
+
+  test('that changes nothing writes nothing', async () => {
+    const { id, name } = await addType()
+    expect((await json<Saved>(await edit(id, { name, attributes: [], revision: 1 }))).revision).toBe(1)
+    expect((await read(id)).history).toEqual([])
+  })
+
+  test('of what somebody else has changed says who, and loses nothing of theirs', async () => {
+    const { id } = await addType()
+    await edit(id, { attributes: [anAttribute('Theirs')], revision: 1 })
+    const answer = await edit(id, { attributes: [anAttribute('Mine')], revision: 1 })
+    expect(answer.status).toBe(409)
+    const conflict = await json<TypeConflict>(answer)
+    expect(conflict).toMatchObject({ by: 'Sam Staff', revision: 2, type: { attributes: [{ label: 'Theirs' }] } })
+  })
+
+  test('of several at once one is saved, whole', async () => {
+    const { id } = await addType()
+    const made = await Promise.all(
+      ['One', 'Two', 'Three'].map((label) => edit(id, { attributes: [anAttribute(label)], revision: 1 })),
+    )
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const { type, history } = await read(id)
+    expect(type.attributes).toHaveLength(1)
+    expect(history).toHaveLength(1)
+  })
+
+  test('can’t remove what products have, or make it something that their values are not', async () => {
+    const { id } = await addType()
+    await edit(id, { attributes: [anAttribute('Rind'), anAttribute('Oak')], revision: 1 })
+    await withValues(id, { rind: 'washed' })
+    expect((await read(id)).used).toEqual({ rind: 1 })
+    const gone = await errorsOf(await edit(id, { attributes: [], revision: 2 }))
+    expect(gone).toMatchObject([{ field: 'attributes', message: expect.stringContaining('1 product has Rind') }])
+    const number = { attributes: [anAttribute('Rind', { kind: 'number' })], revision: 2 }
+    expect(await errorsOf(await edit(id, number))).toMatchObject([
+      { field: 'attributes.rind.kind', message: expect.stringContaining('‘washed’') },
+    ])
+    const choice = { attributes: [anAttribute('Rind', { kind: 'choice', options: ['Bloomy'] })], revision: 2 }
+    expect(await errorsOf(await edit(id, choice))).toMatchObject([{ field: 'attributes.rind.options' }])
+    choice.attributes[0]?.options.push('washed')
+    expect((await edit(id, choice)).status).toBe(200)
+  })
+
+  test('can’t make another kind of what the shop itself reads', async () => {
+    const { id } = await addType()
+    const attributes = [anAttribute('Vegan', { kind: 'text' })]
+    expect(await errorsOf(await edit(id, { attributes, revision: 1 }))).toMatchObject([
+      { field: 'attributes.vegan.kind' },
+    ])
+  })
+
+  test.each([
+    ['a key of the shop’s own', [anAttribute('Price')]],
+    ['a key with a space', [anAttribute('Milk', { key: 'a b' })]],
+    ['two of one name', [anAttribute('Milk'), anAttribute('Milk', { key: 'other' })]],
+    ['a choice without options', [anAttribute('Milk', { kind: 'choice' })]],
+    ['a unit of no number', [anAttribute('Milk', { unit: '%' })]],
+    ['a kind that there is not', [{ ...anAttribute('Milk'), kind: 'colour' }]],
+  ])('is refused with %s', async (_, attributes) => {
+    const { id } = await addType()
+    const answer = await edit(id, { attributes, revision: 1 })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.[0]?.field).toMatch(/^attributes/)
+    expect((await read(id)).type.attributes).toEqual([])
+  })
+
+  test('of what is not there is 404', async () => {
+    expect((await edit('nothing', { name: 'X', revision: 1 })).status).toBe(404)
+    expect((await get('/api/admin/product-types/nothing', { Cookie: cookie })).status).toBe(404)
+  })
+})
+
+test('an archived type keeps its products, and can be brought back', async () => {
+  const { id } = await addType()
+  await withValues(id, { milk: 'Cow' })
+  expect((await edit(id, { status: 'archived', revision: 1 })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ products: 1, type: { status: 'archived' } })
+  expect((await edit(id, { status: 'active', revision: 2 })).status).toBe(200)
+})
