@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { ATTRIBUTE_KINDS, type TypeAttribute } from './attribute.ts'
+import { MAX_KEY, RESERVED_KEYS } from './attribute-key.ts'
 import {
   type EditedType,
   type NewType,
@@ -17,10 +18,6 @@ const MAX_UNIT = 20
 const MAX_OPTION = 60
 const MAX_OPTIONS = 100
 const MAX_ATTRIBUTES = 40
-const MAX_KEY = 40
-
-/** Names in a list's address and filters that are no attributes. */
-const RESERVED = ['instock', 'price', 'page', 'q', 'sort', 'filters', 'is_amend', 'quantity', 'frequency']
 
 const lineOf = (most: number) =>
   z
@@ -33,7 +30,7 @@ const key = z
   .string('Give it a key')
   .max(MAX_KEY, `Is longer than ${MAX_KEY} characters`)
   .regex(/^[a-z][a-z0-9_]*$/, 'Use a to z, digits and _, beginning with a letter')
-  .refine((word) => !RESERVED.includes(word), 'The shop uses that word itself')
+  .refine((word) => !RESERVED_KEYS.includes(word), 'The shop uses that word itself')
 
 const isDistinct = (words: readonly string[]): boolean =>
   new Set(words.map((word) => word.toLowerCase())).size === words.length
