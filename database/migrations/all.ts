@@ -47,6 +47,7 @@ import { previews } from './0045-previews.ts'
 import { staffUsers } from './0046-staff-users.ts'
 import { categoryRules } from './0047-category-rules.ts'
 import { productTypes } from './0050-product-types.ts'
+import { searchedAttributes } from './0051-searched-attributes.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   staffUsers,
   categoryRules,
   productTypes,
+  searchedAttributes,
 ]

@@ -117,13 +117,20 @@ const writeAttributes = (id: string, attributes: readonly TypeAttribute[], holds
   ]
 }
 
-/** Writes what changes, where the type is still at that revision; the last one returns a row when it was done. */
+/** Writes what search has of the products that have one of these attributes anew: their triggers do. */
+const reindex = (id: string, keys: readonly string[], holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`UPDATE products SET attributes_json = attributes_json
+    WHERE type_id = ${id} AND ${holds} AND EXISTS (SELECT 1 FROM json_each(attributes_json) j
+      WHERE j.value ->> 'key' IN (SELECT value FROM json_each(${JSON.stringify(keys)})))`.compile(db)
+
+/** Writes what changes, where the type is still at that revision, and the search index of `reindexed` attributes; the last one returns a row when it was done. */
 export const writeType = (
   id: string,
   { name, status, attributes }: TypeEdit,
-  revision: number,
+  { revision, reindexed }: { revision: number; reindexed: readonly string[] },
 ): [...CompiledQuery[], CompiledQuery<{ id: string }>] => [
   ...(attributes === undefined ? [] : writeAttributes(id, attributes, isTypeAtRevision(id, revision))),
+  ...(reindexed.length === 0 ? [] : [reindex(id, reindexed, isTypeAtRevision(id, revision))]),
   sql<{ id: string }>`UPDATE product_types SET name = coalesce(${name ?? null}, name),
       status = coalesce(${status ?? null}, status), revision = revision + 1
     WHERE id = ${id} AND revision = ${revision} RETURNING id`.compile(db),

@@ -20,6 +20,9 @@ const BUILT_IN: Readonly<Record<string, AttributeForm>> = {
   vegan: YES_NO,
 }
 
+/** What the law asks for on a product's page, where there is such a thing to know of it. */
+export const LEGAL_ATTRIBUTES: readonly string[] = ['country', 'abv', 'size', 'units', 'allergens', 'importer']
+
 /** undefined for an attribute of the merchant's own. */
 export const builtInForm = (key: string): AttributeForm | undefined =>
   Object.hasOwn(BUILT_IN, key) ? BUILT_IN[key] : undefined

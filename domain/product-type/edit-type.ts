@@ -1,7 +1,7 @@
 /** What an edit of a product type changes, what keeps it from being made, and how it is told (docs/staff.md#product-types). */
 
 import { type AttributeForm, KIND_WORDS, type TypeAttribute, valueFault } from './attribute.ts'
-import { builtInForm } from './built-in.ts'
+import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'
 import { type EditedType, TYPE_STATUS_WORDS, type TypeEdit } from './product-type.ts'
 
 export type TypeField = keyof TypeEdit
@@ -90,6 +90,11 @@ const isSameForm = (one: AttributeForm, other: AttributeForm): boolean =>
 const fitsAsStored = (form: AttributeForm, value: string): boolean =>
   form.kind === 'choice' ? form.options.includes(value) : valueFault(form, value) === undefined
 
+const legalFault = ({ key, label, is_shown }: TypeAttribute): TypeFault[] =>
+  is_shown || !LEGAL_ATTRIBUTES.includes(key)
+    ? []
+    : [{ field: `attributes.${key}.is_shown`, message: `The law asks for ${label} on the product page` }]
+
 function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, facts: TypeFacts): TypeFault[] {
   const { key, label } = attribute
   const own = builtInForm(key)
@@ -128,7 +133,13 @@ export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts
         message: `${productsOf(products)} ${label}: take it off pages and filters instead, or empty it there first`,
       })
   }
-  return [...faults, ...edit.attributes.flatMap((attribute) => formFault(attribute, before.get(attribute.key), facts))]
+  return [
+    ...faults,
+    ...edit.attributes.flatMap((attribute) => [
+      ...legalFault(attribute),
+      ...formFault(attribute, before.get(attribute.key), facts),
+    ]),
+  ]
 }
 
 /** Keys whose values decide whether the edit can be made: of attributes that go, or take another kind of value. */
@@ -139,6 +150,20 @@ export function keysInQuestion(now: EditedType, edit: TypeEdit): string[] {
     .filter((attribute) => {
       const next = after.get(attribute.key)
       return next === undefined || !isSameForm(attribute, next)
+    })
+    .map(({ key }) => key)
+}
+
+/** Keys of attributes that search finds otherwise from now on: 'Yes' is found by the attribute's name. */
+export function keysToReindex(now: EditedType, edit: TypeEdit): string[] {
+  if (edit.attributes === undefined) return []
+  const before = byKey(now.attributes)
+  return edit.attributes
+    .filter((attribute) => {
+      const was = before.get(attribute.key)
+      if (was === undefined) return attribute.is_searched
+      const isOtherwise = attribute.kind === 'yes_no' && (was.label !== attribute.label || was.kind !== attribute.kind)
+      return was.is_searched !== attribute.is_searched || (attribute.is_searched && isOtherwise)
     })
     .map(({ key }) => key)
 }

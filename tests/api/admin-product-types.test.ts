@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import type { EditedProduct } from '../../domain/product/edit-product.ts'
+import type { Product } from '../../domain/product/product.ts'
 import type { EditedType, StaffProductType, TypeConflict } from '../../domain/product-type/product-type.ts'
+import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { errorsOf } from './category-calls.ts'
 import { newWine } from './new-wine.ts'
 import { addType, anAttribute, typeCalls } from './product-types.ts'
-import { countRoundTrips, get, json } from './shop.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
@@ -176,4 +179,89 @@ test('an archived type keeps its products, and can be brought back', async () =>
   expect((await edit(id, { status: 'archived', revision: 1 })).status).toBe(200)
   expect(await read(id)).toMatchObject({ products: 1, type: { status: 'archived' } })
   expect((await edit(id, { status: 'active', revision: 2 })).status).toBe(200)
+})
+
+describe('a product of the type', () => {
+  const cheese = async () => {
+    const { id } = await addType()
+    const attributes = [
+      anAttribute('Milk', { kind: 'choice', options: ['Cow', 'Goat'] }),
+      anAttribute('Age', { kind: 'number', unit: 'months', is_searched: true }),
+      anAttribute('Smoked', { kind: 'yes_no' }),
+    ]
+    await edit(id, { attributes, revision: 1 })
+    const code = await newWine()
+    await rows(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
+    const change = (given: object) => write('PATCH', `/api/admin/products/${code}`, { attributes: given }, cookie)
+    return { id, code, attributes, change }
+  }
+  const factsOf = async (code: string) =>
+    (await json<{ product: Product }>(await get(`/api/product?product_code=${code}`))).product
+      .product_details_attributes
+
+  test('takes values as its type says, and refuses others where they were typed', async () => {
+    const { change, code } = await cheese()
+    const refused = await errorsOf(await change({ milk: 'Yak', age: 'old', smoked: 'perhaps', rind: 'washed' }))
+    expect(refused?.map(({ field }) => field)).toEqual([
+      'attributes.milk',
+      'attributes.age',
+      'attributes.smoked',
+      'attributes.rind',
+    ])
+    const saved = await json<{ product: EditedProduct }>(await change({ milk: 'goat', age: '24 months', smoked: 'no' }))
+    expect(saved.product.attributes).toEqual({ milk: 'Goat', age: '24', smoked: 'No' })
+    expect(saved.product.attribute_forms.age).toEqual({ kind: 'number', unit: 'months', options: [] })
+    expect(await factsOf(code)).toEqual([
+      { name: 'Milk', value: 'Goat' },
+      { name: 'Age', value: '24 months' },
+      { name: 'Smoked', value: 'No' },
+    ])
+  })
+
+  test('shows what its type says is shown, in its order and under its names', async () => {
+    const { id, code, change, attributes } = await cheese()
+    await change({ milk: 'Goat', age: '24', smoked: 'Yes' })
+    const [milk, age, smoked] = attributes
+    const next = [{ ...smoked, label: 'Over smoke' }, { ...age, is_shown: false }, milk]
+    expect((await edit(id, { attributes: next, revision: 2 })).status).toBe(200)
+    expect(await factsOf(code)).toEqual([
+      { name: 'Over smoke', value: 'Yes' },
+      { name: 'Milk', value: 'Goat' },
+    ])
+  })
+
+  test('is found by what its type says is searched, from the edit on', async () => {
+    const { id, code, change, attributes } = await cheese()
+    const word = `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
+    const rind = anAttribute('Rind', { is_searched: true })
+    await edit(id, { attributes: [...attributes, rind], revision: 2 })
+    await change({ rind: word })
+    const found = async () => {
+      const query = `search_type=exact&search_string=${word}&start_index=0&fetch_next=5`
+      return json<ProductList>(await get(`/api/elastic-search/products?${query}`))
+    }
+    expect((await found()).products.map((product) => product.code)).toEqual([code])
+    await edit(id, { attributes: [...attributes, { ...rind, is_searched: false }], revision: 3 })
+    expect((await found()).products).toEqual([])
+    await edit(id, { attributes: [...attributes, rind], revision: 4 })
+    expect((await found()).products.map((product) => product.code)).toEqual([code])
+  })
+
+  test('can’t be new once the type is archived', async () => {
+    const { id } = await cheese()
+    await edit(id, { status: 'archived', revision: 2 })
+    const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    const body = {
+      code,
+      type_id: id,
+      winery: '',
+      name: code,
+      kind: null,
+      country: 'France',
+      region: '',
+      category_id: 3,
+    }
+    const answer = await write('POST', '/api/admin/products', { ...body, price: 5 }, cookie)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'type_id' }])
+  })
 })

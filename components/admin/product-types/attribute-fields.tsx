@@ -1,7 +1,7 @@
 /** The fields of one attribute: its name, what kind of value it takes, and what it is used for. */
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { ATTRIBUTE_KINDS, KIND_WORDS } from '../../../domain/product-type/attribute.ts'
-import { builtInForm } from '../../../domain/product-type/built-in.ts'
+import { builtInForm, LEGAL_ATTRIBUTES } from '../../../domain/product-type/built-in.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FieldNote } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
@@ -25,6 +25,7 @@ type FieldsProps = {
 
 export function AttributeFields({ item: { key, attribute }, products, faultOf, change, remove }: FieldsProps) {
   const isBuiltIn = builtInForm(key) !== undefined
+  const isLegal = LEGAL_ATTRIBUTES.includes(key)
   const name = useRef<HTMLInputElement>(null)
   // One that was just added wants a name.
   useEffect(() => {
@@ -72,10 +73,15 @@ export function AttributeFields({ item: { key, attribute }, products, faultOf, c
       <div className="pt-uses">
         {USES.map(([use, label, note]) => (
           <label key={use} className="check">
-            <input type="checkbox" checked={attribute[use]} onChange={({ target }) => set({ [use]: target.checked })} />
+            <input
+              type="checkbox"
+              disabled={use === 'is_shown' && attribute[use] && isLegal}
+              checked={attribute[use]}
+              onChange={({ target }) => set({ [use]: target.checked })}
+            />
             <span>
               {label}
-              <small className="muted">{note}</small>
+              <small className="muted">{use === 'is_shown' && isLegal ? 'The law asks for it' : note}</small>
             </span>
           </label>
         ))}

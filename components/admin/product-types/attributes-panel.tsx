@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { KIND_WORDS } from '../../../domain/product-type/attribute.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FieldNote } from '../../primitives/field.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { TreeEditor } from '../tree/tree-editor.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
@@ -20,7 +21,7 @@ const rowOf =
   ({ item: { key, attribute } }: Node): TreeWords => ({
     name: attribute.label || 'Not named yet',
     note: [KIND_WORDS[attribute.kind], usesOf(attribute)].filter(Boolean).join(' · '),
-    tag: String(used[key] ?? 0),
+    tag: formatCount(used[key] ?? 0),
     isDim: false,
   })
 

@@ -22,6 +22,7 @@ import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
   changedTypeFields,
   keysInQuestion,
+  keysToReindex,
   type TypeFault,
   typeEditFaults,
   typeEditInWords,
@@ -92,7 +93,7 @@ export async function editType(
     ),
     insertChange({ noun: 'product_type', noun_id: id, summary, admin_id: staff.id, at }, isOnSite),
     requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
-    ...writeType(id, changes, revision),
+    ...writeType(id, changes, { revision, reindexed: keysToReindex(before, changes) }),
     selectEditedType(id),
   ])
   const isWritten = (results.at(-2)?.rows.length ?? 0) > 0
