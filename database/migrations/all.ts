@@ -48,6 +48,7 @@ import { staffUsers } from './0046-staff-users.ts'
 import { categoryRules } from './0047-category-rules.ts'
 import { productTypes } from './0050-product-types.ts'
 import { searchedAttributes } from './0051-searched-attributes.ts'
+import { ownFacets } from './0052-own-facets.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   categoryRules,
   productTypes,
   searchedAttributes,
+  ownFacets,
 ]

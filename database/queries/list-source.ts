@@ -4,7 +4,7 @@ import { toPence } from '../../domain/money/pence.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
 import type { SearchTerms } from '../../domain/search/read-search.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import { type AppliedFilter, isOwnFacet, OWN } from '../../domain/search/search.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {
@@ -29,16 +29,21 @@ export const PLACES = {
   origin: { column: 'origin_id', table: 'facet_origins', key: 'id' },
   blend: { column: 'blend_id', table: 'facet_blend_grapes', key: 'blend_id' },
   character: { column: 'character_id', table: 'facet_characters', key: 'id' },
-} satisfies Record<Holder, { column: string; table: string; key: string }>
+} satisfies Record<Exclude<Holder, 'trait'>, { column: string; table: string; key: string }>
 
 const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<unknown> => {
   if (filter.attribute === 'instock') return sql`l.in_stock = 1`
   if (filter.attribute === 'price') {
     return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
   }
+  const options = sql`(SELECT value FROM json_each(${JSON.stringify(filter.options)}))`
+  if (isOwnFacet(filter.attribute)) {
+    return sql`l.trait_id IN (SELECT trait_id FROM facet_trait_values
+      WHERE key = ${filter.attribute.slice(OWN.length)} AND value IN ${options})`
+  }
   const { column, table, key } = PLACES[HOLDERS[filter.attribute]]
   return sql`${sql.ref(`l.${column}`)} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)}
-    WHERE ${sql.ref(filter.attribute)} IN (SELECT value FROM json_each(${JSON.stringify(filter.options)})))`
+    WHERE ${sql.ref(filter.attribute)} IN ${options})`
 }
 
 /** Whether the listing has another version; true when `version` is undefined. */

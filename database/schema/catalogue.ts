@@ -204,6 +204,8 @@ export interface ProductListingTable {
   /** The product's updated_at. */
   changed_at: string
   mix_six_price_pence: number | null
+  /** [key, value][]: what it has of its type's own filters, by key; the others are columns. */
+  traits: Generated<string>
 }
 
 /** Derived by triggers: each pair of country and region once. */
@@ -235,6 +237,19 @@ export interface FacetCharactersTable {
   vegan: string
 }
 
+/** Derived by triggers: each combination of own filters once, as product_listing has it. */
+export interface FacetTraitsTable {
+  id: number
+  traits: string
+}
+
+/** Derived by triggers: the values of a combination, one a row. */
+export interface FacetTraitValuesTable {
+  key: string
+  value: string
+  trait_id: number
+}
+
 /** Derived by triggers: what is on sale, once a category and once in category 0, the whole shop (decision 16). */
 export interface CategoryListingTable {
   category_id: number
@@ -242,6 +257,8 @@ export interface CategoryListingTable {
   origin_id: number
   blend_id: number
   character_id: number
+  /** 0 for a product without any of its own filters. */
+  trait_id: Generated<number>
   in_stock: Flag
   price_pence: number
   lock_it_in_price_pence: number | null

@@ -6,6 +6,7 @@ import type { Product } from '../../domain/product/product.ts'
 import type { EditedType, StaffProductType, TypeConflict } from '../../domain/product-type/product-type.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { addCategory } from './categories.ts'
 import { errorsOf } from './category-calls.ts'
 import { newWine } from './new-wine.ts'
 import { addType, anAttribute, typeCalls } from './product-types.ts'
@@ -263,5 +264,89 @@ describe('a product of the type', () => {
     }
     const answer = await write('POST', '/api/admin/products', { ...body, price: 5 }, cookie)
     expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'type_id' }])
+  })
+})
+
+describe('a filter of the merchant’s own', () => {
+  /** Two cheeses on a list of their own. */
+  const shop = async () => {
+    const { id } = await addType()
+    const category = await addCategory()
+    const attributes = [
+      anAttribute('Milk', { kind: 'choice', options: ['Sheep', 'Goat', 'Cow'], is_filter: true }),
+      anAttribute('Age', { kind: 'number', unit: 'months', is_filter: true }),
+    ]
+    await edit(id, { attributes, revision: 1 })
+    const [goat, cow] = [await newWine(), await newWine()]
+    for (const [code, milk, age] of [
+      [goat, 'Goat', '2'],
+      [cow, 'Cow', '18'],
+    ] as const) {
+      await rows(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
+      await rows('INSERT INTO product_categories (category_id, product_code) VALUES (?, ?)', category.id, code)
+      const saved = await write('PATCH', `/api/admin/products/${code}`, { attributes: { milk, age } }, cookie)
+      expect(saved.status).toBe(200)
+    }
+    const list = async (filters: object[], more = '') => {
+      const query = `search_type=exact&route=${category.sef_url}&start_index=0&fetch_next=10${more}`
+      const path = `/api/elastic-search/products?${query}&filters=${encodeURIComponent(JSON.stringify(filters))}`
+      return json<ProductList>(await get(path))
+    }
+    return { id, goat, cow, attributes, list }
+  }
+  const codes = ({ products }: ProductList) => products.map(({ code }) => code).toSorted()
+
+  test('has its options in their order, with units and counts that ignore itself, in one round trip', async () => {
+    const { goat, list } = await shop()
+    const filtered = await list([{ attribute: 'own.milk', options: ['Goat'] }])
+    expect(codes(filtered)).toEqual([goat])
+    const own = filtered.filter_options.filter(({ product_attribute_id }) => product_attribute_id.startsWith('own.'))
+    expect(own).toEqual([
+      {
+        product_attribute_id: 'own.milk',
+        title: 'Milk',
+        options: [
+          { id: 'Goat', option: 'Goat', count: 1, checked: true },
+          { id: 'Cow', option: 'Cow', count: 1, checked: false },
+        ],
+      },
+      {
+        product_attribute_id: 'own.age',
+        title: 'Age',
+        options: [{ id: '2', option: '2 months', count: 1, checked: false }],
+      },
+    ])
+    expect(await countRoundTrips(() => list([{ attribute: 'own.age', options: ['2', '18'] }]))).toBe(1)
+  })
+
+  test('counts together with the others, and comes by the address as well', async () => {
+    const { cow, list } = await shop()
+    const both = [
+      { attribute: 'own.milk', options: ['Goat', 'Cow'] },
+      { attribute: 'own.age', options: ['18'] },
+    ]
+    expect(codes(await list(both))).toEqual([cow])
+    const fromUrl = `&filters_from_url=${encodeURIComponent(JSON.stringify(both))}`
+    expect(codes(await list([], fromUrl))).toEqual([cow])
+    expect(codes(await list([{ attribute: 'own.nothing', options: ['x'] }]))).toEqual([])
+  })
+
+  test('goes when its type says so, and comes back', async () => {
+    const { id, cow, goat, attributes, list } = await shop()
+    const [milk, age] = attributes
+    const groups = async () => (await list([])).filter_options.map(({ title }) => title)
+    expect(await groups()).toEqual(expect.arrayContaining(['Milk', 'Age']))
+    await edit(id, { attributes: [{ ...milk, is_filter: false }, age], revision: 2 })
+    expect(await groups()).not.toContain('Milk')
+    await edit(id, { attributes: [milk, age], revision: 3 })
+    expect(codes(await list([{ attribute: 'own.milk', options: ['Goat', 'Cow'] }]))).toEqual([cow, goat].toSorted())
+  })
+
+  test.each(['milk', 'own.', 'own.Milk', "own.'; DROP TABLE products"])('is refused as %s', async (attribute) => {
+    const filters = encodeURIComponent(JSON.stringify([{ attribute, options: ['Goat'] }]))
+    const answer = await get(
+      `/api/elastic-search/products?search_type=exact&start_index=0&fetch_next=1&filters=${filters}`,
+    )
+    expect(answer.status).toBe(400)
   })
 })
