@@ -35,7 +35,7 @@ async function addAttribute(page: Page, name: string): Promise<void> {
   await expect(attributes(page).getByRole('treeitem', { name })).toBeVisible()
 }
 
-test('a merchandiser describes cheese and one cheese, without a pointer, and its page says so', async ({ page }) => {
+test('a merchandiser describes chutney and one chutney, without a pointer, and its page says so', async ({ page }) => {
   test.slow()
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
