@@ -32,7 +32,12 @@ function toldTwice(rows: CatalogueRows): CatalogueRows {
     type_id: 'wine',
     key: ownKey(key),
     name: `The ${key}`,
+    kind: 'text' as const,
+    unit: '',
+    options_json: '[]',
     is_filter: 1 as const,
+    is_shown: 0 as const,
+    is_searched: 0 as const,
     sequence: 100 + index,
   }))
   return {

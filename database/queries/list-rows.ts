@@ -38,8 +38,9 @@ const columnsOf = (holder: keyof typeof TABLES) => {
 /** The traits with each word of an own attribute, by its key. */
 const TRAITS = sql`(SELECT json_object('size', (SELECT coalesce(max(id), 0) + 1 FROM facet_traits),
     'own', json_group_object(key, json(links)))
-  FROM (SELECT key, json_object('id', json_group_array(trait_id), 'word', json_group_array(value)) AS links
-    FROM facet_trait_values GROUP BY key))`
+  FROM (SELECT key, json_group_object(value, traits) AS links FROM (
+      SELECT key, value, group_concat(trait_id) AS traits FROM facet_trait_values GROUP BY key, value)
+    GROUP BY key))`
 
 /** The words of all lists, as one row; none when the listing still has the version. */
 export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWordsText> =>

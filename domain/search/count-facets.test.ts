@@ -118,8 +118,12 @@ const told = (wines: readonly Wine[]) => {
 const traitTable = (traits: readonly string[]): string => {
   const words: string[][] = traits.map((text) => JSON.parse(text))
   const own = OWN_FACETS.map((facet, place) => {
-    const held = words.flatMap((row, id) => (row[place] ? [{ id, word: row[place] }] : []))
-    return [facet.slice(OWN.length), { id: held.map(({ id }) => id), word: held.map(({ word }) => word) }]
+    const held = Map.groupBy(
+      words.flatMap((row, id) => (row[place] ? [{ id, word: row[place] }] : [])),
+      ({ word }) => word,
+    )
+    const links = [...held].map(([word, rows]) => [word, rows.map(({ id }) => id).join(',')])
+    return [facet.slice(OWN.length), Object.fromEntries(links)]
   })
   return JSON.stringify({ size: traits.length, own: Object.fromEntries(own) })
 }

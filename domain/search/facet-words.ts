@@ -47,8 +47,8 @@ export const linksOf = ({ links, own }: FacetWords, key: FilterKey): FacetLinks 
  */
 type Columns = { size: number; id: number[] } & Partial<Record<Facet, string[]>>
 
-/** The traits that have a word of each own attribute, by its key. */
-type Traits = { size: number; own: Record<string, { id: number[]; word: string[] }> }
+/** By an own attribute's key and each of its words: the traits that have it, with commas between, of which there may be thousands. */
+type Traits = { size: number; own: Record<string, Record<string, string>> }
 
 /** The same as the database says it: Traits in JSON, and Columns of the others. */
 export type FacetWordsText = Record<Holder, string>
@@ -66,6 +66,16 @@ const toLinks = (holders: readonly number[], column: readonly string[]): FacetLi
     wordOf[index] = place
   }
   return { words: [...places.keys()], holders: Uint32Array.from(holders), wordOf }
+}
+
+const toTraitLinks = (held: Readonly<Record<string, string>>): FacetLinks => {
+  const words = Object.keys(held)
+  const traits = words.map((word) => (held[word] ?? '').split(','))
+  return {
+    words,
+    holders: Uint32Array.from(traits.flat(), Number),
+    wordOf: Uint32Array.from(traits.flatMap((ids, place) => ids.map(() => place))),
+  }
 }
 
 export const readFacetWords = (text: FacetWordsText): FacetWords => {
@@ -87,10 +97,7 @@ export const readFacetWords = (text: FacetWordsText): FacetWords => {
       return toLinks(id, column)
     }),
     own: new Map(
-      Object.entries(traits.own).map(([key, { id, word }]): [OwnFacet, FacetLinks] => [
-        `${OWN}${key}`,
-        toLinks(id, word),
-      ]),
+      Object.entries(traits.own).map(([key, held]): [OwnFacet, FacetLinks] => [`${OWN}${key}`, toTraitLinks(held)]),
     ),
   }
 }
