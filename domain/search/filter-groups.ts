@@ -31,7 +31,7 @@ const optionsOf = (
       checked: ticked.includes(option),
     }))
 
-/** Groups in their given order, options A–Z (vintages newest first); a group without options is left out. */
+/** Groups in their given order, options in that of their choices or A–Z (vintages newest first); a group without options is left out. */
 export const toFilterGroups = (
   groups: readonly CountedGroup[],
   counts: Pick<ListCounts, 'options' | 'own'>,

@@ -35,7 +35,9 @@ async function addAttribute(page: Page, name: string): Promise<void> {
   await expect(attributes(page).getByRole('treeitem', { name })).toBeVisible()
 }
 
-test('a merchandiser describes chutney and one chutney, without a pointer, and its page says so', async ({ page }) => {
+test('a merchandiser describes chutney and one chutney, without a pointer: its page says so and its list is filtered by it', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
@@ -58,6 +60,8 @@ test('a merchandiser describes chutney and one chutney, without a pointer, and i
   await kind.selectOption('Choice')
   await tabTo(page, page.getByRole('textbox', { name: 'Options' }), WITHIN)
   await page.keyboard.type('Mild\nHot')
+  await tabTo(page, page.getByRole('checkbox', { name: /A filter of lists/ }), WITHIN)
+  await page.keyboard.press('Space')
   await addAttribute(page, 'Kept')
   await tabTo(page, kind, WITHIN)
   await kind.selectOption('Number')
@@ -106,6 +110,15 @@ test('a merchandiser describes chutney and one chutney, without a pointer, and i
   await expect
     .poll(async () => (await page.request.get('/p/CHUTNEY-1/plum-chutney', RETRIES)).text(), { timeout: TEST_PATIENCE })
     .toContain('18 months')
+
+  await page.goto('/gifts')
+  const hot = page.getByRole('checkbox', { name: 'Hot' })
+  await tabTo(page, hot, WITHIN)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/own\.heat=Hot/)
+  await expect(page.getByRole('heading', { name: 'Plum chutney' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cotton bottle bag' })).toBeHidden()
+  await expectAccessible(page)
 })
 
 /** The code of a product with a picture to begin with. */
