@@ -48,14 +48,15 @@ const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
   )})`
 
 const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<unknown> => {
-  if (isOwnFilter(filter)) return passesOwn([filter])
   if (filter.attribute === 'instock') return sql`l.in_stock = 1`
   if (filter.attribute === 'price') {
     return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
   }
-  const { column, table, key } = PLACES[HOLDERS[filter.attribute]]
+  const { attribute, options } = filter
+  if (isOwnFacet(attribute)) return passesOwn([{ attribute, options }])
+  const { column, table, key } = PLACES[HOLDERS[attribute]]
   return sql`${sql.ref(`l.${column}`)} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)}
-    WHERE ${sql.ref(filter.attribute)} IN ${among(filter.options)})`
+    WHERE ${sql.ref(attribute)} IN ${among(options)})`
 }
 
 /** Whether the listing has another version; true when `version` is undefined. */
