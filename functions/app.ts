@@ -17,6 +17,7 @@ import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
 import { previewRoutes } from './admin/preview/routes.ts'
 import { adminProductRoutes } from './admin/product/routes.ts'
+import { adminTypeRoutes } from './admin/product-type/routes.ts'
 import { adminPromotionRoutes } from './admin/promotion/routes.ts'
 import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
@@ -102,6 +103,7 @@ const api = createRouter()
   .route('/', adminImportRoutes)
   .route('/', adminPromotionRoutes)
   .route('/', adminCategoryRoutes)
+  .route('/', adminTypeRoutes)
   .route('/', adminMediaRoutes)
   .route('/', adminPageRoutes)
   .route('/', publishingRoutes)

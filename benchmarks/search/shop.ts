@@ -7,7 +7,7 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
+import { type CatalogueRows, catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
 import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts'
 import { openDataDir } from '../../scripts/data-dir.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
@@ -17,8 +17,12 @@ import { type Sqld, startSqld } from '../../scripts/sqld.ts'
 
 export type SearchShop = { client: Client; database: Sqld; dataDir: string }
 
-/** `add` is given how to end what was started. */
-export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['add']): Promise<SearchShop> {
+/** `add` is given how to end what was started; `change` makes others of the catalogue's rows before they are written. */
+export async function openSearchShop(
+  entries: CatalogueEntry[],
+  add: Shutdown['add'],
+  change = (rows: CatalogueRows): CatalogueRows => rows,
+): Promise<SearchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
   const opened = openDataDir(dataDir)
   if (!opened.ok) throw new Error(opened.message)
@@ -28,7 +32,7 @@ export async function openSearchShop(entries: CatalogueEntry[], add: Shutdown['a
   add(started.sqld.stop)
   const client = createNodeClient(started.sqld)
   await migrate(client)
-  await writeCatalogue(client, catalogueRows(entries, new Date().toISOString()))
+  await writeCatalogue(client, change(catalogueRows(entries, new Date().toISOString())))
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   await insertMany(client, 'search_synonyms', synonymRows(read.content.synonyms))

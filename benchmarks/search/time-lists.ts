@@ -50,14 +50,14 @@ const WARM_UP = 5
 
 type Timed = { origin: string; client: Client; runs: number }
 
-async function ask(url: string): Promise<string> {
+export async function ask(url: string): Promise<string> {
   const answer = await fetch(url)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return text
 }
 
-const median = (times: readonly number[]): number =>
+export const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
 /** Milliseconds: the median of the clock, and of CPU time (Worker and database) the mean, undefined where it can't be read. */

@@ -6,6 +6,7 @@ import {
   selectFilterGroups,
   selectListingVersion,
   selectListRows,
+  toCountedGroups,
 } from '../../database/queries/list-rows.ts'
 import type { ListScope } from '../../database/queries/list-source.ts'
 import { countFacets } from '../../domain/search/count-facets.ts'
@@ -34,7 +35,7 @@ export const listFilterLoader = (client: Client): ((lists: readonly List[]) => P
     if (facetWords === undefined) throw new Error('The database said nothing of the words of lists')
     return rows.map(({ rows: [list] }) => {
       if (list === undefined) throw new Error('The database said nothing of a list')
-      return toListFilters(groups.rows, countFacets(readListRows(list), facetWords, []), [])
+      return toListFilters(toCountedGroups(groups.rows), countFacets(readListRows(list), facetWords, []), [])
     })
   }
 }

@@ -13,6 +13,7 @@ export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen
   '/admin/products': async () => (await import('./products/products-screen.tsx')).ProductsScreen,
   '/admin/categories': async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
   '/admin/analytics': async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
+  '/admin/product_types': async () => (await import('./product-types/types-screen.tsx')).TypesScreen,
   '/admin/config': async () => (await import('./config/config-screen.tsx')).ConfigScreen,
   '/admin/orders': async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
   '/admin/customers': async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,

@@ -21,7 +21,7 @@ export function FilterGroup({ group, filters, open, onFilters }: FilterGroupProp
   if (facet === undefined) return null
   const ticked = tickedOptions(filters, facet)
   // What is ticked here may be newer than the counts, which come with the next answer.
-  const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.option) }))
+  const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.id) }))
   const shown = all ? options : shownOptions(options)
   const isLong = shownOptions(options).length < options.length
   return (
@@ -32,7 +32,7 @@ export function FilterGroup({ group, filters, open, onFilters }: FilterGroupProp
           label={option}
           count={count}
           checked={checked}
-          onToggle={() => onFilters(toggleOption(filters, facet, option))}
+          onToggle={() => onFilters(toggleOption(filters, facet, id))}
         />
       ))}
       {isLong && (

@@ -5,21 +5,23 @@ import { wholePounds } from '../../domain/search/price-handles.ts'
 import {
   type AppliedFilter,
   FACETS,
-  type Facet,
   type FilterGroup,
+  type FilterKey,
+  isOwnFacet,
   type PriceRange,
 } from '../../domain/search/search.ts'
 
 /** Answered by yes or no: the group's own name is what is ticked, and they stand together as one group. */
 const YES = 'Yes'
 
-export const isYesOrNo = ({ options }: FilterGroup): boolean =>
-  options.every(({ option }) => option === YES || option === 'No')
+export const isYesOrNo = ({ product_attribute_id, options }: FilterGroup): boolean =>
+  !isOwnFacet(product_attribute_id) && options.every(({ option }) => option === YES || option === 'No')
 
 /** The option that a yes-or-no group offers; absent when no product says yes. */
 export const yesOf = ({ options }: FilterGroup) => options.find(({ option }) => option === YES)
 
-export const facetOf = (id: string): Facet | undefined => FACETS.find((facet) => facet === id)
+export const facetOf = (id: string): FilterKey | undefined =>
+  isOwnFacet(id) ? id : FACETS.find((facet) => facet === id)
 
 export type FilterChip = {
   label: string
@@ -27,8 +29,14 @@ export type FilterChip = {
   rest: AppliedFilter[]
 }
 
-const titleOf = (groups: readonly FilterGroup[], facet: Facet): string =>
-  groups.find(({ product_attribute_id }) => product_attribute_id === facet)?.title ?? facet
+/** A word is its own label, but for a number with its unit, and for yes and no, which say nothing without their question. */
+function optionLabel(groups: readonly FilterGroup[], key: FilterKey, id: string): string {
+  const group = groups.find(({ product_attribute_id }) => product_attribute_id === key)
+  const title = group?.title ?? key
+  if (id === YES) return title
+  if (id === 'No') return `${title}: No`
+  return group?.options.find((option) => option.id === id)?.option ?? id
+}
 
 /** An end that leaves nothing out of the list is not named. 'Under £20' ends a penny below it. */
 function priceLabel({ min_price: least, max_price: most }: PriceRange, bounds: PriceRange): string {
@@ -55,7 +63,7 @@ export const filterChips = (
       default: {
         const { attribute } = filter
         return filter.options.map((option) => ({
-          label: option === YES ? titleOf(groups, attribute) : option,
+          label: optionLabel(groups, attribute, option),
           rest: toggleOption(filters, attribute, option),
         }))
       }

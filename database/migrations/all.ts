@@ -47,6 +47,9 @@ import { previews } from './0045-previews.ts'
 import { staffUsers } from './0046-staff-users.ts'
 import { categoryRules } from './0047-category-rules.ts'
 import { rollups } from './0048-rollups.ts'
+import { productTypes } from './0050-product-types.ts'
+import { searchedAttributes } from './0051-searched-attributes.ts'
+import { ownFacets } from './0052-own-facets.ts'
 import { staffPromotions } from './0054-staff-promotions.ts'
 import type { Migration } from './migration.ts'
 
@@ -99,5 +102,8 @@ export const migrations: readonly Migration[] = [
   staffUsers,
   categoryRules,
   rollups,
+  productTypes,
+  searchedAttributes,
+  ownFacets,
   staffPromotions,
 ]

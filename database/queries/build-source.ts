@@ -6,7 +6,7 @@ import { db } from '../query-builder.ts'
 import type { ProductsTable } from '../schema/catalogue.ts'
 import { hasPriceOf } from './listing-price.ts'
 import { type CardRow, selectCards } from './product-card.ts'
-import type { OfferRow } from './product-payload.ts'
+import { type OfferRow, TYPE_ATTRIBUTES } from './product-payload.ts'
 
 /** 1 when the list has products on sale; for the lists of a programme, products with its price. */
 const HAS_PRODUCTS = sql<0 | 1>`EXISTS (SELECT 1 FROM category_listing WHERE category_id = categories.id
@@ -88,7 +88,7 @@ export type BuildProductRow = CardRow &
     | 'meta_title'
     | 'meta_description'
     | 'meta_keywords'
-  >
+  > & { type_attributes_json: string }
 
 const selectBuildProducts = () =>
   selectCards()
@@ -105,6 +105,7 @@ const selectBuildProducts = () =>
       'products.meta_description',
       'products.meta_keywords',
     ])
+    .select(TYPE_ATTRIBUTES.as('type_attributes_json'))
     .where('variants.is_default', '=', 1)
     .orderBy('products.code')
 

@@ -3,9 +3,10 @@
  * 22).
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type FacetWordsText, HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
+import { type FacetWordsText, HOLDERS } from '../../domain/search/facet-words.ts'
+import type { CountedGroup } from '../../domain/search/filter-groups.ts'
 import type { ListRowsText } from '../../domain/search/list-rows.ts'
-import { FACETS, type Facet } from '../../domain/search/search.ts'
+import { FACETS, OWN } from '../../domain/search/search.ts'
 import { db } from '../query-builder.ts'
 import { isOtherVersion, type ListScope, listSource, PLACES } from './list-source.ts'
 
@@ -18,14 +19,14 @@ const column = (number: RawBuilder<unknown>) => sql`coalesce(group_concat(${numb
 /** A scope's rows, whatever its filters, as one row of columns in one order; empty when the listing still has the version. */
 export const selectListRows = (scope: ListScope, unlessVersion?: string): CompiledQuery<ListRowsText> =>
   sql<ListRowsText>`SELECT count(*) AS products, ${column(sql`origin_id`)} AS origins, ${column(sql`blend_id`)} AS blends,
-      ${column(sql`character_id`)} AS characters, ${column(sql`2 * shown_price_pence + in_stock`)} AS offers
+      ${column(sql`character_id`)} AS characters, ${column(sql`trait_id`)} AS traits, ${column(sql`2 * shown_price_pence + in_stock`)} AS offers
     FROM (${listSource({ ...scope, filters: [] }, { unlessVersion })})`.compile(db)
 
 /** The table of each holder, whether or not it has words. */
 const TABLES = { origin: 'facet_origins', blend: 'facet_blends', character: 'facet_characters' } as const
 
 /** A table of words, its columns as one JSON object of lists. */
-const columnsOf = (holder: Holder) => {
+const columnsOf = (holder: keyof typeof TABLES) => {
   const { table, key } = PLACES[holder]
   const lists = FACETS.filter((facet) => HOLDERS[facet] === holder).map(
     (facet) => sql`${sql.lit(facet)}, json_group_array(${sql.ref(facet)})`,
@@ -34,21 +35,26 @@ const columnsOf = (holder: Holder) => {
     'id', json_group_array(${sql.ref(key)}), ${sql.join(lists)}) FROM ${sql.table(table)})`
 }
 
+/** The traits with each word of an own attribute, by its key. */
+const TRAITS = sql`(SELECT json_object('size', (SELECT coalesce(max(id), 0) + 1 FROM facet_traits),
+    'own', json_group_object(key, json(links)))
+  FROM (SELECT key, json_group_object(value, traits) AS links FROM (
+      SELECT key, value, group_concat(trait_id) AS traits FROM facet_trait_values GROUP BY key, value)
+    GROUP BY key))`
+
 /** The words of all lists, as one row; none when the listing still has the version. */
 export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWordsText> =>
   sql<FacetWordsText>`SELECT ${columnsOf('origin')} AS origin, ${columnsOf('blend')} AS blend,
-      ${columnsOf('character')} AS character
+      ${columnsOf('character')} AS character, ${TRAITS} AS trait
     WHERE ${isOtherVersion(unlessVersion)}`.compile(db)
 
-/** The attributes that some product type filters by, in shown order. */
-export const selectFilterGroups = () =>
-  db
-    .selectFrom('product_type_attributes')
-    .where('is_filter', '=', 1)
-    .where('key', 'in', FACETS)
-    .groupBy('key')
-    .select(['key', (eb) => eb.fn.min('name').as('title')])
-    .orderBy((eb) => eb.fn.min('sequence'))
-    .orderBy('key')
-    .$narrowType<{ key: Facet }>()
-    .compile()
+type FilterGroupRow = Pick<CountedGroup, 'key' | 'title' | 'unit'> & { choices_json: string }
+
+/** The attributes that some product type filters by, in shown order; those that have no column are own ones. */
+export const selectFilterGroups = (): CompiledQuery<FilterGroupRow> =>
+  sql<FilterGroupRow>`SELECT iif(key IN (${sql.join(FACETS.map((facet) => sql.lit(facet)))}), key, ${sql.lit(OWN)} || key) AS key,
+      min(name) AS title, max(unit) AS unit, coalesce(max(nullif(options_json, '[]')), '[]') AS choices_json
+    FROM product_type_attributes WHERE is_filter = 1 GROUP BY 1 ORDER BY min(sequence), 1`.compile(db)
+
+export const toCountedGroups = (rows: readonly FilterGroupRow[]): CountedGroup[] =>
+  rows.map(({ choices_json, ...group }) => ({ ...group, choices: JSON.parse(choices_json) }))

@@ -4,7 +4,7 @@ import { toPence } from '../../domain/money/pence.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import { HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
 import type { SearchTerms } from '../../domain/search/read-search.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import { type AppliedFilter, isOwnFacet, OWN, type OwnFacet } from '../../domain/search/search.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {
@@ -29,16 +29,34 @@ export const PLACES = {
   origin: { column: 'origin_id', table: 'facet_origins', key: 'id' },
   blend: { column: 'blend_id', table: 'facet_blend_grapes', key: 'blend_id' },
   character: { column: 'character_id', table: 'facet_characters', key: 'id' },
-} satisfies Record<Holder, { column: string; table: string; key: string }>
+} satisfies Record<Exclude<Holder, 'trait'>, { column: string; table: string; key: string }>
+
+const among = (options: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(options)}))`
+
+type OwnFilter = { attribute: OwnFacet; options: readonly string[] }
+
+const isOwnFilter = (filter: AppliedFilter): filter is AppliedFilter & OwnFilter => isOwnFacet(filter.attribute)
+
+/** All own filters at once: one look for each row. */
+const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
+  sql`l.trait_id IN (${sql.join(
+    filters.map(
+      ({ attribute, options }) => sql`SELECT trait_id FROM facet_trait_values
+        WHERE key = ${attribute.slice(OWN.length)} AND value IN ${among(options)}`,
+    ),
+    sql` INTERSECT `,
+  )})`
 
 const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<unknown> => {
   if (filter.attribute === 'instock') return sql`l.in_stock = 1`
   if (filter.attribute === 'price') {
     return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
   }
-  const { column, table, key } = PLACES[HOLDERS[filter.attribute]]
+  const { attribute, options } = filter
+  if (isOwnFacet(attribute)) return passesOwn([{ attribute, options }])
+  const { column, table, key } = PLACES[HOLDERS[attribute]]
   return sql`${sql.ref(`l.${column}`)} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)}
-    WHERE ${sql.ref(filter.attribute)} IN (SELECT value FROM json_each(${JSON.stringify(filter.options)})))`
+    WHERE ${sql.ref(attribute)} IN ${among(options)})`
 }
 
 /** Whether the listing has another version; true when `version` is undefined. */
@@ -79,6 +97,7 @@ export const listSource = (
 ): RawBuilder<unknown> => {
   const { route, search, listingType, filters } = scope
   const price = PRICES[listingType]
+  const own = filters.filter(isOwnFilter)
   const isSearch = hasTerms(scope)
   const category =
     route === undefined ? WHOLE_SHOP : sql`SELECT id FROM categories WHERE sef_url = ${route} AND status = 'active'`
@@ -93,7 +112,8 @@ export const listSource = (
     ...(isSearch ? [sql`product_search MATCH ${matchExpression(search.terms)}`] : []),
     ...(search.price === undefined ? [] : [sql`${price} BETWEEN ${search.price.least} AND ${search.price.most}`]),
     ...(onlyPinned ? [sql`l.pinned_position IS NOT NULL`] : []),
-    ...filters.map((filter) => passes(filter, price)),
+    ...(own.length === 0 ? [] : [passesOwn(own)]),
+    ...filters.filter((filter) => !isOwnFilter(filter)).map((filter) => passes(filter, price)),
   ]
   return sql`SELECT l.*, ${price} AS shown_price_pence ${withRelevance ? relevanceOf(search.terms) : sql``}
     FROM ${rows} WHERE ${sql.join(conditions, sql` AND `)}`

@@ -23,7 +23,7 @@ export const addressOf = (added: NewProduct): string => slug(titleOf(added)) || 
 
 export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProductFacts> =>
   sql<NewProductFacts>`SELECT
-    (SELECT id FROM product_types WHERE id = ${added.type_id}) AS type,
+    (SELECT id FROM product_types WHERE id = ${added.type_id} AND status = 'active') AS type,
     (SELECT sef_url FROM categories WHERE id = ${added.category_id}) AS category,
     (SELECT code FROM products WHERE code = ${added.like ?? ''}) AS "like",
     (SELECT code FROM variants WHERE code = ${added.code}) AS code,

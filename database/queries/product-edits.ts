@@ -6,6 +6,7 @@ import type { EditedProduct, ProductEdit } from '../../domain/product/edit-produ
 import { abvTenths, type StoredAttribute, storedAttributes } from '../../domain/product/edited-attributes.ts'
 import { storedPictures } from '../../domain/product/edited-pictures.ts'
 import { sortTitle } from '../../domain/product/sort-title.ts'
+import type { AttributeForm } from '../../domain/product-type/attribute.ts'
 import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import { NOW } from './builds.ts'
@@ -51,7 +52,7 @@ export type EditedRow = Pick<
     cost_pence: number | null
     /** number[] */
     category_ids_json: string
-    /** {key, name}[]: what the type has. */
+    /** TypeAttributeRow[]: what the type has. */
     type_attributes_json: string
   }
 
@@ -62,18 +63,24 @@ export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow>
       p.region, p.category_url, p.product_url, p.main_picture, p.second_picture, p.images_json, p.attributes_json, p.flag, p.taste, p.lead,
       p.details_heading, p.details_json, p.meta_title, p.meta_description, p.meta_keywords, p.updated_at, c.cost_pence,
       (SELECT json_group_array(category_id) FROM product_categories WHERE product_code = p.code) AS category_ids_json,
-      (SELECT json_group_array(json_object('key', key, 'name', name)) FROM (
-        SELECT key, name FROM product_type_attributes a WHERE a.type_id = p.type_id ORDER BY sequence, id
+      (SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
+          'options', json(options_json))) FROM (
+        SELECT * FROM product_type_attributes a WHERE a.type_id = p.type_id ORDER BY sequence, id
       )) AS type_attributes_json
     FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN variant_costs c ON c.code = v.code
     WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`.compile(db)
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
 
-/** What the type has in its order, under the names that the product has for them, then what it has besides. */
-function namesOf(typeJson: string, own: readonly StoredAttribute[]): Record<string, string> {
-  const defined: { key: string; name: string }[] = JSON.parse(typeJson)
-  return Object.fromEntries([...defined, ...own].map(({ key, name }) => [key, name]))
+type TypeAttributeRow = AttributeForm & { key: string; name: string }
+
+/** What the type has in its order and under its names, then what the product has besides. */
+function definedFor(typeJson: string, own: readonly StoredAttribute[]) {
+  const defined: TypeAttributeRow[] = JSON.parse(typeJson)
+  return {
+    attribute_names: Object.fromEntries([...defined, ...own, ...defined].map(({ key, name }) => [key, name])),
+    attribute_forms: Object.fromEntries(defined.map(({ key, kind, unit, options }) => [key, { kind, unit, options }])),
+  }
 }
 
 export const toEdited = (row: EditedRow): EditedProduct => {
@@ -106,7 +113,7 @@ export const toEdited = (row: EditedRow): EditedProduct => {
     cost: optionalPounds(cost_pence),
     details: JSON.parse(details_json),
     attributes: Object.fromEntries(own.map(({ key, value }) => [key, value])),
-    attribute_names: namesOf(type_attributes_json, own),
+    ...definedFor(type_attributes_json, own),
     category_ids: JSON.parse(category_ids_json),
   }
 }
@@ -206,9 +213,10 @@ function derivedColumns(edit: ProductEdit, read: EditedRow) {
   const { name = read.name, winery = read.winery, country = read.country, region = read.region } = edit
   const title = productTitle({ winery, name })
   const isPlaced = edit.country !== undefined || edit.region !== undefined
-  const { attributes, attribute_names: names } = toEdited(read)
+  const { attributes, attribute_names: names, attribute_forms: forms } = toEdited(read)
   const stored = storedAttributes(attributes, {
     names: isPlaced ? { ...names, country: names.country ?? 'Country', region: names.region ?? 'Region' } : names,
+    forms,
     edit: edit.attributes ?? {},
     country,
     region,

@@ -1,4 +1,5 @@
 /** Builds a product page's data from rows, for the build and the API alike. */
+import { sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type {
   Product,
@@ -7,6 +8,7 @@ import type {
   TasteScale,
   VariantOffer,
 } from '../../domain/product/product.ts'
+import { type ShownDefinition, shownAttributes } from '../../domain/product-type/shown-attributes.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import { type CardRow, toProductCard } from './product-card.ts'
 
@@ -23,7 +25,7 @@ export type ProductDetailRow = Pick<
   | 'meta_title'
   | 'meta_description'
   | 'meta_keywords'
->
+> & { type_attributes_json: string }
 
 /** The columns of a variant that an offer and a choice are made of. */
 export type OfferRow = Pick<
@@ -42,6 +44,11 @@ export type OfferRow = Pick<
 >
 
 type AttributeRow = ProductAttribute & { key: string }
+
+/** SQL: what the type of the product says of its attributes, ShownDefinition[]. */
+export const TYPE_ATTRIBUTES = sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'unit', unit,
+    'is_shown', is_shown))
+  FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = products.type_id ORDER BY sequence, id))`
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
 
@@ -86,6 +93,7 @@ const variesByVariant = (variants: readonly OfferRow[]): readonly string[] =>
  */
 export const toProduct = (card: CardRow, details: ProductDetailRow, variants: readonly OfferRow[]): Product => {
   const attributes: AttributeRow[] = JSON.parse(details.attributes_json)
+  const definitions: ShownDefinition[] = JSON.parse(details.type_attributes_json)
   const paragraphs: string[] = JSON.parse(details.details_json)
   const scales: TasteScale[] = JSON.parse(details.scales_json)
   const images: string[] = JSON.parse(details.images_json)
@@ -109,7 +117,7 @@ export const toProduct = (card: CardRow, details: ProductDetailRow, variants: re
       Vegetarian: attribute('vegetarian'),
       Vegan: attribute('vegan'),
     },
-    product_details_attributes: attributes
+    product_details_attributes: shownAttributes(attributes, definitions)
       .filter(({ key }) => !told.includes(key))
       .map(({ name, value }) => ({ name, value })),
     variants: toVariants(variants, details.route),

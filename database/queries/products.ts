@@ -4,6 +4,7 @@ import { db } from '../query-builder.ts'
 import type { ProductsTable, VariantsTable } from '../schema/catalogue.ts'
 import type { Owner } from './owner.ts'
 import { type CardRow, selectCards } from './product-card.ts'
+import { TYPE_ATTRIBUTES } from './product-payload.ts'
 import { localStock } from './stores.ts'
 
 /** `local_stock` is the owner's store's; null without one. */
@@ -34,7 +35,7 @@ export type ProductRow = {
     : Column extends 'rating_source'
       ? 'demo' | 'import' | 'reviews' | ''
       : ProductsTable[Column]
-} & { is_wine: 0 | 1 }
+} & { is_wine: 0 | 1; type_attributes_json: string }
 
 export type VariantRow = Omit<VariantsTable, 'is_default' | 'sequence'> & {
   is_default: 0 | 1
@@ -58,6 +59,7 @@ export const selectProduct = (key: ProductKey): CompiledQuery<ProductRow> =>
     .where('products.status', '=', 'active')
     .selectAll('products')
     .select('product_types.is_wine')
+    .select(TYPE_ATTRIBUTES.as('type_attributes_json'))
     .compile()
 
 /** The variants of that product, the default one first, each with its stock. */

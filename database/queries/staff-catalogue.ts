@@ -1,14 +1,15 @@
 /** What staff choose from when they look for products or change one: types, categories, and how many each view has. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type CatalogueCategory, FEW_BOTTLES, type ViewCounts } from '../../domain/product/staff-list.ts'
+import type { TypeStatus } from '../../domain/product-type/product-type.ts'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'
 
-export type TypeRow = { id: string; name: string; is_wine: Flag; attributes_json: string }
+export type TypeRow = { id: string; name: string; status: TypeStatus; is_wine: Flag; attributes_json: string }
 
 /** The wine types first. */
 export const selectTypes = (): CompiledQuery<TypeRow> =>
-  sql<TypeRow>`SELECT t.id, t.name, t.is_wine, (SELECT coalesce(json_group_array(json_object('key', key, 'name', name)), '[]')
+  sql<TypeRow>`SELECT t.id, t.name, t.status, t.is_wine, (SELECT coalesce(json_group_array(json_object('key', key, 'name', name)), '[]')
       FROM (SELECT key, name FROM product_type_attributes a WHERE a.type_id = t.id ORDER BY sequence, id)) AS attributes_json
     FROM product_types t ORDER BY t.is_wine DESC, t.name`.compile(db)
 

@@ -2,6 +2,8 @@
 import type { Generated } from 'kysely'
 import type { RuleField } from '../../domain/category/rule.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { AttributeKind } from '../../domain/product-type/attribute.ts'
+import type { TypeStatus } from '../../domain/product-type/product-type.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 
 /** A boolean column. */
@@ -13,6 +15,9 @@ export interface ProductTypesTable {
   is_wine: Generated<Flag>
   /** Basis points: 2000 is 20 %. */
   vat_rate_bp: number
+  status: Generated<TypeStatus>
+  /** Goes up with each edit by staff; an edit names the one it began from. */
+  revision: Generated<number>
 }
 
 export interface ProductTypeAttributesTable {
@@ -24,6 +29,10 @@ export interface ProductTypeAttributesTable {
   is_shown: Generated<Flag>
   is_searched: Generated<Flag>
   sequence: Generated<number>
+  kind: Generated<AttributeKind>
+  unit: Generated<string>
+  /** string[]; '[]' for what is no choice. */
+  options_json: Generated<string>
 }
 
 export type CategoryKind = 'type' | 'country' | 'region' | 'grape' | 'style' | 'list'
@@ -195,6 +204,8 @@ export interface ProductListingTable {
   /** The product's updated_at. */
   changed_at: string
   mix_six_price_pence: number | null
+  /** [key, value][]: what it has of its type's own filters, by key; the others are columns. */
+  traits: Generated<string>
 }
 
 /** Derived by triggers: each pair of country and region once. */
@@ -226,6 +237,19 @@ export interface FacetCharactersTable {
   vegan: string
 }
 
+/** Derived by triggers: each combination of own filters once, as product_listing has it. */
+export interface FacetTraitsTable {
+  id: number
+  traits: string
+}
+
+/** Derived by triggers: the values of a combination, one a row. */
+export interface FacetTraitValuesTable {
+  key: string
+  value: string
+  trait_id: number
+}
+
 /** Derived by triggers: what is on sale, once a category and once in category 0, the whole shop (decision 16). */
 export interface CategoryListingTable {
   category_id: number
@@ -233,6 +257,8 @@ export interface CategoryListingTable {
   origin_id: number
   blend_id: number
   character_id: number
+  /** 0 for a product without any of its own filters. */
+  trait_id: Generated<number>
   in_stock: Flag
   price_pence: number
   lock_it_in_price_pence: number | null

@@ -32,6 +32,8 @@ export interface Database {
   facet_blends: catalogue.FacetBlendsTable
   facet_blend_grapes: catalogue.FacetBlendGrapesTable
   facet_characters: catalogue.FacetCharactersTable
+  facet_traits: catalogue.FacetTraitsTable
+  facet_trait_values: catalogue.FacetTraitValuesTable
   category_listing: catalogue.CategoryListingTable
   listing_version: catalogue.ListingVersionTable
   search_words: catalogue.SearchWordsTable

@@ -39,7 +39,14 @@ export const SIDE_BAR = [
     hasItems: true,
   },
   { path: '/admin/analytics', title: 'Analytics', icon: 'chart', takes: 'read_analytics', isBuilt: true },
-  { path: '/admin/product_types', title: 'Product Types', icon: 'box', takes: 'read_catalogue' },
+  {
+    path: '/admin/product_types',
+    title: 'Product Types',
+    icon: 'box',
+    takes: 'read_catalogue',
+    isBuilt: true,
+    hasItems: true,
+  },
   { path: '/admin/users', title: 'Users', icon: 'user', takes: 'run_shop', isBuilt: true },
   { path: '/admin/config', title: 'Config', icon: 'cog', takes: 'configure_site', isBuilt: true, hasItems: true },
   {

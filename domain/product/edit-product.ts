@@ -1,6 +1,6 @@
 /** What staff change of a product: which fields, which rules, and how the change is told (docs/staff.md#changing-a-product). */
 import { formatPounds } from '../money/pence.ts'
-import { attributeFaults, changedAttributes, type EditedAttributes } from './edited-attributes.ts'
+import { type AttributeForms, attributeFaults, changedAttributes, type EditedAttributes } from './edited-attributes.ts'
 import { type EditedPictures, pictureFaults } from './edited-pictures.ts'
 import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
 import type { WineKind } from './wine-kind.ts'
@@ -60,6 +60,8 @@ export type EditedProduct = Editable & {
   category_url: string
   /** The names of the attributes it has or may have, by their keys and in the order they are shown. */
   attribute_names: Record<string, string>
+  /** What their values must be, by the same keys. */
+  attribute_forms: AttributeForms
   /** Millilitres of one; null where it is no drink. */
   volume_ml: number | null
 }
@@ -165,7 +167,7 @@ export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] =
     ...shared.map((field) => ({ field, message: `Is the same for all sizes: change it on ${now.product_code}` })),
     ...(isPriceEdit(changed) ? priceFaults(now, edit) : []),
     ...pagesFaults(now, edit),
-    ...attributeFaults(now.attribute_names, edit.attributes),
+    ...attributeFaults(now.attribute_names, edit.attributes, now.attribute_forms),
   ]
 }
 

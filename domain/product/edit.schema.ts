@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { toPence, toPounds } from '../money/pence.ts'
+import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
 import type { EditedProduct, ProductEdit } from './edit-product.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
@@ -144,6 +145,10 @@ export const editedProductSchema = z
     second_picture: z.string().nullable(),
     category_url: z.string(),
     attribute_names: z.record(z.string(), z.string()),
+    attribute_forms: z.record(
+      z.string(),
+      z.object({ kind: z.enum(ATTRIBUTE_KINDS), unit: z.string(), options: z.array(z.string()) }),
+    ),
     volume_ml: z.number().nullable(),
   })
   .meta({ id: 'EditedProduct' }) satisfies z.ZodType<EditedProduct>

@@ -1,5 +1,7 @@
 /** Attributes of a product as staff edit them: 'ABV', 'Vegan', 'Closure', and whatever else its type has. */
 import { unitsTenths } from '../catalogue/units.ts'
+import { type AttributeForm, tidyValue, valueFault } from '../product-type/attribute.ts'
+import { formOf } from '../product-type/built-in.ts'
 
 /** Values by the attributes' keys. */
 export type EditedAttributes = Record<string, string>
@@ -7,17 +9,20 @@ export type EditedAttributes = Record<string, string>
 /** One of the page's facts, as it is stored. */
 export type StoredAttribute = { key: string; name: string; value: string }
 
-/** Those that answer yes or no; filters know no other words. */
-export const YES_NO_ATTRIBUTES: readonly string[] = ['vegetarian', 'vegan']
+/** What the values of attributes must be, by the attributes' keys; what is not there is as the shop itself reads it. */
+export type AttributeForms = Readonly<Record<string, AttributeForm>>
+
+const formIn = (forms: AttributeForms, key: string): AttributeForm => forms[key] ?? formOf(key)
 
 /** Fields of their own, or worked out from others: nobody types them. */
 export const DERIVED_ATTRIBUTES: readonly string[] = ['country', 'region', 'units']
 
 const ABV = /^(\d{1,2}(?:\.\d)?) ?%?$/
 
-/** '13.5' and '13.5 %' → '13.5%'; anything else as it is. */
-const tidy = (key: string, value: string): string => {
-  const strength = key === 'abv' ? ABV.exec(value)?.[1] : undefined
+/** '13.5' and '13.5 %' → '13.5%', whose unit the shop itself reads; anything else by its form. */
+const tidy = (key: string, value: string, forms: AttributeForms = {}): string => {
+  if (key !== 'abv') return value === '' ? '' : tidyValue(formIn(forms, key), value)
+  const strength = ABV.exec(value)?.[1]
   return strength === undefined ? value : `${Number(strength)}%`
 }
 
@@ -27,18 +32,21 @@ export const changedAttributes = (now: EditedAttributes, edit: EditedAttributes 
 
 type AttributeFault = { field: `attributes.${string}`; message: string }
 
-function faultOf(key: string, value: string): string | undefined {
+function faultOf(key: string, value: string, forms: AttributeForms): string | undefined {
   if (DERIVED_ATTRIBUTES.includes(key)) return 'Follows from other fields'
   if (value === '') return undefined
-  if (key === 'abv' && !ABV.test(value)) return 'Give per cent of alcohol, such as 13.5%'
-  if (YES_NO_ATTRIBUTES.includes(key) && !['Yes', 'No'].includes(value)) return 'Say Yes or No, or nothing'
-  return undefined
+  if (key === 'abv') return ABV.test(value) ? undefined : 'Give per cent of alcohol, such as 13.5%'
+  return valueFault(formIn(forms, key), value)
 }
 
 /** `names` are those of the attributes it may have, by their keys. */
-export const attributeFaults = (names: Record<string, string>, edit: EditedAttributes = {}): AttributeFault[] =>
+export const attributeFaults = (
+  names: Record<string, string>,
+  edit: EditedAttributes = {},
+  forms: AttributeForms = {},
+): AttributeFault[] =>
   Object.entries(edit).flatMap(([key, value]) => {
-    const message = Object.hasOwn(names, key) ? faultOf(key, value) : 'Its type has no such attribute'
+    const message = Object.hasOwn(names, key) ? faultOf(key, value, forms) : 'Its type has no such attribute'
     return message === undefined ? [] : [{ field: `attributes.${key}` as const, message }]
   })
 
@@ -50,6 +58,7 @@ export const abvTenths = (abv: string): number | null => {
 
 export type AttributeEdit = {
   names: Record<string, string>
+  forms?: AttributeForms
   edit: EditedAttributes
   country: string
   region: string
@@ -57,7 +66,10 @@ export type AttributeEdit = {
 }
 
 /** What is stored after an edit: in the order of `names`, without what is empty, and with units of alcohol that follow the strength. */
-export function storedAttributes(now: EditedAttributes, { names, edit, ...facts }: AttributeEdit): StoredAttribute[] {
+export function storedAttributes(
+  now: EditedAttributes,
+  { names, forms = {}, edit, ...facts }: AttributeEdit,
+): StoredAttribute[] {
   const values: EditedAttributes = { ...now, ...edit }
   for (const [key, value] of Object.entries({ country: facts.country, region: facts.region }))
     if (Object.hasOwn(values, key) || value !== '') values[key] = value
@@ -66,7 +78,7 @@ export function storedAttributes(now: EditedAttributes, { names, edit, ...facts 
     values.units =
       tenths === null || facts.volumeMl === null ? '' : (unitsTenths(facts.volumeMl, tenths) / 10).toFixed(1)
   return Object.entries(names).flatMap(([key, name]) => {
-    const value = tidy(key, values[key] ?? '')
+    const value = Object.hasOwn(edit, key) ? tidy(key, values[key] ?? '', forms) : (values[key] ?? '')
     return value === '' ? [] : [{ key, name, value }]
   })
 }

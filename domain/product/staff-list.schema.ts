@@ -1,6 +1,7 @@
 /** What the staff's product table asks and is answered, as schemas. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
+import { TYPE_STATUSES } from '../product-type/product-type.ts'
 import {
   PRODUCT_STATUSES,
   PROGRAMMES,
@@ -84,6 +85,7 @@ export const staffCatalogueSchema = z
       z.object({
         id: z.string(),
         name: z.string(),
+        status: z.enum(TYPE_STATUSES),
         is_wine: z.boolean(),
         attributes: z.array(z.object({ key: z.string(), name: z.string() })),
       }),

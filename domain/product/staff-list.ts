@@ -1,4 +1,5 @@
 /** The staff's product table: what it asks for and what it shows (docs/staff.md#products). */
+import type { TypeStatus } from '../product-type/product-type.ts'
 import type { WineKind } from './wine-kind.ts'
 
 export const PRODUCT_STATUSES = ['active', 'draft', 'withdrawn'] as const
@@ -86,6 +87,8 @@ export type ViewCounts = {
 export type CatalogueType = {
   id: string
   name: string
+  /** No new product can be given an archived one. */
+  status: TypeStatus
   is_wine: boolean
   attributes: { key: string; name: string }[]
 }

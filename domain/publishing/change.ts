@@ -1,6 +1,6 @@
 /** A saved change that waits until its pages are published (docs/build.md#how-a-change-travels). */
 
-export const CHANGE_NOUNS = ['product', 'category', 'page', 'menu', 'settings', 'picture'] as const
+export const CHANGE_NOUNS = ['product', 'product_type', 'category', 'page', 'menu', 'settings', 'picture'] as const
 
 /** What a change touched. */
 export type ChangeNoun = (typeof CHANGE_NOUNS)[number]

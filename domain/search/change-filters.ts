@@ -1,5 +1,5 @@
 /** Changes of a list's filters. Each gives new filters; those that filter nothing are left out. */
-import type { AppliedFilter, Facet, PriceRange } from './search.ts'
+import type { AppliedFilter, FilterKey, PriceRange } from './search.ts'
 
 type Filters = readonly AppliedFilter[]
 
@@ -7,13 +7,13 @@ const without = (filters: Filters, attribute: AppliedFilter['attribute']): Appli
   filters.filter((filter) => filter.attribute !== attribute)
 
 /** The ticked options of a facet. */
-export const tickedOptions = (filters: Filters, facet: Facet): readonly string[] => {
+export const tickedOptions = (filters: Filters, facet: FilterKey): readonly string[] => {
   const filter = filters.find(({ attribute }) => attribute === facet)
   return filter === undefined || filter.attribute === 'price' ? [] : filter.options
 }
 
 /** Ticks an option, or unticks it. */
-export function toggleOption(filters: Filters, facet: Facet, option: string): AppliedFilter[] {
+export function toggleOption(filters: Filters, facet: FilterKey, option: string): AppliedFilter[] {
   const ticked = tickedOptions(filters, facet)
   const options = ticked.includes(option) ? ticked.filter((other) => other !== option) : [...ticked, option]
   const others = without(filters, facet)

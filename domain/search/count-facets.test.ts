@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countFacets } from './count-facets.ts'
 import { byFacet, HOLDERS, type Holder, readFacetWords } from './facet-words.ts'
 import { readListRows } from './list-rows.ts'
-import { type AppliedFilter, FACETS, type Facet } from './search.ts'
+import { type AppliedFilter, FACETS, type Facet, isOwnFacet, OWN, type OwnFacet } from './search.ts'
 
 const WORDS: Record<Facet, string[]> = {
   grape: ['Malbec', 'Merlot', 'Syrah', 'Viognier'],
@@ -16,12 +16,24 @@ const WORDS: Record<Facet, string[]> = {
   vegan: ['Yes', ''],
 }
 
-type Wine = Record<Facet, string[]> & { pence: number; stock: boolean }
+/** Of the merchant's own: a product that has no word of one isn't told of at all. */
+const OWN_WORDS: Record<OwnFacet, string[]> = { 'own.milk': ['Cow', 'Goat', ''], 'own.age': ['6', '12', ''] }
+const OWN_FACETS = Object.keys(OWN_WORDS).filter(isOwnFacet)
+
+type Wine = Record<Facet, string[]> & { own: Record<OwnFacet, string>; pence: number; stock: boolean }
 
 const facts = byFacet((facet) =>
   fc.subarray(WORDS[facet], facet === 'grape' ? { maxLength: 3 } : { minLength: 1, maxLength: 1 }),
 )
-const wine: fc.Arbitrary<Wine> = fc.record({ ...facts, pence: fc.integer({ min: 0, max: 12 }), stock: fc.boolean() })
+const own = fc.record(
+  Object.fromEntries(OWN_FACETS.map((facet) => [facet, fc.constantFrom(...(OWN_WORDS[facet] ?? []))])),
+)
+const wine: fc.Arbitrary<Wine> = fc.record({
+  ...facts,
+  own,
+  pence: fc.integer({ min: 0, max: 12 }),
+  stock: fc.boolean(),
+})
 
 const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
   {
@@ -30,6 +42,16 @@ const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
       .constantFrom(...FACETS)
       .chain((attribute) =>
         fc.subarray([...WORDS[attribute], 'Elsewhere'], { minLength: 1 }).map((options) => ({ attribute, options })),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(...OWN_FACETS, 'own.unknown' as const)
+      .chain((attribute) =>
+        fc
+          .subarray([...(OWN_WORDS[attribute] ?? []).filter(Boolean), 'Elsewhere'], { minLength: 1 })
+          .map((options) => ({ attribute, options })),
       ),
   },
   { weight: 1, arbitrary: fc.constant({ attribute: 'instock' as const, options: [] }) },
@@ -43,25 +65,35 @@ const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
 )
 const filterSet = fc.uniqueArray(filter, { maxLength: 10, selector: ({ attribute }) => attribute })
 
+type Combined = Exclude<Holder, 'trait'>
+
+const traitOf = (one: Wine): string => JSON.stringify(OWN_FACETS.map((facet) => one.own[facet]))
+
 /** The wines as the database tells of them: each combination of a holder's facets once, numbered from 1. */
 const told = (wines: readonly Wine[]) => {
-  const combinations: Record<Holder, Map<string, Wine>> = { origin: new Map(), blend: new Map(), character: new Map() }
-  const facetsOf = (holder: Holder) => FACETS.filter((facet) => HOLDERS[facet] === holder)
-  const idOf = (holder: Holder, one: Wine): number => {
+  const combinations: Record<Combined, Map<string, Wine>> = {
+    origin: new Map(),
+    blend: new Map(),
+    character: new Map(),
+  }
+  const facetsOf = (holder: Combined) => FACETS.filter((facet) => HOLDERS[facet] === holder)
+  const idOf = (holder: Combined, one: Wine): number => {
     const key = JSON.stringify(facetsOf(holder).map((facet) => one[facet]))
     const known = combinations[holder]
     if (!known.has(key)) known.set(key, one)
     return [...known.keys()].indexOf(key) + 1
   }
+  const traits = [JSON.stringify(OWN_FACETS.map(() => '')), ...new Set(wines.map(traitOf))]
   const column = (of: (one: Wine) => number) => wines.map(of).join(',')
   const rows = readListRows({
     products: wines.length,
     origins: column((one) => idOf('origin', one)),
     blends: column((one) => idOf('blend', one)),
     characters: column((one) => idOf('character', one)),
+    traits: column((one) => traits.indexOf(traitOf(one))),
     offers: column(({ pence, stock }) => 2 * pence + (stock ? 1 : 0)),
   })
-  const table = (holder: Holder): string => {
+  const table = (holder: Combined): string => {
     const held = [...combinations[holder].values()].flatMap((one, index) => {
       const words = facetsOf(holder).map((facet) => one[facet])
       return words[0]?.map((_, place) => ({ id: index + 1, words: words.map((word) => word[place]) })) ?? []
@@ -73,12 +105,33 @@ const told = (wines: readonly Wine[]) => {
       ...Object.fromEntries(columns),
     })
   }
-  const words = { origin: table('origin'), blend: table('blend'), character: table('character') }
+  const words = {
+    origin: table('origin'),
+    blend: table('blend'),
+    character: table('character'),
+    trait: traitTable(traits),
+  }
   return { rows, words: readFacetWords(words) }
+}
+
+/** Combination 0 has nothing. */
+const traitTable = (traits: readonly string[]): string => {
+  const words: string[][] = traits.map((text) => JSON.parse(text))
+  const own = OWN_FACETS.map((facet, place) => {
+    const held = Map.groupBy(
+      words.flatMap((row, id) => (row[place] ? [{ id, word: row[place] }] : [])),
+      ({ word }) => word,
+    )
+    const links = [...held].map(([word, rows]) => [word, rows.map(({ id }) => id).join(',')])
+    return [facet.slice(OWN.length), Object.fromEntries(links)]
+  })
+  return JSON.stringify({ size: traits.length, own: Object.fromEntries(own) })
 }
 
 const passes = (one: Wine, applied: AppliedFilter): boolean => {
   if (applied.attribute === 'instock') return one.stock
+  if (applied.attribute !== 'price' && isOwnFacet(applied.attribute))
+    return applied.options.includes(one.own[applied.attribute] ?? '')
   if (applied.attribute !== 'price') return one[applied.attribute].some((word) => applied.options.includes(word))
   const { min_price, max_price } = applied.options
   return one.pence >= Math.round(min_price * 100) && one.pence <= Math.round(max_price * 100)
@@ -97,6 +150,12 @@ const bruteForce = (wines: readonly Wine[], filters: readonly AppliedFilter[]) =
       const words = but(facet).flatMap((one) => one[facet].filter((word) => word !== ''))
       return new Map(words.map((word) => [word, words.filter((other) => other === word).length]))
     }),
+    own: new Map(
+      OWN_FACETS.map((facet) => {
+        const words = but(facet).flatMap((one) => one.own[facet] || [])
+        return [facet, new Map(words.map((word) => [word, words.filter((other) => other === word).length]))]
+      }),
+    ),
   }
 }
 
@@ -113,5 +172,11 @@ test('counts are those of a brute-force count, for any wines and filters', () =>
 test('an empty list has no counts, and its prices are 0', () => {
   const { rows, words } = told([])
   const none = byFacet(() => new Map())
-  expect(countFacets(rows, words, [])).toEqual({ total: 0, lowest: 0, highest: 0, options: none })
+  expect(countFacets(rows, words, [])).toEqual({
+    total: 0,
+    lowest: 0,
+    highest: 0,
+    options: none,
+    own: new Map(OWN_FACETS.map((facet) => [facet, new Map()])),
+  })
 })

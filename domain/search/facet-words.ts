@@ -1,8 +1,11 @@
-/** The words behind the three numbers that a list's row has for its facets (decision 16). */
-import { FACETS, type Facet } from './search.ts'
+/** The words behind the four numbers that a list's row has for its facets (decision 16). */
+import { FACETS, type Facet, type FilterKey, isOwnFacet, OWN, type OwnFacet } from './search.ts'
 
-/** An origin has a country and a region; a blend its grapes; a character is all the rest. */
-export type Holder = 'origin' | 'blend' | 'character'
+/**
+ * An origin has a country and a region; a blend its grapes; a trait what the product's type has as filters of its own; a
+ * character is all the rest.
+ */
+export type Holder = 'origin' | 'blend' | 'character' | 'trait'
 
 /** Which of a row's numbers leads to a facet's words. */
 export const HOLDERS = {
@@ -16,6 +19,8 @@ export const HOLDERS = {
   vegan: 'character',
 } as const satisfies Record<Facet, Holder>
 
+export const holderOf = (key: FilterKey): Holder => (isOwnFacet(key) ? 'trait' : HOLDERS[key])
+
 /** Link n says that holder `holders[n]` has the word `words[wordOf[n]]`. */
 export type FacetLinks = {
   readonly words: readonly string[]
@@ -27,7 +32,14 @@ export type FacetWords = {
   /** One more than the highest number of each. */
   readonly sizes: Readonly<Record<Holder, number>>
   readonly links: Readonly<Record<Facet, FacetLinks>>
+  /** Those that some product has. */
+  readonly own: ReadonlyMap<OwnFacet, FacetLinks>
 }
+
+const NO_LINKS: FacetLinks = { words: [], holders: new Uint32Array(), wordOf: new Uint32Array() }
+
+export const linksOf = ({ links, own }: FacetWords, key: FilterKey): FacetLinks =>
+  isOwnFacet(key) ? (own.get(key) ?? NO_LINKS) : links[key]
 
 /**
  * The holders' numbers with what each has of a facet, in columns of one length: a blend comes once a grape, and not at all
@@ -35,14 +47,17 @@ export type FacetWords = {
  */
 type Columns = { size: number; id: number[] } & Partial<Record<Facet, string[]>>
 
-/** The same as the database says it: Columns in JSON. */
+/** By an own attribute's key and each of its words: the traits that have it, with commas between, of which there may be thousands. */
+type Traits = { size: number; own: Record<string, Record<string, string>> }
+
+/** The same as the database says it: Traits in JSON, and Columns of the others. */
 export type FacetWordsText = Record<Holder, string>
 
 /** Something for each facet. */
 export const byFacet = <Value>(of: (facet: Facet) => Value): Record<Facet, Value> =>
   Object.fromEntries(FACETS.map((facet) => [facet, of(facet)])) as Record<Facet, Value>
 
-const linksOf = (holders: readonly number[], column: readonly string[]): FacetLinks => {
+const toLinks = (holders: readonly number[], column: readonly string[]): FacetLinks => {
   const places = new Map<string, number>()
   const wordOf = new Uint32Array(column.length)
   for (const [index, word] of column.entries()) {
@@ -53,17 +68,36 @@ const linksOf = (holders: readonly number[], column: readonly string[]): FacetLi
   return { words: [...places.keys()], holders: Uint32Array.from(holders), wordOf }
 }
 
+const toTraitLinks = (held: Readonly<Record<string, string>>): FacetLinks => {
+  const words = Object.keys(held)
+  const traits = words.map((word) => (held[word] ?? '').split(','))
+  return {
+    words,
+    holders: Uint32Array.from(traits.flat(), Number),
+    wordOf: Uint32Array.from(traits.flatMap((ids, place) => ids.map(() => place))),
+  }
+}
+
 export const readFacetWords = (text: FacetWordsText): FacetWords => {
-  const columns: Record<Holder, Columns> = {
+  const traits: Traits = JSON.parse(text.trait)
+  const columns: Record<Exclude<Holder, 'trait'>, Columns> = {
     origin: JSON.parse(text.origin),
     blend: JSON.parse(text.blend),
     character: JSON.parse(text.character),
   }
   return {
-    sizes: { origin: columns.origin.size, blend: columns.blend.size, character: columns.character.size },
+    sizes: {
+      origin: columns.origin.size,
+      blend: columns.blend.size,
+      character: columns.character.size,
+      trait: traits.size,
+    },
     links: byFacet((facet) => {
       const { id, [facet]: column = [] } = columns[HOLDERS[facet]]
-      return linksOf(id, column)
+      return toLinks(id, column)
     }),
+    own: new Map(
+      Object.entries(traits.own).map(([key, held]): [OwnFacet, FacetLinks] => [`${OWN}${key}`, toTraitLinks(held)]),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import { asksForMore, type ListChoice, nothingChosen, readChoice, sortsOf, write
 import { type AppliedFilter, FACETS } from './search.ts'
 
 const facetFilter = fc
-  .uniqueArray(fc.constantFrom(...FACETS), { maxLength: 4 })
+  .uniqueArray(fc.constantFrom(...FACETS, 'own.milk' as const, 'own.age' as const), { maxLength: 4 })
   .chain((facets) =>
     fc.tuple(
       ...facets.map((attribute) =>
@@ -58,6 +58,7 @@ test('a list with nothing chosen has a plain address', () => {
   expect(writeChoice(nothingChosen(true), '?q=rioja', true)).toBe('?q=rioja')
   expect(asksForMore('?utm_source=letter')).toBe(false)
   expect(asksForMore('?country=Spain')).toBe(true)
+  expect(asksForMore('?own.milk=Goat')).toBe(true)
 })
 
 test.each([

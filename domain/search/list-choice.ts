@@ -1,6 +1,6 @@
 /** A shopper's filters, sort and page of a product list, and their form in the URL (docs/domain.md#search). */
 import { ANY_PRICE, isSamePrice } from './any-price.ts'
-import { type AppliedFilter, FACETS, type Facet, type PriceRange, type SortColumn } from './search.ts'
+import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet, type PriceRange, type SortColumn } from './search.ts'
 
 /** The sort control's values. */
 export const SORT_VALUES = [
@@ -67,7 +67,7 @@ const readPrice = (text: string | null): PriceRange | undefined => {
 const priceText = (range: PriceRange): string =>
   isSamePrice(range, ANY_PRICE) ? ANY : `${range.min_price}-${range.max_price}`
 
-const readFacet = (parameters: URLSearchParams, attribute: Facet): AppliedFilter[] => {
+const readFacet = (parameters: URLSearchParams, attribute: FilterKey): AppliedFilter[] => {
   const options = [...new Set(parameters.getAll(attribute))].filter((option) => option !== '')
   return options.length > 0 ? [{ attribute, options }] : []
 }
@@ -84,19 +84,22 @@ export function readChoice(search: string, isSearch: boolean): ListChoice {
   const parameters = new URLSearchParams(search)
   const price = readPrice(parameters.get('price'))
   const filters: AppliedFilter[] = [
-    ...FACETS.flatMap((facet) => readFacet(parameters, facet)),
+    ...[...FACETS, ...new Set([...parameters.keys()].filter(isOwnFacet))].flatMap((facet) =>
+      readFacet(parameters, facet),
+    ),
     ...(price === undefined ? [] : [{ attribute: 'price' as const, options: price }]),
     ...(parameters.get('instock') === 'true' ? [{ attribute: 'instock' as const, options: [] }] : []),
   ]
   return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
 }
 
-const OWN_PARAMETERS = [...FACETS, 'price', 'instock', 'sort', 'page']
+const PARAMETERS: readonly string[] = [...FACETS, 'price', 'instock', 'sort', 'page']
+const isParameter = (name: string): boolean => isOwnFacet(name) || PARAMETERS.includes(name)
 
 /** `search` with the choice in it; its other parameters stay. Defaults are left out, so that a plain list has a plain address. */
 export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
   const parameters = new URLSearchParams(search)
-  for (const name of OWN_PARAMETERS) parameters.delete(name)
+  for (const name of [...parameters.keys()].filter(isParameter)) parameters.delete(name)
   for (const filter of filters) {
     if (filter.attribute === 'price') {
       parameters.set('price', priceText(filter.options))
@@ -110,7 +113,4 @@ export function writeChoice({ filters, sort, page }: ListChoice, search: string,
 }
 
 /** Whether a URL asks for another list than the prerendered one. */
-export const asksForMore = (search: string): boolean => {
-  const parameters = new URLSearchParams(search)
-  return OWN_PARAMETERS.some((name) => parameters.has(name))
-}
+export const asksForMore = (search: string): boolean => [...new URLSearchParams(search).keys()].some(isParameter)

@@ -1,10 +1,12 @@
 /** A product list as columns of numbers, which is how it is kept and counted (decision 22). */
 
-/** Element n of each column is of product n. 16 bytes a product. */
+/** Element n of each column is of product n. 20 bytes a product. */
 export type ListRows = {
   readonly origins: Uint32Array
   readonly blends: Uint32Array
   readonly characters: Uint32Array
+  /** 0 for a product without any. */
+  readonly traits: Uint32Array
   /** Twice the shown price in pence, and one more where the product is in stock. */
   readonly offers: Uint32Array
 }
@@ -32,9 +34,10 @@ const readNumbers = (text: string, count: number): Uint32Array => {
   return numbers
 }
 
-export const readListRows = ({ products, origins, blends, characters, offers }: ListRowsText): ListRows => ({
+export const readListRows = ({ products, origins, blends, characters, traits, offers }: ListRowsText): ListRows => ({
   origins: readNumbers(origins, products),
   blends: readNumbers(blends, products),
   characters: readNumbers(characters, products),
+  traits: readNumbers(traits, products),
   offers: readNumbers(offers, products),
 })

@@ -7,6 +7,8 @@ import {
   type AppliedFilter,
   FACETS,
   type FilterGroup,
+  isOwnFacet,
+  type OwnFacet,
   type PriceRange,
   type ProductList,
   SEARCH_BATCH,
@@ -43,9 +45,11 @@ const price = z
   .max(MAX_PRICE, 'No price is so high')
 const id = z.string().max(MAX_OPTION_LENGTH).optional()
 
+const OWN_NAME = /^own\.[a-z][a-z0-9_]*$/
+
 const UNKNOWN = `Choose one of ${[...FACETS, 'instock', 'price'].join(', ')}`
 
-export const appliedFilterSchema = z.discriminatedUnion(
+const knownFilter = z.discriminatedUnion(
   'attribute',
   [
     z.strictObject({ product_attribute_id: id, attribute: z.enum(FACETS), options }),
@@ -59,7 +63,25 @@ export const appliedFilterSchema = z.discriminatedUnion(
     }),
   ],
   { error: (issue) => (issue.code === 'invalid_union' ? UNKNOWN : 'Give a filter') },
-) satisfies z.ZodType<AppliedFilter>
+)
+
+/** 'own.' and an attribute's key; whether a product type has it, its products tell. */
+const ownFacet = z.custom<OwnFacet>((name) => typeof name === 'string' && OWN_NAME.test(name), UNKNOWN)
+const ownFilter = z.strictObject({ product_attribute_id: id, attribute: ownFacet, options })
+
+const isOwn = (given: unknown): boolean =>
+  typeof given === 'object' &&
+  given !== null &&
+  'attribute' in given &&
+  typeof given.attribute === 'string' &&
+  isOwnFacet(given.attribute)
+
+export const appliedFilterSchema = z.unknown().transform((given, context): AppliedFilter => {
+  const read = (isOwn(given) ? ownFilter : knownFilter).safeParse(given)
+  if (read.success) return read.data
+  for (const issue of read.error.issues) context.issues.push({ ...issue, input: given })
+  return z.NEVER
+})
 
 const isEachOnce = (filters: AppliedFilter[]): boolean =>
   new Set(filters.map(({ attribute }) => attribute)).size === filters.length

@@ -5,7 +5,7 @@ import { editDistance } from './edit-distance.ts'
 import { byFacet } from './facet-words.ts'
 import { toFilterGroups } from './filter-groups.ts'
 import { mergeFilters } from './merge-filters.ts'
-import type { Facet } from './search.ts'
+import type { Facet, OwnFacet } from './search.ts'
 import { fold, isFiller, searchWords } from './search-words.ts'
 
 describe('searchWords', () => {
@@ -147,9 +147,11 @@ describe('filters', () => {
 
   test('become groups in order, with what is ticked though nothing is left of it', () => {
     const groups = [
-      { key: 'country', title: 'Country' },
-      { key: 'vintage', title: 'Vintage' },
-      { key: 'grape', title: 'Grape' },
+      { key: 'country', title: 'Country', unit: '', choices: [] },
+      { key: 'vintage', title: 'Vintage', unit: '', choices: [] },
+      { key: 'grape', title: 'Grape', unit: '', choices: [] },
+      { key: 'own.age', title: 'Age', unit: 'months', choices: [] },
+      { key: 'own.rind', title: 'Rind', unit: '', choices: ['Washed', 'Bloomy'] },
     ] as const
     const counted: Partial<Record<Facet, [string, number][]>> = {
       country: [
@@ -161,7 +163,23 @@ describe('filters', () => {
         ['2021', 1],
       ],
     }
-    const counts = byFacet((facet) => new Map(counted[facet]))
+    const own = new Map<OwnFacet, Map<string, number>>([
+      [
+        'own.age',
+        new Map([
+          ['12', 1],
+          ['6', 2],
+        ]),
+      ],
+      [
+        'own.rind',
+        new Map([
+          ['Bloomy', 1],
+          ['Washed', 2],
+        ]),
+      ],
+    ])
+    const counts = { options: byFacet((facet) => new Map(counted[facet])), own }
     expect(toFilterGroups(groups, counts, [{ ...spain, options: ['Spain'] }])).toEqual([
       {
         product_attribute_id: 'country',
@@ -178,6 +196,22 @@ describe('filters', () => {
         options: [
           { id: '2021', option: '2021', count: 1, checked: false },
           { id: '2019', option: '2019', count: 1, checked: false },
+        ],
+      },
+      {
+        product_attribute_id: 'own.age',
+        title: 'Age',
+        options: [
+          { id: '6', option: '6 months', count: 2, checked: false },
+          { id: '12', option: '12 months', count: 1, checked: false },
+        ],
+      },
+      {
+        product_attribute_id: 'own.rind',
+        title: 'Rind',
+        options: [
+          { id: 'Washed', option: 'Washed', count: 2, checked: false },
+          { id: 'Bloomy', option: 'Bloomy', count: 1, checked: false },
         ],
       },
     ])

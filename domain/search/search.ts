@@ -5,6 +5,16 @@ import type { CallersCard } from '../product/product.ts'
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
 export type Facet = (typeof FACETS)[number]
 
+/** What the names of a merchant's own filters begin with, in calls and addresses: 'own.milk'. */
+export const OWN = 'own.'
+
+/** A filter by an attribute that some product type has as a filter, beside the shop's own facets. */
+export type OwnFacet = `${typeof OWN}${string}`
+export const isOwnFacet = (name: string): name is OwnFacet => name.startsWith(OWN)
+
+/** Any attribute with options to tick. */
+export type FilterKey = Facet | OwnFacet
+
 /** `recommended` is by relevance to a search, and A–Z without one. */
 export const SORT_COLUMNS = ['price', 'product.keyword', 'recommended'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
@@ -20,7 +30,7 @@ export type PriceRange = { min_price: number; max_price: number }
 
 /** `product_attribute_id` repeats the attribute: its key is its id, the same in every shop and product type. */
 export type AppliedFilter = { product_attribute_id?: string | undefined } & (
-  | { attribute: Facet; options: readonly string[] }
+  | { attribute: FilterKey; options: readonly string[] }
   /** Only what is in stock, whatever its options. */
   | { attribute: 'instock'; options: readonly string[] }
   | { attribute: 'price'; options: PriceRange }

@@ -12,6 +12,7 @@ const product = (more: Partial<EditedProduct> = {}): EditedProduct => ({
   second_picture: null,
   category_url: 'red/',
   attribute_names: { closure: 'Closure', abv: 'ABV' },
+  attribute_forms: {},
   volume_ml: 750,
   price: 12,
   mix_six_price: null,

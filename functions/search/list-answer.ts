@@ -6,6 +6,7 @@ import {
   selectFilterGroups,
   selectListingVersion,
   selectListRows,
+  toCountedGroups,
 } from '../../database/queries/list-rows.ts'
 import { hasTerms, type ListScope } from '../../database/queries/list-source.ts'
 import type { Owner } from '../../database/queries/owner.ts'
@@ -77,6 +78,6 @@ export const toList = (
   return {
     products: products.rows.map((row) => toCallersCard(row, page)),
     pinned_products: pinned.rows.map((row) => toCallersCard(row, 1)),
-    ...toListFilters(groups.rows, countFacets(list.rows, list.words, scope.filters), scope.filters),
+    ...toListFilters(toCountedGroups(groups.rows), countFacets(list.rows, list.words, scope.filters), scope.filters),
   }
 }

@@ -3,10 +3,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
-import { type AppliedFilter, FACETS, type Facet, type ProductList, SORT_COLUMNS } from '../../domain/search/search.ts'
+import {
+  type AppliedFilter,
+  FACETS,
+  isOwnFacet,
+  OWN,
+  type ProductList,
+  SORT_COLUMNS,
+} from '../../domain/search/search.ts'
 import { addCategories, addProducts, type TestProduct } from '../../tests/factories/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { listProducts } from './list.ts'
+
+/** The shop's own facets, and two that only the product type knows. */
+const KEYS = [...FACETS, 'own.milk', 'own.age'] as const
+type Key = (typeof KEYS)[number]
+const nameOf = (key: string): string => (isOwnFacet(key) ? key.slice(OWN.length) : key)
+const isKey = (name: string): name is Key => KEYS.some((key) => key === name)
 
 const VALUES = {
   grape: ['Malbec', 'Merlot', 'Syrah'],
@@ -17,17 +30,19 @@ const VALUES = {
   body: ['Light', 'Full', ''],
   vegetarian: ['Yes', 'No'],
   vegan: ['Yes', ''],
-} satisfies Record<Facet, string[]>
+  'own.milk': ['Cow', 'Goat', ''],
+  'own.age': ['6', '12', ''],
+} satisfies Record<Key, string[]>
 
 /** A product as the test knows it. */
-type Wine = Record<Facet, string[]> & { code: string; pence: number; locked: number | null; stock: number }
+type Wine = Record<Key, string[]> & { code: string; pence: number; locked: number | null; stock: number }
 
 const facts = Object.fromEntries(
-  FACETS.map((facet) => [
+  KEYS.map((facet) => [
     facet,
     fc.subarray(VALUES[facet], facet === 'grape' ? { maxLength: 3 } : { minLength: 1, maxLength: 1 }),
   ]),
-) as Record<Facet, fc.Arbitrary<string[]>>
+) as Record<Key, fc.Arbitrary<string[]>>
 
 const wine = fc.record({
   ...facts,
@@ -49,7 +64,7 @@ const toProduct = ({ code, pence, locked, stock, country, region, ...rest }: Win
     country: country[0] ?? '',
     region: region[0] ?? '',
     attributes_json: JSON.stringify(
-      Object.entries(rest).map(([key, values]) => ({ key, name: key, value: values.join(', ') })),
+      Object.entries(rest).map(([key, values]) => ({ key: nameOf(key), name: key, value: values.join(', ') })),
     ),
   },
   variant: { price_pence: pence, mix_six_price_pence: null, lock_it_in_price_pence: locked },
@@ -63,7 +78,13 @@ beforeAll(async () => {
   await insertMany(
     client,
     'product_type_attributes',
-    FACETS.map((key, sequence) => ({ type_id: 'wine', key, name: `By ${key}`, is_filter: 1 as const, sequence })),
+    KEYS.map((key, sequence) => ({
+      type_id: 'wine',
+      key: nameOf(key),
+      name: `By ${key}`,
+      is_filter: 1 as const,
+      sequence,
+    })),
   )
   await addProducts(client, WINES.map(toProduct))
   await client.execute(`UPDATE product_categories SET pinned_position = 2 WHERE product_code = 'W007'`)
@@ -79,7 +100,7 @@ const list = (query: Record<string, string>): Promise<ProductList> =>
 const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.constantFrom(...FACETS).chain((attribute) =>
+    arbitrary: fc.constantFrom(...KEYS).chain((attribute) =>
       fc.record({
         attribute: fc.constant(attribute),
         options: fc.subarray([...VALUES[attribute].filter((value) => value !== ''), 'Elsewhere']),
@@ -102,7 +123,8 @@ const passes = (one: Wine, pence: number, applied: AppliedFilter): boolean => {
   if (applied.attribute === 'price') {
     return pence >= Math.round(applied.options.min_price * 100) && pence <= Math.round(applied.options.max_price * 100)
   }
-  return applied.options.length === 0 || one[applied.attribute].some((value) => applied.options.includes(value))
+  const values = isKey(applied.attribute) ? one[applied.attribute] : []
+  return applied.options.length === 0 || values.some((value) => applied.options.includes(value))
 }
 
 /** The list worked out by checking every wine for every query. */
@@ -115,7 +137,7 @@ function bruteForce(filters: readonly AppliedFilter[], isLocked: boolean, wines 
     priced.filter(({ one, pence }) =>
       filters.every((applied) => applied.attribute === attribute || passes(one, pence, applied)),
     )
-  const counts = FACETS.map((facet) => {
+  const counts = KEYS.map((facet) => {
     const values = but(facet).flatMap(({ one }) => one[facet].filter((value) => value !== ''))
     return [
       facet,
@@ -137,7 +159,7 @@ const countsOf = ({ filter_options }: ProductList) => {
       Object.fromEntries(options.filter(({ count }) => count > 0).map(({ id, count }) => [id, count])),
     ]),
   )
-  return Object.fromEntries(FACETS.map((facet) => [facet, shown[facet] ?? {}]))
+  return Object.fromEntries(KEYS.map((facet) => [facet, shown[facet] ?? {}]))
 }
 
 const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, wines = WINES) => {

@@ -3,7 +3,7 @@ import { type CachedRows, createRowCache } from './row-cache.ts'
 
 const rows = (count: number): CachedRows => {
   const column = new Uint32Array(count)
-  return { version: 'V', rows: { origins: column, blends: column, characters: column, offers: column } }
+  return { version: 'V', rows: { origins: column, blends: column, characters: column, traits: column, offers: column } }
 }
 
 const storeOf = (mostRows: number, lists: [string, number][]) => {

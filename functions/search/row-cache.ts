@@ -9,7 +9,7 @@ export type RowCache = {
   set: (key: string, kept: CachedRows) => void
 }
 
-/** Of 16 bytes each. An isolate may take 128 MB in all. */
+/** Of 20 bytes each. An isolate may take 128 MB in all. */
 const MAX_ROWS = 1_000_000
 
 /**

@@ -11,6 +11,8 @@ import {
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { AttributeForm } from '../../domain/product-type/attribute.ts'
+import { formOf } from '../../domain/product-type/built-in.ts'
 import { productRows } from './product-rows.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
@@ -29,6 +31,8 @@ export type CatalogueRows = {
 /** Wine, spirits, cases and gifts all carry the standard rate; basis points. */
 const STANDARD_VAT = 2000
 
+const formColumns = ({ kind, unit, options }: AttributeForm) => ({ kind, unit, options_json: JSON.stringify(options) })
+
 const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
   definitions.map(({ key, name, isFilter, isSearched }, index) => ({
     type_id: typeId,
@@ -38,6 +42,7 @@ const attributeRows = (typeId: string, definitions: AttributeDefinition[]) =>
     is_shown: 1 as const,
     is_searched: isSearched ? (1 as const) : (0 as const),
     sequence: index,
+    ...formColumns(formOf(key)),
   }))
 
 export const categoryRow = (draft: CategoryDraft & { id: number; parentId: number | null }) => ({

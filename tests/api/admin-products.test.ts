@@ -80,7 +80,8 @@ describe('the staff’s table', () => {
 
   test('the catalogue has types, categories from the top, and counts', async () => {
     const found = await json<StaffCatalogue>(await get('/api/admin/catalogue', { Cookie: cookie }))
-    expect(found.types.map(({ id }) => id)).toEqual(['wine', 'gift'])
+    const own = ['gift', 'wine']
+    expect(found.types.map(({ id }) => id).filter((id) => own.includes(id))).toEqual(['wine', 'gift'])
     expect(found.categories).toContainEqual({ id: 3, name: 'Red › Spain › Rioja', sef_url: 'red/spain/rioja' })
     expect(found.counts.all).toBe((await list('')).total)
     expect(found.counts.draft).toBe((await list('status=draft')).total)

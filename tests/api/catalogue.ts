@@ -64,6 +64,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
       key,
       name: key.toUpperCase(),
       is_filter: key === 'closure' ? (0 as const) : (1 as const),
+      is_searched: 1 as const,
       sequence,
     })),
   )

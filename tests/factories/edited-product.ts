@@ -19,6 +19,7 @@ export const anEditedProduct = (given: Partial<EditedProduct> = {}): EditedProdu
   second_picture: null,
   attributes: { abv: '13%', vegan: 'Yes' },
   attribute_names: { abv: 'ABV', vegan: 'Vegan', closure: 'Closure' },
+  attribute_forms: {},
   category_ids: [3],
   volume_ml: 750,
   uda: 'bottle',

@@ -1,16 +1,20 @@
 /** The attributes that the product's type has, and those it has besides. */
 
-import { DERIVED_ATTRIBUTES, YES_NO_ATTRIBUTES } from '../../../domain/product/edited-attributes.ts'
+import { DERIVED_ATTRIBUTES } from '../../../domain/product/edited-attributes.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import type { AttributeForm } from '../../../domain/product-type/attribute.ts'
+import { formOf } from '../../../domain/product-type/built-in.ts'
 import { Field } from '../../primitives/field.tsx'
 import { LineField, SelectField } from './form-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
-const YES_NO = [
-  ['', 'Not said'],
-  ['Yes', 'Yes'],
-  ['No', 'No'],
-] as const
+const NOT_SAID = ['', 'Not said'] as const
+
+/** What there is to choose; undefined where a value is typed, as one is that fits none of them. */
+function choicesOf({ kind, options }: AttributeForm, value: string): readonly string[] | undefined {
+  const all = kind === 'yes_no' ? ['Yes', 'No'] : kind === 'choice' ? options : undefined
+  return value === '' || all?.includes(value) ? all : undefined
+}
 
 export function AttributesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
   const { product } = editing
@@ -34,14 +38,26 @@ export function AttributesPanel({ editing, catalogue }: { editing: ProductEditin
 }
 
 function Attribute({ id, editing }: { id: string; editing: ProductEditing }) {
-  const { product, form, faults, edit, type } = editing
-  const label = product.attribute_names[id] ?? id
-  const value = form.attributes[id] ?? ''
+  const { product, form: typed, faults, edit, type } = editing
+  const form = product.attribute_forms[id] ?? formOf(id)
+  const name = product.attribute_names[id] ?? id
+  const label = form.unit === '' ? name : `${name}, ${form.unit}`
+  const value = typed.attributes[id] ?? ''
   const isChanged = edit.attributes !== undefined && Object.hasOwn(edit.attributes, id)
-  const set = (next: string) => type({ attributes: { ...form.attributes, [id]: next } })
+  const set = (next: string) => type({ attributes: { ...typed.attributes, [id]: next } })
   const error = faults[`attributes.${id}`]
-  if (YES_NO_ATTRIBUTES.includes(id) && (value === '' || value === 'Yes' || value === 'No'))
-    return <SelectField label={label} value={value} options={YES_NO} choose={set} isChanged={isChanged} error={error} />
+  const choices = choicesOf(form, value)
+  if (choices !== undefined)
+    return (
+      <SelectField
+        label={name}
+        value={value}
+        options={[NOT_SAID, ...choices.map((choice) => [choice, choice] as const)]}
+        choose={set}
+        isChanged={isChanged}
+        error={error}
+      />
+    )
   return (
     <div className={isChanged ? 'pe-changed' : undefined}>
       <Field
@@ -49,6 +65,7 @@ function Attribute({ id, editing }: { id: string; editing: ProductEditing }) {
         value={value}
         error={error}
         autoComplete="off"
+        {...(form.kind === 'number' && { inputMode: 'decimal' })}
         onChange={({ target }) => set(target.value)}
       />
     </div>

@@ -107,7 +107,11 @@ export function NewProductScreen() {
           <Field label="Name" {...bind('name')} hint="With its vintage, as on the label" />
           <Field label="Winery" {...bind('winery')} />
           <Field label="Code" {...bind('code')} hint="Letters, digits and dashes; it stays" />
-          <SelectField label="Type" {...choose('type_id')} options={types.map(({ id, name }) => [id, name] as const)} />
+          <SelectField
+            label="Type"
+            {...choose('type_id')}
+            options={types.filter(({ status }) => status === 'active').map(({ id, name }) => [id, name] as const)}
+          />
           <SelectField
             label="Kind"
             {...choose('kind')}

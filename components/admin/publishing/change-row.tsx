@@ -7,6 +7,7 @@ import { capital } from './release-words.ts'
 
 const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {
   product: ['Product', 't'],
+  product_type: ['Product type', 't'],
   category: ['Category', 't'],
   page: ['Page', 'y'],
   menu: ['Menu', ''],

@@ -20,7 +20,7 @@ export type CreatedResult =
 function faultsOf(added: NewProduct, facts: NewProductFacts): NewProductFault[] {
   const faults: (NewProductFault | false)[] = [
     facts.code !== null && { field: 'code', message: 'Another product or size has this code' },
-    facts.type === null && { field: 'type_id', message: 'There is no such type' },
+    facts.type === null && { field: 'type_id', message: 'There is no such type in use' },
     facts.category === null && { field: 'category_id', message: 'There is no such category' },
     added.like !== undefined && facts.like === null && { field: 'like', message: 'There is no such product' },
     (facts.title ?? facts.address) !== null && {

@@ -1,0 +1,114 @@
+/** The attributes of a type in their order, which is arranged by dragging or by keys, and the fields of the chosen one. */
+import { useState } from 'react'
+import { KIND_WORDS } from '../../../domain/product-type/attribute.ts'
+import { Button } from '../../primitives/button.tsx'
+import { FieldNote } from '../../primitives/field.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { TreeEditor } from '../tree/tree-editor.tsx'
+import type { TreeWords } from '../tree/tree-row.tsx'
+import { AttributeFields } from './attribute-fields.tsx'
+import { type AttributeItem, newItem, toAttributes } from './attribute-items.ts'
+import type { TypeEditing } from './use-type-form.ts'
+
+type Node = { id: number; children: Node[]; item: AttributeItem }
+
+const usesOf = ({ is_filter, is_shown, is_searched }: AttributeItem['attribute']): string =>
+  [is_filter && 'filter', is_shown && 'on pages', is_searched && 'searched'].filter(Boolean).join(', ')
+
+const rowOf =
+  (used: Readonly<Record<string, number>>) =>
+  ({ item: { key, attribute } }: Node): TreeWords => ({
+    name: attribute.label || 'Not named yet',
+    note: [KIND_WORDS[attribute.kind], usesOf(attribute)].filter(Boolean).join(' · '),
+    tag: formatCount(used[key] ?? 0),
+    isDim: false,
+  })
+
+type PanelProps = { editing: TypeEditing; used: Readonly<Record<string, number>>; mayWrite: boolean }
+
+export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
+  const { items, faults, arrange } = editing
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = items.findIndex(({ id }) => id === chosen)
+  const item = items[at]
+  const keys = toAttributes(items).map(({ key }) => key)
+  const faultOf = (part: string) => faults[`attributes.${at}.${part}`] ?? faults[`attributes.${keys[at]}.${part}`]
+  const wrong = items.filter((_, index) =>
+    Object.keys(faults).some(
+      (field) => field.startsWith(`attributes.${index}.`) || field.startsWith(`attributes.${keys[index]}.`),
+    ),
+  )
+  const add = () => {
+    const added = newItem(items)
+    arrange([...items, added])
+    setChosen(added.id)
+  }
+  return (
+    <section className="panel pt-attributes" aria-labelledby="attributes-title">
+      <div className="row between wrapf">
+        <h2 id="attributes-title">Attributes</h2>
+        {mayWrite && (
+          <Button look="line" className="sm" onClick={add}>
+            <Icon name="plus" small />
+            Add an attribute
+          </Button>
+        )}
+      </div>
+      <p className="small muted">
+        What there is to know of its products, in the order of the form, the product page and the filters. The number
+        says how many products have it.
+      </p>
+      {faults.attributes !== undefined && <FieldNote id="attributes-fault" error={faults.attributes} />}
+      {wrong.some(({ id }) => id !== chosen) && (
+        <FieldNote
+          id="attributes-wrong"
+          error={`Something is wrong with ${wrong.map(({ attribute }) => attribute.label || 'one that is not named yet').join(', ')}`}
+        />
+      )}
+      {items.length === 0 ? (
+        <p className="pt-none">None yet: products of it have a name, prices, pictures and texts alone.</p>
+      ) : (
+        <div className="pt-split">
+          <div>
+            <TreeEditor<Node>
+              label="Attributes"
+              tree={items.map((one) => ({ id: one.id, children: [], item: one }))}
+              maxDepth={mayWrite ? 1 : 0}
+              selected={chosen}
+              select={setChosen}
+              edit={() => document.getElementById('attribute-name')?.focus()}
+              change={(tree) => arrange(tree.map((node) => node.item))}
+              rowOf={rowOf(used)}
+            />
+            {mayWrite && (
+              <p className="pt-keys">
+                <span>
+                  <kbd className="kbd">Enter</kbd> edit
+                </span>
+                <span>
+                  <kbd className="kbd">Space</kbd> pick up, then arrows move
+                </span>
+              </p>
+            )}
+          </div>
+          {item === undefined ? (
+            <p className="pt-none">Choose one to see and change it.</p>
+          ) : (
+            <AttributeFields
+              key={item.id}
+              item={item}
+              products={used[item.key] ?? 0}
+              faultOf={faultOf}
+              change={(attribute) => arrange(items.map((one) => (one.id === item.id ? { ...one, attribute } : one)))}
+              remove={() => {
+                arrange(items.filter(({ id }) => id !== item.id))
+                setChosen(null)
+              }}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

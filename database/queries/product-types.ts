@@ -1,0 +1,137 @@
+/** Product types as staff read and write them, and what their products say to an edit. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
+import type { EditedType, NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
+import { db } from '../query-builder.ts'
+import type { Flag } from '../schema/catalogue.ts'
+import type { StaffRow } from './staff.ts'
+
+const HISTORY = 50
+
+/** A new type's, until an owner sets another: basis points. */
+const STANDARD_VAT = 2000
+
+/** What is in use first, the wine types before the others. */
+export const selectStaffTypes = (): CompiledQuery<StaffProductType> =>
+  sql<StaffProductType>`SELECT id, name, status,
+      (SELECT count(*) FROM product_type_attributes a WHERE a.type_id = t.id) AS attributes,
+      (SELECT count(*) FROM product_type_attributes a WHERE a.type_id = t.id AND is_filter = 1) AS filters,
+      (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products
+    FROM product_types t ORDER BY status = 'archived', is_wine DESC, name`.compile(db)
+
+export type EditedTypeRow = Omit<EditedType, 'attributes' | 'is_wine'> & {
+  is_wine: Flag
+  revision: number
+  products: number
+  /** In their order, flags as 0 and 1. */
+  attributes_json: string
+  last_editor: string | null
+}
+
+/** No row where there is no such type. */
+export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
+  sql<EditedTypeRow>`SELECT id, name, status, is_wine, vat_rate_bp, revision,
+      (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products,
+      (SELECT json_group_array(json_object('key', key, 'label', name, 'kind', kind, 'unit', unit,
+          'options', json(options_json), 'is_filter', is_filter, 'is_shown', is_shown, 'is_searched', is_searched))
+        FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = t.id ORDER BY sequence, id)) AS attributes_json,
+      (SELECT admin_name FROM audit WHERE noun = 'product_type' AND noun_id = t.id ORDER BY id DESC LIMIT 1) AS last_editor
+    FROM product_types t WHERE id = ${id}`.compile(db)
+
+type StoredAttribute = Omit<TypeAttribute, 'is_filter' | 'is_shown' | 'is_searched'> & {
+  [Use in 'is_filter' | 'is_shown' | 'is_searched']: Flag
+}
+
+export const toEditedType = (row: EditedTypeRow): EditedType => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  is_wine: row.is_wine === 1,
+  vat_rate_bp: row.vat_rate_bp,
+  attributes: (JSON.parse(row.attributes_json) as StoredAttribute[]).map((stored) => ({
+    ...stored,
+    is_filter: stored.is_filter === 1,
+    is_shown: stored.is_shown === 1,
+    is_searched: stored.is_searched === 1,
+  })),
+})
+
+/** SQL: the attributes of products of the type `id`, one a row, as `value`. */
+const valuesOf = (id: string) => sql`products p, json_each(p.attributes_json) j WHERE p.type_id = ${id}`
+
+/** How many products have each. */
+export const selectUsedAttributes = (id: string): CompiledQuery<{ key: string; products: number }> =>
+  sql<{ key: string; products: number }>`SELECT j.value ->> 'key' AS key, count(*) AS products
+    FROM ${valuesOf(id)} GROUP BY 1`.compile(db)
+
+export type UsedValue = { key: string; value: string; products: number }
+
+/** The different values that products of the type have of these attributes. */
+export const selectUsedValues = (id: string, keys: readonly string[]): CompiledQuery<UsedValue> =>
+  sql<UsedValue>`SELECT j.value ->> 'key' AS key, j.value ->> 'value' AS value, count(*) AS products
+    FROM ${valuesOf(id)} AND j.value ->> 'key' IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
+    GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`.compile(db)
+
+/** Another type that is called so. */
+export const selectNamesake = (id: string, name: string): CompiledQuery<{ name: string }> =>
+  sql<{
+    name: string
+  }>`SELECT name FROM product_types WHERE lower(name) = lower(${name}) AND id <> ${id} LIMIT 1`.compile(db)
+
+export type TypeHistoryRow = { at: string; by: string; action: string; after_json: string | null }
+
+export const selectTypeHistory = (id: string): CompiledQuery<TypeHistoryRow> =>
+  sql<TypeHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
+    WHERE noun = 'product_type' AND noun_id = ${id} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
+
+/** The condition of a write that began from that revision. */
+export const isTypeAtRevision = (id: string, revision: number): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM product_types WHERE id = ${id} AND revision = ${revision})`
+
+/** Without attributes, and no wine. */
+export const insertType = (id: string, { name }: NewType): CompiledQuery =>
+  sql`INSERT INTO product_types (id, name, is_wine, vat_rate_bp) VALUES (${id}, ${name}, 0, ${STANDARD_VAT})`.compile(
+    db,
+  )
+
+export const auditNewType = (
+  { id: adminId, name: by }: Pick<StaffRow, 'id' | 'name'>,
+  { id, added, at }: { id: string; added: NewType; at: string },
+): CompiledQuery =>
+  sql`INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, after_json, created_at)
+    VALUES (${adminId}, ${by}, 'create', 'product_type', ${id}, ${JSON.stringify(added)}, ${at})`.compile(db)
+
+const writeAttributes = (id: string, attributes: readonly TypeAttribute[], holds: RawBuilder<unknown>) => {
+  const given = JSON.stringify(attributes)
+  return [
+    sql`DELETE FROM product_type_attributes WHERE type_id = ${id} AND ${holds}
+      AND key NOT IN (SELECT value ->> 'key' FROM json_each(${given}))`.compile(db),
+    sql`INSERT INTO product_type_attributes (type_id, key, name, kind, unit, options_json, is_filter, is_shown,
+        is_searched, sequence)
+      SELECT ${id}, value ->> 'key', value ->> 'label', value ->> 'kind', value ->> 'unit', value -> 'options',
+        value ->> 'is_filter', value ->> 'is_shown', value ->> 'is_searched', item.key
+      FROM json_each(${given}) AS item WHERE ${holds}
+      ON CONFLICT (type_id, key) DO UPDATE SET name = excluded.name, kind = excluded.kind, unit = excluded.unit,
+        options_json = excluded.options_json, is_filter = excluded.is_filter, is_shown = excluded.is_shown,
+        is_searched = excluded.is_searched, sequence = excluded.sequence`.compile(db),
+  ]
+}
+
+/** Writes what search has of the products that have one of these attributes anew: their triggers do. */
+const reindex = (id: string, keys: readonly string[], holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`UPDATE products SET attributes_json = attributes_json
+    WHERE type_id = ${id} AND ${holds} AND EXISTS (SELECT 1 FROM json_each(attributes_json) j
+      WHERE j.value ->> 'key' IN (SELECT value FROM json_each(${JSON.stringify(keys)})))`.compile(db)
+
+/** Writes what changes, where the type is still at that revision, and the search index of `reindexed` attributes; the last one returns a row when it was done. */
+export const writeType = (
+  id: string,
+  { name, status, attributes }: TypeEdit,
+  { revision, reindexed }: { revision: number; reindexed: readonly string[] },
+): [...CompiledQuery[], CompiledQuery<{ id: string }>] => [
+  ...(attributes === undefined ? [] : writeAttributes(id, attributes, isTypeAtRevision(id, revision))),
+  ...(reindexed.length === 0 ? [] : [reindex(id, reindexed, isTypeAtRevision(id, revision))]),
+  sql<{ id: string }>`UPDATE product_types SET name = coalesce(${name ?? null}, name),
+      status = coalesce(${status ?? null}, status), revision = revision + 1
+    WHERE id = ${id} AND revision = ${revision} RETURNING id`.compile(db),
+]

@@ -1,0 +1,65 @@
+/** An attribute of a product type: what kind of value it takes, and how a value is read and shown (docs/domain.md#product-types). */
+
+export const ATTRIBUTE_KINDS = ['text', 'number', 'yes_no', 'choice'] as const
+export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
+
+/** As a form says it. */
+export const KIND_WORDS: Readonly<Record<AttributeKind, string>> = {
+  text: 'Text',
+  number: 'Number',
+  yes_no: 'Yes or no',
+  choice: 'Choice',
+}
+
+/** What a value must be. */
+export type AttributeForm = {
+  kind: AttributeKind
+  /** Shown after a number: '%', 'months'; '' for none. */
+  unit: string
+  /** What a choice has; empty for other kinds. */
+  options: string[]
+}
+
+export type TypeAttribute = AttributeForm & {
+  /** The same for good; products keep their values by it. */
+  key: string
+  label: string
+  is_filter: boolean
+  is_shown: boolean
+  is_searched: boolean
+}
+
+const YES_NO = ['Yes', 'No']
+const NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** '24 months' → '24', '13.5 %' → '13.5': the unit is the attribute's, not the value's. */
+const withoutUnit = (value: string, unit: string): string =>
+  unit !== '' && value.toLowerCase().endsWith(unit.toLowerCase()) ? value.slice(0, -unit.length).trimEnd() : value
+
+const optionLike = (options: readonly string[], value: string): string | undefined =>
+  options.find((option) => option.toLowerCase() === value.toLowerCase())
+
+/** As it is stored: a number without its unit, a choice as its type spells it; what fits nothing stays as typed. */
+export function tidyValue({ kind, unit, options }: AttributeForm, typed: string): string {
+  const value = typed.trim()
+  if (kind === 'number') return withoutUnit(value, unit)
+  if (kind === 'yes_no') return optionLike(YES_NO, value) ?? value
+  return kind === 'choice' ? (optionLike(options, value) ?? value) : value
+}
+
+/** Why it can't be the value; undefined when it can. No value at all is none. */
+export function valueFault(form: AttributeForm, typed: string): string | undefined {
+  const value = tidyValue(form, typed)
+  if (value === '' || form.kind === 'text') return undefined
+  if (form.kind === 'number') return NUMBER.test(value) ? undefined : `Give a number${inUnit(form.unit)}`
+  if (form.kind === 'yes_no') return YES_NO.includes(value) ? undefined : 'Say Yes or No, or nothing'
+  return form.options.includes(value) ? undefined : `Choose one of ${form.options.join(', ')}`
+}
+
+const inUnit = (unit: string): string => (unit === '' ? '' : `, in ${unit}`)
+
+/** '24' in months → '24 months', '48' in % → '48%'; a value that says its unit stays as it is. */
+export function withUnit(value: string, unit: string): string {
+  if (unit === '' || value === '' || !NUMBER.test(value)) return value
+  return /^[%°]/.test(unit) ? `${value}${unit}` : `${value} ${unit}`
+}

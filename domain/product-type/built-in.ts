@@ -1,0 +1,31 @@
+/** Attributes that the shop itself reads: units of alcohol, filters, labels of wines. Their kind is the shop's. */
+import type { AttributeForm } from './attribute.ts'
+
+const TEXT: AttributeForm = { kind: 'text', unit: '', options: [] }
+const YES_NO: AttributeForm = { kind: 'yes_no', unit: '', options: [] }
+
+const BUILT_IN: Readonly<Record<string, AttributeForm>> = {
+  grape: TEXT,
+  region: TEXT,
+  appellation: TEXT,
+  country: TEXT,
+  vintage: TEXT,
+  abv: { kind: 'number', unit: '%', options: [] },
+  style: TEXT,
+  body: { kind: 'choice', unit: '', options: ['Light', 'Medium', 'Full'] },
+  drink: TEXT,
+  size: TEXT,
+  units: { kind: 'number', unit: '', options: [] },
+  vegetarian: YES_NO,
+  vegan: YES_NO,
+}
+
+/** What the law asks for on a product's page, where there is such a thing to know of it. */
+export const LEGAL_ATTRIBUTES: readonly string[] = ['country', 'abv', 'size', 'units', 'allergens', 'importer']
+
+/** undefined for an attribute of the merchant's own. */
+export const builtInForm = (key: string): AttributeForm | undefined =>
+  Object.hasOwn(BUILT_IN, key) ? BUILT_IN[key] : undefined
+
+/** What an attribute is made of that nobody has defined otherwise. */
+export const formOf = (key: string): AttributeForm => builtInForm(key) ?? TEXT

@@ -1,0 +1,169 @@
+/** What an edit of a product type changes, what keeps it from being made, and how it is told (docs/staff.md#product-types). */
+
+import { type AttributeForm, KIND_WORDS, type TypeAttribute, valueFault } from './attribute.ts'
+import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'
+import { type EditedType, TYPE_STATUS_WORDS, type TypeEdit } from './product-type.ts'
+
+export type TypeField = keyof TypeEdit
+
+/** As they stand within a sentence. */
+export const TYPE_FIELD_NAMES: Readonly<Record<TypeField, string>> = {
+  name: 'name',
+  status: 'status',
+  attributes: 'attributes',
+}
+
+const isField = (field: string): field is TypeField => Object.hasOwn(TYPE_FIELD_NAMES, field)
+
+const PARTS = ['label', 'kind', 'unit', 'options', 'is_filter', 'is_shown', 'is_searched'] as const
+
+const isSamePart = (part: (typeof PARTS)[number], one: TypeAttribute, other: TypeAttribute): boolean =>
+  part === 'options' ? one.options.join('\n') === other.options.join('\n') : one[part] === other[part]
+
+const isSameAttribute = (one: TypeAttribute, other: TypeAttribute | undefined): boolean =>
+  other !== undefined && one.key === other.key && PARTS.every((part) => isSamePart(part, one, other))
+
+const isSame = (field: TypeField, now: EditedType, edit: TypeEdit): boolean => {
+  const { attributes } = edit
+  if (field !== 'attributes' || attributes === undefined) return now[field] === edit[field]
+  return (
+    attributes.length === now.attributes.length &&
+    attributes.every((attribute, index) => isSameAttribute(attribute, now.attributes[index]))
+  )
+}
+
+/** The fields that the edit gives another value, in its order. */
+export const changedTypeFields = (now: EditedType, edit: TypeEdit): TypeField[] =>
+  Object.keys(edit)
+    .filter(isField)
+    .filter((field) => edit[field] !== undefined && !isSame(field, now, edit))
+
+/** Only those fields of it. */
+export const typeFieldsOf = (from: TypeEdit, fields: readonly TypeField[]): TypeEdit =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]))
+
+const byKey = (attributes: readonly TypeAttribute[]): Map<string, TypeAttribute> =>
+  new Map(attributes.map((attribute) => [attribute.key, attribute]))
+
+/** 'Milk added, Rind changed, Oak removed'; only their order may differ. */
+function attributesInWords(now: readonly TypeAttribute[], next: readonly TypeAttribute[]): string {
+  const [before, after] = [byKey(now), byKey(next)]
+  const words = [
+    ...next.filter(({ key }) => !before.has(key)).map(({ label }) => `${label} added`),
+    ...next
+      .filter((attribute) => before.has(attribute.key) && !isSameAttribute(attribute, before.get(attribute.key)))
+      .map(({ label }) => `${label} changed`),
+    ...now.filter(({ key }) => !after.has(key)).map(({ label }) => `${label} removed`),
+  ]
+  return words.length === 0 ? 'order of attributes' : words.join(', ')
+}
+
+/** The change in a line: 'name, Milk added'. */
+export const typeEditInWords = (now: EditedType, edit: TypeEdit): string =>
+  changedTypeFields(now, edit)
+    .map((field) => {
+      if (field === 'name') return `${now.name} → ${edit.name}`
+      if (field === 'status' && edit.status) return TYPE_STATUS_WORDS[edit.status].toLowerCase()
+      return attributesInWords(now.attributes, edit.attributes ?? [])
+    })
+    .join(', ')
+
+/** `field` may name an attribute and a part of it: 'attributes.milk.kind'. */
+export type TypeFault = { field: TypeField | `attributes.${string}`; message: string }
+
+/** What the products of the type say to an edit of it. */
+export type TypeFacts = {
+  /** Another type with the new name; null for none. */
+  namesake: string | null
+  /** By key the different values that products of the type have, with how many have each. */
+  values: ReadonlyMap<string, readonly { value: string; products: number }[]>
+}
+
+const sum = (values: readonly { products: number }[]): number => values.reduce((all, { products }) => all + products, 0)
+
+const productsOf = (count: number): string => `${count} ${count === 1 ? 'product has' : 'products have'}`
+
+const isSameForm = (one: AttributeForm, other: AttributeForm): boolean =>
+  one.kind === other.kind && one.unit === other.unit && one.options.join('\n') === other.options.join('\n')
+
+/** Filters tell one spelling of a choice from another. */
+const fitsAsStored = (form: AttributeForm, value: string): boolean =>
+  form.kind === 'choice' ? form.options.includes(value) : valueFault(form, value) === undefined
+
+const legalFault = ({ key, label, is_shown }: TypeAttribute): TypeFault[] =>
+  is_shown || !LEGAL_ATTRIBUTES.includes(key)
+    ? []
+    : [{ field: `attributes.${key}.is_shown`, message: `The law asks for ${label} on the product page` }]
+
+function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, facts: TypeFacts): TypeFault[] {
+  const { key, label } = attribute
+  const own = builtInForm(key)
+  if (own !== undefined && !isSameForm(own, attribute))
+    return [
+      {
+        field: `attributes.${key}.kind`,
+        message: `The shop itself reads ${label}: it stays ${KIND_WORDS[own.kind].toLowerCase()}${own.unit && ` in ${own.unit}`}`,
+      },
+    ]
+  if (own !== undefined || before === undefined || isSameForm(before, attribute)) return []
+  const unfit = (facts.values.get(key) ?? []).filter(({ value }) => !fitsAsStored(attribute, value))
+  if (unfit.length === 0) return []
+  const some = unfit.slice(0, 3).map(({ value }) => `‘${value}’`)
+  return [
+    {
+      field: `attributes.${key}.${attribute.kind === 'choice' ? 'options' : 'kind'}`,
+      message: `${productsOf(sum(unfit))} ${some.join(', ')}${unfit.length > 3 ? ' …' : ''}: change ${unfit.length === 1 && sum(unfit) === 1 ? 'that' : 'those'} first`,
+    },
+  ]
+}
+
+/** Why an edit can't be made; empty when it can. */
+export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts): TypeFault[] {
+  const faults: TypeFault[] = []
+  if (edit.name !== undefined && facts.namesake !== null)
+    faults.push({ field: 'name', message: `There is a type ${facts.namesake} already` })
+  if (edit.attributes === undefined) return faults
+  const before = byKey(now.attributes)
+  const after = byKey(edit.attributes)
+  for (const { key, label } of now.attributes) {
+    const products = sum(facts.values.get(key) ?? [])
+    if (!after.has(key) && products > 0)
+      faults.push({
+        field: 'attributes',
+        message: `${productsOf(products)} ${label}: take it off pages and filters instead, or empty it there first`,
+      })
+  }
+  return [
+    ...faults,
+    ...edit.attributes.flatMap((attribute) => [
+      ...legalFault(attribute),
+      ...formFault(attribute, before.get(attribute.key), facts),
+    ]),
+  ]
+}
+
+/** Keys whose values decide whether the edit can be made: of attributes that go, or take another kind of value. */
+export function keysInQuestion(now: EditedType, edit: TypeEdit): string[] {
+  if (edit.attributes === undefined) return []
+  const after = byKey(edit.attributes)
+  return now.attributes
+    .filter((attribute) => {
+      const next = after.get(attribute.key)
+      return next === undefined || !isSameForm(attribute, next)
+    })
+    .map(({ key }) => key)
+}
+
+/** Keys of attributes that search finds otherwise from now on: 'Yes' is found by the attribute's name. */
+export function keysToReindex(now: EditedType, edit: TypeEdit): string[] {
+  if (edit.attributes === undefined) return []
+  const before = byKey(now.attributes)
+  return edit.attributes
+    .filter((attribute) => {
+      const was = before.get(attribute.key)
+      if (was === undefined) return attribute.is_searched
+      const isOtherwise = attribute.kind === 'yes_no' && (was.label !== attribute.label || was.kind !== attribute.kind)
+      return was.is_searched !== attribute.is_searched || (attribute.is_searched && isOtherwise)
+    })
+    .map(({ key }) => key)
+}

@@ -1,0 +1,41 @@
+/** POST /api/admin/product-types: a type without attributes. Two round trips. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import {
+  auditNewType,
+  insertType,
+  selectEditedType,
+  selectNamesake,
+  toEditedType,
+} from '../../../database/queries/product-types.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { slug } from '../../../domain/catalogue/slug.ts'
+import type { EditedType, NewType } from '../../../domain/product-type/product-type.ts'
+
+type NewTypeFault = { field: keyof NewType; message: string }
+
+export type CreatedType = { ok: true; type: EditedType; revision: number } | { ok: false; faults: NewTypeFault[] }
+
+const refused = (message: string): CreatedType => ({ ok: false, faults: [{ field: 'name', message }] })
+
+export async function createType(database: Client, staff: StaffRow, added: NewType, now: Date): Promise<CreatedType> {
+  const id = slug(added.name)
+  if (id === '') return refused('Give it a name with letters')
+  const [named, taken] = await batch(database, 'read', [selectNamesake('', added.name), selectEditedType(id)])
+  const other = named.rows[0] ?? taken.rows[0]
+  if (other !== undefined) return refused(`There is a type ${other.name} already`)
+  try {
+    const [, , read] = await batch(database, 'write', [
+      insertType(id, added),
+      auditNewType(staff, { id, added, at: now.toISOString() }),
+      selectEditedType(id),
+    ])
+    const row = read.rows[0]
+    if (row === undefined) throw new Error(`The type ${id} was written and is not there`)
+    return { ok: true, type: toEditedType(row), revision: row.revision }
+  } catch (error) {
+    if (!isConstraint(error)) throw error
+    return refused('Somebody has just added such a type')
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * PATCH /api/admin/product-types/{id}. Two round trips: read, then write with its audit row and its change, all or nothing;
+ * one more where attributes go or take another kind of value. An edit of an older revision is told what is there now.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import {
+  type EditedTypeRow,
+  isTypeAtRevision,
+  selectEditedType,
+  selectNamesake,
+  selectUsedValues,
+  toEditedType,
+  writeType,
+} from '../../../database/queries/product-types.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import {
+  changedTypeFields,
+  keysInQuestion,
+  keysToReindex,
+  type TypeFault,
+  typeEditFaults,
+  typeEditInWords,
+  typeFieldsOf,
+} from '../../../domain/product-type/edit-type.ts'
+import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/product-type/product-type.ts'
+
+export type EditedTypeResult =
+  | { ok: true; type: EditedType; revision: number }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'changed-meanwhile'; conflict: TypeConflict }
+  | { ok: false; code: 'faults'; faults: TypeFault[] }
+
+const conflictOf = (row: EditedTypeRow): EditedTypeResult => ({
+  ok: false,
+  code: 'changed-meanwhile',
+  conflict: {
+    message: `${row.last_editor || 'Somebody else'} has changed this type meanwhile`,
+    by: row.last_editor ?? '',
+    type: toEditedType(row),
+    revision: row.revision,
+  },
+})
+
+/** By key, of those attributes whose values decide. */
+async function readValues(database: Client, id: string, keys: readonly string[]) {
+  if (keys.length === 0) return new Map()
+  const [{ rows }] = await batch(database, 'read', [selectUsedValues(id, keys)])
+  return Map.groupBy(rows, ({ key }) => key)
+}
+
+export async function editType(
+  database: Client,
+  staff: StaffRow,
+  id: string,
+  { revision, ...edit }: TypeEdit & { revision: number },
+  now: Date,
+): Promise<EditedTypeResult> {
+  const [found, named] = await batch(database, 'read', [selectEditedType(id), selectNamesake(id, edit.name ?? '')])
+  const row = found.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (row.revision !== revision) return conflictOf(row)
+  const before = toEditedType(row)
+  const values = await readValues(database, id, keysInQuestion(before, edit))
+  const faults = typeEditFaults(before, edit, { namesake: named.rows[0]?.name ?? null, values })
+  if (faults.length > 0) return { ok: false, code: 'faults', faults }
+  const fields = changedTypeFields(before, edit)
+  if (fields.length === 0) return { ok: true, type: before, revision }
+  const changes = typeFieldsOf(edit, fields)
+  const at = now.toISOString()
+  const { name, products } = row
+  const holds = isTypeAtRevision(id, revision)
+  // Of a type that no product has, no page says anything.
+  const isOnSite = sql`${products > 0} AND ${holds}`
+  const summary = `${name}: ${typeEditInWords(before, changes)}`
+  const results = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: 'edit',
+        noun: 'product_type',
+        noun_id: id,
+        before: typeFieldsOf(before, fields),
+        after: changes,
+        at,
+      },
+      holds,
+    ),
+    insertChange({ noun: 'product_type', noun_id: id, summary, admin_id: staff.id, at }, isOnSite),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    ...writeType(id, changes, { revision, reindexed: keysToReindex(before, changes) }),
+    selectEditedType(id),
+  ])
+  const isWritten = (results.at(-2)?.rows.length ?? 0) > 0
+  const [written] = (results.at(-1)?.rows ?? []) as EditedTypeRow[]
+  if (written === undefined) return { ok: false, code: 'unknown' }
+  return isWritten ? { ok: true, type: toEditedType(written), revision: written.revision } : conflictOf(written)
+}

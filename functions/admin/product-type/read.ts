@@ -1,0 +1,34 @@
+/** What the screen of product types reads: all of them, and one with its use and history. One round trip each. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  selectEditedType,
+  selectStaffTypes,
+  selectTypeHistory,
+  selectUsedAttributes,
+  toEditedType,
+} from '../../../database/queries/product-types.ts'
+import type { StaffProductType, StaffProductTypeDetail } from '../../../domain/product-type/product-type.ts'
+
+export async function listTypes(database: Client): Promise<StaffProductType[]> {
+  const [{ rows }] = await batch(database, 'read', [selectStaffTypes()])
+  return [...rows]
+}
+
+/** undefined where there is no such type. */
+export async function readType(database: Client, id: string): Promise<StaffProductTypeDetail | undefined> {
+  const [found, used, history] = await batch(database, 'read', [
+    selectEditedType(id),
+    selectUsedAttributes(id),
+    selectTypeHistory(id),
+  ])
+  const row = found.rows[0]
+  if (row === undefined) return undefined
+  return {
+    type: toEditedType(row),
+    revision: row.revision,
+    products: row.products,
+    used: Object.fromEntries(used.rows.map(({ key, products }) => [key, products])),
+    history: history.rows.map(({ after_json, ...line }) => ({ ...line, after: JSON.parse(after_json ?? '{}') })),
+  }
+}

@@ -1,0 +1,352 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { EditedProduct } from '../../domain/product/edit-product.ts'
+import type { Product } from '../../domain/product/product.ts'
+import type { EditedType, StaffProductType, TypeConflict } from '../../domain/product-type/product-type.ts'
+import type { ProductList } from '../../domain/search/search.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addCategory } from './categories.ts'
+import { errorsOf } from './category-calls.ts'
+import { newWine } from './new-wine.ts'
+import { addType, anAttribute, typeCalls } from './product-types.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+let cookie = ''
+beforeAll(async () => {
+  cookie = (await newStaff('merchandiser')).cookie
+})
+
+type Saved = { type: EditedType; revision: number }
+
+const { create, edit, read } = typeCalls(() => cookie)
+const rows = async (sql: string, ...args: (string | number)[]) => (await database.execute({ sql, args })).rows
+
+/** A product of the type that has these attributes. */
+async function withValues(typeId: string, values: Record<string, string>): Promise<void> {
+  const attributes = Object.entries(values).map(([key, value]) => ({ key, name: key, value }))
+  await rows(
+    'UPDATE products SET type_id = ?, attributes_json = ? WHERE code = ?',
+    typeId,
+    JSON.stringify(attributes),
+    await newWine(),
+  )
+}
+
+test('all staff read all types; only who may change the catalogue writes one', async () => {
+  const { id } = await addType()
+  for (const type of ['editor', 'support'] as const) {
+    const { cookie: other } = await newStaff(type)
+    expect((await get('/api/admin/product-types', { Cookie: other })).status).toBe(200)
+    expect((await get(`/api/admin/product-types/${id}`, { Cookie: other })).status).toBe(200)
+    expect((await create({ name: 'Beer' }, other)).status).toBe(403)
+    expect((await edit(id, { name: 'Beer', revision: 1 }, other)).status).toBe(403)
+  }
+  expect((await get('/api/admin/product-types')).status).toBe(401)
+  expect((await read(id)).revision).toBe(1)
+})
+
+test('the list says how many attributes, filters and products each has, in one round trip', async () => {
+  const { id } = await addType()
+  await edit(id, { attributes: [anAttribute('Milk', { is_filter: true }), anAttribute('Rind')], revision: 1 })
+  await withValues(id, { milk: 'Cow' })
+  const list = () => get('/api/admin/product-types', { Cookie: cookie })
+  const { types } = await json<{ types: StaffProductType[] }>(await list())
+  expect(types.find((type) => type.id === id)).toMatchObject({ attributes: 2, filters: 1, products: 1 })
+  expect(await countRoundTrips(list)).toBe(2)
+})
+
+describe('a new type', () => {
+  test('has the address of its name, no attributes, and a row in the audit log', async () => {
+    const name = `Olive oil ${crypto.randomUUID().slice(0, 8)}`
+    const { type, revision } = await json<Saved>(await create({ name: ` ${name} ` }))
+    expect(type).toMatchObject({ id: name.toLowerCase().replaceAll(' ', '-'), name, attributes: [], status: 'active' })
+    expect(revision).toBe(1)
+    expect((await read(type.id)).history).toMatchObject([{ by: 'Sam Staff', action: 'create', after: { name } }])
+  })
+
+  test.each(['wine', 'WINE', '***'])('is refused as %s', async (name) => {
+    expect(await errorsOf(await create({ name }))).toMatchObject([{ field: 'name' }])
+  })
+
+  test('needs a name', async () => {
+    const answer = await create({ name: '  ' })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'name' }])
+  })
+})
+
+describe('an edit', () => {
+  test('keeps attributes in the order given, and is audited', async () => {
+    const { id } = await addType()
+    const milk = anAttribute('Milk', { kind: 'choice', options: ['Cow', 'Goat'], is_filter: true })
+    const age = anAttribute('Age', { kind: 'number', unit: 'months' })
+    expect(await json<Saved>(await edit(id, { attributes: [milk, age], revision: 1 }))).toMatchObject({ revision: 2 })
+    const next = [age, { ...milk, label: 'Milk of' }]
+    expect((await json<Saved>(await edit(id, { attributes: next, revision: 2 }))).type.attributes).toEqual(next)
+    const { history, type } = await read(id)
+    expect(type.attributes).toEqual(next)
+    expect(history).toMatchObject([{ action: 'edit', after: { attributes: next } }, { action: 'edit' }])
+  })
+
+  test('waits to be published only where products show it', async () => {
+    const waiting = (id: string) => rows(`SELECT noun FROM changes WHERE noun = 'product_type' AND noun_id = ?`, id)
+    const { id } = await addType()
+    await edit(id, { attributes: [anAttribute('Milk')], revision: 1 })
+    expect(await waiting(id)).toHaveLength(0)
+    await withValues(id, { milk: 'Cow' })
+    await edit(id, { attributes: [anAttribute('Milk', { label: 'Kind of milk' })], revision: 2 })
+    expect(await waiting(id)).toHaveLength(1)
+  })
+
+  test('that changes nothing writes nothing', async () => {
+    const { id, name } = await addType()
+    expect((await json<Saved>(await edit(id, { name, attributes: [], revision: 1 }))).revision).toBe(1)
+    expect((await read(id)).history).toEqual([])
+  })
+
+  test('of what somebody else has changed says who, and loses nothing of theirs', async () => {
+    const { id } = await addType()
+    await edit(id, { attributes: [anAttribute('Theirs')], revision: 1 })
+    const answer = await edit(id, { attributes: [anAttribute('Mine')], revision: 1 })
+    expect(answer.status).toBe(409)
+    const conflict = await json<TypeConflict>(answer)
+    expect(conflict).toMatchObject({ by: 'Sam Staff', revision: 2, type: { attributes: [{ label: 'Theirs' }] } })
+  })
+
+  test('of several at once one is saved, whole', async () => {
+    const { id } = await addType()
+    const made = await Promise.all(
+      ['One', 'Two', 'Three'].map((label) => edit(id, { attributes: [anAttribute(label)], revision: 1 })),
+    )
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const { type, history } = await read(id)
+    expect(type.attributes).toHaveLength(1)
+    expect(history).toHaveLength(1)
+  })
+
+  test('can’t remove what products have, or make it something that their values are not', async () => {
+    const { id } = await addType()
+    await edit(id, { attributes: [anAttribute('Rind'), anAttribute('Oak')], revision: 1 })
+    await withValues(id, { rind: 'washed' })
+    expect((await read(id)).used).toEqual({ rind: 1 })
+    const gone = await errorsOf(await edit(id, { attributes: [], revision: 2 }))
+    expect(gone).toMatchObject([{ field: 'attributes', message: expect.stringContaining('1 product has Rind') }])
+    const number = { attributes: [anAttribute('Rind', { kind: 'number' })], revision: 2 }
+    expect(await errorsOf(await edit(id, number))).toMatchObject([
+      { field: 'attributes.rind.kind', message: expect.stringContaining('‘washed’') },
+    ])
+    const choice = { attributes: [anAttribute('Rind', { kind: 'choice', options: ['Bloomy'] })], revision: 2 }
+    expect(await errorsOf(await edit(id, choice))).toMatchObject([{ field: 'attributes.rind.options' }])
+    choice.attributes[0]?.options.push('washed')
+    expect((await edit(id, choice)).status).toBe(200)
+  })
+
+  test('can’t make another kind of what the shop itself reads', async () => {
+    const { id } = await addType()
+    const attributes = [anAttribute('Vegan', { kind: 'text' })]
+    expect(await errorsOf(await edit(id, { attributes, revision: 1 }))).toMatchObject([
+      { field: 'attributes.vegan.kind' },
+    ])
+  })
+
+  test.each([
+    ['a key of the shop’s own', [anAttribute('Price')]],
+    ['a key with a space', [anAttribute('Milk', { key: 'a b' })]],
+    ['two of one name', [anAttribute('Milk'), anAttribute('Milk', { key: 'other' })]],
+    ['a choice without options', [anAttribute('Milk', { kind: 'choice' })]],
+    ['a unit of no number', [anAttribute('Milk', { unit: '%' })]],
+    ['a kind that there is not', [{ ...anAttribute('Milk'), kind: 'colour' }]],
+  ])('is refused with %s', async (_, attributes) => {
+    const { id } = await addType()
+    const answer = await edit(id, { attributes, revision: 1 })
+    expect(answer.status).toBe(400)
+    expect((await json<Problem>(answer)).errors?.[0]?.field).toMatch(/^attributes/)
+    expect((await read(id)).type.attributes).toEqual([])
+  })
+
+  test('of what is not there is 404', async () => {
+    expect((await edit('nothing', { name: 'X', revision: 1 })).status).toBe(404)
+    expect((await get('/api/admin/product-types/nothing', { Cookie: cookie })).status).toBe(404)
+  })
+})
+
+test('an archived type keeps its products, and can be brought back', async () => {
+  const { id } = await addType()
+  await withValues(id, { milk: 'Cow' })
+  expect((await edit(id, { status: 'archived', revision: 1 })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ products: 1, type: { status: 'archived' } })
+  expect((await edit(id, { status: 'active', revision: 2 })).status).toBe(200)
+})
+
+describe('a product of the type', () => {
+  const cheese = async () => {
+    const { id } = await addType()
+    const attributes = [
+      anAttribute('Milk', { kind: 'choice', options: ['Cow', 'Goat'] }),
+      anAttribute('Age', { kind: 'number', unit: 'months', is_searched: true }),
+      anAttribute('Smoked', { kind: 'yes_no' }),
+    ]
+    await edit(id, { attributes, revision: 1 })
+    const code = await newWine()
+    await rows(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
+    const change = (given: object) => write('PATCH', `/api/admin/products/${code}`, { attributes: given }, cookie)
+    return { id, code, attributes, change }
+  }
+  const factsOf = async (code: string) =>
+    (await json<{ product: Product }>(await get(`/api/product?product_code=${code}`))).product
+      .product_details_attributes
+
+  test('takes values as its type says, and refuses others where they were typed', async () => {
+    const { change, code } = await cheese()
+    const refused = await errorsOf(await change({ milk: 'Yak', age: 'old', smoked: 'perhaps', rind: 'washed' }))
+    expect(refused?.map(({ field }) => field)).toEqual([
+      'attributes.milk',
+      'attributes.age',
+      'attributes.smoked',
+      'attributes.rind',
+    ])
+    const saved = await json<{ product: EditedProduct }>(await change({ milk: 'goat', age: '24 months', smoked: 'no' }))
+    expect(saved.product.attributes).toEqual({ milk: 'Goat', age: '24', smoked: 'No' })
+    expect(saved.product.attribute_forms.age).toEqual({ kind: 'number', unit: 'months', options: [] })
+    expect(await factsOf(code)).toEqual([
+      { name: 'Milk', value: 'Goat' },
+      { name: 'Age', value: '24 months' },
+      { name: 'Smoked', value: 'No' },
+    ])
+  })
+
+  test('shows what its type says is shown, in its order and under its names', async () => {
+    const { id, code, change, attributes } = await cheese()
+    await change({ milk: 'Goat', age: '24', smoked: 'Yes' })
+    const [milk, age, smoked] = attributes
+    const next = [{ ...smoked, label: 'Over smoke' }, { ...age, is_shown: false }, milk]
+    expect((await edit(id, { attributes: next, revision: 2 })).status).toBe(200)
+    expect(await factsOf(code)).toEqual([
+      { name: 'Over smoke', value: 'Yes' },
+      { name: 'Milk', value: 'Goat' },
+    ])
+  })
+
+  test('is found by what its type says is searched, from the edit on', async () => {
+    const { id, code, change, attributes } = await cheese()
+    const word = `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
+    const rind = anAttribute('Rind', { is_searched: true })
+    await edit(id, { attributes: [...attributes, rind], revision: 2 })
+    await change({ rind: word })
+    const found = async () => {
+      const query = `search_type=exact&search_string=${word}&start_index=0&fetch_next=5`
+      return json<ProductList>(await get(`/api/elastic-search/products?${query}`))
+    }
+    expect((await found()).products.map((product) => product.code)).toEqual([code])
+    await edit(id, { attributes: [...attributes, { ...rind, is_searched: false }], revision: 3 })
+    expect((await found()).products).toEqual([])
+    await edit(id, { attributes: [...attributes, rind], revision: 4 })
+    expect((await found()).products.map((product) => product.code)).toEqual([code])
+  })
+
+  test('can’t be new once the type is archived', async () => {
+    const { id } = await cheese()
+    await edit(id, { status: 'archived', revision: 2 })
+    const code = `N${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    const body = {
+      code,
+      type_id: id,
+      winery: '',
+      name: code,
+      kind: null,
+      country: 'France',
+      region: '',
+      category_id: 3,
+    }
+    const answer = await write('POST', '/api/admin/products', { ...body, price: 5 }, cookie)
+    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'type_id' }])
+  })
+})
+
+describe('a filter of the merchant’s own', () => {
+  /** Two cheeses on a list of their own. */
+  const shop = async () => {
+    const { id } = await addType()
+    const category = await addCategory()
+    const attributes = [
+      anAttribute('Milk', { kind: 'choice', options: ['Sheep', 'Goat', 'Cow'], is_filter: true }),
+      anAttribute('Age', { kind: 'number', unit: 'months', is_filter: true }),
+    ]
+    await edit(id, { attributes, revision: 1 })
+    const [goat, cow] = [await newWine(), await newWine()]
+    for (const [code, milk, age] of [
+      [goat, 'Goat', '2'],
+      [cow, 'Cow', '18'],
+    ] as const) {
+      await rows(`UPDATE products SET type_id = ?, attributes_json = '[]' WHERE code = ?`, id, code)
+      await rows('INSERT INTO product_categories (category_id, product_code) VALUES (?, ?)', category.id, code)
+      const saved = await write('PATCH', `/api/admin/products/${code}`, { attributes: { milk, age } }, cookie)
+      expect(saved.status).toBe(200)
+    }
+    const list = async (filters: object[], more = '') => {
+      const query = `search_type=exact&route=${category.sef_url}&start_index=0&fetch_next=10${more}`
+      const path = `/api/elastic-search/products?${query}&filters=${encodeURIComponent(JSON.stringify(filters))}`
+      return json<ProductList>(await get(path))
+    }
+    return { id, goat, cow, attributes, list }
+  }
+  const codes = ({ products }: ProductList) => products.map(({ code }) => code).toSorted()
+
+  test('has its options in their order, with units and counts that ignore itself, in one round trip', async () => {
+    const { goat, list } = await shop()
+    const filtered = await list([{ attribute: 'own.milk', options: ['Goat'] }])
+    expect(codes(filtered)).toEqual([goat])
+    const own = filtered.filter_options.filter(({ product_attribute_id }) => product_attribute_id.startsWith('own.'))
+    expect(own).toEqual([
+      {
+        product_attribute_id: 'own.milk',
+        title: 'Milk',
+        options: [
+          { id: 'Goat', option: 'Goat', count: 1, checked: true },
+          { id: 'Cow', option: 'Cow', count: 1, checked: false },
+        ],
+      },
+      {
+        product_attribute_id: 'own.age',
+        title: 'Age',
+        options: [{ id: '2', option: '2 months', count: 1, checked: false }],
+      },
+    ])
+    expect(await countRoundTrips(() => list([{ attribute: 'own.age', options: ['2', '18'] }]))).toBe(1)
+  })
+
+  test('counts together with the others, and comes by the address as well', async () => {
+    const { cow, list } = await shop()
+    const both = [
+      { attribute: 'own.milk', options: ['Goat', 'Cow'] },
+      { attribute: 'own.age', options: ['18'] },
+    ]
+    expect(codes(await list(both))).toEqual([cow])
+    const fromUrl = `&filters_from_url=${encodeURIComponent(JSON.stringify(both))}`
+    expect(codes(await list([], fromUrl))).toEqual([cow])
+    expect(codes(await list([{ attribute: 'own.nothing', options: ['x'] }]))).toEqual([])
+  })
+
+  test('goes when its type says so, and comes back', async () => {
+    const { id, cow, goat, attributes, list } = await shop()
+    const [milk, age] = attributes
+    const groups = async () => (await list([])).filter_options.map(({ title }) => title)
+    expect(await groups()).toEqual(expect.arrayContaining(['Milk', 'Age']))
+    await edit(id, { attributes: [{ ...milk, is_filter: false }, age], revision: 2 })
+    expect(await groups()).not.toContain('Milk')
+    await edit(id, { attributes: [milk, age], revision: 3 })
+    expect(codes(await list([{ attribute: 'own.milk', options: ['Goat', 'Cow'] }]))).toEqual([cow, goat].toSorted())
+  })
+
+  test.each(['milk', 'own.', 'own.Milk', "own.'; DROP TABLE products"])('is refused as %s', async (attribute) => {
+    const filters = encodeURIComponent(JSON.stringify([{ attribute, options: ['Goat'] }]))
+    const answer = await get(
+      `/api/elastic-search/products?search_type=exact&start_index=0&fetch_next=1&filters=${filters}`,
+    )
+    expect(answer.status).toBe(400)
+  })
+})

@@ -1,0 +1,40 @@
+/** Product types of a test's own, and the staff's calls for them. */
+import { env } from 'cloudflare:workers'
+import { createWebClient } from '../../database/client-web.ts'
+import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
+import type { StaffProductTypeDetail } from '../../domain/product-type/product-type.ts'
+import { get, json, write } from './shop.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+/** A type without attributes, at revision 1. */
+export async function addType(): Promise<{ id: string; name: string }> {
+  const id = `t${crypto.randomUUID().slice(0, 8)}`
+  const name = `Type ${id}`
+  await database.execute({
+    sql: 'INSERT INTO product_types (id, name, vat_rate_bp) VALUES (?, ?, 2000)',
+    args: [id, name],
+  })
+  return { id, name }
+}
+
+/** `key` is its label in small letters; shown, and no more, unless said otherwise. */
+export const anAttribute = (label: string, more: Partial<TypeAttribute> = {}): TypeAttribute => ({
+  key: label.toLowerCase().replaceAll(' ', '_'),
+  label,
+  kind: 'text',
+  unit: '',
+  options: [],
+  is_filter: false,
+  is_shown: true,
+  is_searched: false,
+  ...more,
+})
+
+/** `cookieOf` is asked at each call: a file signs in before its tests. */
+export const typeCalls = (cookieOf: () => string) => ({
+  create: (body: object, by = cookieOf()) => write('POST', '/api/admin/product-types', body, by),
+  edit: (id: string, body: object, by = cookieOf()) => write('PATCH', `/api/admin/product-types/${id}`, body, by),
+  read: async (id: string) =>
+    json<StaffProductTypeDetail>(await get(`/api/admin/product-types/${id}`, { Cookie: cookieOf() })),
+})
