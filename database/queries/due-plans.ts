@@ -15,6 +15,8 @@ export type DueQuery = {
   /** Plans with a greater id, so many at most. */
   after: number
   limit: number
+  /** That plan alone. */
+  only?: number | undefined
 }
 
 /** The next case's row, if it has one; 'ordered' while the plan has not gone on from it. */
@@ -34,7 +36,8 @@ const mayBeDue = ({ today, until, now }: DueQuery): RawBuilder<boolean> => sql`C
   ELSE plans.next_case_on <= ${until} END`
 
 const dueIds = (asked: DueQuery) => sql`SELECT plans.id FROM plans ${NEXT_CASE}
-  WHERE plans.id > ${asked.after} AND plans.state IN ('active', 'paused', 'cancelling') AND ${mayBeDue(asked)}
+  WHERE plans.id > ${asked.after} ${asked.only === undefined ? sql`` : sql`AND plans.id = ${asked.only}`}
+  AND plans.state IN ('active', 'paused', 'cancelling') AND ${mayBeDue(asked)}
   ORDER BY plans.id LIMIT ${asked.limit}`
 
 export type DuePlanRow = {

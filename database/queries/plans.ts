@@ -6,10 +6,10 @@ import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'
 import type { CasesTable, PlansTable } from '../schema/plans.ts'
-import { customerOf, type Session } from './owner.ts'
+import { customerOf, type OnBehalf, type Session } from './owner.ts'
 
 export type PlansQuery = {
-  session: Session
+  session: Session | OnBehalf
   /** undefined: all of the customer's plans. */
   id?: number
 }
