@@ -88,6 +88,7 @@ const STAFF: Record<string, string> = {
   'admin-orders': '/admin/orders',
   'admin-packing-list': '/admin/orders/packing-list',
   'admin-customers': '/admin/customers',
+  'admin-plans': '/admin/plans',
   'admin-reviews': '/admin/reviews',
   'admin-pages': '/admin/page_builder_dashboard',
   'admin-menu': '/admin/config/menu',

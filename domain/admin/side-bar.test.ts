@@ -77,7 +77,13 @@ test('an item below a screen is one segment, of a screen that has items', () => 
 })
 
 test('whoever serves customers opens orders, customers and reviews, and nobody else', () => {
-  for (const path of ['/admin/orders', '/admin/orders/W10048213', '/admin/customers', '/admin/reviews'])
+  for (const path of [
+    '/admin/orders',
+    '/admin/orders/W10048213',
+    '/admin/customers',
+    '/admin/plans/7',
+    '/admin/reviews',
+  ])
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
 })
 

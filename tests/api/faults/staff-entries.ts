@@ -1,7 +1,7 @@
 /** The calls that staff make, and those that ask what a role may do. */
 import { env } from 'cloudflare:workers'
 import { createWebClient } from '../../../database/client-web.ts'
-import { addPlan } from '../../factories/plan.ts'
+import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { addPage, newRoute } from '../pages.ts'
@@ -101,6 +101,26 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     good: () => ({ path: '/api/admin/publishing', body: { auto_publish: false } }),
   },
   'get /api/admin/forecast': { who: 'read_analytics', good: () => ({ path: '/api/admin/forecast' }) },
+  'get /api/admin/plans': { who: 'serve_customers', good: () => ({ path: '/api/admin/plans?q=ann' }) },
+  'get /api/admin/plans/{id}': {
+    who: 'serve_customers',
+    good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}` }),
+  },
+  'post /api/admin/plans/{id}/actions': {
+    who: 'serve_customers',
+    good: async ({ id }) => {
+      const plan = await addPlan(database, id)
+      const body = { version: await planVersion(database, plan), action: { verb: 'skip' } }
+      return { path: `/api/admin/plans/${plan}/actions`, body }
+    },
+  },
+  'post /api/admin/plans/{id}/retry': {
+    who: 'serve_customers',
+    good: async ({ id }) => {
+      const plan = await addDeclinedPlan(database, id)
+      return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
+    },
+  },
   'get /api/admin/plans/{id}/history': {
     who: 'serve_customers',
     good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}/history` }),
