@@ -113,7 +113,7 @@ export const addPlanCard = async (
   behaviour: 'good' | 'declined',
 ): Promise<number> => {
   const id = newId()
-  const card = { brand: 'Visa', last_four: '4242', expiry_month: 12, expiry_year: 2090, created_at: AT }
+  const card = { brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2090, created_at: AT }
   const ref = `pm_test_${id}`
   await insertMany(client, 'test_methods', [
     { ref, customer_ref: `cus_test_${id}`, behaviour, removed_at: null, ...card },

@@ -36,7 +36,7 @@ export function PlanActions({ staffPlan, change }: PlanPanelProps) {
   const offers = offersOf(plan)
   if (offers.length === 0 && declined === null) return null
   return (
-    <section className="panel" aria-labelledby="actions-title">
+    <section className="panel plan-panel" aria-labelledby="actions-title">
       <h2 id="actions-title">On their behalf</h2>
       {declined && <Declined declined={declined} plan={plan} ask={() => setAsks({ verb: 'retry' })} />}
       <p className="small muted">

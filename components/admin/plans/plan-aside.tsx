@@ -2,6 +2,7 @@
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
+import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
 import { countOf } from '../../primitives/format-count.ts'
@@ -40,7 +41,7 @@ export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffP
 const payerOf = ({ payment_method: card, cases_left }: PlanWithCases): string => {
   if (cases_left !== null) return 'A gift, paid for already'
   if (card === null) return 'No card: the next case can’t be charged'
-  return `${card.brand} ending ${card.last_four}, until ${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
+  return `${brandName(card.brand)} ending ${card.last_four}, until ${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
 }
 
 const Terms = ({ plan }: { plan: PlanWithCases }) => (

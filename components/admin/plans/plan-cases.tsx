@@ -51,7 +51,7 @@ export function NextCasePanel({ plan: { next_case: next, state } }: { plan: Plan
             <thead>
               <tr>
                 <th>Wine</th>
-                <th className="r">Bottles</th>
+                <th className="r">How many</th>
                 <th className="r">Each</th>
               </tr>
             </thead>
@@ -65,7 +65,7 @@ export function NextCasePanel({ plan: { next_case: next, state } }: { plan: Plan
                       {!in_stock && ', not enough in stock now'}
                     </span>
                   </td>
-                  <td className="r">{quantity}</td>
+                  <td className="r">{countOf(quantity, 'bottle')}</td>
                   <td className="r">
                     {formatPounds(price)}
                     {locked_price !== null && locked_price > price && (
@@ -88,7 +88,7 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
   const { few, rest, showAll } = useFew(upcoming)
   if (upcoming.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="coming-title">
+    <section className="panel plan-panel" aria-labelledby="coming-title">
       <h2 id="coming-title">To come</h2>
       <ol className="plan-coming">
         {few.map((delivery) => (
@@ -96,7 +96,7 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
         ))}
       </ol>
       {rest > 0 && (
-        <button type="button" className="bulk-more" onClick={showAll}>
+        <button type="button" className="link" onClick={showAll}>
           See all {upcoming.length}
         </button>
       )}

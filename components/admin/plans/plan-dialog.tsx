@@ -2,6 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
+import { brandName } from '../../../domain/payment/card.ts'
 import { MAX_PAUSE_MONTHS, pauseEnd } from '../../../domain/plan/rules.ts'
 import type { StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -62,7 +63,7 @@ const retryWords = ({ plan, declined }: StaffPlan): string => {
   const { payment_method: card, next_case: next } = plan
   const isLast = declined !== null && declined.tries + 1 >= declined.most_tries
   return [
-    `${formatPounds(next?.total ?? 0)} is charged to the ${card?.brand ?? 'card'} ending ${card?.last_four ?? ''}, and the case is ordered.`,
+    `${formatPounds(next?.total ?? 0)} is charged to the ${brandName(card?.brand ?? '')} ending ${card?.last_four ?? ''}, and the case is ordered.`,
     isLast
       ? 'This is the last try: declined again, the case is given up, the plan pauses, and the customer is told.'
       : 'It counts as one of the tries; declined again, the customer is told, and when the next try is.',

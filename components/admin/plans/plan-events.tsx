@@ -9,7 +9,7 @@ import { planHistoryQuery } from './plan-queries.ts'
 export function PlanEvents({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(planHistoryQuery(id))
   return (
-    <section className="panel" aria-labelledby="events-title">
+    <section className="panel plan-panel" aria-labelledby="events-title">
       <h2 id="events-title">What happened</h2>
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <div className="skeleton plan-events-skeleton" />}
