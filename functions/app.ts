@@ -9,6 +9,7 @@ import { adminCategoryRoutes } from './admin/category/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
+import { adminGiftRoutes } from './admin/gift/routes.ts'
 import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
@@ -95,6 +96,7 @@ const api = createRouter()
   .route('/', bundleItemRoutes)
   .route('/', previewRoutes)
   .route('/', adminPlanRoutes)
+  .route('/', adminGiftRoutes)
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
   .route('/', adminCategoryRoutes)

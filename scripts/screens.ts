@@ -89,6 +89,7 @@ const STAFF: Record<string, string> = {
   'admin-packing-list': '/admin/orders/packing-list',
   'admin-customers': '/admin/customers',
   'admin-plans': '/admin/plans',
+  'admin-gifts': '/admin/gifts',
   'admin-reviews': '/admin/reviews',
   'admin-pages': '/admin/page_builder_dashboard',
   'admin-menu': '/admin/config/menu',

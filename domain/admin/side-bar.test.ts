@@ -82,6 +82,7 @@ test('whoever serves customers opens orders, customers and reviews, and nobody e
     '/admin/orders/W10048213',
     '/admin/customers',
     '/admin/plans/7',
+    '/admin/gifts',
     '/admin/reviews',
   ])
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])

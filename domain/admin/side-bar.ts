@@ -69,6 +69,7 @@ export const SIDE_BAR = [
     isFurther: true,
     isBuilt: true,
   },
+  { path: '/admin/gifts', title: 'Gifts', icon: 'gift', takes: 'serve_customers', isFurther: true, isBuilt: true },
   { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', isFurther: true, isBuilt: true },
   { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true, isBuilt: true },
   { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true, isBuilt: true },

@@ -1,8 +1,10 @@
 /** Customer support sees to plans: skips, cancels and takes back on a member's behalf, and charges a declined card again. */
 import type { Locator, Page } from '@playwright/test'
 import { addCase, addCaseLines, addPlanCard } from '../factories/plan.ts'
+import { addBoughtGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
+import { newCustomer } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember } from './member.ts'
@@ -95,6 +97,30 @@ test('a declined card is charged again, and the case is an order', async ({ page
   await expect(page.getByText('Staff tried the customer’s card again')).toBeVisible()
   await page.getByRole('row').filter({ hasText: 'Ordered' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/orders\/W\d{8}/)
+})
+
+test('a gift gets a new code by keyboard; the one before is told by its end alone', async ({ page }) => {
+  await visit(page, '/')
+  const buyer = await newCustomer(page)
+  const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', buyer)
+  const [plan] = await rowsOf('SELECT id FROM club_plans WHERE is_offered = 1 LIMIT 1')
+  const recipient = `${crypto.randomUUID()}@example.test`
+  await inShopDatabase((client) =>
+    addBoughtGift(client, String(customer?.id), { club_plan_id: String(plan?.id), code_ending: 'Q7Z9' }),
+  )
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/gifts?q=${encodeURIComponent(buyer)}`)
+  await expect(page.getByText('Code ends in Q7Z9')).toBeVisible()
+  await expectAccessible(page)
+  await pressOn(page, page.getByRole('button', { name: /^New code for/ }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The code that ends in Q7Z9 stops working at once')
+  await dialog.getByLabel('Send it to').fill(recipient)
+  await expectAccessible(page)
+  await pressOn(page, dialog.getByRole('button', { name: 'Send the new code' }))
+  await expect(page.getByText(`To Ben, ${recipient}`)).toBeVisible()
+  await expect(page.getByText('Code ends in Q7Z9')).toHaveCount(0)
+  expect((await mailTo(recipient, 'gift-received')).text).toContain('GIFT-')
 })
 
 test('whoever serves no customers is shown the locked door', async ({ page, tolerate }) => {

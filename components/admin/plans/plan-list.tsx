@@ -7,6 +7,7 @@ import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { ListTurner } from '../list-turner.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { StateTabs } from '../state-tabs.tsx'
@@ -76,26 +77,7 @@ function Found({ page: { plans, has_more }, choice, choose }: FoundProps) {
           </tbody>
         </table>
       </div>
-      {(page > 1 || has_more) && (
-        <div className="row order-turn">
-          <Button
-            look="line"
-            className="sm"
-            aria-disabled={page === 1}
-            onClick={() => page > 1 && choose({ ...choice, page: page - 1 })}
-          >
-            Before
-          </Button>
-          <Button
-            look="line"
-            className="sm"
-            aria-disabled={!has_more}
-            onClick={() => has_more && choose({ ...choice, page: page + 1 })}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <ListTurner page={page} hasMore={has_more} turn={(turned) => choose({ ...choice, page: turned })} />
     </>
   )
 }

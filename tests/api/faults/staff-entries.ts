@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { createWebClient } from '../../../database/client-web.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
+import { addBoughtGift } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { addPage, newRoute } from '../pages.ts'
@@ -119,6 +120,15 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     good: async ({ id }) => {
       const plan = await addDeclinedPlan(database, id)
       return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
+    },
+  },
+  'get /api/admin/gifts': { who: 'serve_customers', good: () => ({ path: '/api/admin/gifts?q=ann' }) },
+  'post /api/admin/gifts/{id}/resend': {
+    who: 'serve_customers',
+    good: async ({ id }) => {
+      const gift = await addBoughtGift(database, id, { code_ending: 'SEEN' })
+      const body = { seen: 'SEEN', recipient_email: 'ben@example.test' }
+      return { path: `/api/admin/gifts/${gift}/resend`, body }
     },
   },
   'get /api/admin/plans/{id}/history': {
