@@ -6,6 +6,7 @@ import { staffAccountRoutes } from './admin/account/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
 import { bundleRoutes } from './admin/bundle/routes.ts'
 import { adminCategoryRoutes } from './admin/category/routes.ts'
+import { adminClubPlanRoutes } from './admin/club-plan/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
@@ -97,6 +98,7 @@ const api = createRouter()
   .route('/', previewRoutes)
   .route('/', adminPlanRoutes)
   .route('/', adminGiftRoutes)
+  .route('/', adminClubPlanRoutes)
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
   .route('/', adminCategoryRoutes)

@@ -90,6 +90,7 @@ const STAFF: Record<string, string> = {
   'admin-customers': '/admin/customers',
   'admin-plans': '/admin/plans',
   'admin-gifts': '/admin/gifts',
+  'admin-club-plans': '/admin/club_plans',
   'admin-reviews': '/admin/reviews',
   'admin-pages': '/admin/page_builder_dashboard',
   'admin-menu': '/admin/config/menu',

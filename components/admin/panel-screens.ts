@@ -17,6 +17,7 @@ export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen
   '/admin/customers': async () => (await import('./customers/customers-screen.tsx')).CustomersScreen,
   '/admin/plans': async () => (await import('./plans/plans-screen.tsx')).PlansScreen,
   '/admin/gifts': async () => (await import('./gifts/gifts-screen.tsx')).GiftsScreen,
+  '/admin/club_plans': async () => (await import('./club-plans/club-plans-screen.tsx')).ClubPlansScreen,
   '/admin/reviews': async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
   '/admin/page_builder_dashboard': async () => (await import('./pages/pages-screen.tsx')).PagesScreen,
   '/admin/page_builder': async () => (await import('./page-editor/editor-screen.tsx')).EditorScreen,

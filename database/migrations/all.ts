@@ -46,6 +46,7 @@ import { staffImports } from './0044-staff-imports.ts'
 import { previews } from './0045-previews.ts'
 import { staffUsers } from './0046-staff-users.ts'
 import { categoryRules } from './0047-category-rules.ts'
+import { clubPlanEdits } from './0053-club-plan-edits.ts'
 import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   previews,
   staffUsers,
   categoryRules,
+  clubPlanEdits,
 ]

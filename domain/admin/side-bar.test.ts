@@ -88,6 +88,10 @@ test('whoever serves customers opens orders, customers and reviews, and nobody e
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
 })
 
+test('club plans are for those who set prices', () => {
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/club_plans'))).toEqual(['owner', 'merchandiser'])
+})
+
 test('one’s own account is open to all staff, and in nobody’s bar', () => {
   expect(panelScreenAt('/admin/account')).toEqual({ screen: '/admin/account', item: '' })
   expect(panelTitle('/admin/account')).toBe('Your account')

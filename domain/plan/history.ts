@@ -70,6 +70,7 @@ export type ToldKind =
   | 'cancelled'
   | 'ended'
   | 'retried'
+  | 'price_lowered'
 
 const leaves = (day: Day | null | undefined): string => (day ? dayName(leavingDay(day)) : 'the next day it can leave')
 
@@ -144,6 +145,7 @@ const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Words) => string>
   missed: ({ planned_on }) => `${caseOf(planned_on)} could not be sent.`,
   cancelled: () => 'The plan ended.',
   ended: () => 'The last case was sent, and the plan ended.',
+  price_lowered: ({ total }) => `The price of a case was lowered to ${formatPounds(toPounds(total ?? 0))}.`,
   retried: ({ planned_on }, { you, your }) => `${you} tried ${your} card again for the case of ${leaves(planned_on)}.`,
 }
 

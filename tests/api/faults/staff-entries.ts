@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { createWebClient } from '../../../database/client-web.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
-import { addBoughtGift } from '../../factories/wine-club.ts'
+import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { addPage, newRoute } from '../pages.ts'
@@ -120,6 +120,15 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     good: async ({ id }) => {
       const plan = await addDeclinedPlan(database, id)
       return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
+    },
+  },
+  'get /api/admin/club-plans': { who: 'write_catalogue', good: () => ({ path: '/api/admin/club-plans' }) },
+  'patch /api/admin/club-plans/{id}': {
+    who: 'write_catalogue',
+    good: async () => {
+      const id = `club-${crypto.randomUUID()}`
+      await addClubPlan(database, { id, name: id, is_offered: 0 })
+      return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
     },
   },
   'get /api/admin/gifts': { who: 'serve_customers', good: () => ({ path: '/api/admin/gifts?q=ann' }) },
