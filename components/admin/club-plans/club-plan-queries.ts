@@ -7,7 +7,7 @@ import { answered, CallFailed, isLeaving } from '../queries.ts'
 
 export const clubPlansQuery = queryOptions({
   queryKey: ['club-plans'],
-  queryFn: async () => (await answered(call('GET /api/admin/club-plans', {}))).plans,
+  queryFn: async () => (await answered(call('GET /api/admin/club-plans'))).plans,
 })
 
 /** What somebody else has changed meanwhile is read again, beside what is typed. */
