@@ -1,9 +1,8 @@
 /** One club plan, edited in place; what a save means is said before it is made. */
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CLUB_PLAN_LIMITS, type StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
-import { LongField } from '../../checkout/long-field.tsx'
 import { Button } from '../../primitives/button.tsx'
-import { Field } from '../../primitives/field.tsx'
+import { Field, FieldNote } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { CallFailed } from '../queries.ts'
@@ -67,15 +66,7 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
           onChange={({ target }) => put({ description: target.value })}
         />
       </div>
-      <LongField
-        label="More about it"
-        name={`details-${plan.id}`}
-        rows={3}
-        maxLength={CLUB_PLAN_LIMITS.details}
-        value={draft.details}
-        error={faults.details}
-        onChange={(details) => put({ details })}
-      />
+      <Details value={draft.details} error={faults.details} change={(details) => put({ details })} />
       <SlotsEditor slots={draft.slots} error={faults.slots} change={(slots) => put({ slots })} />
       <label className="check">
         <input
@@ -123,5 +114,27 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
         />
       )}
     </form>
+  )
+}
+
+type DetailsProps = { value: string; error: string | undefined; change: (details: string) => void }
+
+function Details({ value, error, change }: DetailsProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>More about it</label>
+      <textarea
+        className="input"
+        id={id}
+        rows={3}
+        maxLength={CLUB_PLAN_LIMITS.details}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <FieldNote id={`${id}note`} error={error} />
+    </div>
   )
 }
