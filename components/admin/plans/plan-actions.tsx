@@ -2,13 +2,11 @@
 import { useState } from 'react'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
-import type { DeclinedCharge, StaffPlan } from '../../../domain/plan/staff-plan.ts'
+import type { DeclinedCharge } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { type Asked, PlanDialog } from './plan-dialog.tsx'
-import type { ChangePlan } from './plan-queries.ts'
-
-export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }
+import type { PlanPanelProps } from './plan-queries.ts'
 
 type Offer = { words: string; asked: Asked }
 

@@ -6,8 +6,8 @@ import type { CaseState, PlanWithCases, UpcomingDelivery } from '../../../domain
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { useFew } from '../publishing/use-few.ts'
-import type { PlanPanelProps } from './plan-actions.tsx'
 import { type Asked, PlanDialog } from './plan-dialog.tsx'
+import type { PlanPanelProps } from './plan-queries.ts'
 
 const CASE_WORDS: Readonly<Record<CaseState, string>> = {
   planned: 'Planned',

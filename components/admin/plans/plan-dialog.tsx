@@ -11,7 +11,7 @@ import { countOf } from '../../primitives/format-count.ts'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { consequenceOf } from './consequence.ts'
-import type { PlanPanelProps } from './plan-actions.tsx'
+import type { PlanPanelProps } from './plan-queries.ts'
 
 /** Longest reason of a cancellation, in characters (domain/plan/schema.ts). */
 const MAX_REASON = 500

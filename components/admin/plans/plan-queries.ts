@@ -68,3 +68,6 @@ export function usePlanChange(id: string) {
 }
 
 export type ChangePlan = ReturnType<typeof usePlanChange>
+
+/** Of what shows a plan and changes it. */
+export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }
