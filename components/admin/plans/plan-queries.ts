@@ -67,7 +67,7 @@ export function usePlanChange(id: string) {
   })
 }
 
-export type ChangePlan = ReturnType<typeof usePlanChange>
+type ChangePlan = ReturnType<typeof usePlanChange>
 
 /** Of what shows a plan and changes it. */
 export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }
