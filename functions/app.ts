@@ -7,9 +7,11 @@ import { adminAnalyticsRoutes } from './admin/analytics/routes.ts'
 import { bundleItemRoutes } from './admin/bundle/item-routes.ts'
 import { bundleRoutes } from './admin/bundle/routes.ts'
 import { adminCategoryRoutes } from './admin/category/routes.ts'
+import { adminClubPlanRoutes } from './admin/club-plan/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
+import { adminGiftRoutes } from './admin/gift/routes.ts'
 import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
@@ -68,8 +70,8 @@ import { accountRoutes } from './user/account-routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { wishListRoutes } from './wish-list/routes.ts'
 
-/** Every call of the API; its type is what the browser's client is made from. */
-const api = createRouter()
+/** The calls of shoppers. Two groups, since TypeScript follows one chain of all calls only so far. */
+const shopApi = createRouter()
   .route('/', healthRoutes)
   .route('/', cartRoutes)
   .route('/', lockItInRoutes)
@@ -91,6 +93,20 @@ const api = createRouter()
   .route('/', accountRoutes)
   .route('/', addressRoutes)
   .route('/', addressLookupRoutes)
+  .route('/', wishListRoutes)
+  .route('/', reviewRoutes)
+  .route('/', recommendationRoutes)
+  .route('/', recentlyViewedRoutes)
+  .route('/', stockNoticeRoutes)
+  .route('/', storeRoutes)
+  .route('/', paymentRoutes)
+  .route('/', paymentMethodRoutes)
+  .route('/', contactRoutes)
+  .route('/', marketingRoutes)
+  .route('/', eventRoutes)
+
+/** The calls of staff. */
+const staffApi = createRouter()
   .route('/', staffSessionRoutes)
   .route('/', staffAccountRoutes)
   .route('/', adminUserRoutes)
@@ -99,6 +115,8 @@ const api = createRouter()
   .route('/', bundleItemRoutes)
   .route('/', previewRoutes)
   .route('/', adminPlanRoutes)
+  .route('/', adminGiftRoutes)
+  .route('/', adminClubPlanRoutes)
   .route('/', adminProductRoutes)
   .route('/', adminImportRoutes)
   .route('/', adminPromotionRoutes)
@@ -112,17 +130,9 @@ const api = createRouter()
   .route('/', adminCustomerRoutes)
   .route('/', siteConfigRoutes)
   .route('/', ownerConfigRoutes)
-  .route('/', wishListRoutes)
-  .route('/', reviewRoutes)
-  .route('/', recommendationRoutes)
-  .route('/', recentlyViewedRoutes)
-  .route('/', stockNoticeRoutes)
-  .route('/', storeRoutes)
-  .route('/', paymentRoutes)
-  .route('/', paymentMethodRoutes)
-  .route('/', contactRoutes)
-  .route('/', marketingRoutes)
-  .route('/', eventRoutes)
+
+/** Every call of the API; its type is what the browser's client is made from. */
+const api = createRouter().route('/', shopApi).route('/', staffApi)
 
 const app = createRouter()
 app.use(requestId, withSettings, secureAnswer)

@@ -50,6 +50,7 @@ import { rollups } from './0048-rollups.ts'
 import { productTypes } from './0050-product-types.ts'
 import { searchedAttributes } from './0051-searched-attributes.ts'
 import { ownFacets } from './0052-own-facets.ts'
+import { clubPlanEdits } from './0053-club-plan-edits.ts'
 import { staffPromotions } from './0054-staff-promotions.ts'
 import type { Migration } from './migration.ts'
 
@@ -105,5 +106,6 @@ export const migrations: readonly Migration[] = [
   productTypes,
   searchedAttributes,
   ownFacets,
+  clubPlanEdits,
   staffPromotions,
 ]

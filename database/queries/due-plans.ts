@@ -5,6 +5,7 @@ import type { Day } from '../../domain/delivery/calendar.ts'
 import type { CaseState, OutOfStockRule, PlanType } from '../../domain/plan/plan.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
+import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
 import { PLAN_VERSION } from './plans.ts'
 
 export type DueQuery = {
@@ -15,6 +16,8 @@ export type DueQuery = {
   /** Plans with a greater id, so many at most. */
   after: number
   limit: number
+  /** That plan alone. */
+  only?: number | undefined
 }
 
 /** The next case's row, if it has one; 'ordered' while the plan has not gone on from it. */
@@ -34,7 +37,8 @@ const mayBeDue = ({ today, until, now }: DueQuery): RawBuilder<boolean> => sql`C
   ELSE plans.next_case_on <= ${until} END`
 
 const dueIds = (asked: DueQuery) => sql`SELECT plans.id FROM plans ${NEXT_CASE}
-  WHERE plans.id > ${asked.after} AND plans.state IN ('active', 'paused', 'cancelling') AND ${mayBeDue(asked)}
+  WHERE plans.id > ${asked.after} ${asked.only === undefined ? sql`` : sql`AND plans.id = ${asked.only}`}
+  AND plans.state IN ('active', 'paused', 'cancelling') AND ${mayBeDue(asked)}
   ORDER BY plans.id LIMIT ${asked.limit}`
 
 export type DuePlanRow = {
@@ -69,7 +73,7 @@ const IS_DECLINED = sql`EXISTS (SELECT 1 FROM payments WHERE payments.order_id =
 const selectPlanRows = (asked: DueQuery): CompiledQuery<DuePlanRow> =>
   sql<DuePlanRow>`SELECT plans.id, ${PLAN_VERSION} AS version, plans.type, plans.no_of_cases, plans.cases_left,
       plans.out_of_stock_rule, plans.address_json ->> '$.postcode' AS postcode, plans.club_plan_id,
-      club.case_price_pence, club.slots_json, plans.payment_method_id IS NOT NULL AS has_card, next.id AS case_id, next.state AS case_state, next.planned_on,
+      ${CASE_PRICE} AS case_price_pence, ${CASE_SLOTS} AS slots_json, plans.payment_method_id IS NOT NULL AS has_card, next.id AS case_id, next.state AS case_state, next.planned_on,
       next.dispatch_on, next.charge_attempts, next.next_charge_at, orders.state AS order_state,
       ${IS_DECLINED} AS is_declined
     FROM plans ${NEXT_CASE} LEFT JOIN club_plans club ON club.id = plans.club_plan_id
@@ -137,8 +141,8 @@ const MAX_UNASSEMBLED = 50
 
 /** Paid first cases of club plans, whose wines have still to be chosen. */
 const selectUnassembled = (): CompiledQuery<UnassembledRow> =>
-  sql<UnassembledRow>`SELECT plans.id, ${PLAN_VERSION} AS version, plans.no_of_cases, club.case_price_pence,
-      club.slots_json, cases.id AS case_id, cases.planned_on, cases.dispatch_on, cases.total_pence
+  sql<UnassembledRow>`SELECT plans.id, ${PLAN_VERSION} AS version, plans.no_of_cases,
+      ${CASE_PRICE} AS case_price_pence, ${CASE_SLOTS} AS slots_json, cases.id AS case_id, cases.planned_on, cases.dispatch_on, cases.total_pence
     FROM cases JOIN orders ON orders.id = cases.order_id AND orders.state = 'paid'
       JOIN plans ON plans.id = cases.plan_id JOIN club_plans club ON club.id = plans.club_plan_id
     WHERE cases.state = 'ordered' AND NOT EXISTS (SELECT 1 FROM case_lines WHERE case_id = cases.id)

@@ -1,4 +1,4 @@
-/** Gifts that a customer has bought or redeemed, and sending a bought one's code again. */
+/** Gifts that a customer has bought or redeemed, and sending a bought one's code again, for them or for staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PlanState } from '../../domain/plan/plan.ts'
@@ -19,8 +19,9 @@ export type BoughtGiftRow = Pick<
   | 'cancelled_at'
 > & { id: number; order_no: string; plan_name: string }
 
-const BOUGHT = (session: Session) => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
-  WHERE orders.customer_id = ${customerOf(session)}`
+/** 'staff': whoever bought it. */
+const BOUGHT = (buyer: Session | 'staff') => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
+  WHERE ${buyer === 'staff' ? sql`true` : sql`orders.customer_id = ${customerOf(buyer)}`}`
 
 /** The latest first. */
 export const selectBoughtGifts = (session: Session): CompiledQuery<BoughtGiftRow> =>
@@ -46,7 +47,8 @@ export const selectReceivedGifts = (session: Session): CompiledQuery<ReceivedGif
     WHERE gifts.redeemed_by = ${customerOf(session)} ORDER BY gifts.redeemed_at DESC, gifts.id DESC`.compile(db)
 
 export type GiftResend = {
-  session: Session
+  /** Who has bought it; 'staff' for whoever has. */
+  buyer: Session | 'staff'
   giftId: number
   /** The new code, 'GIFT-7K2M-Q9XW-4RTC': the old one is kept nowhere, and works no longer. */
   code: string
@@ -58,6 +60,9 @@ export type GiftResend = {
   /** Mails before this moment don't count; this many after it are the last. */
   since: string
   limit: number
+  /** From staff: the ending of the code that they saw, and where the new one goes. */
+  seen?: string
+  recipientEmail?: string
 }
 
 /** Mails with a gift's code, once it has been sent again. */
@@ -73,20 +78,22 @@ export type ResendCheckRow = {
 }
 
 /** No row for a gift that the customer has not bought. Before resendGift. */
-export const selectResendCheck = ({ session, giftId, since, limit }: GiftResend): CompiledQuery<ResendCheckRow> =>
+export const selectResendCheck = ({ buyer, giftId, since, limit }: GiftResend): CompiledQuery<ResendCheckRow> =>
   sql<ResendCheckRow>`SELECT (SELECT mail.created_at ${resentSince(since)} ORDER BY mail.created_at DESC
-      LIMIT 1 OFFSET ${limit - 1}) AS blocking ${BOUGHT(session)} AND gifts.id = ${giftId}`.compile(db)
+      LIMIT 1 OFFSET ${limit - 1}) AS blocking ${BOUGHT(buyer)} AND gifts.id = ${giftId}`.compile(db)
 
 /**
  * Gives the gift another code and mails that. Only once its day has come and while it can be redeemed: the first
  * statement's `rowsAffected` says so. What has not left of earlier mails is not sent.
  */
 export const resendGift = (resend: GiftResend): CompiledQuery[] => {
-  const { session, giftId, code, codeHash, codeEnding, today, now, since, limit } = resend
+  const { buyer, giftId, code, codeHash, codeEnding, today, now, since, limit, seen, recipientEmail } = resend
   return [
-    sql`UPDATE gifts SET code_hash = ${codeHash}, code_ending = ${codeEnding}
+    sql`UPDATE gifts SET code_hash = ${codeHash}, code_ending = ${codeEnding},
+        recipient_email = coalesce(${recipientEmail ?? null}, recipient_email)
       WHERE redeemed_at IS NULL AND cancelled_at IS NULL AND deliver_on <= ${today} AND expires_on >= ${today}
-        AND id = (SELECT gifts.id ${BOUGHT(session)} AND gifts.id = ${giftId}
+        AND code_ending = coalesce(${seen ?? null}, code_ending)
+        AND id = (SELECT gifts.id ${BOUGHT(buyer)} AND gifts.id = ${giftId}
           AND (SELECT count(*) ${resentSince(since)}) < ${limit})`.compile(db),
     sql`DELETE FROM mail WHERE state <> 'sent' AND template = 'gift-received' AND id IN
       (SELECT mail.id FROM gifts JOIN orders ON orders.id = gifts.order_id
@@ -99,5 +106,11 @@ export const resendGift = (resend: GiftResend): CompiledQuery[] => {
         ${now}, ${now}
       FROM gifts JOIN orders ON orders.id = gifts.order_id JOIN club_plans ON club_plans.id = gifts.club_plan_id
       WHERE gifts.code_hash = ${codeHash}`.compile(db),
+    ...(recipientEmail === undefined
+      ? []
+      : [
+          sql`UPDATE gift_orders SET recipient_email = ${recipientEmail}
+            WHERE order_id = (SELECT order_id FROM gifts WHERE code_hash = ${codeHash})`.compile(db),
+        ]),
   ]
 }

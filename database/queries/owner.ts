@@ -5,8 +5,8 @@ import type { CartKind } from '../schema/carts.ts'
 /** The token of a session cookie, and the moment at which the session must be alive. */
 export type Session = { token: string; now: string }
 
-/** A customer's id, for staff who do what that customer could do. */
-export type OnBehalf = { onBehalfOf: string; now: string }
+/** A customer, by their id or by a plan of theirs, for staff who do what that customer could do. */
+export type OnBehalf = { onBehalfOf: string; now: string } | { onBehalfOfPlan: number; now: string }
 
 /** A session stands for its customer; once it is over, the browser's visitor is the owner. */
 export type Owner = { visitor_id: string } | { customer_id: string } | { session: Session; visitor_id?: string }
@@ -15,6 +15,9 @@ export type Owner = { visitor_id: string } | { customer_id: string } | { session
 export const customerOf = (session: Session | OnBehalf): RawBuilder<string | null> => {
   if ('onBehalfOf' in session)
     return sql`(SELECT id FROM customers WHERE id = ${session.onBehalfOf} AND erased_at IS NULL)`
+  if ('onBehalfOfPlan' in session)
+    return sql`(SELECT customers.id FROM plans own JOIN customers ON customers.id = own.customer_id
+      WHERE own.id = ${session.onBehalfOfPlan} AND customers.erased_at IS NULL)`
   const { token, now } = session
   return sql`(SELECT customers.id FROM customer_sessions JOIN customers ON customers.id = customer_sessions.user_id
     WHERE customer_sessions.token = ${token} AND customer_sessions.expires_at > ${now}

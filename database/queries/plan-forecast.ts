@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { db } from '../query-builder.ts'
+import { CASE_SLOTS } from './club-terms.ts'
 import { PLAN_VERSION } from './plans.ts'
 
 export type ForecastPlanRow = {
@@ -15,7 +16,7 @@ export type ForecastPlanRow = {
 
 /** Those that have a case by then. */
 const selectPlans = (until: Day): CompiledQuery<ForecastPlanRow> =>
-  sql<ForecastPlanRow>`SELECT ${PLAN_VERSION} AS version, plans.no_of_cases, club.slots_json,
+  sql<ForecastPlanRow>`SELECT ${PLAN_VERSION} AS version, plans.no_of_cases, ${CASE_SLOTS} AS slots_json,
       (SELECT json_group_object(code, quantity) FROM plan_lines WHERE plan_id = plans.id) AS lines_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id
     WHERE plans.state IN ('active', 'paused', 'cancelling') AND plans.next_case_on <= ${until}

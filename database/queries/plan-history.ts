@@ -13,11 +13,14 @@ export type PlanEventRow = {
   /** PlanEventDetail as JSON. */
   detail_json: string
   created_at: string
+  /** Who of the staff did it; null where nobody of them. */
+  by: string | null
 }
 
 const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
-  sql<PlanEventRow>`SELECT event.kind, event.detail_json, event.created_at
-    FROM plans JOIN plan_events event ON event.plan_id = plans.id
+  sql<PlanEventRow>`SELECT event.kind, event.detail_json, event.created_at,
+      iif(event.admin_id IS NULL, NULL, coalesce(admins.name, '')) AS "by"
+    FROM plans JOIN plan_events event ON event.plan_id = plans.id LEFT JOIN admins ON admins.id = event.admin_id
     WHERE ${isPlan} AND event.kind IN (${sql.join(TOLD_KINDS)})
     ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
 

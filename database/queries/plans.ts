@@ -6,10 +6,11 @@ import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'
 import type { CasesTable, PlansTable } from '../schema/plans.ts'
-import { customerOf, type Session } from './owner.ts'
+import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'
+import { customerOf, type OnBehalf, type Session } from './owner.ts'
 
 export type PlansQuery = {
-  session: Session
+  session: Session | OnBehalf
   /** undefined: all of the customer's plans. */
   id?: number
 }
@@ -62,8 +63,8 @@ export type PlanRow = Pick<
 const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
   sql<PlanRow>`SELECT plans.id, plans.type, plans.state, plans.frequency, plans.no_of_cases, plans.cases_left,
       plans.out_of_stock_rule, plans.next_case_on, plans.paused_until, plans.address_id, plans.address_json,
-      plans.cancelled_at, plans.created_at, plans.club_plan_id, club.name AS club_name, club.case_price_pence,
-      club.slots_json,
+      plans.cancelled_at, plans.created_at, plans.club_plan_id, club.name AS club_name,
+      ${CASE_PRICE} AS case_price_pence, ${CASE_SLOTS} AS slots_json,
       method.id AS method_id, method.brand, method.last_four, method.expiry_month, method.expiry_year,
       ${PLAN_VERSION} AS version, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM plans LEFT JOIN club_plans club ON club.id = plans.club_plan_id

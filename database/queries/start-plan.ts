@@ -37,11 +37,15 @@ const keptAddress = sql`(SELECT mine.id FROM addresses mine WHERE mine.customer_
 const clubPlan = sql`(SELECT line.code FROM order_lines line
   WHERE line.order_id = orders.id AND orders.subscription_type = 'wineclub')`
 
+/** What the first case cost, which is what later ones cost; null for bottles that were locked in. */
+const clubPrice = sql`(SELECT line.unit_price_pence FROM order_lines line
+  WHERE line.order_id = orders.id AND orders.subscription_type = 'wineclub')`
+
 /** In this order: the second statement checks whether the first has just created the plan. */
 const insertPlan = ({ orderId, paymentId, anchorDay, nextCaseOn, now }: PlanStart): CompiledQuery[] => [
-  sql`INSERT INTO plans (type, state, customer_id, club_plan_id, frequency, no_of_cases, anchor_day, next_case_on, address_id,
-      address_json, payment_method_id, created_at, updated_at)
-    SELECT subscription_type, 'active', customer_id, ${clubPlan}, frequency, no_of_cases, ${anchorDay}, ${nextCaseOn}, ${keptAddress},
+  sql`INSERT INTO plans (type, state, customer_id, club_plan_id, club_price_pence, frequency, no_of_cases, anchor_day,
+      next_case_on, address_id, address_json, payment_method_id, created_at, updated_at)
+    SELECT subscription_type, 'active', customer_id, ${clubPlan}, ${clubPrice}, frequency, no_of_cases, ${anchorDay}, ${nextCaseOn}, ${keptAddress},
       address_json, (SELECT payment_method_id FROM payments WHERE id = ${paymentId}), ${now}, ${now}
     FROM orders WHERE ${starting(orderId)}`.compile(db),
   sql`UPDATE orders SET plan_id = last_insert_rowid() WHERE ${starting(orderId)} AND changes() = 1`.compile(db),

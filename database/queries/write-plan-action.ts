@@ -10,12 +10,14 @@ import type { PlanStep } from '../../domain/plan/apply-action.ts'
 import type { KnownCase } from '../../domain/plan/facts.ts'
 import { db } from '../query-builder.ts'
 import type { PaymentAdapter } from '../schema/orders.ts'
+import { insertAudit } from './audit.ts'
 import { returnCaseStock } from './case-stock.ts'
 import { zoneOfPostcode } from './delivery-zone.ts'
-import { customerOf, type Session } from './owner.ts'
+import { customerOf, type OnBehalf, type Session } from './owner.ts'
 import { isTheirPlan, PLAN_VERSION } from './plans.ts'
+import type { StaffRow } from './staff.ts'
 
-export type PlanSeen = { session: Session; id: number; version: string }
+export type PlanSeen = { session: Session | OnBehalf; id: number; version: string }
 
 /** Omitted fields stay unchanged. */
 export type PlanTerms = {
@@ -42,6 +44,8 @@ export type PlanWrite = {
   mail: Omit<MailData['plan-changed'], 'first_name'>
   /** The plan's last change according to the version. */
   seenAt: string
+  /** Who of the staff does it on the customer's behalf, and what the audit log says; null for the customer. */
+  byStaff: { staff: StaffRow; action: string; before: object; after: object } | null
   now: string
 }
 
@@ -88,7 +92,18 @@ export const selectPlanCheck = (
 }
 
 /** The rest of the batch depends on it. */
-const insertEvent = ({ seen, kind, step, terms, adapter, caseOn, reason, seenAt, now }: PlanWrite): CompiledQuery => {
+const insertEvent = ({
+  seen,
+  kind,
+  step,
+  terms,
+  adapter,
+  caseOn,
+  reason,
+  seenAt,
+  byStaff,
+  now,
+}: PlanWrite): CompiledQuery => {
   const { address_id, payment_method_id } = terms
   const detail = JSON.stringify({
     ...terms,
@@ -99,8 +114,9 @@ const insertEvent = ({ seen, kind, step, terms, adapter, caseOn, reason, seenAt,
     paused_until: step.pausedUntil,
     counts_from: step.countsFrom,
   })
-  return sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
-    SELECT plans.id, ${kind}, json_set(${detail}, '$.case_on', coalesce(${caseOn}, plans.next_case_on)), ${now} FROM plans
+  return sql`INSERT INTO plan_events (plan_id, kind, detail_json, admin_id, created_at)
+    SELECT plans.id, ${kind}, json_set(${detail}, '$.case_on', coalesce(${caseOn}, plans.next_case_on)),
+      ${byStaff?.staff.id ?? null}, ${now} FROM plans
     WHERE ${isSeen(seen)} AND ${address_id === undefined ? ALL : servedAddress(seen, address_id)}
       AND ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)}`.compile(db)
 }
@@ -183,6 +199,18 @@ const insertMail = (write: PlanWrite): CompiledQuery =>
     FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${writtenPlan(write)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)
 
+const insertAction = (write: PlanWrite): CompiledQuery[] => {
+  const { byStaff, seen, now } = write
+  return byStaff === null
+    ? []
+    : [
+        insertAudit(
+          { ...byStaff, noun: 'plan', noun_id: String(seen.id), at: now },
+          sql`${writtenPlan(write)} IS NOT NULL`,
+        ),
+      ]
+}
+
 /** Run in one batch, in this order. */
 export const writePlanAction = (write: PlanWrite): CompiledQuery[] => [
   insertEvent(write),
@@ -193,4 +221,5 @@ export const writePlanAction = (write: PlanWrite): CompiledQuery[] => [
   ...(write.terms.payment_method_id === undefined ? [] : [chargeSoon(write)]),
   updatePlan(write),
   insertMail(write),
+  ...insertAction(write),
 ]

@@ -14,6 +14,8 @@ export interface ClubPlansTable {
   slots_json: string
   is_offered: Generated<Flag>
   sequence: Generated<number>
+  /** Rises with each edit. */
+  revision: Generated<number>
 }
 
 export interface GiftsTable {
@@ -62,6 +64,9 @@ export interface PlansTable {
   state: 'active' | 'paused' | 'cancelling' | 'cancelled' | 'ended'
   customer_id: string
   club_plan_id: string | null
+  /** Of a case, and CaseSlot[], as the plan was joined; null for Lock it in. */
+  club_price_pence: Generated<number | null>
+  club_slots_json: Generated<string | null>
   gift_id: number | null
   /** Months between cases. */
   frequency: 1 | 2 | 3

@@ -77,8 +77,19 @@ test('an item below a screen is one segment, of a screen that has items', () => 
 })
 
 test('whoever serves customers opens orders, customers and reviews, and nobody else', () => {
-  for (const path of ['/admin/orders', '/admin/orders/W10048213', '/admin/customers', '/admin/reviews'])
+  for (const path of [
+    '/admin/orders',
+    '/admin/orders/W10048213',
+    '/admin/customers',
+    '/admin/plans/7',
+    '/admin/gifts',
+    '/admin/reviews',
+  ])
     expect(USER_TYPES.filter((type) => mayOpen(type, path))).toEqual(['owner', 'support'])
+})
+
+test('club plans are for those who set prices', () => {
+  expect(USER_TYPES.filter((type) => mayOpen(type, '/admin/club_plans'))).toEqual(['owner', 'merchandiser'])
 })
 
 test('one’s own account is open to all staff, and in nobody’s bar', () => {

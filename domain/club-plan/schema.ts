@@ -4,7 +4,8 @@ import { WINE_KINDS } from '../product/wine-kind.ts'
 import { CASE_SIZE, type ClubPlan } from './club-plan.ts'
 import type { ClubPlanCard } from './club-plan-card.ts'
 
-const slot = z.strictObject({
+/** A number of bottles of some kinds. */
+export const slotSchema = z.strictObject({
   kinds: z.array(z.enum(WINE_KINDS)).min(1, 'Name at least one kind of wine'),
   bottles: z.int().min(1).max(CASE_SIZE),
 })
@@ -16,7 +17,7 @@ const plan = z.strictObject({
   details: z.string().min(1),
   price_pence: z.int().positive(),
   picture_codes: z.array(z.string().min(1)),
-  slots: z.array(slot).refine((slots) => slots.reduce((sum, { bottles }) => sum + bottles, 0) === CASE_SIZE, {
+  slots: z.array(slotSchema).refine((slots) => slots.reduce((sum, { bottles }) => sum + bottles, 0) === CASE_SIZE, {
     message: `The bottles of a case must add up to ${CASE_SIZE}`,
   }),
 })

@@ -30,6 +30,21 @@ describe('an event of a plan', () => {
     expect(eventText(kind, detail)).toBe(text)
   })
 
+  test('what staff did on a customer’s behalf is told of the shop to the customer, of staff to staff', () => {
+    const [to, staff] = [
+      { reader: 'customer', isByStaff: true } as const,
+      { reader: 'staff', isByStaff: true } as const,
+    ]
+    expect(eventText('cancelling', {}, to)).toBe('We cancelled the plan.')
+    expect(eventText('cancelling', {}, staff)).toBe('Staff cancelled the plan.')
+    const skip = { case_on: '2026-12-21' }
+    expect(eventText('skipped', skip, to)).toBe('The case of Monday 21 December was skipped by us.')
+    expect(eventText('skipped', skip, staff)).toBe('The case of Monday 21 December was skipped by staff.')
+    expect(eventText('retried', { planned_on: '2026-12-21' }, staff)).toBe(
+      'Staff tried the customer’s card again for the case of Monday 21 December.',
+    )
+  })
+
   test.each(['charging', 'unanswered', 'toString', ''])('%j tells a customer nothing', (kind) => {
     expect(eventText(kind, {})).toBeNull()
   })

@@ -48,7 +48,8 @@ export type PlanEventDetail = {
 /** GET /api/admin/plans/{id}/history, the latest first. */
 export type StaffPlanHistory = {
   plan: { id: number; type: PlanType; state: PlanState; customer_name: string; customer_email: string }
-  events: PlanHistoryEvent[]
+  /** `by` is who of the staff did it; '' where nobody of them. */
+  events: (PlanHistoryEvent & { by: string })[]
 }
 
 /** Of all kinds that are told: what is begun and then asked again tells nobody anything. */
@@ -68,6 +69,8 @@ export type ToldKind =
   | 'missed'
   | 'cancelled'
   | 'ended'
+  | 'retried'
+  | 'price_lowered'
 
 const leaves = (day: Day | null | undefined): string => (day ? dayName(leavingDay(day)) : 'the next day it can leave')
 
@@ -78,11 +81,23 @@ const bottlesIn = (lines: Record<string, number> = {}): number =>
 
 /** Who reads it, and how it speaks of the customer. */
 export type HistoryReader = 'customer' | 'staff'
-type Words = { you: string; your: string; were: string }
+type Words = { you: string; your: string; were: string; byThem: string }
 const WORDS: Readonly<Record<HistoryReader, Words>> = {
-  customer: { you: 'You', your: 'your', were: 'You were' },
-  staff: { you: 'The customer', your: 'the customer’s', were: 'The customer was' },
+  customer: { you: 'You', your: 'your', were: 'You were', byThem: '' },
+  staff: { you: 'The customer', your: 'the customer’s', were: 'The customer was', byThem: '' },
 }
+
+/** What staff did on the customer's behalf: the customer reads of the shop, staff of staff. */
+const BY_STAFF: Readonly<Record<HistoryReader, Pick<Words, 'you' | 'byThem'>>> = {
+  customer: { you: 'We', byThem: ' by us' },
+  staff: { you: 'Staff', byThem: ' by staff' },
+}
+
+/** `isByStaff`: staff did it on the customer's behalf. */
+export type HistoryTold = { reader: HistoryReader; isByStaff: boolean }
+
+const wordsFor = ({ reader, isByStaff }: HistoryTold): Words =>
+  isByStaff ? { ...WORDS[reader], ...BY_STAFF[reader] } : WORDS[reader]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -107,9 +122,9 @@ const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Words) => string>
   selection_amended: ({ lines }, { you }) => `${you} changed the wines: ${bottlesIn(lines)} bottles from now on.`,
   swapped: ({ from, to, dispatch_on }, { you }) =>
     `${you} swapped ${from} for ${to} in the case of ${leaves(dispatch_on)}.`,
-  skipped: ({ counts_from, case_on }) => `${caseOf(counts_from ?? case_on)} was skipped.`,
-  unskipped: ({ day, next_case_on }) => `${caseOf(day ?? next_case_on)} was put back.`,
-  moved: ({ case_on, next_case_on }) => `${caseOf(case_on)} was moved to ${leaves(next_case_on)}.`,
+  skipped: ({ counts_from, case_on }, { byThem }) => `${caseOf(counts_from ?? case_on)} was skipped${byThem}.`,
+  unskipped: ({ day, next_case_on }, { byThem }) => `${caseOf(day ?? next_case_on)} was put back${byThem}.`,
+  moved: ({ case_on, next_case_on }, { byThem }) => `${caseOf(case_on)} was moved to ${leaves(next_case_on)}${byThem}.`,
   paused: ({ paused_until }, { you }) =>
     `${you} paused the plan${paused_until ? ` until ${dayName(paused_until)}` : ''}.`,
   resumed: (_, { you }) => `${you} resumed the plan.`,
@@ -130,13 +145,18 @@ const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Words) => string>
   missed: ({ planned_on }) => `${caseOf(planned_on)} could not be sent.`,
   cancelled: () => 'The plan ended.',
   ended: () => 'The last case was sent, and the plan ended.',
+  price_lowered: ({ total }) => `The price of a case was lowered to ${formatPounds(toPounds(total ?? 0))}.`,
+  retried: ({ planned_on }, { you, your }) => `${you} tried ${your} card again for the case of ${leaves(planned_on)}.`,
 }
 
 const isTold = (kind: string): kind is ToldKind => Object.hasOwn(TEXTS, kind)
 
 /** null for what is only of use to the shop itself. */
-export const eventText = (kind: string, detail: PlanEventDetail, reader: HistoryReader = 'customer'): string | null =>
-  isTold(kind) ? TEXTS[kind](detail, WORDS[reader]) : null
+export const eventText = (
+  kind: string,
+  detail: PlanEventDetail,
+  told: HistoryTold = { reader: 'customer', isByStaff: false },
+): string | null => (isTold(kind) ? TEXTS[kind](detail, wordsFor(told)) : null)
 
 /** All kinds that are told, for the query. */
 export const TOLD_KINDS: readonly string[] = Object.keys(TEXTS)

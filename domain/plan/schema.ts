@@ -40,10 +40,10 @@ export const planIdSchema = z.object({
 })
 
 /** Longest reason of a cancellation, in characters. */
-const MAX_REASON = 500
+export const MAX_REASON = 500
 
 const PAUSE = 'Choose 1 to 6 months'
-const DAY = 'Give a day like 2026-12-24'
+export const DAY = 'Give a day like 2026-12-24'
 
 const factDay = z.iso.date().regex(/^20/)
 
@@ -71,23 +71,23 @@ const isVersion = (text: string): boolean => {
 }
 
 const VERSION = 'Give the version of the plan that you have seen'
-const version = z
+export const versionSchema = z
   .string(VERSION)
   .max(2000, VERSION)
   .refine(isVersion, VERSION)
   .meta({ description: 'Of the plan as the customer has seen it; one that has changed since is a 409.' })
 const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
 
-export const seenSchema = z.strictObject({ version }) satisfies z.ZodType<Seen>
+export const seenSchema = z.strictObject({ version: versionSchema }) satisfies z.ZodType<Seen>
 
 export const planSkipSchema = z.strictObject({
-  version,
+  version: versionSchema,
   day: z.iso.date(DAY).optional().meta({ description: 'The scheduled day of one of the next twelve deliveries.' }),
 }) satisfies z.ZodType<PlanSkip>
 
 export const planChangeSchema = z
   .strictObject({
-    version,
+    version: versionSchema,
     frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`).optional(),
     no_of_cases: z
       .literal(CASES_A_TIME, `Choose one of ${CASES_A_TIME.join(', ')}`)
@@ -104,7 +104,7 @@ export const planChangeSchema = z
 
 export const planPauseSchema = z
   .strictObject({
-    version,
+    version: versionSchema,
     months: z.int(PAUSE).min(1, PAUSE).max(6, PAUSE).optional(),
     until: z.iso.date(DAY).optional(),
   })
@@ -114,7 +114,7 @@ export const planPauseSchema = z
   }) satisfies z.ZodType<PlanPause>
 
 export const planCancellationSchema = z.strictObject({
-  version,
+  version: versionSchema,
   reason: z.string('Must be text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
   gives_up_cases: z.int('Give the number of cases that are left').optional().meta({
     description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
@@ -125,7 +125,7 @@ const WINE = 'Choose one of the wines'
 const wineCode = z.string(WINE).min(1, WINE).max(100, WINE)
 
 export const planSwapSchema = z.strictObject({
-  version,
+  version: versionSchema,
   code: wineCode,
   with_code: wineCode,
 }) satisfies z.ZodType<PlanSwap>
@@ -136,7 +136,10 @@ export const wineRatingSchema = z.strictObject({
   stars: z.literal(RATINGS, 'Choose one to five stars'),
 }) satisfies z.ZodType<WineRating>
 
-export const planMoveSchema = z.strictObject({ version, day: z.iso.date(DAY) }) satisfies z.ZodType<PlanMove>
+export const planMoveSchema = z.strictObject({
+  version: versionSchema,
+  day: z.iso.date(DAY),
+}) satisfies z.ZodType<PlanMove>
 
 export const shownWine = {
   code: z.string(),
@@ -279,12 +282,11 @@ export const planChangedSchema = z
   })
   .meta({ id: 'PlanChanged' }) satisfies z.ZodType<PlanChanged>
 
-const eventsSchema = z
-  .array(z.object({ at: z.string(), text: z.string(), order_no: z.string().nullable() }))
-  .meta({ description: 'The latest first.' })
+const event = { at: z.string(), text: z.string(), order_no: z.string().nullable() }
+const LATEST_FIRST = { description: 'The latest first.' }
 
 export const planHistorySchema = z
-  .object({ events: eventsSchema })
+  .object({ events: z.array(z.object(event)).meta(LATEST_FIRST) })
   .meta({ id: 'PlanHistory' }) satisfies z.ZodType<PlanHistory>
 
 export const staffPlanHistorySchema = z
@@ -296,7 +298,9 @@ export const staffPlanHistorySchema = z
       customer_name: z.string(),
       customer_email: z.string(),
     }),
-    events: eventsSchema,
+    events: z
+      .array(z.object({ ...event, by: z.string().meta({ description: 'Who of the staff did it; empty for nobody.' }) }))
+      .meta(LATEST_FIRST),
   })
   .meta({ id: 'StaffPlanHistory' }) satisfies z.ZodType<StaffPlanHistory>
 

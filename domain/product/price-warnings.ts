@@ -1,21 +1,15 @@
 /** Prices that are allowed and may still be a slip of the finger (docs/staff.md#prices-that-look-wrong). */
+import { leapOf } from '../money/leap.ts'
 import { formatPounds } from '../money/pence.ts'
 import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'
 
 export type PriceWarning = { field: keyof EditedPrices; message: string }
 
-/** A price that moves by more than half or to more than twice has rarely been meant. */
-const LEAST_SHARE = 0.5
-const MOST_SHARE = 2
-
 const FIELDS: readonly (keyof EditedPrices)[] = ['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price']
 
 function leap(field: keyof EditedPrices, now: number | null, next: number): PriceWarning[] {
-  if (now === null) return []
-  const share = next / now
-  if (share >= LEAST_SHARE && share <= MOST_SHARE) return []
-  const way = share < 1 ? 'less than half' : 'more than twice'
-  return [{ field, message: `${formatPounds(next)} is ${way} of ${formatPounds(now)}` }]
+  const message = now === null ? null : leapOf(now, next)
+  return message === null ? [] : [{ field, message }]
 }
 
 /** `vatRateBp` are basis points: shelf prices include VAT, what the merchant pays does not. */

@@ -79,7 +79,7 @@ const isOwn = (given: unknown): boolean =>
 export const appliedFilterSchema = z.unknown().transform((given, context): AppliedFilter => {
   const read = (isOwn(given) ? ownFilter : knownFilter).safeParse(given)
   if (read.success) return read.data
-  for (const issue of read.error.issues) context.issues.push({ ...issue, input: given })
+  for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
   return z.NEVER
 })
 

@@ -24,7 +24,8 @@ import {
 import { sha256 } from '../http/sha256.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../rate-limit/limits.ts'
 
-const toBought = (row: BoughtGiftRow, today: Day): BoughtGift => {
+/** A gift as its buyer sees it. */
+export const toBought = (row: BoughtGiftRow, today: Day): BoughtGift => {
   const { id, order_no, plan_name, cases, recipient_name, recipient_email, code_ending, deliver_on, expires_on } = row
   return {
     id,
@@ -82,7 +83,8 @@ export type Resent =
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'unfit' }
   | { ok: false; code: 'too-many'; seconds: number }
 
-const newCode = async () => {
+/** Only its hash and its ending are kept. */
+export const newCode = async () => {
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
   return { code, codeHash: await sha256(code), codeEnding: giftCodeEnding(code) }
 }
@@ -97,7 +99,7 @@ export const resend = async (
   const today = inLondon(at).day
   const { perGift: limit } = RATE_LIMITS.giftMail
   const since = windowStart(RATE_LIMITS.giftMail, at)
-  const asked: GiftResend = { session, giftId, ...(await newCode()), today, now: at.toISOString(), since, limit }
+  const asked: GiftResend = { buyer: session, giftId, ...(await newCode()), today, now: at.toISOString(), since, limit }
   const [signedIn, checks, bought, received, written] = await batch(database, 'write', [
     selectIsSignedIn(session),
     selectResendCheck(asked),

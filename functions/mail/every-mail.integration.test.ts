@@ -38,7 +38,7 @@ import { amendSelection } from '../lock-it-in/amend-selection.ts'
 import { updateLockItIn } from '../lock-it-in/update.ts'
 import { subscribe } from '../marketing/subscribe.ts'
 import { cancelByCustomer } from '../order/cancel.ts'
-import { applyCustomerAction } from '../plan/apply-action.ts'
+import { applyPlanAction } from '../plan/apply-action.ts'
 import { runDuePlans } from '../plan/run-due-plans.ts'
 import { notifyAllWaiting } from '../stock-notice/notify-waiting.ts'
 import { confirmEmail, requestEmailChange } from '../user/change-email.ts'
@@ -287,7 +287,7 @@ test.each(['lock_it_in', 'wineclub'] as const)('every mail of a changed plan is 
     const at = later(index)
     const terms = action.verb === 'change' ? { frequency: 3 as const } : {}
     const seen = { session: { token, now: at.toISOString() }, id: plan, version: await planVersion(client, plan) }
-    const steered = await applyCustomerAction(client, { ...seen, action, terms, adapter: 'test' }, at)
+    const steered = await applyPlanAction(client, { ...seen, action, terms, adapter: 'test' }, at)
     expect([action.verb, steered.ok]).toEqual([action.verb, true])
   }
   await sendAll()

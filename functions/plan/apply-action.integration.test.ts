@@ -10,7 +10,7 @@ import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { aBuyer } from '../../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { addPlan, planVersion } from '../../tests/factories/plan.ts'
-import { applyCustomerAction } from './apply-action.ts'
+import { applyPlanAction } from './apply-action.ts'
 
 let database: TestDatabase
 let customer: string
@@ -122,7 +122,7 @@ test('the database makes of a plan what the rules make of it, and nothing of one
         const action = actionOf(deed, facts, today)
         const terms = action.verb === 'change' ? { frequency: deed.frequency } : {}
         const request = { session: session(at), id, version, action, terms, adapter: 'test' } as const
-        const result = await applyCustomerAction(database.client, request, at)
+        const result = await applyPlanAction(database.client, request, at)
         const step = applyAction(facts, action, today)
         const now = factsOf(await planVersion(database.client, id))
         if (!step.ok) {
@@ -148,7 +148,7 @@ test('of twenty at once one is done, and one mail is written', async () => {
   await database.client.execute('DELETE FROM mail')
   const at = noon(START)
   const request = { session: session(at), id, version, action: { verb: 'skip' }, adapter: 'test' } as const
-  const result = await Promise.all(Array.from({ length: 20 }, () => applyCustomerAction(database.client, request, at)))
+  const result = await Promise.all(Array.from({ length: 20 }, () => applyPlanAction(database.client, request, at)))
   expect(result.filter(({ ok }) => ok)).toHaveLength(1)
   expect(result.filter((answer) => !answer.ok && answer.code === 'changed')).toHaveLength(19)
   const { rows } = await database.client.execute(`SELECT (SELECT count(*) FROM mail) AS mails,
@@ -168,7 +168,7 @@ test('facts that somebody made up change nothing', async () => {
   ]) {
     expect(forged).not.toBe(version)
     const request = { session: session(at), id, version: forged, action: { verb: 'cancel', givesUp: null } } as const
-    const result = await applyCustomerAction(database.client, { ...request, adapter: 'test' }, at)
+    const result = await applyPlanAction(database.client, { ...request, adapter: 'test' }, at)
     expect(result).toEqual({ ok: false, code: 'changed' })
   }
   expect(await planVersion(database.client, id)).toBe(version)

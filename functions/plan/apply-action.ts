@@ -1,12 +1,13 @@
 /**
- * Applies a customer's action to a plan. One round trip: the result is worked out from the version that the customer
+ * Applies an action to a plan, by its customer or by staff on their behalf. One round trip: the result is worked out from the version that the customer
  * has seen, and written only if that is still current. All routes that change a plan come here.
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { type BatchResults, batch } from '../../database/batch.ts'
-import type { Session } from '../../database/queries/owner.ts'
+import type { OnBehalf, Session } from '../../database/queries/owner.ts'
 import { selectPlans } from '../../database/queries/plans.ts'
+import type { StaffRow } from '../../database/queries/staff.ts'
 import {
   type PlanCheckRow,
   type PlanTerms,
@@ -25,7 +26,7 @@ import type { ChangeRefusal } from './refusal.ts'
 import { toPlanWithCases } from './to-plan.ts'
 
 export type PlanActionRequest = {
-  session: Session | undefined
+  session: Session | OnBehalf | undefined
   id: number
   version: string
   action: PlanAction
@@ -34,6 +35,8 @@ export type PlanActionRequest = {
   reason?: string
   /** The payment adapter in use; null for none. */
   adapter: PaymentAdapter | null
+  /** Who of the staff does it on the customer's behalf. */
+  by?: StaffRow
 }
 
 export type PlanActionResult =
@@ -62,8 +65,36 @@ const caseDay = (facts: PlanFacts, action: PlanAction): Day | null => {
   return day === null || day === plannedDay(facts) ? leavesOn(facts) : leavingDay(day)
 }
 
+/** What the audit log says of it. */
+const audited = (
+  staff: StaffRow,
+  { verb }: PlanAction,
+  { state, nextCaseOn }: PlanFacts,
+  step: PlanStep,
+  reason: string,
+) => ({
+  staff,
+  action: verb.replace('_', '-'),
+  before: { state, next_case_on: nextCaseOn },
+  after: {
+    state: step.state,
+    next_case_on: step.nextCaseOn,
+    ...(step.pausedUntil === null ? {} : { paused_until: step.pausedUntil }),
+    ...(reason === '' ? {} : { reason }),
+  },
+})
+
 const writesOf = (
-  { session, id, version, action, terms = {}, reason = '', adapter }: PlanActionRequest & { session: Session },
+  {
+    session,
+    id,
+    version,
+    action,
+    terms = {},
+    reason = '',
+    adapter,
+    by,
+  }: PlanActionRequest & { session: Session | OnBehalf },
   facts: PlanFacts,
   step: PlanStep,
   now: string,
@@ -88,6 +119,7 @@ const writesOf = (
       terms: PLAN_TERMS.filter((term) => terms[term] !== undefined),
     },
     seenAt: facts.updatedAt,
+    byStaff: by === undefined ? null : audited(by, action, facts, step, reason),
     now,
   })
 
@@ -107,7 +139,8 @@ const changedOf = (read: PlansRead, countsFrom: Day | null, today: Day): PlanAct
     : { ok: true, changed: { plan: toPlanWithCases(rows, today), counts_from: countsFrom } }
 }
 
-export const applyCustomerAction = async (
+/** Staff send `by`, and a session on behalf of the plan's customer. */
+export const applyPlanAction = async (
   database: Client,
   request: PlanActionRequest,
   at: Date,

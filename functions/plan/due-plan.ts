@@ -54,14 +54,14 @@ const toRunning = (row: DuePlanRow): RunningPlan => ({
   isBehind: row.case_state === 'ordered',
 })
 
-/** Those with an id greater than `after`, in its order. */
-export const readDuePlans = async (database: Client, at: Date, after: number): Promise<DuePage> => {
+/** Those with an id greater than `after`, in its order; `only` is one plan alone. */
+export const readDuePlans = async (database: Client, at: Date, after: number, only?: number): Promise<DuePage> => {
   const today = inLondon(at).day
   const until = addDays(today, PREPARED_BEFORE)
   const [plans, lines, prepared, unassembled, delivery] = await batch(
     database,
     'read',
-    selectDuePlans({ today, until, now: at.toISOString(), after, limit: PAGE }),
+    selectDuePlans({ today, until, now: at.toISOString(), after, limit: PAGE, only }),
   )
   return {
     plans: plans.rows.map((row) => ({
@@ -70,7 +70,7 @@ export const readDuePlans = async (database: Client, at: Date, after: number): P
       lines: lines.rows.filter(({ plan_id }) => plan_id === row.id),
       prepared: prepared.rows.filter(({ case_id }) => case_id === row.case_id),
     })),
-    unassembled: unassembled.rows,
+    unassembled: only === undefined ? unassembled.rows : [],
     delivery: delivery.rows[0] === undefined ? null : JSON.parse(delivery.rows[0].value_json),
   }
 }

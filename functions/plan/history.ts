@@ -16,11 +16,11 @@ export type HistoryRead = { ok: true; history: PlanHistory } | { ok: false; code
 
 /** None where its reader has nothing to be told. */
 export const toEvents = (
-  { kind, detail_json, created_at }: PlanEventRow,
+  { kind, detail_json, created_at, by }: PlanEventRow,
   reader: HistoryReader,
 ): PlanHistoryEvent[] => {
   const detail: PlanEventDetail = JSON.parse(detail_json)
-  const text = eventText(kind, detail, reader)
+  const text = eventText(kind, detail, { reader, isByStaff: by !== null })
   return text === null ? [] : [{ at: created_at, text, order_no: detail.order_no ?? null }]
 }
 

@@ -24,7 +24,7 @@ import { paymentAdapter } from '../payment/open-payments.ts'
 import { createRouter } from '../router.ts'
 import { readSession } from '../session/cookie.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'
-import { applyCustomerAction, type PlanActionRequest } from './apply-action.ts'
+import { applyPlanAction, type PlanActionRequest } from './apply-action.ts'
 import { readHistory } from './history.ts'
 import { listPlans, readPlan } from './read.ts'
 import { PLAN_CHANGED, refusalText, unknownPlan } from './refusal.ts'
@@ -110,10 +110,10 @@ const cancel = verbRoute(
 )
 const undoCancel = verbRoute('undo-cancel', seenSchema, 'Undoes a cancellation, as long as the plan has not ended')
 
-const act = async (c: Context<AppEnv>, request: Omit<PlanActionRequest, 'session' | 'adapter'>, at: Date) => {
+const act = async (c: Context<AppEnv>, request: Omit<PlanActionRequest, 'session' | 'adapter' | 'by'>, at: Date) => {
   const { settings } = c.var
   const session = await readSession(c, at)
-  const applied = await applyCustomerAction(
+  const applied = await applyPlanAction(
     openDatabase(settings),
     { ...request, session, adapter: paymentAdapter(settings) },
     at,

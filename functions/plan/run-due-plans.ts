@@ -28,7 +28,14 @@ import { type Cellar, isShort, readCellar } from './choose-wines.ts'
 import { type DuePage, type DuePlan, PAGE, readDuePlans } from './due-plan.ts'
 import { assembled, missed, prepared } from './prepare-step.ts'
 
-type Run = { database: Client; payments: PaymentPort; site: string; at: Date }
+type Run = {
+  database: Client
+  payments: PaymentPort
+  site: string
+  at: Date
+  /** That plan alone. */
+  only?: number
+}
 
 type Due = { plan: DuePlan; step: DueStep; read: PlanRead }
 
@@ -162,7 +169,7 @@ const runWrites = async ({ database, payments, site, at }: Run, writes: readonly
 const runOnce = async (run: Run, count: Count): Promise<number> => {
   const before = count.steps
   for (let after = 0; ; ) {
-    const page = await readDuePlans(run.database, run.at, after)
+    const page = await readDuePlans(run.database, run.at, after, run.only)
     await runWrites(run, await writesOf(run, page, dueIn(page, run.at)), count)
     const last = page.plans.at(-1)
     if (last === undefined || page.plans.length < PAGE) return count.steps - before
@@ -173,14 +180,24 @@ const runOnce = async (run: Run, count: Count): Promise<number> => {
 /** After a stop of days a plan has several steps to take: a case that was ordered, the next one, a pause that ended. */
 const MOST_ROUNDS = 10
 
-/** Three round trips a page, and two for a charge; one more where wines have to be chosen. */
-export const runDuePlans = async ({ settings, database, now }: JobContext): Promise<string> => {
-  if (paymentAdapter(settings) === null) return 'the shop takes no payments'
-  const payments = openPayments(settings, database, now)
-  const run: Run = { database, payments, site: settings.SITE_URL, at: now() }
+const runAll = async (run: Run): Promise<Count> => {
   const count: Count = { steps: 0, paid: 0, unpaid: 0, failed: 0 }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if ((await runOnce(run, count)) === 0) break
   }
+  return count
+}
+
+/** What is due about one plan, while somebody waits for it. */
+export const runDuePlan = async ({ settings, database, now }: JobContext, only: number): Promise<void> => {
+  const payments = openPayments(settings, database, now)
+  await runAll({ database, payments, site: settings.SITE_URL, at: now(), only })
+}
+
+/** Three round trips a page, and two for a charge; one more where wines have to be chosen. */
+export const runDuePlans = async ({ settings, database, now }: JobContext): Promise<string> => {
+  if (paymentAdapter(settings) === null) return 'the shop takes no payments'
+  const payments = openPayments(settings, database, now)
+  const count = await runAll({ database, payments, site: settings.SITE_URL, at: now() })
   return `${count.steps} steps, ${count.paid} cases paid, ${count.unpaid} not, ${count.failed} failed`
 }

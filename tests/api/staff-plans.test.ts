@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import type { PlanForecast } from '../../domain/plan/forecast.ts'
 import type { PlanHistory, StaffPlanHistory } from '../../domain/plan/history.ts'
-import type { Plan } from '../../domain/plan/plan.ts'
-import { addPlan } from '../factories/plan.ts'
+import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
+import type { PlanPage, PlanRetried, StaffPlan } from '../../domain/plan/staff-plan.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addDeclinedPlan, addPlan, planVersion } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
+import { lastMail } from './mailbox.ts'
 import { newWine } from './new-wine.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -64,4 +67,204 @@ test('each costs one round trip besides the one that knows the staff', async () 
   for (const path of ['/api/admin/forecast', `/api/admin/plans/${id}/history`]) {
     expect(await countRoundTrips(() => as(cookie, path)), path).toBe(2)
   }
+})
+
+const listed = async (query: string, cookie: string) => json<PlanPage>(await as(cookie, `/api/admin/plans?${query}`))
+
+const readAs = async (cookie: string, id: number) => json<StaffPlan>(await as(cookie, `/api/admin/plans/${id}`))
+
+const act = async (cookie: string, id: number, action: object, version?: string) =>
+  write(
+    'POST',
+    `/api/admin/plans/${id}/actions`,
+    { version: version ?? (await planVersion(database, id)), action },
+    cookie,
+  )
+
+const retry = async (cookie: string, id: number, version: string) =>
+  write('POST', `/api/admin/plans/${id}/retry`, { version }, cookie)
+
+const audited = async (id: number) =>
+  (
+    await database.execute({
+      sql: `SELECT admin_name, action, after_json FROM audit WHERE noun = 'plan' AND noun_id = ? ORDER BY id`,
+      args: [String(id)],
+    })
+  ).rows.map(({ admin_name, action, after_json }) => ({ admin_name, action, after: JSON.parse(String(after_json)) }))
+
+const chargesOf = async (id: number) =>
+  (await database.execute({ sql: 'SELECT state, total_pence FROM orders WHERE plan_id = ?', args: [id] })).rows.map(
+    (row) => ({ ...row }),
+  )
+
+describe('plans are found', () => {
+  test('by name, e-mail address and number, in the list of their state', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const last = `Q${customer.id.slice(0, 8)}`
+    await database.execute({ sql: 'UPDATE customers SET last_name = ? WHERE id = ?', args: [last, customer.id] })
+    const active = await addPlan(database, customer.id)
+    const ended = await addPlan(database, customer.id, { state: 'ended', next_case_on: null })
+    const declined = await addDeclinedPlan(database, customer.id)
+    const found = async (tab: string, q: string) =>
+      (await listed(`tab=${tab}&q=${encodeURIComponent(q)}`, cookie)).plans.map(({ id }) => id)
+    expect(await found('active', last)).toEqual([declined, active])
+    expect(await found('ended', `ann ${last.toUpperCase()}`)).toEqual([ended])
+    expect(await found('all', customer.email)).toEqual([declined, active, ended])
+    expect(await found('payment_failed', last)).toEqual([declined])
+    for (const q of [String(active), `#${active}`]) expect(await found('all', q)).toEqual([active])
+    expect(await found('all', `%${last}`)).toEqual([])
+    expect((await listed(`tab=active&q=${active}`, cookie)).plans).toMatchObject([
+      { name: 'Lock it in', customer_name: `Ann ${last}`, next_case_on: '2098-01-20', has_failed_payment: false },
+    ])
+    expect((await listed('tab=all', cookie)).counts.payment_failed).toBeGreaterThanOrEqual(1)
+  })
+
+  test('and one is read as its customer sees it, in one round trip besides the one that knows the staff', async () => {
+    const [{ cookie }, customer] = [await newStaff('owner'), await newCustomer()]
+    const id = await addPlan(database, customer.id)
+    expect(await countRoundTrips(() => as(cookie, `/api/admin/plans/${id}`))).toBe(2)
+    expect(await countRoundTrips(() => as(cookie, '/api/admin/plans'))).toBe(2)
+    const own = await json<PlanWithCases>(await as(customer.cookie, `/api/plans/${id}`))
+    expect(await readAs(cookie, id)).toEqual({
+      plan: own,
+      customer: { id: customer.id, name: expect.any(String), email: customer.email },
+      declined: null,
+    })
+    expect((await as(cookie, '/api/admin/plans/999999999999')).status).toBe(404)
+  })
+})
+
+describe('on the customer’s behalf', () => {
+  test('a case is skipped and put back: history, mail and audit log say that staff did it', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const id = await addPlan(database, customer.id)
+    const skipped = await json<StaffPlan>(await act(cookie, id, { verb: 'skip', day: '2098-01-20' }))
+    expect(skipped.plan.next_case?.dispatch_on).toBe('2098-02-20')
+    expect(await lastMail(customer.email, 'plan-changed')).toMatchObject({ change: 'skipped', case_on: '2098-01-20' })
+    expect((await act(cookie, id, { verb: 'unskip' })).status).toBe(200)
+
+    const own = await json<PlanHistory>(await as(customer.cookie, `/api/plans/${id}/history`))
+    expect(own.events.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/was put back by us\.$/),
+      expect.stringMatching(/was skipped by us\.$/),
+    ])
+    expect(JSON.stringify(own)).not.toContain('Sam Staff')
+    const told = await json<StaffPlanHistory>(await as(cookie, `/api/admin/plans/${id}/history`))
+    expect(told.events).toMatchObject([
+      { by: 'Sam Staff' },
+      { by: 'Sam Staff', text: expect.stringMatching(/by staff\.$/) },
+    ])
+    expect(await audited(id)).toMatchObject([
+      { admin_name: 'Sam Staff', action: 'skip', after: { state: 'active', next_case_on: '2098-02-20' } },
+      { action: 'unskip', after: { next_case_on: '2098-01-20' } },
+    ])
+  })
+
+  test('a plan is paused, resumed, moved, cancelled with a reason and taken back', async () => {
+    const [{ cookie }, customer] = [await newStaff('owner'), await newCustomer()]
+    const id = await addPlan(database, customer.id)
+    const until = addDays(inLondon(new Date()).day, 40)
+    const done = async (action: object) => (await json<StaffPlan>(await act(cookie, id, action))).plan
+    expect(await done({ verb: 'pause', until })).toMatchObject({ state: 'paused', paused_until: until })
+    expect(await done({ verb: 'resume' })).toMatchObject({ state: 'active' })
+    const { next_case } = await readAs(cookie, id).then(({ plan }) => plan)
+    expect(await done({ verb: 'move_date', day: next_case?.latest_on })).toMatchObject({
+      next_case: { dispatch_on: next_case?.latest_on },
+    })
+    const nothing = await json<Problem>(await act(cookie, id, { verb: 'cancel', reason: ' ' }))
+    expect(nothing.errors).toMatchObject([{ field: 'action.reason', message: 'Say why it is cancelled' }])
+    expect(await done({ verb: 'cancel', reason: 'Rang: is moving abroad' })).toMatchObject({ state: 'cancelling' })
+    expect(await done({ verb: 'undo_cancel' })).toMatchObject({ state: 'active' })
+    expect((await audited(id)).map(({ action }) => action)).toEqual([
+      'pause',
+      'resume',
+      'move-date',
+      'cancel',
+      'undo-cancel',
+    ])
+    expect((await audited(id))[3]?.after).toMatchObject({ reason: 'Rang: is moving abroad' })
+  })
+
+  test('what the rules refuse is refused in the same words, and writes nothing', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const id = await addPlan(database, customer.id, { state: 'paused' })
+    const refused = await act(cookie, id, { verb: 'skip' })
+    expect(refused.status).toBe(422)
+    expect((await json<Problem>(refused)).message).toBe('This plan is paused. Please resume it first')
+    expect(await audited(id)).toEqual([])
+    expect((await act(cookie, 999_999_999_999, { verb: 'skip' }, await planVersion(database, id))).status).toBe(404)
+  })
+
+  test('pressed twice, it is done once; the second is told to look again', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const id = await addPlan(database, customer.id)
+    const version = await planVersion(database, id)
+    const answers = await Promise.all([1, 2, 3].map(() => act(cookie, id, { verb: 'skip' }, version)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await audited(id)).toHaveLength(1)
+  })
+
+  test('whoever does not serve customers may neither read nor change a plan', async () => {
+    const customer = await newCustomer()
+    const id = await addDeclinedPlan(database, customer.id)
+    const version = await planVersion(database, id)
+    for (const type of ['merchandiser', 'editor'] as const) {
+      const { cookie } = await newStaff(type)
+      const answers = [
+        await as(cookie, '/api/admin/plans'),
+        await as(cookie, `/api/admin/plans/${id}`),
+        await act(cookie, id, { verb: 'cancel', reason: 'x' }),
+        await retry(cookie, id, version),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    }
+    expect((await act(customer.cookie, id, { verb: 'skip' })).status).toBe(401)
+    expect(await chargesOf(id)).toEqual([])
+    expect(await planVersion(database, id)).toBe(version)
+  })
+})
+
+describe('a declined card', () => {
+  test('is charged now, once however often it is pressed, and the case is ordered', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const id = await addDeclinedPlan(database, customer.id)
+    const before = await readAs(cookie, id)
+    expect(before.declined).toMatchObject({ tries: 1, most_tries: 4, may_retry: true })
+    const { version } = before.plan
+    const answers = await Promise.all([1, 2, 3].map(() => retry(cookie, id, version)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const paid = answers.find(({ status }) => status === 200)
+    expect(paid && (await json<PlanRetried>(paid))).toMatchObject({ outcome: 'paid', plan: { declined: null } })
+    expect((await retry(cookie, id, version)).status).toBe(409)
+    expect(await chargesOf(id)).toMatchObject([{ state: 'paid' }])
+    expect(await audited(id)).toMatchObject([{ admin_name: 'Sam Staff', action: 'retry-payment' }])
+    const { events } = await json<PlanHistory>(await as(customer.cookie, `/api/plans/${id}/history`))
+    expect(events.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^We tried your card again for the case of/),
+    )
+    const again = await retry(cookie, id, await planVersion(database, id))
+    expect([again.status, (await json<Problem>(again)).message]).toEqual([
+      422,
+      'No declined payment of this plan is waiting to be tried again',
+    ])
+  })
+
+  test('that is declined again counts as a try, and its customer is told', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const id = await addDeclinedPlan(database, customer.id, { card: 'declined' })
+    const answer = await json<PlanRetried>(await retry(cookie, id, await planVersion(database, id)))
+    expect(answer).toMatchObject({ outcome: 'declined', plan: { declined: { tries: 2, may_retry: true } } })
+    expect(await lastMail(customer.email, 'case-declined')).toMatchObject({ type: 'lock_it_in' })
+  })
+
+  test('that is declined for the last time gives the case up and pauses the plan', async () => {
+    const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
+    const id = await addDeclinedPlan(database, customer.id, { card: 'declined', tries: 3 })
+    const answer = await json<PlanRetried>(await retry(cookie, id, await planVersion(database, id)))
+    expect(answer).toMatchObject({
+      outcome: 'declined',
+      plan: { plan: { state: 'paused' }, declined: { next_try_on: null, may_retry: false } },
+    })
+    expect((await listed(`tab=payment_failed&q=${id}`, cookie)).plans).toMatchObject([{ id, state: 'paused' }])
+  })
 })

@@ -6,6 +6,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import { PLAN_VERSION } from '../../database/queries/plans.ts'
 import { db } from '../../database/query-builder.ts'
 import type { CaseLinesTable, CasesTable, PlansTable } from '../../database/schema/plans.ts'
+import { inLondon } from '../../domain/delivery/calendar.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
 
@@ -103,3 +104,63 @@ export const addCaseLines = (
     'case_lines',
     lines.map((line) => ({ case_id: caseId, title: line.code, price_pence: 5000, substituted_for: null, ...line })),
   )
+
+/** A card of the customer's at the test bank, kept with the plan; its id. */
+export const addPlanCard = async (
+  client: Client,
+  customerId: string,
+  planId: number,
+  behaviour: 'good' | 'declined',
+): Promise<number> => {
+  const id = newId()
+  const card = { brand: 'visa', last_four: '4242', expiry_month: 12, expiry_year: 2090, created_at: AT }
+  const ref = `pm_test_${id}`
+  await insertMany(client, 'test_methods', [
+    { ref, customer_ref: `cus_test_${id}`, behaviour, removed_at: null, ...card },
+  ])
+  await insertMany(client, 'payment_methods', [
+    { id, customer_id: customerId, adapter: 'test', adapter_ref: ref, is_default: 0, ...card },
+  ])
+  await client.batch(
+    [
+      { sql: 'UPDATE plans SET payment_method_id = ? WHERE id = ?', args: [id, planId] },
+      {
+        sql: 'UPDATE customers SET payment_customer_ref = coalesce(payment_customer_ref, ?) WHERE id = ?',
+        args: [`cus_test_${id}`, customerId],
+      },
+    ],
+    'write',
+  )
+  return id
+}
+
+export type DeclinedPlan = {
+  /** What the bank says the next time. */
+  card?: 'good' | 'declined'
+  /** Tries so far. */
+  tries?: number
+}
+
+/** A plan whose case of twelve bottles, at £120, was declined today and is tried again in three days; its id. */
+export const addDeclinedPlan = async (
+  client: Client,
+  customerId: string,
+  { card = 'good', tries = 1 }: DeclinedPlan = {},
+): Promise<number> => {
+  const today = inLondon(new Date()).day
+  const plan = await addPlan(client, customerId, { next_case_on: today, anchor_day: Number(today.slice(8)) })
+  await addPlanCard(client, customerId, plan, card)
+  const declined = await addCase(client, plan, {
+    sequence: 1,
+    state: 'retrying',
+    planned_on: today,
+    charge_attempts: tries,
+    next_charge_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    total_pence: 12_000,
+  })
+  await addCaseLines(client, declined, [
+    { code: 'WINE', quantity: 6, price_pence: 1000 },
+    { code: 'OTHER', quantity: 6, price_pence: 1000 },
+  ])
+  return plan
+}

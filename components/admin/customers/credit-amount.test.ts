@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAmount } from './credit-amount.ts'
 
 test('amounts to the penny are read, with and without a sign', () => {
-  expect(['5', ' 7.50 ', '£7.5', '£ 12', '1000'].map(readAmount)).toEqual([5, 7.5, 7.5, 12, 1000])
+  expect(['5', ' 7.50 ', '£7.5', '£ 12', '1000'].map((typed) => readAmount(typed))).toEqual([5, 7.5, 7.5, 12, 1000])
 })
 
 test('what is no amount, nothing, less than a penny or too much is refused', () => {

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { CustomerPage } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { ListTurner } from '../list-turner.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { pastInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
@@ -88,26 +88,7 @@ function Found({ page: { customers, has_more }, choice, choose }: FoundProps) {
           ))}
         </tbody>
       </table>
-      {(page > 1 || has_more) && (
-        <div className="row order-turn">
-          <Button
-            look="line"
-            className="sm"
-            aria-disabled={page === 1}
-            onClick={() => page > 1 && choose({ ...choice, page: page - 1 })}
-          >
-            Before
-          </Button>
-          <Button
-            look="line"
-            className="sm"
-            aria-disabled={!has_more}
-            onClick={() => has_more && choose({ ...choice, page: page + 1 })}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <ListTurner page={page} hasMore={has_more} turn={(turned) => choose({ ...choice, page: turned })} />
     </>
   )
 }

@@ -1,20 +1,12 @@
 /** A customer's orders, plans and reviews. */
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import type { PlanState } from '../../../domain/plan/plan.ts'
 import type { ReviewState } from '../../../domain/review/moderation.ts'
 import { STATE_TAGS } from '../orders/order-words.ts'
 import { pastInWords } from '../past-words.ts'
+import { PLAN_TAGS } from '../plans/plan-words.ts'
 
 type Props = { customer: StaffCustomer }
-
-const PLAN_TAGS: Readonly<Record<PlanState, [words: string, look: string]>> = {
-  active: ['Active', 'g'],
-  paused: ['Paused', 'y'],
-  cancelling: ['Cancelled, runs out', ''],
-  cancelled: ['Cancelled', ''],
-  ended: ['Ended', ''],
-}
 
 const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',
@@ -90,7 +82,11 @@ export const CustomerPlans = ({ customer: { plans } }: Props) =>
             const [words, look] = PLAN_TAGS[state]
             return (
               <tr key={id}>
-                <td className="nm">{name}</td>
+                <td>
+                  <a className="nm" href={`/admin/plans/${id}`}>
+                    {name}
+                  </a>
+                </td>
                 <td>{pastInWords(created_at, new Date())}</td>
                 <td>{next_case_on === null ? 'None' : DAY.format(new Date(next_case_on))}</td>
                 <td>

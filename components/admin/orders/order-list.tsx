@@ -4,9 +4,9 @@ import { useDeferredValue, useEffect, useRef } from 'react'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { OrderQueuePage, QueuedOrder } from '../../../domain/order/staff-order.ts'
 import { ORDER_QUEUES } from '../../../domain/order/staff-order.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { ListTurner } from '../list-turner.tsx'
 import { agoInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
 import { StateTabs } from '../state-tabs.tsx'
@@ -76,26 +76,7 @@ function Orders({ page, choice, choose, open }: OrderListProps & { page: OrderQu
           <OrderRow key={order.order_no} order={order} isOpen={order.order_no === open} search={choiceSearch(choice)} />
         ))}
       </ol>
-      {(choice.page > 1 || has_more) && (
-        <div className="row order-turn">
-          <Button
-            look="line"
-            className="sm"
-            aria-disabled={choice.page === 1}
-            onClick={() => choice.page > 1 && choose({ ...choice, page: choice.page - 1 })}
-          >
-            Before
-          </Button>
-          <Button
-            look="line"
-            className="sm"
-            aria-disabled={!has_more}
-            onClick={() => has_more && choose({ ...choice, page: choice.page + 1 })}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <ListTurner page={choice.page} hasMore={has_more} turn={(turned) => choose({ ...choice, page: turned })} />
     </>
   )
 }

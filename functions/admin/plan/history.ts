@@ -9,5 +9,10 @@ import { toEvents } from '../../plan/history.ts'
 export const readPlanHistory = async (database: Client, id: number): Promise<StaffPlanHistory | undefined> => {
   const [owners, events] = await batch(database, 'read', [selectPlanOwner(id), selectAnyPlanEvents(id)])
   const plan = owners.rows[0]
-  return plan && { plan, events: events.rows.flatMap((row) => toEvents(row, 'staff')) }
+  return (
+    plan && {
+      plan,
+      events: events.rows.flatMap((row) => toEvents(row, 'staff').map((event) => ({ ...event, by: row.by ?? '' }))),
+    }
+  )
 }

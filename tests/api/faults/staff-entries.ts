@@ -1,7 +1,8 @@
 /** The calls that staff make, and those that ask what a role may do. */
 import { env } from 'cloudflare:workers'
 import { createWebClient } from '../../../database/client-web.ts'
-import { addPlan } from '../../factories/plan.ts'
+import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
+import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { addPage, newRoute } from '../pages.ts'
@@ -102,6 +103,44 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   },
   'get /api/admin/analytics': { who: 'read_analytics', good: () => ({ path: '/api/admin/analytics' }) },
   'get /api/admin/forecast': { who: 'read_analytics', good: () => ({ path: '/api/admin/forecast' }) },
+  'get /api/admin/plans': { who: 'serve_customers', good: () => ({ path: '/api/admin/plans?q=ann' }) },
+  'get /api/admin/plans/{id}': {
+    who: 'serve_customers',
+    good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}` }),
+  },
+  'post /api/admin/plans/{id}/actions': {
+    who: 'serve_customers',
+    good: async ({ id }) => {
+      const plan = await addPlan(database, id)
+      const body = { version: await planVersion(database, plan), action: { verb: 'skip' } }
+      return { path: `/api/admin/plans/${plan}/actions`, body }
+    },
+  },
+  'post /api/admin/plans/{id}/retry': {
+    who: 'serve_customers',
+    good: async ({ id }) => {
+      const plan = await addDeclinedPlan(database, id)
+      return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
+    },
+  },
+  'get /api/admin/club-plans': { who: 'write_catalogue', good: () => ({ path: '/api/admin/club-plans' }) },
+  'patch /api/admin/club-plans/{id}': {
+    who: 'write_catalogue',
+    good: async () => {
+      const id = `club-${crypto.randomUUID()}`
+      await addClubPlan(database, { id, name: id, is_offered: 0 })
+      return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
+    },
+  },
+  'get /api/admin/gifts': { who: 'serve_customers', good: () => ({ path: '/api/admin/gifts?q=ann' }) },
+  'post /api/admin/gifts/{id}/resend': {
+    who: 'serve_customers',
+    good: async ({ id }) => {
+      const gift = await addBoughtGift(database, id, { code_ending: 'SEEN' })
+      const body = { seen: 'SEEN', recipient_email: 'ben@example.test' }
+      return { path: `/api/admin/gifts/${gift}/resend`, body }
+    },
+  },
   'get /api/admin/plans/{id}/history': {
     who: 'serve_customers',
     good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}/history` }),

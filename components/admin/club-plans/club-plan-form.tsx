@@ -1,0 +1,140 @@
+/** One club plan, edited in place; what a save means is said before it is made. */
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { CLUB_PLAN_LIMITS, type StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Field, FieldNote } from '../../primitives/field.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { Note } from '../../primitives/note.tsx'
+import { CallFailed } from '../queries.ts'
+import { type DraftFaults, draftChanges, draftFaults, draftOf } from './club-plan-draft.ts'
+import { useSaveClubPlan } from './club-plan-queries.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import { SlotsEditor } from './slots-editor.tsx'
+
+export type ClubPlanFormProps = {
+  plan: StaffClubPlan
+  /** Told whether something typed is not saved. */
+  typed: (id: string, isUnsaved: boolean) => void
+}
+
+export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
+  const saving = useSaveClubPlan(plan.id)
+  const [draft, setDraft] = useState(() => draftOf(plan))
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const [asks, setAsks] = useState(false)
+  const changes = draftChanges(plan, draft)
+  const isChanged = Object.keys(changes).length > 0
+  const hasTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(plan))
+  useEffect(() => typed(plan.id, hasTyped), [typed, plan.id, hasTyped])
+  const put = (more: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...more })
+    setFaults({})
+  }
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const found = draftFaults(draft)
+    setFaults(found)
+    if (Object.keys(found).length === 0 && isChanged) setAsks(true)
+  }
+  const isOutdated = saving.error instanceof CallFailed && saving.error.status === 409
+  return (
+    <form className="panel club-plan" onSubmit={ask} noValidate aria-label={plan.name}>
+      <div className="row wrapf">
+        <h2>{plan.name}</h2>
+        <span className={`tag ${plan.is_offered ? 'g' : ''}`}>{plan.is_offered ? 'Offered' : 'Not offered'}</span>
+        <span className="small muted">
+          {countOf(plan.members, 'member')}, {countOf(plan.open_gifts, 'open gift')}
+        </span>
+      </div>
+      {plan.is_offered && !plan.can_be_filled && (
+        <Note kind="warn">The club’s wines don’t fill a case of it, so no page offers it until they do.</Note>
+      )}
+      <div className="club-fields">
+        <Field
+          label="Price of a case, £"
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.price}
+          error={faults.price}
+          onChange={({ target }) => put({ price: target.value })}
+        />
+        <Field
+          label="The line on its card"
+          maxLength={CLUB_PLAN_LIMITS.description}
+          value={draft.description}
+          error={faults.description}
+          onChange={({ target }) => put({ description: target.value })}
+        />
+      </div>
+      <Details value={draft.details} error={faults.details} change={(details) => put({ details })} />
+      <SlotsEditor slots={draft.slots} error={faults.slots} change={(slots) => put({ slots })} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.is_offered}
+          onChange={({ target }) => put({ is_offered: target.checked })}
+        />
+        Offered to those who join or give
+      </label>
+      {isOutdated && (
+        <Note kind="warn">
+          Somebody else has changed this plan meanwhile: its price is now £{plan.price.toFixed(2)}. What you typed is
+          kept. Save again to put it on top, or start again from what is there.
+        </Note>
+      )}
+      <div className="row wrapf">
+        <Button
+          type="submit"
+          className="primary"
+          aria-disabled={!hasTyped}
+          working={saving.isPending ? 'Saving' : null}
+        >
+          Save
+        </Button>
+        {hasTyped && (
+          <Button
+            look="line"
+            onClick={() => {
+              setDraft(draftOf(plan))
+              setFaults({})
+              saving.reset()
+            }}
+          >
+            Start again
+          </Button>
+        )}
+      </div>
+      {asks && (
+        <SaveDialog
+          plan={plan}
+          changes={changes}
+          saving={saving}
+          saved={(now) => setDraft(draftOf(now))}
+          closed={() => setAsks(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+type DetailsProps = { value: string; error: string | undefined; change: (details: string) => void }
+
+function Details({ value, error, change }: DetailsProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>More about it</label>
+      <textarea
+        className="input"
+        id={id}
+        rows={3}
+        maxLength={CLUB_PLAN_LIMITS.details}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <FieldNote id={`${id}note`} error={error} />
+    </div>
+  )
+}

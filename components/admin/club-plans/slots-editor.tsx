@@ -1,0 +1,89 @@
+/** The bottles of a case: how many, and of which kinds, row by row; twelve in all. */
+import { CASE_SIZE, type CaseSlot } from '../../../domain/club-plan/club-plan.ts'
+import { bottlesOf, KIND_WORDS } from '../../../domain/club-plan/edit-club-plan.ts'
+import { WINE_KINDS, type WineKind } from '../../../domain/product/wine-kind.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+
+export type SlotsEditorProps = {
+  slots: readonly CaseSlot[]
+  error: string | undefined
+  change: (slots: CaseSlot[]) => void
+}
+
+export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
+  const put = (at: number, slot: CaseSlot) => change(slots.map((each, index) => (index === at ? slot : each)))
+  const total = bottlesOf(slots)
+  const left = Math.max(1, CASE_SIZE - total)
+  return (
+    <fieldset className="club-slots">
+      <legend className="lab">The bottles of a case</legend>
+      <ol>
+        {slots.map((slot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is only its place; two may say the same.
+          <li key={at}>
+            <Slot slot={slot} place={at + 1} change={(next) => put(at, next)} />
+            <Button
+              look="line"
+              className="sm"
+              aria-label={`Remove row ${at + 1}`}
+              aria-disabled={slots.length === 1}
+              onClick={() => slots.length > 1 && change(slots.filter((_, index) => index !== at))}
+            >
+              <Icon name="trash" small />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className="row wrapf">
+        <Button look="line" className="sm" onClick={() => change([...slots, { kinds: ['red'], bottles: left }])}>
+          <Icon name="plus" small />
+          Add a row
+        </Button>
+        <span className="small muted">
+          {total} of {CASE_SIZE} bottles
+        </span>
+      </div>
+      {error !== undefined && (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type SlotProps = { slot: CaseSlot; place: number; change: (slot: CaseSlot) => void }
+
+function Slot({ slot: { kinds, bottles }, place, change }: SlotProps) {
+  const turn = (kind: WineKind, isOn: boolean) =>
+    change({ bottles, kinds: WINE_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
+  return (
+    <>
+      <label className="club-bottles">
+        <span className="sr">Bottles in row {place}</span>
+        <input
+          className="input"
+          type="number"
+          min={1}
+          max={CASE_SIZE}
+          value={bottles || ''}
+          onChange={({ target }) => change({ kinds, bottles: Math.trunc(Number(target.value)) })}
+        />
+      </label>
+      <fieldset className="club-kinds">
+        <legend className="sr">Kinds in row {place}</legend>
+        {WINE_KINDS.map((kind) => (
+          <label className="check" key={kind}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={({ target }) => turn(kind, target.checked)}
+            />
+            {KIND_WORDS[kind]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { consequenceOf } from './consequence.ts'
+
+/** A monthly plan, its next case on Monday 20 July 2026. */
+const version = (state = 'active', next: string | null = '2026-07-20') =>
+  JSON.stringify([
+    '2026-06-01T10:00:00.000Z',
+    '2026-01-20T10:00:00.000Z',
+    'lock_it_in',
+    state,
+    1,
+    20,
+    next,
+    null,
+    null,
+    [],
+  ])
+
+const EARLY = '2026-07-01'
+const LATE = '2026-07-19'
+
+test('a skip says which case does not come, and which is next', () => {
+  expect(consequenceOf(version(), { verb: 'skip', day: '2026-07-20' }, EARLY)).toBe(
+    'The case of Monday 20 July won’t come and isn’t charged. The next case leaves on Thursday 20 August.',
+  )
+})
+
+test('what is closed already still comes', () => {
+  expect(consequenceOf(version(), { verb: 'cancel', reason: 'x' }, LATE)).toMatch(
+    /^The case of Monday 20 July is closed already: it still comes and is charged. None follows/,
+  )
+  expect(consequenceOf(version(), { verb: 'pause', until: '2026-09-01' }, LATE)).toMatch(
+    /^The case of Monday 20 July is/,
+  )
+  expect(consequenceOf(version(), { verb: 'cancel', reason: 'x' }, EARLY)).toMatch(/^No more cases come/)
+})
+
+test('a cancellation that is taken back, and a case that is moved, say when the next one leaves', () => {
+  expect(consequenceOf(version('cancelling'), { verb: 'undo_cancel' }, EARLY)).toMatch(/leaves on Monday 20 July\.$/)
+  expect(consequenceOf(version(), { verb: 'move_date', day: '2026-07-28' }, EARLY)).toMatch(/leaves on Tuesday 28 July/)
+})
+
+test('what the rules refuse comes to nothing', () => {
+  expect(consequenceOf(version('paused'), { verb: 'skip' }, EARLY)).toBe('')
+  expect(consequenceOf(version('ended', null), { verb: 'cancel', reason: 'x' }, EARLY)).toBe('')
+})

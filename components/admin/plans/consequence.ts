@@ -1,0 +1,51 @@
+/** What an action comes to, in words for staff before they press: the server decides by the same rules and facts. */
+import type { Day } from '../../../domain/delivery/calendar.ts'
+import { dayName } from '../../../domain/delivery/day-name.ts'
+import { applyAction, type PlanAction } from '../../../domain/plan/apply-action.ts'
+import { factsOf, leavesOn, type PlanFacts } from '../../../domain/plan/facts.ts'
+import { leavingDay } from '../../../domain/plan/leaving-day.ts'
+import type { StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+
+type Deed = StaffPlanAction['action']
+
+const toRule = (action: Deed): PlanAction =>
+  action.verb === 'cancel' ? { verb: 'cancel', givesUp: action.gives_up_cases ?? null } : action
+
+const onDay = (day: Day | null): string => (day === null ? '' : dayName(leavingDay(day)))
+
+/** A case that is too late to be changed comes all the same. */
+const stillComes = (facts: PlanFacts): string =>
+  `The case of ${onDay(leavesOn(facts))} is closed already: it still comes and is charged.`
+
+/** Sentences; '' where the rules refuse it. */
+export function consequenceOf(version: string, action: Deed, today: Day): string {
+  const facts = factsOf(version)
+  const applied = applyAction(facts, toRule(action), today)
+  if (!applied.ok) return ''
+  const { nextCaseOn: next, countsFrom } = applied
+  const isLate = countsFrom !== null
+  const nextLeaves = next === null ? 'No case is planned.' : `The next case leaves on ${onDay(next)}.`
+  switch (action.verb) {
+    case 'skip': {
+      const day = action.day ?? countsFrom ?? leavesOn(facts)
+      return `The case of ${onDay(day)} won’t come and isn’t charged. ${nextLeaves}`
+    }
+    case 'unskip':
+      return `${action.day === undefined ? 'The case' : `The case of ${onDay(action.day)}`} comes after all. ${nextLeaves}`
+    case 'pause': {
+      const first = countsFrom ?? next
+      const after = first === null ? '' : ` The first case after that leaves on ${onDay(first)}.`
+      return `${isLate ? `${stillComes(facts)} ` : ''}Nothing comes and nothing is charged until ${dayName(action.until)}.${after}`
+    }
+    case 'resume':
+      return `The plan goes on at once. ${nextLeaves}`
+    case 'undo_cancel':
+      return applied.state === 'paused' && next === null
+        ? 'The plan is kept, and stays paused.'
+        : `The plan goes on as if it had not been cancelled. ${nextLeaves}`
+    case 'cancel':
+      return isLate ? `${stillComes(facts)} None follows it.` : 'No more cases come, and the card isn’t charged again.'
+    case 'move_date':
+      return `The next case leaves on ${dayName(action.day)} and is charged then. Those after it keep their days.`
+  }
+}

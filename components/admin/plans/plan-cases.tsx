@@ -1,0 +1,181 @@
+/** A plan's cases: the wines and prices of the next one, those to come, and those that came. */
+import { useState } from 'react'
+import { dayName } from '../../../domain/delivery/day-name.ts'
+import { formatPounds } from '../../../domain/money/pence.ts'
+import type { CaseState, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
+import { useFew } from '../publishing/use-few.ts'
+import { type Asked, PlanDialog } from './plan-dialog.tsx'
+import type { PlanPanelProps } from './plan-queries.ts'
+
+const CASE_WORDS: Readonly<Record<CaseState, string>> = {
+  planned: 'Planned',
+  prepared: 'Prepared',
+  charging: 'Being charged',
+  retrying: 'Card declined',
+  ordered: 'Ordered',
+  skipped: 'Skipped',
+  failed: 'Given up',
+  cancelled: 'Cancelled',
+}
+
+export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {
+  if (next === null)
+    return (
+      <section className="panel" aria-labelledby="next-title">
+        <h2 id="next-title">Next case</h2>
+        <p className="small muted">
+          {state === 'paused' ? 'None is planned while the plan is paused.' : 'No case comes any more.'}
+        </p>
+      </section>
+    )
+  return (
+    <section className="panel adm-tabled" aria-labelledby="next-title">
+      <div className="adm-cardtop">
+        <div>
+          <h2 id="next-title">Next case, {dayName(next.dispatch_on)}</h2>
+          <p className="small muted">
+            {countOf(next.bottles, 'bottle')}, {formatPounds(next.total)} with delivery.{' '}
+            {next.is_open
+              ? `It can be changed until ${dayName(next.closes_on)}.`
+              : 'It is closed: changes count for the one after it.'}
+          </p>
+        </div>
+      </div>
+      {next.lines.length === 0 ? (
+        <p className="small muted customer-none">Its wines are chosen a week before it leaves.</p>
+      ) : (
+        <div className="plan-scroll">
+          <table className="adm-table">
+            <thead>
+              <tr>
+                <th>Wine</th>
+                <th className="r">How many</th>
+                <th className="r">Each</th>
+              </tr>
+            </thead>
+            <tbody>
+              {next.lines.map(({ code, product, quantity, price, locked_price, in_stock }) => (
+                <tr key={code}>
+                  <td>
+                    {product}
+                    <span className="small muted customer-email">
+                      {code}
+                      {!in_stock && ', not enough in stock now'}
+                    </span>
+                  </td>
+                  <td className="r">{countOf(quantity, 'bottle')}</td>
+                  <td className="r">
+                    {formatPounds(price)}
+                    {locked_price !== null && locked_price > price && (
+                      <span className="small muted customer-email">locked at {formatPounds(locked_price)}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
+  const [asks, setAsks] = useState<Asked | null>(null)
+  const { upcoming } = staffPlan.plan
+  const { few, rest, showAll } = useFew(upcoming)
+  if (upcoming.length === 0) return null
+  return (
+    <section className="panel plan-panel" aria-labelledby="coming-title">
+      <h2 id="coming-title">To come</h2>
+      <ol className="plan-coming">
+        {few.map((delivery) => (
+          <Delivery key={delivery.planned_on} delivery={delivery} ask={setAsks} />
+        ))}
+      </ol>
+      {rest > 0 && (
+        <button type="button" className="link" onClick={showAll}>
+          See all {upcoming.length}
+        </button>
+      )}
+      {asks && <PlanDialog staffPlan={staffPlan} change={change} asked={asks} closed={() => setAsks(null)} />}
+    </section>
+  )
+}
+
+function Delivery({ delivery, ask }: { delivery: UpcomingDelivery; ask: (asked: Asked) => void }) {
+  const { planned_on, dispatch_on, kind, may } = delivery
+  const name = dayName(dispatch_on)
+  return (
+    <li>
+      <span className={kind === 'skipped' ? 'muted' : undefined}>
+        {name}
+        {kind === 'skipped' && <span className="tag">Skipped</span>}
+        {kind === 'next' && <span className="tag t">Next</span>}
+      </span>
+      {may.skip && (
+        <Button
+          look="line"
+          className="sm"
+          aria-label={`Skip the case of ${name}`}
+          onClick={() => ask({ verb: 'skip', day: planned_on })}
+        >
+          Skip
+        </Button>
+      )}
+      {may.unskip && (
+        <Button
+          look="line"
+          className="sm"
+          aria-label={`Put back the case of ${name}`}
+          onClick={() => ask({ verb: 'unskip', day: planned_on })}
+        >
+          Put back
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export const PastCases = ({ plan: { cases } }: { plan: PlanWithCases }) =>
+  cases.length > 0 && (
+    <section className="panel adm-tabled" aria-labelledby="cases-title">
+      <div className="adm-cardtop">
+        <h2 id="cases-title">Cases so far</h2>
+      </div>
+      <div className="plan-scroll">
+        <table className="adm-table">
+          <thead>
+            <tr>
+              <th>Leaves</th>
+              <th>Order</th>
+              <th className="r">Total</th>
+              <th>State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cases.map(({ sequence, dispatch_on, order_no, total, state }) => (
+              <tr key={sequence}>
+                <td>{dayName(dispatch_on)}</td>
+                <td>
+                  {order_no === null || state !== 'ordered' ? (
+                    'None'
+                  ) : (
+                    <a className="nm" href={`/admin/orders/${order_no}?queue=all`}>
+                      {order_no}
+                    </a>
+                  )}
+                </td>
+                <td className="r">{total === null ? '' : formatPounds(total)}</td>
+                <td>
+                  <span className={`tag ${state === 'ordered' ? 'g' : ''}`}>{CASE_WORDS[state]}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )

@@ -1,0 +1,60 @@
+/** One plan: its next case, what staff can do about it, what is to come and what came, and its history. */
+import { useQuery } from '@tanstack/react-query'
+import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { CallFailed, isLeaving } from '../queries.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { planSearch, readPlanChoice } from './plan-address.ts'
+import { PlanAside } from './plan-aside.tsx'
+import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
+import { PlanEvents } from './plan-events.tsx'
+import { planQuery, usePlanChange } from './plan-queries.ts'
+import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-words.ts'
+
+export function PlanDetail({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(planQuery(id))
+  if (data) return <Plan staffPlan={data} />
+  if (error instanceof CallFailed && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState heading="There is no such plan" text="Its customer may have been erased." niche="white">
+        <a className="btn line" href="/admin/plans">
+          All plans
+        </a>
+      </EmptyState>
+    )
+  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+}
+
+function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
+  const { plan, customer, declined } = staffPlan
+  const change = usePlanChange(String(plan.id))
+  const [words, look] = PLAN_TAGS[plan.state]
+  return (
+    <div className="customer">
+      <div className="staff-order-head">
+        <a className="small customer-back" href={`/admin/plans${planSearch(readPlanChoice(location.search))}`}>
+          <Icon name="left" small />
+          Plans
+        </a>
+        <h2>
+          {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} of {customer.name || customer.email}
+        </h2>
+        <span className={`tag ${look}`}>{words}</span>
+        {declined && <span className="tag r">Payment failed</span>}
+      </div>
+      <div className="order-columns">
+        <div className="order-main">
+          <PlanActions staffPlan={staffPlan} change={change} />
+          <NextCasePanel plan={plan} />
+          <CasesToCome staffPlan={staffPlan} change={change} />
+          <PastCases plan={plan} />
+          <PlanEvents id={String(plan.id)} />
+        </div>
+        <PlanAside staffPlan={staffPlan} />
+      </div>
+    </div>
+  )
+}

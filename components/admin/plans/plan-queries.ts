@@ -1,0 +1,73 @@
+/** What the plans' screens read, and what staff do on a customer's behalf. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+import { call } from '../../api/call.ts'
+import { showToast } from '../../primitives/toast-state.ts'
+import { answered, CallFailed, isLeaving } from '../queries.ts'
+import type { PlanChoice } from './plan-address.ts'
+
+const LIST = 'plans'
+const HISTORY = 'plan-history'
+
+export const plansQuery = ({ tab, q, page }: PlanChoice) =>
+  queryOptions({
+    queryKey: [LIST, tab, q, page],
+    queryFn: () => answered(call('GET /api/admin/plans', { query: { tab, q, page: String(page) } })),
+  })
+
+export const planQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['plan', id],
+    queryFn: () => answered(call('GET /api/admin/plans/:id', { params: { id } })),
+  })
+
+export const planHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [HISTORY, id],
+    queryFn: () => answered(call('GET /api/admin/plans/:id/history', { params: { id } })),
+  })
+
+export type PlanDeed =
+  | { does: 'act'; version: string; action: StaffPlanAction['action'] }
+  | { does: 'retry'; version: string }
+
+const RETRIED = {
+  paid: ['The card was charged: the case is ordered', 'good'],
+  declined: ['The bank declined the card again', 'bad'],
+  unknown: ['The bank hasn’t answered yet. It is looked after by itself', 'bad'],
+} as const
+
+async function send(id: string, deed: PlanDeed): Promise<StaffPlan> {
+  const params = { id }
+  const { version } = deed
+  if (deed.does === 'act')
+    return answered(call('POST /api/admin/plans/:id/actions', { params, body: { version, action: deed.action } }))
+  const { outcome, plan } = await answered(call('POST /api/admin/plans/:id/retry', { params, body: { version } }))
+  const [words, kind] = RETRIED[outcome]
+  if (kind === 'bad') showToast(words, kind)
+  else showToast(words)
+  return plan
+}
+
+/** A plan that has changed meanwhile is read again, and so are its history and the lists. */
+export function usePlanChange(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = planQuery(id)
+  return useMutation({
+    mutationFn: (deed: PlanDeed) => send(id, deed),
+    onSuccess: (plan) => client.setQueryData(queryKey, plan),
+    onError: (error) => {
+      if (!isLeaving(error)) showToast(error.message, 'bad')
+      if (error instanceof CallFailed && error.status === 409) void client.invalidateQueries({ queryKey })
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [HISTORY, id] })
+      void client.invalidateQueries({ queryKey: [LIST] })
+    },
+  })
+}
+
+type ChangePlan = ReturnType<typeof usePlanChange>
+
+/** Of what shows a plan and changes it. */
+export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }

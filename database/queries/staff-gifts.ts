@@ -1,0 +1,73 @@
+/** Gifts as staff find them. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../domain/delivery/calendar.ts'
+import type { GiftTab } from '../../domain/gift/staff-gift.ts'
+import { db } from '../query-builder.ts'
+import type { OrderState } from '../schema/orders.ts'
+import type { BoughtGiftRow } from './own-gifts.ts'
+
+export type StaffGiftRow = BoughtGiftRow & {
+  buyer_email: string
+  order_state: OrderState
+  /** UTC. */
+  paid_at: string
+  paid_pence: number
+  plan_id: number | null
+}
+
+/** The states of domain/gift/own-gifts.ts. */
+const inTab = (tab: GiftTab, today: Day): RawBuilder<unknown> => {
+  const isOpen = sql`gifts.cancelled_at IS NULL AND gifts.redeemed_at IS NULL`
+  switch (tab) {
+    case 'all':
+      return sql`true`
+    case 'cancelled':
+      return sql`gifts.cancelled_at IS NOT NULL`
+    case 'redeemed':
+      return sql`gifts.cancelled_at IS NULL AND gifts.redeemed_at IS NOT NULL`
+    case 'expired':
+      return sql`${isOpen} AND gifts.expires_on < ${today}`
+    case 'sent':
+      return sql`${isOpen} AND gifts.expires_on >= ${today} AND gifts.deliver_on <= ${today}`
+    case 'waiting':
+      return sql`${isOpen} AND gifts.expires_on >= ${today} AND gifts.deliver_on > ${today}`
+  }
+}
+
+const SAID = sql`lower(orders.number || ' ' || orders.email || ' ' || gifts.recipient_name || ' ' ||
+  gifts.recipient_email || ' ' || gifts.giver_name)`
+
+const matches = (typed: string): RawBuilder<unknown> => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => sql`(instr(${SAID}, ${word}) > 0 OR lower(gifts.code_ending) = ${word})`),
+        sql` AND `,
+      )
+}
+
+const COLUMNS = sql`gifts.id, orders.number AS order_no,
+  (SELECT name FROM club_plans WHERE id = gifts.club_plan_id) AS plan_name, gifts.cases, gifts.recipient_name,
+  gifts.recipient_email, gifts.code_ending, gifts.deliver_on, gifts.expires_on, gifts.sent_at, gifts.redeemed_at,
+  gifts.cancelled_at, orders.email AS buyer_email, orders.state AS order_state,
+  coalesce(orders.paid_at, orders.created_at) AS paid_at,
+  orders.total_pence - orders.refunded_pence + orders.store_credit_pence AS paid_pence,
+  (SELECT plans.id FROM plans WHERE plans.gift_id = gifts.id) AS plan_id`
+
+export type GiftListQuery = { tab: GiftTab; q: string; today: Day; limit: number; offset: number }
+
+/** The latest first. */
+export const selectStaffGifts = ({ tab, q, today, limit, offset }: GiftListQuery): CompiledQuery<StaffGiftRow> =>
+  sql<StaffGiftRow>`SELECT ${COLUMNS} FROM gifts JOIN orders ON orders.id = gifts.order_id
+    WHERE ${inTab(tab, today)} AND ${matches(q)}
+    ORDER BY gifts.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+/** No row where there is no such gift. */
+export const selectStaffGift = (id: number): CompiledQuery<StaffGiftRow> =>
+  sql<StaffGiftRow>`SELECT ${COLUMNS} FROM gifts JOIN orders ON orders.id = gifts.order_id
+    WHERE gifts.id = ${id}`.compile(db)
+
+/** Whether the gift has that code: the batch that gave it another did so. */
+export const hasCode = (id: number, codeHash: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM gifts WHERE id = ${id} AND code_hash = ${codeHash})`

@@ -1,0 +1,114 @@
+/** Plans as staff find and read them, and trying a declined card again. Those of erased customers are nobody's. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { PlanState, PlanType } from '../../domain/plan/plan.ts'
+import type { CountedTab, PlanTab } from '../../domain/plan/staff-plan.ts'
+import { db } from '../query-builder.ts'
+import { insertAudit } from './audit.ts'
+import { beginStep, type PlanRead, steppedPlan } from './plan-steps.ts'
+import { PLAN_VERSION } from './plans.ts'
+import type { StaffRow } from './staff.ts'
+
+/** The case whose card was declined: the next one while it is tried again, else the last one, for which the plan was paused. */
+const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id
+  AND ((cases.state = 'retrying' AND cases.dispatch_on = plans.next_case_on AND cases.charge_attempts > 0)
+    OR (cases.state = 'failed' AND plans.state = 'paused' AND plans.next_case_on IS NULL
+      AND cases.planned_on = (SELECT max(planned_on) FROM cases WHERE plan_id = plans.id))))`
+
+const IN_TAB: Readonly<Record<PlanTab, RawBuilder<unknown>>> = {
+  active: sql`plans.state = 'active'`,
+  paused: sql`plans.state = 'paused'`,
+  payment_failed: sql`plans.state IN ('active', 'paused', 'cancelling') AND ${DECLINED}`,
+  cancelling: sql`plans.state = 'cancelling'`,
+  ended: sql`plans.state IN ('cancelled', 'ended')`,
+  all: sql`true`,
+}
+
+const FROM = sql`FROM plans JOIN customers ON customers.id = plans.customer_id AND customers.erased_at IS NULL
+  LEFT JOIN club_plans club ON club.id = plans.club_plan_id`
+
+const SAID = sql`lower(customers.first_name || ' ' || customers.last_name || ' ' || customers.email)`
+
+const hasWord = (word: string): RawBuilder<unknown> =>
+  sql`(instr(${SAID}, ${word}) > 0 OR CAST(plans.id AS TEXT) = ${word})`
+
+/** Each word; a number may be written '#1234'. */
+const matches = (typed: string): RawBuilder<unknown> => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.length === 0
+    ? sql`true`
+    : sql.join(
+        words.map((word) => hasWord(word.replace(/^#(?=\d+$)/, ''))),
+        sql` AND `,
+      )
+}
+
+export type FoundPlanRow = {
+  id: number
+  type: PlanType
+  name: string
+  state: PlanState
+  customer_id: string
+  customer_name: string
+  customer_email: string
+  cases_left: number | null
+  has_failed_payment: 0 | 1
+  version: string
+}
+
+export type PlanListQuery = { tab: PlanTab; q: string; limit: number; offset: number }
+
+/** Whose next case comes soonest is first; what has none, and what is over, the newest first. */
+export const selectFoundPlans = ({ tab, q, limit, offset }: PlanListQuery): CompiledQuery<FoundPlanRow> =>
+  sql<FoundPlanRow>`SELECT plans.id, plans.type, coalesce(club.name, 'Lock it in') AS name, plans.state,
+      plans.customer_id, trim(customers.first_name || ' ' || customers.last_name) AS customer_name,
+      customers.email AS customer_email, plans.cases_left, ${DECLINED} AS has_failed_payment, ${PLAN_VERSION} AS version
+    ${FROM} WHERE ${IN_TAB[tab]} AND ${matches(q)}
+    ORDER BY plans.next_case_on IS NULL, plans.next_case_on, plans.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+const count = (tab: CountedTab) => sql`(SELECT count(*) ${FROM} WHERE ${IN_TAB[tab]})`
+
+/** Exactly one row. */
+export const countPlans = (): CompiledQuery<Record<CountedTab, number>> =>
+  sql<Record<CountedTab, number>>`SELECT ${count('active')} AS active, ${count('paused')} AS paused,
+    ${count('payment_failed')} AS payment_failed, ${count('cancelling')} AS cancelling`.compile(db)
+
+export type PlanCustomerRow = { id: string; name: string; email: string; has_failed_payment: 0 | 1 }
+
+/** No row where there is no such plan. */
+export const selectPlanCustomer = (id: number): CompiledQuery<PlanCustomerRow> =>
+  sql<PlanCustomerRow>`SELECT customers.id, trim(customers.first_name || ' ' || customers.last_name) AS name,
+      customers.email, ${DECLINED} AS has_failed_payment
+    ${FROM} WHERE plans.id = ${id}`.compile(db)
+
+const retriedCase = (read: PlanRead): RawBuilder<number | null> =>
+  sql`(SELECT cases.id FROM cases JOIN plans ON plans.id = cases.plan_id WHERE plans.id = ${steppedPlan(read)}
+    AND cases.state = 'retrying' AND cases.dispatch_on = plans.next_case_on)`
+
+/**
+ * Has the declined case of a plan charged now rather than on the day of its next try. Only to the version that was seen:
+ * of two presses one does it, and the first statement's `rowsAffected` says which.
+ */
+export const retryNow = (read: PlanRead, plannedOn: string, staff: StaffRow): CompiledQuery[] => [
+  beginStep(read, {
+    kind: 'retried',
+    detail: { planned_on: plannedOn },
+    unless: sql`NOT (${DECLINED} AND plans.next_case_on IS NOT NULL AND plans.payment_method_id IS NOT NULL)`,
+  }),
+  sql`UPDATE plan_events SET admin_id = ${staff.id}
+    WHERE plan_id = ${steppedPlan(read)} AND detail_json ->> '$.run' = ${read.run}`.compile(db),
+  insertAudit(
+    {
+      staff,
+      action: 'retry-payment',
+      noun: 'plan',
+      noun_id: String(read.planId),
+      after: { planned_on: plannedOn },
+      at: read.now,
+    },
+    sql`${steppedPlan(read)} IS NOT NULL`,
+  ),
+  sql`UPDATE cases SET next_charge_at = ${read.now}, updated_at = ${read.now} WHERE id = ${retriedCase(read)}`.compile(
+    db,
+  ),
+  sql`UPDATE plans SET updated_at = ${read.now} WHERE id = ${steppedPlan(read)}`.compile(db),
+]

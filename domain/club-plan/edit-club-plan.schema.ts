@@ -1,0 +1,75 @@
+/** What the staff's calls about club plans accept and answer, as schemas (docs/domain.md#wine-club). */
+import { z } from 'zod'
+import { toPence, toPounds } from '../money/pence.ts'
+import {
+  CLUB_PLAN_FIELDS,
+  CLUB_PLAN_LIMITS,
+  type ClubPlanConflict,
+  type ClubPlanSave,
+  MAX_CASE_PRICE,
+  type StaffClubPlan,
+  slotsFault,
+} from './edit-club-plan.ts'
+import { slotSchema } from './schema.ts'
+
+const PRICE = `An amount like 119 or 119.50, at most £${MAX_CASE_PRICE}`
+const text = (most: number, message: string) =>
+  z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
+
+export const clubPlanIdSchema = z.object({ id: z.string().min(1).max(100) })
+
+const fields = {
+  price: z
+    .number(PRICE)
+    .positive(PRICE)
+    .max(MAX_CASE_PRICE, PRICE)
+    .refine((pounds) => toPounds(toPence(pounds)) === pounds, PRICE)
+    .meta({ description: 'Of a case, in pounds' }),
+  slots: z
+    .array(slotSchema)
+    .max(12)
+    .check(({ value, issues }) => {
+      const message = slotsFault(value)
+      if (message !== null) issues.push({ code: 'custom', message, input: value })
+    }),
+  description: text(CLUB_PLAN_LIMITS.description, 'Enter a line for its card'),
+  details: text(CLUB_PLAN_LIMITS.details, 'Enter a few sentences about it'),
+  is_offered: z.boolean('Say whether it is offered'),
+}
+
+export const clubPlanSaveSchema = z
+  .strictObject({
+    revision: z.int('Give the revision that was edited').min(1),
+    ...z.object(fields).partial().shape,
+    for_members: z.boolean().optional().meta({
+      description: 'With a lower price: members who pay more pay it too, from now on.',
+    }),
+  })
+  .refine((save) => CLUB_PLAN_FIELDS.some((field) => save[field] !== undefined), {
+    path: ['price'],
+    error: 'Say what to change',
+  }) satisfies z.ZodType<ClubPlanSave>
+
+export const staffClubPlanSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    price: z.number(),
+    slots: z.array(slotSchema),
+    description: z.string(),
+    details: z.string(),
+    is_offered: z.boolean(),
+    revision: z.number(),
+    members: z.number().meta({ description: 'Running plans, apart from gifts' }),
+    members_paying_more: z.number(),
+    open_gifts: z.number(),
+    can_be_filled: z.boolean(),
+  })
+  .meta({ id: 'StaffClubPlan' }) satisfies z.ZodType<StaffClubPlan>
+
+export const staffClubPlansSchema = z.object({ plans: z.array(staffClubPlanSchema) })
+
+export const clubPlanConflictSchema = z.object({
+  message: z.string(),
+  plan: staffClubPlanSchema,
+}) satisfies z.ZodType<ClubPlanConflict>

@@ -1,0 +1,40 @@
+/** What the staff's calls about gifts accept and answer, as schemas (docs/domain.md#gifts). */
+import { z } from 'zod'
+import { emailSchema } from '../customer/schema.ts'
+import { ownGiftsSchema } from './schema.ts'
+import { GIFT_TABS, type GiftPage, type StaffGift, type StaffResend } from './staff-gift.ts'
+
+const PAGE = 'Must be a page number from 1'
+const SEEN = 'Give the last four characters of the code'
+
+export const giftQuerySchema = z.object({
+  tab: z.enum(GIFT_TABS, 'There is no such list of gifts').default('all'),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description:
+      'Words, each of which stands in the number of the order, the buyer’s or recipient’s name or address, or is the end of the code',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+const boughtGift = ownGiftsSchema.shape.bought.element.shape
+
+export const staffGiftSchema = z
+  .object({
+    ...boughtGift,
+    buyer_email: z.string(),
+    bought_on: z.string(),
+    paid: z.number(),
+    plan_id: z.number().nullable(),
+    may_cancel: z.boolean(),
+  })
+  .meta({ id: 'StaffGift' }) satisfies z.ZodType<StaffGift>
+
+export const giftPageSchema = z.object({
+  gifts: z.array(staffGiftSchema),
+  has_more: z.boolean(),
+}) satisfies z.ZodType<GiftPage>
+
+export const staffResendSchema = z.strictObject({
+  seen: z.string(SEEN).length(4, SEEN),
+  recipient_email: emailSchema,
+}) satisfies z.ZodType<StaffResend>

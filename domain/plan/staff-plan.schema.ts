@@ -1,0 +1,83 @@
+/** What the staff's calls about plans accept and answer, as schemas (docs/domain.md#plans-for-staff). */
+import { z } from 'zod'
+import { PLAN_STATES, PLAN_TYPES } from './plan.ts'
+import { DAY, MAX_REASON, planSchema, versionSchema } from './schema.ts'
+import {
+  PLAN_TABS,
+  type PlanPage,
+  type PlanRetried,
+  RETRY_OUTCOMES,
+  type StaffPlan,
+  type StaffPlanAction,
+} from './staff-plan.ts'
+
+const PAGE = 'Must be a page number from 1'
+const REASON = 'Say why it is cancelled'
+
+export const planQuerySchema = z.object({
+  tab: z.enum(PLAN_TABS, 'There is no such list of plans').default('active'),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Words, each of which stands in the customer’s name or e-mail address, or is the plan’s number',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+export const planPageSchema = z.object({
+  plans: z.array(
+    z.object({
+      id: z.number(),
+      type: z.enum(PLAN_TYPES),
+      name: z.string(),
+      state: z.enum(PLAN_STATES),
+      customer_id: z.string(),
+      customer_name: z.string(),
+      customer_email: z.string(),
+      next_case_on: z.string().nullable(),
+      cases_left: z.number().nullable(),
+      has_failed_payment: z.boolean(),
+    }),
+  ),
+  counts: z.object({ active: z.number(), paused: z.number(), payment_failed: z.number(), cancelling: z.number() }),
+  has_more: z.boolean(),
+}) satisfies z.ZodType<PlanPage>
+
+const day = z.iso.date(DAY)
+
+export const staffPlanActionSchema = z.strictObject({
+  version: versionSchema,
+  action: z.discriminatedUnion(
+    'verb',
+    [
+      z.strictObject({ verb: z.enum(['skip', 'unskip']), day: day.optional() }),
+      z.strictObject({ verb: z.literal('pause'), until: day }),
+      z.strictObject({ verb: z.enum(['resume', 'undo_cancel']) }),
+      z.strictObject({
+        verb: z.literal('cancel'),
+        reason: z.string(REASON).trim().min(1, REASON).max(MAX_REASON, `Use at most ${MAX_REASON} characters`),
+        gives_up_cases: z.int('Give the number of cases that are left').optional(),
+      }),
+      z.strictObject({ verb: z.literal('move_date'), day }),
+    ],
+    'There is no such action',
+  ),
+}) satisfies z.ZodType<StaffPlanAction>
+
+export const staffPlanSchema = z
+  .object({
+    plan: planSchema,
+    customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    declined: z
+      .object({
+        next_try_on: z.string().nullable(),
+        tries: z.number(),
+        most_tries: z.number(),
+        may_retry: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StaffPlan' }) satisfies z.ZodType<StaffPlan>
+
+export const planRetriedSchema = z.object({
+  outcome: z.enum(RETRY_OUTCOMES),
+  plan: staffPlanSchema,
+}) satisfies z.ZodType<PlanRetried>

@@ -1,0 +1,82 @@
+/**
+ * PATCH /api/admin/club-plans/{id}. Three round trips: read, written with its audit row and its change, read again. An
+ * edit that began from an older revision is told what is there now. Members keep what their plan says (decision 79).
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/builds.ts'
+import { insertChange } from '../../../database/queries/changes.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { isClubPlanAt, writeClubPlan } from '../../../database/queries/staff-club-plans.ts'
+import {
+  type ClubPlanConflict,
+  type ClubPlanEdit,
+  type ClubPlanSave,
+  changedOf,
+  clubEditInWords,
+  type StaffClubPlan,
+} from '../../../domain/club-plan/edit-club-plan.ts'
+import { toPence } from '../../../domain/money/pence.ts'
+import { readClubPlans } from './read.ts'
+
+export type ClubPlanSaved =
+  | { ok: true; plan: StaffClubPlan }
+  /** 'dearer': a price that is no lower than before can't be given to members. */
+  | { ok: false; code: 'unknown' | 'dearer' }
+  | { ok: false; code: 'changed-meanwhile'; conflict: ClubPlanConflict }
+
+const conflictOf = (plan: StaffClubPlan): ClubPlanSaved => ({
+  ok: false,
+  code: 'changed-meanwhile',
+  conflict: { message: 'Somebody else has changed this plan meanwhile', plan },
+})
+
+const write = async (
+  database: Client,
+  staff: StaffRow,
+  { before, changed, forMembers }: { before: StaffClubPlan; changed: ClubPlanEdit; forMembers: boolean },
+  now: string,
+): Promise<boolean> => {
+  const { id, name, revision } = before
+  const holds = isClubPlanAt(id, revision)
+  const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field as keyof ClubPlanEdit]]))
+  const { price, slots, description, details, is_offered } = changed
+  const fields = {
+    ...(price === undefined ? {} : { price_pence: toPence(price) }),
+    ...(slots === undefined ? {} : { slots }),
+    ...(description === undefined ? {} : { description }),
+    ...(details === undefined ? {} : { details }),
+    ...(is_offered === undefined ? {} : { is_offered }),
+  }
+  const after = forMembers ? { ...changed, for_members: true } : changed
+  const summary = `${name}: ${clubEditInWords(before, changed)}`
+  const results = await batch(database, 'write', [
+    insertAudit({ staff, action: 'edit', noun: 'club-plan', noun_id: id, before: was, after, at: now }, holds),
+    insertChange({ noun: 'settings', noun_id: 'club-plans', summary, admin_id: staff.id, at: now }, holds),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...writeClubPlan({ id, revision, fields, forMembers, adminId: staff.id, now }),
+  ])
+  return (results.at(-1)?.rowsAffected ?? 0) > 0
+}
+
+export const saveClubPlan = async (
+  database: Client,
+  staff: StaffRow,
+  id: string,
+  { revision, for_members = false, ...edit }: ClubPlanSave,
+  at: Date,
+): Promise<ClubPlanSaved> => {
+  const [before] = await readClubPlans(database, at, id)
+  if (before === undefined) return { ok: false, code: 'unknown' }
+  if (before.revision !== revision) return conflictOf(before)
+  const changed = changedOf(before, edit)
+  if (for_members && (changed.price === undefined || changed.price > before.price)) return { ok: false, code: 'dearer' }
+  if (Object.keys(changed).length === 0) return { ok: true, plan: before }
+  const isDone = await write(database, staff, { before, changed, forMembers: for_members }, at.toISOString())
+  const [now] = await readClubPlans(database, at, id)
+  if (now === undefined) return { ok: false, code: 'unknown' }
+  return isDone ? { ok: true, plan: now } : conflictOf(now)
+}

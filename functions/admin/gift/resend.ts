@@ -1,0 +1,58 @@
+/**
+ * POST /api/admin/gifts/{id}/resend: mails the recipient a new code; the old one stops working. One round trip. Staff
+ * never see a code: only its hash and its last four characters are kept.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/audit.ts'
+import { type GiftResend, resendGift, selectResendCheck } from '../../../database/queries/own-gifts.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { hasCode, selectStaffGift } from '../../../database/queries/staff-gifts.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import type { StaffGift, StaffResend } from '../../../domain/gift/staff-gift.ts'
+import { newCode } from '../../gift/own.ts'
+import { RATE_LIMITS, retryAfter, windowStart } from '../../rate-limit/limits.ts'
+import { toStaffGift } from './list.ts'
+
+export type StaffResent =
+  | { ok: true; gift: StaffGift }
+  /** 'changed': it has another code by now. 'unfit': not sent yet, or it can't be redeemed any more. */
+  | { ok: false; code: 'unknown' | 'changed' | 'unfit' }
+  | { ok: false; code: 'too-many'; seconds: number }
+
+export const resendByStaff = async (
+  database: Client,
+  staff: StaffRow,
+  giftId: number,
+  { seen, recipient_email }: StaffResend,
+  at: Date,
+): Promise<StaffResent> => {
+  const code = await newCode()
+  const now = at.toISOString()
+  const { perGift: limit } = RATE_LIMITS.giftMail
+  const since = windowStart(RATE_LIMITS.giftMail, at)
+  const to = { seen, recipientEmail: recipient_email }
+  const asked: GiftResend = { buyer: 'staff', giftId, ...code, today: inLondon(at).day, now, since, limit, ...to }
+  const audit = {
+    staff,
+    action: 'send-new-code',
+    noun: 'gift',
+    noun_id: String(giftId),
+    before: { code_ending: seen },
+    after: { code_ending: code.codeEnding, recipient_email },
+    at: now,
+  }
+  const [before, checks, ...written] = await batch(database, 'write', [
+    selectStaffGift(giftId),
+    selectResendCheck(asked),
+    ...resendGift(asked),
+    insertAudit(audit, hasCode(giftId, code.codeHash)),
+  ])
+  const [row, check] = [before.rows[0], checks.rows[0]]
+  if (row === undefined || check === undefined) return { ok: false, code: 'unknown' }
+  if (written[0]?.rowsAffected === 1)
+    return { ok: true, gift: toStaffGift({ ...row, code_ending: code.codeEnding, recipient_email }, at) }
+  if (row.code_ending !== seen) return { ok: false, code: 'changed' }
+  const seconds = retryAfter(RATE_LIMITS.giftMail, { blocking: check.blocking }, at)
+  return seconds === undefined ? { ok: false, code: 'unfit' } : { ok: false, code: 'too-many', seconds }
+}

@@ -1,0 +1,48 @@
+/**
+ * POST /api/admin/plans/{id}/retry: has a declined card charged now. Written only to the version that was seen, so that
+ * of two presses one charges it; the charge itself is the scheduled step, claimed and keyed as at any other time.
+ */
+import { batch } from '../../../database/batch.ts'
+import { withPriority } from '../../../database/priority.ts'
+import type { CaseRow } from '../../../database/queries/plans.ts'
+import type { StaffRow } from '../../../database/queries/staff.ts'
+import { retryNow } from '../../../database/queries/staff-plans.ts'
+import { factsOf, plannedDay } from '../../../domain/plan/facts.ts'
+import type { PlanRetried, RetryOutcome } from '../../../domain/plan/staff-plan.ts'
+import { runDuePlan } from '../../plan/run-due-plans.ts'
+import type { JobContext } from '../../scheduler/job.ts'
+import { findStaffPlan, toStaffPlan } from './read.ts'
+
+export type Retried =
+  | { ok: true; retried: PlanRetried }
+  /** 'nothing': no card of it has been declined, or it has none. */
+  | { ok: false; code: 'unknown' | 'changed' | 'nothing' }
+
+/** A try that no bank has answered is not counted. */
+const outcomeOf = (row: CaseRow | undefined, triesBefore: number): RetryOutcome => {
+  if (row?.state === 'ordered') return 'paid'
+  if (row?.state === 'failed') return 'declined'
+  return row?.state === 'retrying' && row.charge_attempts > triesBefore ? 'declined' : 'unknown'
+}
+
+export const retryPayment = async (
+  context: JobContext,
+  staff: StaffRow,
+  { id, version }: { id: number; version: string },
+): Promise<Retried> => {
+  const { database, now } = context
+  const at = now()
+  const found = await findStaffPlan(database, id, at)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  if (found.plan.version !== version) return { ok: false, code: 'changed' }
+  const plannedOn = plannedDay(factsOf(version))
+  if (plannedOn === null || found.declined?.may_retry !== true) return { ok: false, code: 'nothing' }
+  const read = { planId: id, version, run: crypto.randomUUID(), now: at.toISOString() }
+  const [begun] = await batch(withPriority(database, 'payment'), 'write', retryNow(read, plannedOn, staff))
+  if (begun?.rowsAffected !== 1) return { ok: false, code: 'changed' }
+  await runDuePlan(context, id)
+  const after = await findStaffPlan(database, id, now())
+  if (after === undefined) return { ok: false, code: 'unknown' }
+  const row = after.cases.find(({ planned_on }) => planned_on === plannedOn)
+  return { ok: true, retried: { outcome: outcomeOf(row, found.declined.tries), plan: toStaffPlan(after) } }
+}

@@ -1,0 +1,129 @@
+/** Club plans as owners and merchandisers edit them, and what that means to members. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { ClubPlanConflict, StaffClubPlan } from '../../domain/club-plan/edit-club-plan.ts'
+import type { PlanHistory } from '../../domain/plan/history.ts'
+import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { addPlan } from '../factories/plan.ts'
+import { addClubPlan } from '../factories/wine-club.ts'
+import { newCustomer } from './customer.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const read = (cookie: string) => get('/api/admin/club-plans', { Cookie: cookie })
+const save = (id: string, body: object, cookie: string) => write('PATCH', `/api/admin/club-plans/${id}`, body, cookie)
+const rowsOf = async (sql: string, id: string) =>
+  (await database.execute({ sql, args: [id] })).rows.map((row) => ({ ...row }))
+const own = async (id: number, cookie: string) => json<PlanWithCases>(await get(`/api/plans/${id}`, { Cookie: cookie }))
+
+/** A club plan of the test's own, at £119, with a member of it. */
+const withMember = async () => {
+  const id = `club-${crypto.randomUUID()}`
+  await addClubPlan(database, { id, name: id, is_offered: 0 })
+  const customer = await newCustomer()
+  const plan = await addPlan(database, customer.id, { type: 'wineclub', club_plan_id: id })
+  return { id, plan, cookie: customer.cookie, member: customer }
+}
+
+test('all are read, offered or not, in one round trip besides the one that knows the staff', async () => {
+  const { id } = await withMember()
+  const { cookie } = await newStaff('merchandiser')
+  const { plans } = await json<{ plans: StaffClubPlan[] }>(await read(cookie))
+  expect(plans.find((plan) => plan.id === id)).toMatchObject({
+    price: 119,
+    slots: [{ kinds: ['red'], bottles: 12 }],
+    is_offered: false,
+    revision: 1,
+    members: 1,
+    members_paying_more: 0,
+    open_gifts: 0,
+  })
+  expect(await countRoundTrips(() => read(cookie))).toBe(2)
+})
+
+test('an edit is audited and waits as a change; members keep their price and wines, who joins does not', async () => {
+  const { id, plan, cookie: member } = await withMember()
+  const staff = await newStaff('merchandiser')
+  const slots = [
+    { kinds: ['red'], bottles: 6 },
+    { kinds: ['white', 'rose'], bottles: 6 },
+  ]
+  const answer = await save(id, { revision: 1, price: 124.5, slots, description: 'A mix.' }, staff.cookie)
+  expect(await json<StaffClubPlan>(answer)).toMatchObject({ price: 124.5, slots, description: 'A mix.', revision: 2 })
+  expect(await rowsOf(`SELECT admin_id, action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toEqual([
+    { admin_id: staff.id, action: 'edit' },
+  ])
+  expect(await rowsOf(`SELECT noun, noun_id, summary FROM changes WHERE admin_id = ?`, staff.id)).toEqual([
+    {
+      noun: 'settings',
+      noun_id: 'club-plans',
+      summary: `${id}: price £119.00 to £124.50, the wines of a case, its words`,
+    },
+  ])
+  expect((await own(plan, member)).club_plan).toMatchObject({ id, price: 119 })
+  const kept = 'SELECT club_price_pence, club_slots_json FROM plans WHERE club_plan_id = ? ORDER BY created_at, id'
+  expect(await rowsOf(kept, id)).toEqual([
+    { club_price_pence: 11900, club_slots_json: '[{"kinds":["red"],"bottles":12}]' },
+  ])
+  const joined = await newCustomer()
+  const next = await addPlan(database, joined.id, { type: 'wineclub', club_plan_id: id })
+  expect((await own(next, joined.cookie)).club_plan).toMatchObject({ price: 124.5 })
+})
+
+test('a lower price is given to members only when that is asked for, and their history says so', async () => {
+  const { id, plan, cookie: member } = await withMember()
+  const { cookie } = await newStaff('owner')
+  expect((await save(id, { revision: 1, price: 110 }, cookie)).status).toBe(200)
+  expect((await own(plan, member)).club_plan).toMatchObject({ price: 119 })
+  const saved = await json<StaffClubPlan>(await save(id, { revision: 2, price: 105, for_members: true }, cookie))
+  expect(saved).toMatchObject({ price: 105, members: 1, members_paying_more: 0 })
+  expect((await own(plan, member)).club_plan).toMatchObject({ price: 105 })
+  const { events } = await json<PlanHistory>(await get(`/api/plans/${plan}/history`, { Cookie: member }))
+  expect(events.map(({ text }) => text)).toEqual(['The price of a case was lowered to £105.00.'])
+
+  const dearer = await save(id, { revision: 3, price: 140, for_members: true }, cookie)
+  expect([dearer.status, (await json<Problem>(dearer)).errors]).toMatchObject([422, [{ field: 'for_members' }]])
+  expect((await own(plan, member)).club_plan).toMatchObject({ price: 105 })
+})
+
+test('who edits what somebody else has changed since is told what is there now; pressed twice it is done once', async () => {
+  const { id } = await withMember()
+  const { cookie } = await newStaff('merchandiser')
+  const answers = await Promise.all([1, 2].map(() => save(id, { revision: 1, price: 125 }, cookie)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = await save(id, { revision: 1, price: 130 }, cookie)
+  expect(late.status).toBe(409)
+  expect(await json<ClubPlanConflict>(late)).toMatchObject({ plan: { price: 125, revision: 2 } })
+  expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'club-plan' AND noun_id = ?`, id)).toHaveLength(1)
+})
+
+test('what is wrong is said by its field', async () => {
+  const { id } = await withMember()
+  const { cookie } = await newStaff('owner')
+  const faultOf = async (body: object) => {
+    const answer = await save(id, { revision: 1, ...body }, cookie)
+    return [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
+  }
+  expect(await faultOf({ price: 0 })).toEqual([400, 'price'])
+  expect(await faultOf({ price: 119.999 })).toEqual([400, 'price'])
+  expect(await faultOf({ slots: [{ kinds: ['red'], bottles: 11 }] })).toEqual([400, 'slots'])
+  expect(await faultOf({ description: ' ' })).toEqual([400, 'description'])
+  expect(await faultOf({})).toEqual([400, 'price'])
+  expect((await save('no-such-plan', { revision: 1, price: 9 }, cookie)).status).toBe(404)
+})
+
+test('support and editors neither read nor change them', async () => {
+  const { id } = await withMember()
+  for (const type of ['support', 'editor'] as const) {
+    const { cookie } = await newStaff(type)
+    expect((await read(cookie)).status).toBe(403)
+    expect((await save(id, { revision: 1, price: 1 }, cookie)).status).toBe(403)
+  }
+  expect(await rowsOf('SELECT case_price_pence FROM club_plans WHERE id = ?', id)).toEqual([
+    { case_price_pence: 11900 },
+  ])
+})

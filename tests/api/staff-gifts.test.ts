@@ -1,0 +1,130 @@
+/** Gifts as staff find them, send them again and cancel them. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { GiftPage, StaffGift } from '../../domain/gift/staff-gift.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { sha256 } from '../../functions/http/sha256.ts'
+import { addBoughtGift } from '../factories/wine-club.ts'
+import { newCustomer } from './customer.ts'
+import { lastMail, mailsTo } from './mailbox.ts'
+import { countRoundTrips, get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+
+const listed = (query: string, cookie: string) => get(`/api/admin/gifts?${query}`, { Cookie: cookie })
+const found = async (tab: string, q: string, cookie: string): Promise<StaffGift[]> =>
+  (await json<GiftPage>(await listed(`tab=${tab}&q=${encodeURIComponent(q)}`, cookie))).gifts
+const resend = (id: number, seen: string, recipient_email: string, cookie: string) =>
+  write('POST', `/api/admin/gifts/${id}/resend`, { seen, recipient_email }, cookie)
+const cancel = (order: string, cookie: string) =>
+  write('POST', `/api/admin/orders/${order}/cancel`, { reason: 'Bought twice' }, cookie)
+const one = async (sql: string, id: number | string) => ({ ...(await database.execute({ sql, args: [id] })).rows[0] })
+const newRecipient = () => `${crypto.randomUUID()}@example.test`
+
+test('a gift is found by buyer, recipient, order and the end of its code, in the list of its state', async () => {
+  const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
+  const recipient_email = newRecipient()
+  const sent = await addBoughtGift(database, buyer.id, { recipient_email, code_ending: 'Q7Z9' })
+  const waiting = await addBoughtGift(database, buyer.id, { deliver_on: '2098-12-24', sent_at: null })
+  const expired = await addBoughtGift(database, buyer.id, { expires_on: '2026-01-04' })
+  const redeemed = await addBoughtGift(database, buyer.id, { redeemed_at: '2026-02-01T10:00:00.000Z' })
+  const cancelled = await addBoughtGift(database, buyer.id, { cancelled_at: '2026-02-01T10:00:00.000Z' })
+  const idsOf = async (tab: string, q: string) => (await found(tab, q, cookie)).map(({ id }) => id).toSorted()
+  expect(await idsOf('all', buyer.email)).toEqual([sent, waiting, expired, redeemed, cancelled].toSorted())
+  for (const [tab, id] of Object.entries({ sent, waiting, expired, redeemed, cancelled })) {
+    expect(await found(tab, buyer.email, cookie)).toMatchObject([{ id, state: tab }])
+  }
+  const [{ order_no } = { order_no: '' }] = await found('sent', recipient_email, cookie)
+  for (const q of [order_no, recipient_email.toUpperCase(), `q7z9 ${buyer.email}`]) {
+    expect(await idsOf('all', q)).toEqual([sent])
+  }
+  expect(await countRoundTrips(() => listed('', cookie))).toBe(2)
+  // Neither the code nor its hash.
+  expect(await (await listed(`q=${order_no}`, cookie)).text()).not.toMatch(/GIFT-|hash/)
+})
+
+test('a new code goes to the corrected address, once however often it is pressed; the old one stops working', async () => {
+  const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
+  const id = await addBoughtGift(database, buyer.id, { code_ending: 'SEEN' })
+  const to = newRecipient()
+  const answers = await Promise.all([1, 2, 3].map(() => resend(id, 'SEEN', to, cookie)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const sent = answers.find(({ status }) => status === 200)
+  const gift = sent && (await json<StaffGift>(sent))
+  const mail = await lastMail(to, 'gift-received')
+  const code = String(mail?.gift_code)
+  expect(gift).toMatchObject({ id, recipient_email: to, code_ending: code.slice(-4) })
+  expect(JSON.stringify(gift)).not.toContain(code)
+  expect(await one('SELECT code_hash, recipient_email FROM gifts WHERE id = ?', id)).toEqual({
+    code_hash: await sha256(code),
+    recipient_email: to,
+  })
+  expect(await mailsTo(to)).toHaveLength(1)
+  const said = await one(
+    `SELECT admin_name, action, after_json FROM audit WHERE noun = 'gift' AND noun_id = ?`,
+    String(id),
+  )
+  expect(said).toMatchObject({ admin_name: 'Sam Staff', action: 'send-new-code' })
+  expect(said.after_json).not.toContain(code)
+})
+
+test('a code is sent only while the gift can be redeemed, and three times a day', async () => {
+  const [{ cookie }, buyer] = [await newStaff('owner'), await newCustomer()]
+  const redeemed = await addBoughtGift(database, buyer.id, {
+    code_ending: 'DONE',
+    redeemed_at: '2026-02-01T10:00:00.000Z',
+  })
+  expect((await resend(redeemed, 'DONE', newRecipient(), cookie)).status).toBe(422)
+  expect((await resend(999_999_999_999, 'DONE', newRecipient(), cookie)).status).toBe(404)
+  const wrong = await resend(redeemed, 'DONE', 'nobody', cookie)
+  expect((await json<Problem>(wrong)).errors).toMatchObject([{ field: 'recipient_email' }])
+
+  const id = await addBoughtGift(database, buyer.id, { code_ending: 'SEEN' })
+  const to = newRecipient()
+  let seen = 'SEEN'
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await resend(id, seen, to, cookie)
+    expect(answer.status).toBe(200)
+    seen = (await json<StaffGift>(answer)).code_ending
+    // What has not left of an earlier mail is not sent: only what has is counted.
+    await database.execute({
+      sql: `UPDATE mail SET state = 'sent', sent_at = created_at WHERE to_email = ?`,
+      args: [to],
+    })
+  }
+  expect((await resend(id, seen, to, cookie)).status).toBe(429)
+})
+
+test('one that nobody has redeemed is cancelled with its order, for 14 days; a redeemed one is not', async () => {
+  const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
+  const [id, redeemed] = [
+    await addBoughtGift(database, buyer.id),
+    await addBoughtGift(database, buyer.id, { redeemed_at: '2026-02-01T10:00:00.000Z' }),
+  ]
+  const paidNow = async () => {
+    const args = [new Date().toISOString(), buyer.id]
+    await database.execute({ sql: 'UPDATE orders SET paid_at = ? WHERE customer_id = ?', args })
+  }
+  await paidNow()
+  const gifts = await found('all', buyer.email, cookie)
+  const [open, used] = [gifts.find((gift) => gift.id === id), gifts.find((gift) => gift.id === redeemed)]
+  expect(open).toMatchObject({ may_cancel: true, paid: 357 })
+  expect(used).toMatchObject({ may_cancel: false })
+  expect((await cancel(used?.order_no ?? '', cookie)).status).toBe(409)
+  expect((await cancel(open?.order_no ?? '', cookie)).status).toBe(200)
+  expect(await found('cancelled', buyer.email, cookie)).toMatchObject([{ id, may_cancel: false, may_resend: false }])
+  expect((await cancel(open?.order_no ?? '', cookie)).status).toBe(409)
+})
+
+test('whoever does not serve customers may neither see gifts nor send codes', async () => {
+  const buyer = await newCustomer()
+  const id = await addBoughtGift(database, buyer.id, { code_ending: 'SEEN' })
+  for (const type of ['merchandiser', 'editor'] as const) {
+    const { cookie } = await newStaff(type)
+    expect((await listed('', cookie)).status).toBe(403)
+    expect((await resend(id, 'SEEN', newRecipient(), cookie)).status).toBe(403)
+  }
+  expect(await one('SELECT code_ending FROM gifts WHERE id = ?', id)).toEqual({ code_ending: 'SEEN' })
+})

@@ -1,0 +1,131 @@
+/** Customer support sees to plans: skips, cancels and takes back on a member's behalf, and charges a declined card again. */
+import type { Locator, Page } from '@playwright/test'
+import { addCase, addCaseLines, addPlanCard } from '../factories/plan.ts'
+import { addBoughtGift } from '../factories/wine-club.ts'
+import { expectAccessible } from './accessible.ts'
+import { winesOf } from './catalogue.ts'
+import { newCustomer } from './customer.ts'
+import { expect, test } from './fixtures.ts'
+import { mailTo } from './mailbox.ts'
+import { newMember } from './member.ts'
+import { inShopDatabase, rowsOf } from './shop-database.ts'
+import { signInStaff } from './staff.ts'
+import { tabTo } from './tab-to.ts'
+import { visit } from './visit.ts'
+
+const planOf = async (email: string): Promise<{ id: number; customer: string }> => {
+  const [row] = await rowsOf(
+    'SELECT plans.id, customer_id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',
+    email,
+  )
+  return { id: Number(row?.id), customer: String(row?.customer_id) }
+}
+
+const pressOn = async (page: Page, control: Locator) => {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+test('support skips a case and cancels the plan by keyboard alone; the member’s page and history agree', async ({
+  page,
+}) => {
+  const email = await newMember(page, 'lock_it_in')
+  const { id } = await planOf(email)
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/plans?q=${encodeURIComponent(email)}`)
+  await expectAccessible(page)
+  const row = page.getByRole('row').filter({ hasText: `No. ${id}` })
+  await expect(row).toContainText('Monday 20 January')
+  await pressOn(page, row.getByRole('link'))
+  await expect(page).toHaveURL(`/admin/plans/${id}?q=${encodeURIComponent(email)}`)
+  await expect(page.getByRole('heading', { name: /^Next case, Monday 20 January/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await pressOn(page, page.getByRole('button', { name: 'Skip the next case' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The case of Monday 20 January won’t come and isn’t charged.')
+  await expectAccessible(page)
+  await pressOn(page, dialog.getByRole('button', { name: 'Skip it' }))
+  await expect(page.getByRole('heading', { name: /^Next case, Thursday 20 February/ })).toBeVisible()
+  await expect(page.getByText('was skipped by staff.')).toBeVisible()
+  expect((await mailTo(email, 'plan-changed')).subject).toBeTruthy()
+
+  await pressOn(page, page.getByRole('button', { name: 'Cancel the plan' }))
+  await pressOn(page, dialog.getByRole('button', { name: 'Cancel the plan' }))
+  await expect(dialog.getByText('Say why it is cancelled')).toBeVisible()
+  await tabTo(page, dialog.getByLabel('Why'))
+  await page.keyboard.type('Rang: is moving abroad')
+  await pressOn(page, dialog.getByRole('button', { name: 'Cancel the plan' }))
+  await expect(page.getByText('Cancelled, runs out')).toBeVisible()
+  await expect(page.getByText('Staff cancelled the plan.')).toBeVisible()
+  await expectAccessible(page)
+  const told = `SELECT action FROM audit WHERE noun = 'plan' AND noun_id = ? ORDER BY id`
+  expect(await rowsOf(told, String(id))).toEqual([{ action: 'skip' }, { action: 'cancel' }])
+
+  await visit(page, '/lock-it-in/members')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Show the history' }).press('Enter')
+  await expect(main.getByText('We cancelled the plan.')).toBeVisible()
+  await expect(main.getByText('The case of Monday 20 January was skipped by us.')).toBeVisible()
+})
+
+test('a declined card is charged again, and the case is an order', async ({ page }) => {
+  const email = await newMember(page, 'lock_it_in')
+  const { id, customer } = await planOf(email)
+  const [wine] = await winesOf(page.request, '/lock-it-in/red')
+  await inShopDatabase(async (client) => {
+    await addPlanCard(client, customer, id, 'good')
+    const declined = await addCase(client, id, {
+      sequence: 1,
+      state: 'retrying',
+      planned_on: '2098-01-20',
+      charge_attempts: 1,
+      next_charge_at: '2098-01-21T09:00:00.000Z',
+      total_pence: 12_000,
+    })
+    await addCaseLines(client, declined, [{ code: wine?.code ?? '', quantity: 12, price_pence: 1000 }])
+  })
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/plans/${id}?tab=payment_failed`)
+  await expect(page.getByText(/^The bank declined the case of Monday 20 January: 1 of 4 tries/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try the card again now' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('£120.00 is charged to the Visa ending 4242')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Charge the card' }).click()
+  await expect(page.getByText('The card was charged: the case is ordered').first()).toBeVisible()
+  await expect(page.getByText('Staff tried the customer’s card again')).toBeVisible()
+  await page.getByRole('row').filter({ hasText: 'Ordered' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/orders\/W\d{8}/)
+})
+
+test('a gift gets a new code by keyboard; the one before is told by its end alone', async ({ page }) => {
+  await visit(page, '/')
+  const buyer = await newCustomer(page)
+  const [customer] = await rowsOf('SELECT id FROM customers WHERE email = ?', buyer)
+  const [plan] = await rowsOf('SELECT id FROM club_plans WHERE is_offered = 1 LIMIT 1')
+  const recipient = `${crypto.randomUUID()}@example.test`
+  await inShopDatabase((client) =>
+    addBoughtGift(client, String(customer?.id), { club_plan_id: String(plan?.id), code_ending: 'Q7Z9' }),
+  )
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/gifts?q=${encodeURIComponent(buyer)}`)
+  await expect(page.getByText('Code ends in Q7Z9')).toBeVisible()
+  await expectAccessible(page)
+  await pressOn(page, page.getByRole('button', { name: /^New code for/ }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The code that ends in Q7Z9 stops working at once')
+  await dialog.getByLabel('Send it to').fill(recipient)
+  await expectAccessible(page)
+  await pressOn(page, dialog.getByRole('button', { name: 'Send the new code' }))
+  await expect(page.getByText(`To Ben, ${recipient}`)).toBeVisible()
+  await expect(page.getByText('Code ends in Q7Z9')).toHaveCount(0)
+  expect((await mailTo(recipient, 'gift-received')).text).toContain('GIFT-')
+})
+
+test('whoever serves no customers is shown the locked door', async ({ page, tolerate }) => {
+  tolerate(/userrole-access-check|status of 40[13]/)
+  await signInStaff(page, 'merchandiser')
+  await page.goto('/admin/plans')
+  await expect(page).toHaveURL('/access-denied')
+})
