@@ -1,8 +1,8 @@
 /** What the shop's API takes and answers, by method and path. Types only, derived from the API itself: a browser downloads none of it. */
 import type { ExtractSchema } from 'hono/types'
-import type { AppType } from '../../functions/app.ts'
+import type { ShopApi, StaffApi } from '../../functions/app.ts'
 
-type Schema = ExtractSchema<AppType>
+type Schema = ExtractSchema<ShopApi> & ExtractSchema<StaffApi>
 type Path = keyof Schema & string
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
