@@ -35,16 +35,19 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/(\(shop\)\/)?/, '').replaceAll('/', '-')
 
 /**
- * What all pages need at once is one file: fewer requests, and it compresses better than many small ones. So is what
+ * What all pages need at once, or many of them, is one file: fewer requests, and it compresses better than many small ones. So is what
  * several parts on demand need (components/parts/on-demand.tsx) but no page at once, and what the same pages need that
  * parts or other pages need as well. What staff's screens alone need is apart from all of it. The bundler does the rest.
  */
+const MANY_PAGES = 12
+
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   const isAlwaysNeeded = roots.some((root) => root.isEntry && !isPage(root))
   if (isAlwaysNeeded || DOORS.every((door) => roots.some((root) => root.id.endsWith(door)))) return 'shared'
   if (roots.length === 1) return null
   const pages = roots.filter(isPage).map(nameOf)
+  if (pages.length >= MANY_PAGES) return 'shared'
   if (pages.length === 0) return roots.every(isStaffs) ? 'parts for staff' : 'parts'
   const names = pages.sort().join(' and ')
   return pages.length === 1 ? `parts of ${names}` : `parts-${shortHash(names)}`

@@ -27,10 +27,6 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   const [isDue, setDue] = useState(isOwn)
   // Before anything can be pressed that leads on.
   useLayoutEffect(followAmendAddress, [])
-  // What the server has drawn is about a case of one's own: it waits out of sight for the plan's (lock-bar.css).
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-amending', isAmend)
-  }, [isAmend])
   useEffect(() => {
     // Whoever amends a plan is here for that plan, not to begin another.
     if ((isOwn || isLanding) && !isAmendMode()) rememberInterest()

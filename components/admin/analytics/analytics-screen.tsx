@@ -24,6 +24,8 @@ import { InVainPanel, SearchesPanel } from './search-panels.tsx'
 import { VitalsPanel } from './vitals-panel.tsx'
 import { money } from './words.ts'
 import './analytics.css'
+import './charts.css'
+import './ranks.css'
 
 /** Milliseconds; rollups are made every five minutes. */
 const LOOK_EVERY = 120_000
