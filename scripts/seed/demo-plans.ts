@@ -56,7 +56,14 @@ export async function seedDemoPlans(
         locked_on: since,
       })),
     )
-    await insertMany(client, 'plan_events', [{ plan_id: 1, kind: 'started', created_at: `${since}T09:30:00.000Z` }])
+    await insertMany(client, 'plan_events', [
+      {
+        plan_id: 1,
+        kind: 'started',
+        detail_json: JSON.stringify({ frequency: 2 }),
+        created_at: `${since}T09:30:00.000Z`,
+      },
+    ])
     plans.push({ id: 1, type: 'lock_it_in', customer: ada, since, frequency: 2, lines, club: null })
   }
   if (ben !== undefined && clubPlan !== undefined) {
