@@ -79,7 +79,12 @@ const isOwn = (given: unknown): boolean =>
 export const appliedFilterSchema = z.unknown().transform((given, context): AppliedFilter => {
   const read = (isOwn(given) ? ownFilter : knownFilter).safeParse(given)
   if (read.success) return read.data
-  for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
+  for (const issue of read.error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        context.addIssue({ code: 'custom', path: [...issue.path, key], message: 'Unknown field' })
+    else context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+  }
   return z.NEVER
 })
 

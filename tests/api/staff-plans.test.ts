@@ -260,6 +260,8 @@ describe('a declined card', () => {
   test('that is declined for the last time gives the case up and pauses the plan', async () => {
     const [{ cookie }, customer] = [await newStaff('support'), await newCustomer()]
     const id = await addDeclinedPlan(database, customer.id, { card: 'declined', tries: 3 })
+    // As if preparing the case had taken its bottles: giving it up puts them back.
+    await database.execute(`UPDATE stock SET quantity = quantity - 6 WHERE code IN ('WINE', 'OTHER')`)
     const answer = await json<PlanRetried>(await retry(cookie, id, await planVersion(database, id)))
     expect(answer).toMatchObject({
       outcome: 'declined',

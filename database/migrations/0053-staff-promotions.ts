@@ -2,7 +2,7 @@
 import type { Migration } from './migration.ts'
 
 export const staffPromotions: Migration = {
-  number: 54,
+  number: 53,
   name: 'staff-promotions',
   statements: ['ALTER TABLE promotions ADD COLUMN version INTEGER NOT NULL DEFAULT 1'],
 }

@@ -20,7 +20,7 @@ const OTHERS = `(SELECT group_concat(CASE WHEN a.kind = 'yes_no' THEN iif(j.valu
     WHERE a.key NOT IN (${PLACED.map((key) => `'${key}'`).join(', ')}))`
 
 export const searchedAttributes: Migration = {
-  number: 51,
+  number: 50,
   name: 'searched-attributes',
   statements: [
     'DROP VIEW product_search_source',

@@ -2,7 +2,7 @@
 import { type Migration, optionalPrice } from './migration.ts'
 
 export const clubPlanEdits: Migration = {
-  number: 53,
+  number: 52,
   name: 'club-plan-edits',
   statements: [
     'ALTER TABLE club_plans ADD COLUMN revision INTEGER NOT NULL DEFAULT 1',

@@ -76,7 +76,7 @@ const triggers = [
 ]
 
 export const ownFacets: Migration = {
-  number: 52,
+  number: 51,
   name: 'own-facets',
   statements: [...tables, ...triggers, describe('true')],
 }

@@ -2,7 +2,7 @@
 import { json, type Migration } from './migration.ts'
 
 export const productTypes: Migration = {
-  number: 50,
+  number: 49,
   name: 'product-types',
   statements: [
     `ALTER TABLE product_types ADD COLUMN status TEXT NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'archived'))`,
