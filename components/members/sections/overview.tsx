@@ -74,7 +74,7 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
     )
   return (
     end !== null && (
-      <div ref={said} tabIndex={-1}>
+      <div ref={said} tabIndex={-1} className="members-said">
         <Note kind="ok">
           {end === 'saved'
             ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
