@@ -18,6 +18,7 @@ const SHOP_LOCAL = 'tests/e2e/shop-local.spec.ts'
 const TEXTS = 'tests/e2e/texts.spec.ts'
 const EVENTS = 'domain/cart/line-events.test.ts'
 const QUANTITY = 'domain/cart/quantity.test.ts'
+const AMEND = 'tests/e2e/amend-plan.spec.ts'
 const LOCK = 'tests/e2e/lock-it-in.spec.ts'
 const LOCK_LINES = 'components/lock-it-in/lines.test.ts'
 const LOCK_RULES = 'domain/lock-it-in/quantity-rules.test.ts'
@@ -64,7 +65,7 @@ const STATES: Row[] = [
   ],
   [
     'summary bar: checkout, and Save while a plan is amended',
-    LOCK,
+    AMEND,
     'a plan is amended by its owner: what keeps it from being saved is a toast, and they stay',
   ],
   [
@@ -207,7 +208,7 @@ const RULES: Row[] = [
 const ERRORS: Row[] = [
   [
     'amend selection: a message is an error toast and the user stays',
-    LOCK,
+    AMEND,
     'a plan is amended by its owner: what keeps it from being saved is a toast, and they stay',
   ],
   [
