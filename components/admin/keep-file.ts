@@ -1,8 +1,11 @@
-/** Hands a file to the browser to keep. */
+/** How long the browser may take to get hold of the file, in milliseconds. */
+const HELD = 60_000
+
+/** Hands a file that was made here to the browser's downloads. */
 export function keepFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), HELD)
 }

@@ -1,6 +1,6 @@
 /** What the staff's calls about club plans accept and answer, as schemas (docs/domain.md#wine-club). */
 import { z } from 'zod'
-import { toPence, toPounds } from '../money/pence.ts'
+import { isWholePence } from '../money/pounds.schema.ts'
 import {
   CLUB_PLAN_FIELDS,
   CLUB_PLAN_LIMITS,
@@ -23,7 +23,7 @@ const fields = {
     .number(PRICE)
     .positive(PRICE)
     .max(MAX_CASE_PRICE, PRICE)
-    .refine((pounds) => toPounds(toPence(pounds)) === pounds, PRICE)
+    .refine(isWholePence, PRICE)
     .meta({ description: 'Of a case, in pounds' }),
   slots: z
     .array(slotSchema)

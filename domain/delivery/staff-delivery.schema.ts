@@ -1,7 +1,7 @@
 /** Delivery as owners save it in the control panel, in pounds. The rules are those of the content file (schema.ts). */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
-import { toPence, toPounds } from '../money/pence.ts'
+import { poundsSchema } from '../money/pounds.schema.ts'
 import { areaSchema, cutOffSchema, oneZoneTakesTheRest, servedByAService } from './schema.ts'
 import type { StaffDelivery } from './staff-delivery.ts'
 
@@ -11,11 +11,7 @@ const MAX = 1000
 const MAX_LINE = 200
 const MAX_DAYS = 60
 
-const amount = z
-  .number(AMOUNT)
-  .nonnegative(AMOUNT)
-  .max(MAX, `Is more than £${MAX}`)
-  .refine((pounds) => toPounds(toPence(pounds)) === pounds, 'Give whole pence, such as 5.99')
+const amount = poundsSchema(AMOUNT, MAX)
 
 const DAYS = `Give a number of days from 0 to ${MAX_DAYS}`
 const days = z.int(DAYS).min(0, DAYS).max(MAX_DAYS, DAYS)

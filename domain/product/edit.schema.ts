@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
-import { toPence, toPounds } from '../money/pence.ts'
+import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
 import type { EditedProduct, ProductEdit } from './edit-product.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
@@ -24,7 +24,7 @@ export const priceSchema = z
   .number(PRICE)
   .positive('A price is more than nothing')
   .max(MAX_PRICE, `Is more than £${MAX_PRICE.toLocaleString('en-GB')}`)
-  .refine((pounds) => toPounds(toPence(pounds)) === pounds, 'Give whole pence, such as 10.50')
+  .refine(isWholePence, 'Give whole pence, such as 10.50')
   .meta({ description: 'In pounds', example: 10.5 })
 
 export const lineSchema = z

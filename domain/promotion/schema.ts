@@ -1,6 +1,6 @@
 /** What the staff's calls about promotion codes take and answer, as schemas (docs/staff.md#promotions). */
 import { z } from 'zod'
-import { toPence, toPounds } from '../money/pence.ts'
+import { poundsSchema } from '../money/pounds.schema.ts'
 import { promotionCode } from './promotion.ts'
 import {
   type NewPromotion,
@@ -21,13 +21,6 @@ const VALUE = 'Give a number, such as 10'
 const AMOUNT = 'Give an amount in pounds, such as 5 or 7.50'
 const COUNT = 'Give a whole number, 1 or more, or leave it empty'
 
-const amount = (message: string) =>
-  z
-    .number(message)
-    .nonnegative(message)
-    .max(MAX_AMOUNT, `Is more than ${MAX_AMOUNT.toLocaleString('en-GB')}`)
-    .refine((number) => toPounds(toPence(number)) === number, 'Give at most two decimals, such as 7.50')
-
 const uses = z.int(COUNT).positive(COUNT).max(MAX_USES, 'Is too many').nullable()
 const flag = z.boolean('Must be true or false')
 
@@ -36,7 +29,7 @@ const terms = {
   value: amount(VALUE)
     .nullable()
     .meta({ description: 'Percent 1 to 100, or pounds; null for free delivery', example: 10 }),
-  minimum_spend: amount(AMOUNT),
+  minimum_spend: poundsSchema(AMOUNT, MAX_AMOUNT),
   first_order_only: flag,
   starts_on: z.iso.date(DAY),
   ends_on: z.iso.date(DAY).nullable(),

@@ -1,9 +1,10 @@
 /** What plans need of the cellar in the weeks to come, whatever days are shown. */
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { longDay } from '../day-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
-import { amount, axisCount, longDay, shortDay } from './words.ts'
+import { amount, axisCount, shortDay } from './words.ts'
 
 /** Wines that are named; the table of stock has all. */
 const NAMED = 4

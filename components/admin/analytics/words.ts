@@ -1,8 +1,8 @@
 /** Days, money and figures as analytics writes them. */
 import type { Against, DayRange, RangeName, Step } from '../../../domain/analytics/range.ts'
 import type { VitalRating } from '../../../domain/analytics/vitals.ts'
-import type { Day } from '../../../domain/delivery/calendar.ts'
 import type { VitalMetric } from '../../../domain/event/vital.ts'
+import { dayFormat, longDay } from '../day-words.ts'
 
 export const RANGE_WORDS: Record<RangeName, string> = {
   '7d': '7 days',
@@ -18,19 +18,12 @@ export const AGAINST_WORDS: Record<Against, string> = {
   none: 'Nothing',
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  return (day: Day): string => formatter.format(new Date(`${day}T00:00:00Z`))
-}
-
-/** '14 November 2026'. */
-export const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
 /** '14 Nov'. */
-export const shortDay = format({ day: 'numeric', month: 'short' })
-const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' })
-const longMonth = format({ month: 'long', year: 'numeric' })
-const shortMonth = format({ month: 'short', year: '2-digit' })
-const dayAndMonth = format({ day: 'numeric', month: 'long' })
+export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+const weekday = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const longMonth = dayFormat({ month: 'long', year: 'numeric' })
+const shortMonth = dayFormat({ month: 'short', year: '2-digit' })
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' })
 
 /** '26 October to 24 November 2026'. */
 export function rangeInWords({ from, to }: DayRange): string {

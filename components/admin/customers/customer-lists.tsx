@@ -2,6 +2,7 @@
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ReviewState } from '../../../domain/review/moderation.ts'
+import { longDay } from '../day-words.ts'
 import { STATE_TAGS } from '../orders/order-words.ts'
 import { pastInWords } from '../past-words.ts'
 import { PLAN_TAGS } from '../plans/plan-words.ts'
@@ -13,8 +14,6 @@ const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
   approved: 'Published',
   rejected: 'Refused',
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
 export const CustomerOrders = ({ customer: { order_list } }: Props) => (
   <section className="panel adm-tabled" aria-labelledby="orders-title">
@@ -88,7 +87,7 @@ export const CustomerPlans = ({ customer: { plans } }: Props) =>
                   </a>
                 </td>
                 <td>{pastInWords(created_at, new Date())}</td>
-                <td>{next_case_on === null ? 'None' : DAY.format(new Date(next_case_on))}</td>
+                <td>{next_case_on === null ? 'None' : longDay(next_case_on)}</td>
                 <td>
                   <span className={`tag ${look}`}>{words}</span>
                 </td>

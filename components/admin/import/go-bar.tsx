@@ -2,8 +2,8 @@
 import { Button } from '../../primitives/button.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { keepFile } from '../keep-file.ts'
 import type { DryRun } from './dry-run.ts'
-import { saveFile } from './save-file.ts'
 import { dryRun, type Session, takeGoodRows } from './session.ts'
 
 export function GoBar({ session, run }: { session: Session; run: DryRun }) {
@@ -16,7 +16,7 @@ export function GoBar({ session, run }: { session: Session; run: DryRun }) {
       </p>
       <div className="row wrapf">
         {counts.refused > 0 && (
-          <Button look="ghost" className="sm" onClick={() => saveFile(run.refusedFile, leftOutName(session.file_name))}>
+          <Button look="ghost" className="sm" onClick={() => keepFile(run.refusedFile, leftOutName(session.file_name))}>
             <Icon name="out" small />
             The other {formatCount(counts.refused)} as CSV
           </Button>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { longDay } from '../day-words.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
@@ -54,9 +55,6 @@ export function PromotionsScreen() {
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
-
 const STATES: Readonly<Record<PromotionState, { look: string; name: string }>> = {
   on: { look: 'g', name: 'On' },
   scheduled: { look: 'b', name: 'Scheduled' },
@@ -90,8 +88,8 @@ const PromotionTable = ({ promotions, open }: PromotionTableProps) => (
           <td>{termsInWords(promotion)}</td>
           <td className="promotion-when">
             {promotion.ends_on === null
-              ? `From ${dayWords(promotion.starts_on)}`
-              : `${dayWords(promotion.starts_on)} to ${dayWords(promotion.ends_on)}`}
+              ? `From ${longDay(promotion.starts_on)}`
+              : `${longDay(promotion.starts_on)} to ${longDay(promotion.ends_on)}`}
           </td>
           <td className="r">
             <span className="promotion-narrow">Used </span>
