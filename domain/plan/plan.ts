@@ -98,6 +98,8 @@ export type Plan = {
   address_id: number | null
   payment_method: Omit<PaymentMethodView, 'is_default'> | null
   out_of_stock_rule: OutOfStockRule
+  /** Whether its wines were changed, in whatever browser, and that is neither saved nor discarded. */
+  is_amended: boolean
   /** What the next case costs less than by the bottle; 0 for the wine club. */
   saving: number
   /** Sent with every change: the version the customer was looking at. */

@@ -231,6 +231,7 @@ const plan = {
     })
     .nullable(),
   out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES),
+  is_amended: z.boolean().meta({ description: 'Whether a change of its wines waits to be saved or discarded.' }),
   saving: z.number().meta({ description: 'What the next case costs less than by the bottle.' }),
   version: z.string().meta({ description: 'To be sent with every change.' }),
   may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'What may be done now.' }),

@@ -26,7 +26,7 @@ const flag = z.boolean('Must be true or false')
 
 const terms = {
   kind: z.enum(PROMOTION_KINDS, 'Choose what it takes off'),
-  value: amount(VALUE)
+  value: poundsSchema(VALUE, MAX_AMOUNT)
     .nullable()
     .meta({ description: 'Percent 1 to 100, or pounds; null for free delivery', example: 10 }),
   minimum_spend: poundsSchema(AMOUNT, MAX_AMOUNT),

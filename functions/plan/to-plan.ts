@@ -229,6 +229,7 @@ export const toPlan = (rows: PlanRows, today: Day): Plan => {
     address_id: plan.address_id,
     payment_method: methodOf(plan),
     out_of_stock_rule: plan.out_of_stock_rule,
+    is_amended: plan.is_amended === 1,
     saving: toPounds(savingOf(rows, facts)),
     version: plan.version,
     may: mayDo(facts, today),

@@ -8,6 +8,7 @@ import type {
   LockItInTotals,
   LockItInUpdateAnswer,
 } from '../../domain/lock-it-in/lock-it-in.ts'
+import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
@@ -263,6 +264,7 @@ describe('amending a plan', () => {
     expect(await totalsOf(cookie, '?is_amend=true')).toMatchObject({ total_quantity: 6 })
     expect(await dataOf(cookie, '?is_amend=true')).toMatchObject({ is_amended: true })
     expect(await dataOf(cookie)).not.toHaveProperty('is_amended')
+    expect((await read<PlanWithCases>(`/api/plans/${plan}`, cookie)).is_amended).toBe(true)
     expect(await totalsOf(cookie)).toMatchObject({ total_quantity: 2 })
     expect(await planLines(plan)).toEqual(PLAN)
   })

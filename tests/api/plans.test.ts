@@ -35,6 +35,7 @@ test('a plan tells when its next case leaves, until when it may be changed, what
     address_id: null,
     payment_method: null,
     out_of_stock_rule: 'substitute',
+    is_amended: false,
     may: {
       change: true,
       skip: true,

@@ -1,4 +1,5 @@
 /** Changing a running plan’s wines, from the first press until it is saved or left. */
+import { AMEND_MARKER, AMENDING } from '../../components/lock-it-in/marker-key.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
@@ -104,6 +105,29 @@ test('a plan that nothing was changed of is left without a question', PHONE_TOO,
   await bar(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
+})
+
+test('what was changed in another browser is told on the overview, and can be discarded here', async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await visit(page, `${LOCKED_LIST}?is_amend=true`)
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+  const written = answered(page, 'cart/update')
+  await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
+  await written
+  // Another browser has the session, and nothing else that this one keeps.
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) localStorage.removeItem(key)
+    },
+    [AMENDING, AMEND_MARKER],
+  )
+  await visit(page, '/lock-it-in/members')
+  await page.getByRole('link', { name: 'Carry on, or discard it' }).click()
+  await page.getByRole('button', { name: 'Discard your changes' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/lock-it-in/members')
+  await expect(page.locator('.members-said')).toBeFocused()
+  await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
 })
 
 test('a plan grows to 36 bottles across two lists and a search, and is saved', PHONE_TOO, async ({ page }) => {

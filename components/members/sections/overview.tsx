@@ -56,7 +56,7 @@ export function Overview({ user, plan, onPlan }: MembersSectionProps) {
 /** Says what came of changing the wines, which leads here once it is saved or discarded, and that it is still under way. */
 function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
-  const isChanging = useKeptAmendMode()
+  const isChanging = useKeptAmendMode() || plan.is_amended
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
