@@ -109,7 +109,10 @@ test('a plan that nothing was changed of is left without a question', PHONE_TOO,
 
 test('what was changed in another browser is told on the overview, and can be discarded here', async ({ page }) => {
   await newMember(page, 'lock_it_in')
-  await visit(page, `${LOCKED_LIST}?is_amend=true`)
+  await visit(page, '/lock-it-in/members')
+  await page.getByRole('link', { name: 'Change your wines' }).click()
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+  await visit(page, LOCKED_LIST)
   await expect(bar(page)).toContainText('12 of 12 bottles')
   const written = answered(page, 'cart/update')
   await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
