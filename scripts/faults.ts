@@ -54,10 +54,10 @@ const FIGURE = /Promise ([\w-]+): (.*)$/
 
 const commandOf = (test: string): string[] => {
   if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', test]
-  const [config, project] = test.startsWith('tests/api/')
-    ? ['vitest.api.config.ts', 'attacks']
-    : ['vitest.config.ts', 'faults']
-  return ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--project', project, test]
+  const where = test.startsWith('tests/api/')
+    ? ['--config=vitest.api.config.ts', '--project=attacks', '--project=fuzzing']
+    : ['--config=vitest.config.ts', '--project=faults']
+  return ['node_modules/vitest/vitest.mjs', 'run', ...where, test]
 }
 
 async function hold(promised: Promised): Promise<Outcome> {

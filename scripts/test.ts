@@ -63,7 +63,8 @@ const e2e = (retries: string): Suite => ({
   command: ['@playwright/test/cli.js', 'test', `--retries=${retries}`],
   report: `${REPORTS}/e2e.json`,
 })
-const NAMES = [...IN_NODE, 'api', 'attacks', 'e2e', 'specification']
+const IN_WORKERD = ['api', 'attacks', 'fuzzing']
+const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 
 /** Suites of one step run side by side: those in workerd have one thread each. The last reads the reports of the others. */
 function stepsOf(chosen: string[], retries: string): Suite[][] {
@@ -71,7 +72,7 @@ function stepsOf(chosen: string[], retries: string): Suite[][] {
   const inNode = IN_NODE.filter(has)
   return [
     inNode.length > 0 ? [vitest('vitest.config.ts', ...inNode)] : [],
-    ['api', 'attacks'].filter(has).map((name) => vitest('vitest.api.config.ts', name)),
+    IN_WORKERD.filter(has).map((name) => vitest('vitest.api.config.ts', name)),
     has('e2e') ? [e2e(retries)] : [],
     has('specification') ? [vitest('vitest.specification.config.ts', 'specification')] : [],
   ]
