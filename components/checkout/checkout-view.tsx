@@ -2,7 +2,9 @@
 import { useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { useAmendMode } from '../lock-it-in/amend-mode.ts'
+import { askToDiscard } from '../lock-it-in/ask-to-discard.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
+import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { CaseProblem } from './case-problem.tsx'
 import { headingOf } from './checkout-headings.ts'
@@ -97,6 +99,9 @@ const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
       <a className="btn" href={AMEND_LIST}>
         Back to your plan’s wines
       </a>
+      <Button look="line" onClick={askToDiscard}>
+        Discard changes
+      </Button>
     </EmptyState>
   </div>
 )

@@ -47,11 +47,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
             </small>
           </p>
           <p className="lock-bar-more">
-            {isAmend && (
-              <b>
-                <span>Changing </span>your plan
-              </b>
-            )}
+            {isAmend && <b>Changing your plan</b>}
             <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
               {isAmend ? 'See your selection' : 'See your case'}
             </button>

@@ -34,7 +34,7 @@ function Discard({ closed }: { closed: () => void }) {
           <button type="submit" className="btn line">
             Keep changing
           </button>
-          <Button working={working} onClick={discard}>
+          <Button look="danger" working={working} onClick={discard}>
             Discard changes
           </Button>
         </form>

@@ -29,13 +29,15 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
     <section className="selection-editor" aria-label="Your wines">
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
-      <CaseTotal {...selection} />
-      {isChanged && why !== null && <p className="case-why small">{why}</p>}
-      <div className="selection-ways">
-        <a className={isChanged ? 'btn line' : 'btn'} href={AMEND_LIST}>
-          Add other wines
-        </a>
-        {isChanged && <BarAction {...selection} describedBy={PROGRESS_ID} />}
+      <div className="selection-sum">
+        <CaseTotal {...selection} />
+        {isChanged && why !== null && <p className="case-why small">{why}</p>}
+        <div className="selection-ways">
+          <a className={isChanged ? 'btn line' : 'btn'} href={AMEND_LIST}>
+            Add wines
+          </a>
+          {isChanged && <BarAction {...selection} describedBy={PROGRESS_ID} />}
+        </div>
       </div>
     </section>
   )
