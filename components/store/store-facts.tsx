@@ -27,8 +27,9 @@ export const StoreFacts = ({ store, now }: StoreFactsProps) => {
 const MAP = { width: 640, height: 460 }
 
 /** Decorative: the address stands beside it. */
-export const StoreMap = ({ store }: { store: Store }) => (
-  <span className="store-map">
-    <img src={`/images/${store.manual_map_preview}`} alt="" {...MAP} />
-  </span>
-)
+export const StoreMap = ({ store: { manual_map_preview: file } }: { store: Store }) =>
+  file !== '' && (
+    <span className="store-map">
+      <img src={`/images/${file}`} alt="" {...MAP} />
+    </span>
+  )

@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { MenuRow } from '../../domain/menu/update-menu.ts'
 import type { Redirect } from '../../domain/redirect/redirect.ts'
+import type { StaffStore } from '../../domain/store/staff-store.ts'
 import type { SynonymPair } from '../../domain/synonym/pairs.ts'
 import { db } from '../query-builder.ts'
 
@@ -79,6 +80,27 @@ export const writeRedirects = (
   sql`INSERT INTO redirects (from_path, to_path, created_at) SELECT value ->> 'from', value ->> 'to', ${at}
     FROM json_each(${JSON.stringify(redirects)}) WHERE ${holds}
     ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path`.compile(db),
+]
+
+export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'address', address,
+    'postcode', postcode, 'phone', phone, 'opening_hours', opening_hours, 'manual_map_preview', manual_map_preview,
+    'latitude', latitude, 'longitude', longitude, 'multi_buy_allowed', json(iif(multi_buy_allowed, 'true', 'false')),
+    'is_open', json(iif(status = 'open', 'true', 'false'))))
+  FROM (SELECT * FROM stores ORDER BY name, id))`
+
+/** Names are set aside first, since two shops may have swapped theirs. */
+export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unknown>): CompiledQuery[] => [
+  sql`UPDATE stores SET name = id WHERE ${holds}`.compile(db),
+  sql`INSERT INTO stores (id, name, address, postcode, phone, opening_hours, manual_map_preview, latitude, longitude,
+      multi_buy_allowed, status)
+    SELECT value ->> 'id', value ->> 'name', value ->> 'address', value ->> 'postcode', value ->> 'phone',
+      value ->> 'opening_hours', value ->> 'manual_map_preview', value ->> 'latitude', value ->> 'longitude',
+      value ->> 'multi_buy_allowed', iif(value ->> 'is_open', 'open', 'closed')
+    FROM json_each(${JSON.stringify(stores)}) WHERE ${holds}
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, address = excluded.address, postcode = excluded.postcode,
+      phone = excluded.phone, opening_hours = excluded.opening_hours, manual_map_preview = excluded.manual_map_preview,
+      latitude = excluded.latitude, longitude = excluded.longitude, multi_buy_allowed = excluded.multi_buy_allowed,
+      status = excluded.status`.compile(db),
 ]
 
 export const VAT_TEXT: Snapshot = sql<string>`(SELECT json_group_array(json_object('id', id, 'name', name, 'vat_rate_bp', vat_rate_bp))

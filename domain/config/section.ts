@@ -9,6 +9,7 @@ export const CONFIG_SECTIONS = [
   { id: 'redirects', title: 'Redirects', takes: 'configure_site' },
   { id: 'site', title: 'Site', takes: 'configure_site' },
   { id: 'delivery', title: 'Delivery', takes: 'run_shop' },
+  { id: 'stores', title: 'Shops', takes: 'run_shop' },
   { id: 'vat', title: 'VAT', takes: 'run_shop' },
   { id: 'company', title: 'Company', takes: 'run_shop' },
   { id: 'features', title: 'Features', takes: 'run_shop' },

@@ -32,6 +32,10 @@ export function openingTimes(openingHours: string, day: number): OpeningTimes | 
   return hours === 'closed' ? hours : timesOf(hours)
 }
 
+/** Whether the hours of each day of the week can be read from them. */
+export const tellsTheWeek = (openingHours: string): boolean =>
+  DAYS.every((_, day) => openingTimes(openingHours, day) !== null)
+
 function timesOf(hours: Hours): OpeningTimes | null {
   const opens = minutesOf(hours.opens)
   const closes = minutesOf(hours.closes)

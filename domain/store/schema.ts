@@ -1,22 +1,61 @@
-/** The shops as a content file. */
+/** The shops: as a content file, and as owners save them in the control panel. */
 import { z } from 'zod'
+import { oneLine } from '../content/tidy-text.ts'
+import { tellsTheWeek } from './opening-hours.ts'
+import { parsePostcode } from './postcode.ts'
+import type { StaffStore } from './staff-store.ts'
 import type { StoreRecord } from './store-record.ts'
 
-const store = z.strictObject({
+const filled = z.string().overwrite(oneLine).min(1, 'Must not be empty')
+const LATITUDE = 'A shop in Britain or Northern Ireland lies between 49 and 61 degrees north'
+const LONGITUDE = 'A shop in Britain or Northern Ireland lies between -9 and 2 degrees east'
+const latitude = z.number(LATITUDE).min(49, LATITUDE).max(61, LATITUDE)
+const longitude = z.number(LONGITUDE).min(-9, LONGITUDE).max(2, LONGITUDE)
+
+const facts = {
   id: z.string().regex(/^[a-z0-9-]+$/, 'An id has small letters, digits and dashes'),
-  name: z.string().min(1),
-  address: z.string().min(1),
-  postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'Write the postcode like BA1 5BD'),
-  phone: z.string().regex(/^0[\d ]{10,14}$/, 'Write the phone number with digits and spaces'),
-  opening_hours: z.string().min(1),
+  name: filled,
+  address: filled,
+  /** As it is written, however it was typed. */
+  postcode: z
+    .string()
+    .overwrite((typed) => parsePostcode(typed)?.text ?? typed)
+    .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'Write the postcode like BA1 5BD'),
+  phone: z
+    .string()
+    .overwrite(oneLine)
+    .regex(/^0[\d ]{10,14}$/, 'Write the phone number with digits and spaces'),
+  opening_hours: filled.refine(
+    tellsTheWeek,
+    'Name every day of the week, like ‘Monday to Saturday 9.30am to 6.30pm, Sunday closed’',
+  ),
   manual_map_preview: z.string().min(1),
-  latitude: z.number().min(49).max(61),
-  longitude: z.number().min(-9).max(2),
+  latitude,
+  longitude,
   multi_buy_allowed: z.boolean(),
-})
+}
+
+const differ = (texts: readonly string[]): boolean => new Set(texts).size === texts.length
 
 export const storesSchema: z.ZodType<StoreRecord[]> = z
-  .array(store)
-  .refine((stores) => new Set(stores.map(({ id }) => id)).size === stores.length, {
-    message: 'Two shops have the same id',
+  .array(z.strictObject(facts))
+  .refine((stores) => differ(stores.map(({ id }) => id)), 'Two shops have the same id')
+
+const staffStore = z.strictObject({
+  ...facts,
+  /** '' where there is no picture. */
+  manual_map_preview: z.string(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+  is_open: z.boolean(),
+})
+
+export const staffStoresSchema: z.ZodType<StaffStore[]> = z
+  .array(staffStore)
+  .refine((stores) => differ(stores.map(({ id }) => id)), 'Two shops have the same id')
+  .superRefine((stores, context) => {
+    for (const [index, { name }] of stores.entries()) {
+      if (stores.findIndex((other) => other.name === name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another shop has this name' })
+    }
   })

@@ -14,6 +14,7 @@ import { MenuSection } from './menu-section.tsx'
 import { RedirectsSection } from './redirects-section.tsx'
 import { SearchbarSection } from './searchbar-section.tsx'
 import { SiteSection } from './site-section.tsx'
+import { StoresSection } from './stores-section.tsx'
 import { SynonymsSection } from './synonyms-section.tsx'
 import { VatSection } from './vat-section.tsx'
 import './config.css'
@@ -26,6 +27,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   redirects: RedirectsSection,
   site: SiteSection,
   delivery: DeliverySection,
+  stores: StoresSection,
   vat: VatSection,
   company: CompanySection,
   features: FeaturesSection,

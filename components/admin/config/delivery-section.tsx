@@ -73,7 +73,7 @@ const Zones = ({ value, change, errorOf }: Editing<StaffDelivery>) => {
   const takesTheRest = zones.filter(({ areas }) => areas.length === 0)
   const error = errorOf('zones')
   return (
-    <section className="delivery-zones" aria-labelledby="zones-title">
+    <section className="cfg-entries" aria-labelledby="zones-title">
       <h2 id="zones-title">Zones</h2>
       <p className="small muted">
         A postcode belongs to the zone that names its district (KA27), else to the one that names its area (IV), else to

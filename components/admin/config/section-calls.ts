@@ -8,6 +8,7 @@ import type { MenuEntry } from '../../../domain/menu/menu-tree.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import type { SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
 import type { FeatureSwitches } from '../../../domain/shop/switches.ts'
+import type { StaffStore } from '../../../domain/store/staff-store.ts'
 import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
 import { call } from '../../api/call.ts'
 import type { SectionCalls } from './use-section.ts'
@@ -55,6 +56,12 @@ export const DELIVERY_CALLS: SectionCalls<StaffDelivery> = {
   title: 'Delivery',
   read: () => call('GET /api/admin/config/delivery'),
   save: (body) => call('PUT /api/admin/config/delivery', { body }),
+}
+export const STORES_CALLS: SectionCalls<StaffStore[]> = {
+  id: 'stores',
+  title: 'The list of shops',
+  read: () => call('GET /api/admin/config/stores'),
+  save: (body) => call('PUT /api/admin/config/stores', { body }),
 }
 export const VAT_CALLS: SectionCalls<VatRates> = {
   id: 'vat',

@@ -28,7 +28,7 @@ export function ZoneForm({ zone, change, remove, errorOf }: ZoneFormProps) {
   const set = (part: Partial<StaffZone>) => change({ ...zone, ...part })
   const areaFault = zone.areas.map((_, index) => errorOf(`areas.${index}`)).find((fault) => fault !== undefined)
   return (
-    <details className="panel delivery-zone" open={zone.name === ''}>
+    <details className="panel cfg-entry" open={zone.name === ''}>
       <summary>
         <b>{zone.name || 'A new zone'}</b> <span className="small muted">{inBrief(zone)}</span>
       </summary>

@@ -6,12 +6,14 @@ import {
   configTexts,
   MENU_TEXT,
   REDIRECTS_TEXT,
+  STORES_TEXT,
   SYNONYMS_TEXT,
   VAT_TEXT,
   writeBannerMessages,
   writeConfig,
   writeMenuItems,
   writeRedirects,
+  writeStores,
   writeSynonyms,
   writeVatRates,
 } from '../../../database/queries/config-sections.ts'
@@ -31,6 +33,7 @@ import type { MenuRow } from '../../../domain/menu/update-menu.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
 import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
 import { type FeatureSwitches, SWITCHES } from '../../../domain/shop/switches.ts'
+import type { StaffStore } from '../../../domain/store/staff-store.ts'
 import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/synonym/pairs.ts'
 import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
 import type { Section } from './section.ts'
@@ -117,6 +120,15 @@ export const deliverySection: Section<StaffDelivery> = {
   },
   write: (value, at, holds) => [writeConfig('delivery', toDelivery(value), at, holds)],
   change: { noun: 'settings', summary: 'Delivery zones and prices' },
+}
+
+/** Pages only ask whether there is any shop; finders and checkouts read them at once. */
+export const storesSection: Section<StaffStore[]> = {
+  id: 'stores',
+  snapshot: STORES_TEXT,
+  toValue: (json) => parsed<StaffStore[]>(json),
+  write: (stores, _at, holds) => writeStores(stores, holds),
+  change: { noun: 'settings', summary: 'The shops' },
 }
 
 const BASIS_POINTS = 100

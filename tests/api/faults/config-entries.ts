@@ -48,6 +48,7 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('redirects', 'configure_site'),
   ...section('site', 'configure_site'),
   ...section('delivery', 'run_shop'),
+  ...section('stores', 'run_shop'),
   ...section('vat', 'run_shop'),
   ...section('company', 'run_shop'),
   ...section('features', 'run_shop'),

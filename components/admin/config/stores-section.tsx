@@ -1,0 +1,42 @@
+/** The shops with a door: where they are, when they are open, and whether Mix Six applies there. */
+import { newStore, type StaffStore } from '../../../domain/store/staff-store.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { STORES_CALLS } from './section-calls.ts'
+import { SectionFrame } from './section-frame.tsx'
+import { StoreForm } from './store-form.tsx'
+import type { Editing } from './use-section.ts'
+import '../../primitives/check.css'
+
+export const StoresSection = () => (
+  <SectionFrame calls={STORES_CALLS}>{(editing) => <Stores {...editing} />}</SectionFrame>
+)
+
+const Stores = ({ value: stores, stored, change, errorOf }: Editing<StaffStore[]>) => {
+  const isStored = (store: StaffStore) => stored.value.some(({ id }) => id === store.id)
+  return (
+    <section className="cfg-entries" aria-labelledby="stores-title">
+      <h2 id="stores-title">Shops</h2>
+      <p className="small muted">
+        Where shoppers may collect. Finders, baskets and checkouts know of a change at once. What a shop has on its
+        shelves is under Stock.
+      </p>
+      {stores.length === 0 && <p>There are no shops yet, so nobody is offered to collect.</p>}
+      {stores.map((store, index) => (
+        <StoreForm
+          key={store.id}
+          store={store}
+          change={(next) => change(stores.with(index, next))}
+          remove={isStored(store) ? null : () => change(stores.toSpliced(index, 1))}
+          errorOf={(field) => errorOf(`${index}.${field}`)}
+        />
+      ))}
+      <div>
+        <Button look="line" className="sm" onClick={() => change([...stores, newStore(crypto.randomUUID())])}>
+          <Icon name="plus" small />
+          Shop
+        </Button>
+      </div>
+    </section>
+  )
+}

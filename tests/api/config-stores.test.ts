@@ -1,0 +1,92 @@
+/** The shops with a door, as owners save them. */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createWebClient } from '../../database/client-web.ts'
+import type { Stored } from '../../domain/config/section.ts'
+import { newStore, type StaffStore } from '../../domain/store/staff-store.ts'
+import type { NearestStores } from '../../domain/store/store.ts'
+import type { Problem } from '../../functions/errors.ts'
+import { get, json, write } from './shop.ts'
+import { newStaff } from './staff.ts'
+
+const database = createWebClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN })
+const PATH = '/api/admin/config/stores'
+
+let cookie: string
+let before: Stored<StaffStore[]>
+beforeAll(async () => {
+  cookie = (await newStaff('owner')).cookie
+  before = await read()
+})
+
+const read = async () => json<Stored<StaffStore[]>>(await get(PATH, { Cookie: cookie }))
+const save = async (value: unknown, as = cookie) => write('PUT', PATH, { value, version: (await read()).version }, as)
+
+/** Other files share the shops. */
+afterEach(async () => {
+  await database.execute({
+    sql: `DELETE FROM stores WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?))`,
+    args: [JSON.stringify(before.value)],
+  })
+  expect((await save(before.value)).status).toBe(200)
+})
+
+const bathNew: StaffStore = {
+  ...newStore('new-shop'),
+  name: 'Green Park',
+  address: '1 Green Park Road, Bath, BA1 1XX',
+  postcode: 'ba11xx',
+  phone: '01632 960190',
+  opening_hours: 'Every day 9am to 6pm',
+}
+
+const found = async (postcode: string): Promise<string[]> => {
+  const answer = await get(`/api/store-locator/nearest-stores?postcode=${postcode}`)
+  return (await json<NearestStores>(answer)).nearest_stores.map(({ name }) => name)
+}
+
+test('a new shop is where its postcode is, and is found at once', async () => {
+  const saved = await json<Stored<StaffStore[]>>(await save([...before.value, bathNew]))
+  const made = saved.value.find(({ id }) => id === 'new-shop')
+  expect(made).toMatchObject({ postcode: 'BA1 1XX', latitude: expect.closeTo(51.39, 1), is_open: true })
+  expect(await found('BA1')).toContain('Green Park')
+})
+
+test('one that closes is offered to nobody, and can open again', async () => {
+  const close = (is_open: boolean) =>
+    before.value.map((store) => (store.id === 'keynsham' ? { ...store, is_open } : store))
+  expect((await save(close(false))).status).toBe(200)
+  expect(await found('BA1')).not.toContain('Keynsham')
+  expect((await save(close(true))).status).toBe(200)
+  expect(await found('BA1')).toContain('Keynsham')
+})
+
+test('two shops swap their names', async () => {
+  const swapped: Record<string, string> = { bath: 'Keynsham', keynsham: 'Walcot Street, Bath' }
+  const value = before.value.map((store) => ({ ...store, name: swapped[store.id] ?? store.name }))
+  const saved = await json<Stored<StaffStore[]>>(await save(value))
+  expect(Object.fromEntries(saved.value.map(({ id, name }) => [id, name]))).toMatchObject(swapped)
+})
+
+const other = (store: Partial<StaffStore>) => () => [...before.value, { ...bathNew, ...store }]
+const END = 'value.4'
+
+test.each<[string, number, string, () => unknown]>([
+  ['has no name', 400, `${END}.name`, other({ name: ' ' })],
+  ['has another’s name', 400, `${END}.name`, other({ name: 'Keynsham' })],
+  ['has half a postcode', 400, `${END}.postcode`, other({ postcode: 'BA1' })],
+  ['says nothing about Sunday', 400, `${END}.opening_hours`, other({ opening_hours: 'Monday to Saturday 9am to 6pm' })],
+  ['lies in the sea', 400, `${END}.latitude`, other({ latitude: 12, longitude: 0 })],
+  ['has a postcode that nobody knows', 422, `${END}.latitude`, other({ postcode: 'ZE1 0AA' })],
+  ['is left out', 422, 'value', () => before.value.filter(({ id }) => id !== 'leith')],
+])('nothing is saved while one %s', async (_, status, field, value) => {
+  const answer = await save(value())
+  expect(answer.status).toBe(status)
+  expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  expect((await read()).value).toEqual(before.value)
+})
+
+test('nobody but an owner saves them', async () => {
+  const { cookie: merchandiser } = await newStaff('merchandiser')
+  expect((await save(before.value, merchandiser)).status).toBe(403)
+})
