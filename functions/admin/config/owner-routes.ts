@@ -26,7 +26,6 @@ import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
 import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
 import { listJobs } from '../../../domain/job/list-jobs.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
-import { staffStoresSchema } from '../../../domain/store/schema.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { openDatabase } from '../../database.ts'
 import { problem } from '../../errors.ts'
@@ -37,9 +36,8 @@ import type { JobContext } from '../../scheduler/job.ts'
 import { JOBS } from '../../scheduler/jobs.ts'
 import { runJobNow } from '../../scheduler/run.ts'
 import { theStaff } from '../the-staff.ts'
-import { locateStores } from './locate-stores.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
-import { companySection, deliverySection, featuresSection, storesSection, vatSection } from './sections.ts'
+import { companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
 
 const takes = 'run_shop'
 const tags = ['Config']
@@ -52,7 +50,6 @@ const delivery = {
   value: staffDeliverySchema,
   takes,
 } as const
-const stores = { path: '/admin/config/stores', title: 'The shops', value: staffStoresSchema, takes } as const
 const company = { path: '/admin/config/company', title: 'The company', value: staffCompanySchema, takes } as const
 const features = { path: '/admin/config/features', title: 'Features', value: featureSwitchesSchema, takes } as const
 
@@ -154,13 +151,6 @@ export const ownerConfigRoutes = createRouter()
   .openapi(saveRoute(vat), async (c) => answerSaved(c, await save(c, vatSection, c.req.valid('json'))))
   .openapi(readRoute(delivery), (c) => answerRead(c, deliverySection))
   .openapi(saveRoute(delivery), async (c) => answerSaved(c, await save(c, deliverySection, c.req.valid('json'))))
-  .openapi(readRoute(stores), (c) => answerRead(c, storesSection))
-  .openapi(saveRoute(stores), async (c) => {
-    const { value, version } = c.req.valid('json')
-    const located = await locateStores(openDatabase(c.var.settings), value)
-    if (located.errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors: located.errors })
-    return answerSaved(c, await save(c, storesSection, { value: located.stores, version }))
-  })
   .openapi(readRoute(company), (c) => answerRead(c, companySection))
   .openapi(saveRoute(company), async (c) => answerSaved(c, await save(c, companySection, c.req.valid('json'))))
   .openapi(readRoute(features), (c) => answerRead(c, featuresSection))

@@ -1,4 +1,4 @@
-/** Config for all who set up the site: menu, banner, search bar, synonyms, redirects, demo banner and Trustpilot. */
+/** Config for all who set up the site: menu, banner, search bar, synonyms, redirects, shops, demo banner and Trustpilot. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { selectLinkTargets } from '../../../database/queries/link-targets.ts'
@@ -7,6 +7,7 @@ import { siteSettingsSchema } from '../../../domain/config/site-settings.schema.
 import { menuEntriesSchema } from '../../../domain/menu/menu-tree.schema.ts'
 import { redirectsSchema } from '../../../domain/redirect/redirects.schema.ts'
 import { searchbarSchema } from '../../../domain/searchbar/schema.ts'
+import { staffStoresSchema } from '../../../domain/store/schema.ts'
 import { staffSynonymsSchema } from '../../../domain/synonym/staff-synonyms.schema.ts'
 import { openDatabase } from '../../database.ts'
 import { allowed } from '../../middleware/allowed.ts'
@@ -14,6 +15,7 @@ import { answers, jsonAnswer } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import { bannerLinks, deadLinks, menuLinks, redirectLinks } from './dead-links.ts'
 import { hiddenRedirects } from './hidden-redirects.ts'
+import { locateStores } from './locate-stores.ts'
 import { answerRead, answerSaved, readRoute, save, saveRoute } from './section-routes.ts'
 import {
   bannerSection,
@@ -21,6 +23,7 @@ import {
   redirectsSection,
   searchbarSection,
   siteSection,
+  storesSection,
   synonymsSection,
 } from './sections.ts'
 
@@ -31,6 +34,7 @@ const banner = { path: '/admin/config/banner', title: 'The banner', value: staff
 const searchbar = { path: '/admin/config/searchbar', title: 'The search bar', value: searchbarSchema, takes } as const
 const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, takes } as const
 const redirects = { path: '/admin/config/redirects', title: 'Redirects', value: redirectsSchema, takes } as const
+const stores = { path: '/admin/config/stores', title: 'The shops', value: staffStoresSchema, takes } as const
 const site = { path: '/admin/config/site', title: 'Switches of the site', value: siteSettingsSchema, takes } as const
 
 const targets = createRoute({
@@ -85,6 +89,13 @@ export const siteConfigRoutes = createRouter()
     ]
     if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
     return answerSaved(c, await save(c, redirectsSection, given))
+  })
+  .openapi(readRoute(stores), (c) => answerRead(c, storesSection))
+  .openapi(saveRoute(stores), async (c) => {
+    const { value, version } = c.req.valid('json')
+    const located = await locateStores(openDatabase(c.var.settings), value)
+    if (located.errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors: located.errors })
+    return answerSaved(c, await save(c, storesSection, { value: located.stores, version }))
   })
   .openapi(readRoute(site), (c) => answerRead(c, siteSection))
   .openapi(saveRoute(site), async (c) => answerSaved(c, await save(c, siteSection, c.req.valid('json'))))
