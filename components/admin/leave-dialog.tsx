@@ -14,8 +14,12 @@ export function LeaveDialog() {
   return (
     <Modal key={held.at} modal_id="leave-unsaved" title="Leave without saving?" size="sm" closed={closed}>
       <div className="stack">
-        <p>{held.unsaved}</p>
-        <p className="small muted">It’s kept in this browser, and will be here when you come back.</p>
+        <p>{held.words}</p>
+        <p className="small muted">
+          {held.isKept
+            ? 'It’s kept in this browser, and will be here when you come back.'
+            : 'What you typed will be lost.'}
+        </p>
         <form method="dialog" className="row wrapf">
           <Button type="submit" className="sm">
             Stay here

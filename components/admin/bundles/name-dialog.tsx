@@ -31,6 +31,7 @@ export function NameDialog({ bundle, closed }: { bundle?: Bundle; closed: () => 
     >
       <form className="stack" ref={form} onSubmit={submit} noValidate>
         <Field
+          data-first-focus
           label="Name"
           value={name}
           maxLength={MAX_BUNDLE_NAME}

@@ -47,6 +47,7 @@ export function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () 
     <Modal modal_id="bundle-schedule" title={`Schedule ${bundle.name}`} size="md" closed={closed}>
       <form className="stack" ref={form} onSubmit={submit} noValidate>
         <Field
+          data-first-focus
           label="Goes live"
           type="datetime-local"
           value={typed}

@@ -17,7 +17,7 @@ export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDeta
   const editing = useCategoryForm(detail)
   const { category, words, meanwhile } = editing
   useShortcut('s', editing.save)
-  useUnsaved(words === '' ? null : `${category.name}: ${words}.`)
+  useUnsaved(words === '' ? null : `${category.name}: ${words}.`, { isKept: false })
   return (
     <>
       <div className="row between wrapf pe-head">

@@ -56,7 +56,13 @@ export function NewCategoryDialog({ categories, above, closed }: DialogProps) {
   return (
     <Modal modal_id="new-category" title="New category" size="md" closed={closed}>
       <form className="stack" ref={form} aria-label="New category" onSubmit={submit} noValidate>
-        <Field label="Name" value={name} error={faults.name} onChange={({ target }) => setName(target.value)} />
+        <Field
+          data-first-focus
+          label="Name"
+          value={name}
+          error={faults.name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <SelectField
           label="Stands below"
           value={String(parent ?? '')}

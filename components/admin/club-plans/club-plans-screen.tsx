@@ -20,7 +20,7 @@ export function ClubPlansScreen() {
     [],
   )
   const names = data?.filter(({ id }) => unsaved.includes(id)).map(({ name }) => name) ?? []
-  useUnsaved(names.length === 0 ? null : `${names.join(', ')}: what you typed is not saved.`)
+  useUnsaved(names.length === 0 ? null : `${names.join(', ')}: what you typed is not saved.`, { isKept: false })
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   if (data.length === 0) return <EmptyState heading="No club plans" text="The shop’s content has none." niche="white" />

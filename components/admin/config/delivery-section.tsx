@@ -67,7 +67,7 @@ const Basics = ({ value, change, errorOf }: Editing<StaffDelivery>) => {
   )
 }
 
-const Zones = ({ value, change, errorOf }: Editing<StaffDelivery>) => {
+const Zones = ({ value, stored, change, errorOf, hasFault }: Editing<StaffDelivery>) => {
   const { zones } = value
   const set = (next: StaffZone[]) => change({ ...value, zones: next })
   const takesTheRest = zones.filter(({ areas }) => areas.length === 0)
@@ -91,13 +91,15 @@ const Zones = ({ value, change, errorOf }: Editing<StaffDelivery>) => {
           zone={zone}
           change={(next) => set(zones.with(index, next))}
           remove={takesTheRest.length === 1 && takesTheRest[0] === zone ? null : () => set(zones.toSpliced(index, 1))}
+          isNew={zone.name === '' && !stored.value.zones.some(({ id }) => id === zone.id)}
+          hasFault={hasFault(`zones.${index}`)}
           errorOf={(field) => errorOf(`zones.${index}.${field}`)}
         />
       ))}
       <div>
         <Button look="line" className="sm" onClick={() => set([...zones, newZone(crypto.randomUUID())])}>
           <Icon name="plus" small />
-          Zone
+          Add a zone
         </Button>
       </div>
     </section>

@@ -1,8 +1,8 @@
 /** What stands around every section that is saved as a whole: loading, failing, and the bar that saves. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CallFailure } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { Note } from '../../primitives/note.tsx'
 import { AddDialog } from '../bundles/add-dialog.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
@@ -24,17 +24,28 @@ export function SectionFrame<Value>({ calls, children }: SectionFrameProps<Value
   )
 }
 
+/** A fault that no field shows is said whole. */
+function wordsOf({ message, errors = {} }: CallFailure): string {
+  const faults = Object.values(errors)
+  if (faults.length === 0) return message
+  return faults.length === 1 ? `Not saved: ${faults[0]}` : `Not saved: ${faults.length} fields need another look`
+}
+
 type SaveSectionProps<Value> = { calls: SectionCalls<Value>; editing: Editing<Value> }
 
 function SaveSection<Value>({ calls: { title, bundle }, editing }: SaveSectionProps<Value>) {
   const { value, version, isChanged, isSaving, failure, stored, discard, save } = editing
   const [isAdding, setAdding] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  // The first field that is wrong is what to look at next.
+  useEffect(() => {
+    if (failure !== null) bar.current?.closest('main')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
   return (
     <>
-      {failure !== null && <Note kind="bad">{failure.message}</Note>}
       {isChanged ? (
-        <section className="cfg-bar dark" aria-label="Not saved">
-          <p role="status">{title} has changes that are not saved</p>
+        <section ref={bar} className="cfg-bar dark" aria-label="Not saved">
+          <p role="status">{failure === null ? `${title} has changes that are not saved` : wordsOf(failure)}</p>
           <Button look="ghost" className="sm" onClick={discard}>
             Discard
           </Button>

@@ -5,71 +5,67 @@ import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { EntryPanel } from './entry-panel.tsx'
 
 export type StoreFormProps = {
   store: StaffStore
   change: (store: StaffStore) => void
   /** null for one that has been saved: it can only close. */
   remove: (() => void) | null
+  isNew: boolean
+  hasFault: boolean
   errorOf: (field: string) => string | undefined
 }
 
 const TEXTS = ['name', 'address', 'postcode', 'phone', 'opening_hours'] as const
-const FIELDS = [...TEXTS, 'latitude', 'longitude'] as const
 
-export function StoreForm({ store, change, remove, errorOf }: StoreFormProps) {
+export function StoreForm({ store, change, remove, isNew, hasFault, errorOf }: StoreFormProps) {
   const set = (part: Partial<StaffStore>) => change({ ...store, ...part })
-  const hasFault = FIELDS.some((field) => errorOf(field) !== undefined)
   const text = (field: (typeof TEXTS)[number]) => ({
     value: store[field],
     error: errorOf(field),
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [field]: target.value }),
   })
   return (
-    <details className="panel cfg-entry" open={store.name === '' || hasFault || undefined}>
-      <summary>
-        <b>{store.name || 'A new shop'}</b>{' '}
-        <span className="small muted">{store.is_open ? store.address : 'Closed for good'}</span>
-      </summary>
-      <div className="cfg-form">
-        <div className="cfg-two">
-          <Field label="Name" {...text('name')} />
-          <Field label="Phone" type="tel" {...text('phone')} />
-        </div>
-        <Field label="Address" hint="As shoppers read it, with the postcode" {...text('address')} />
-        <Field
-          label="Opening hours"
-          hint="Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed"
-          {...text('opening_hours')}
-        />
-        <Place store={store} set={set} errorOf={errorOf} />
-        <MapPicture file={store.manual_map_preview} change={(manual_map_preview) => set({ manual_map_preview })} />
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={store.multi_buy_allowed}
-            onChange={({ target }) => set({ multi_buy_allowed: target.checked })}
-          />
-          Mix Six applies to what is collected there (it may not in Scotland)
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={!store.is_open}
-            onChange={({ target }) => set({ is_open: !target.checked })}
-          />
-          Closed for good: nobody can choose it any more
-        </label>
-        {remove !== null && (
-          <div>
-            <Button look="danger" className="sm" onClick={remove}>
-              <Icon name="trash" small />
-              Remove the shop
-            </Button>
-          </div>
-        )}
+    <EntryPanel
+      title={store.name || 'A new shop'}
+      brief={store.is_open ? store.address : 'Closed for good'}
+      isNew={isNew}
+      hasFault={hasFault}
+    >
+      <div className="cfg-two">
+        <Field label="Name" {...text('name')} />
+        <Field label="Phone" type="tel" {...text('phone')} />
       </div>
-    </details>
+      <Field label="Address" hint="As shoppers read it, with the postcode" {...text('address')} />
+      <Field
+        label="Opening hours"
+        hint="Every day of the week: Monday to Saturday 9.30am to 6.30pm, Sunday closed"
+        {...text('opening_hours')}
+      />
+      <Place store={store} set={set} errorOf={errorOf} />
+      <MapPicture file={store.manual_map_preview} change={(manual_map_preview) => set({ manual_map_preview })} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={store.multi_buy_allowed}
+          onChange={({ target }) => set({ multi_buy_allowed: target.checked })}
+        />
+        Mix Six applies to what is collected there (it may not in Scotland)
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={!store.is_open} onChange={({ target }) => set({ is_open: !target.checked })} />
+        Closed for good: nobody can choose it any more
+      </label>
+      {remove !== null && (
+        <div>
+          <Button look="danger" className="sm" onClick={remove}>
+            <Icon name="trash" small />
+            Remove the shop
+          </Button>
+        </div>
+      )}
+    </EntryPanel>
   )
 }
 

@@ -12,7 +12,7 @@ export const StoresSection = () => (
   <SectionFrame calls={STORES_CALLS}>{(editing) => <Stores {...editing} />}</SectionFrame>
 )
 
-const Stores = ({ value: stores, stored, change, errorOf }: Editing<StaffStore[]>) => {
+const Stores = ({ value: stores, stored, change, errorOf, hasFault }: Editing<StaffStore[]>) => {
   const isStored = (store: StaffStore) => stored.value.some(({ id }) => id === store.id)
   return (
     <section className="cfg-entries" aria-labelledby="stores-title">
@@ -28,13 +28,15 @@ const Stores = ({ value: stores, stored, change, errorOf }: Editing<StaffStore[]
           store={store}
           change={(next) => change(stores.with(index, next))}
           remove={isStored(store) ? null : () => change(stores.toSpliced(index, 1))}
+          isNew={!isStored(store) && store.name === ''}
+          hasFault={hasFault(String(index))}
           errorOf={(field) => errorOf(`${index}.${field}`)}
         />
       ))}
       <div>
         <Button look="line" className="sm" onClick={() => change([...stores, newStore(crypto.randomUUID())])}>
           <Icon name="plus" small />
-          Shop
+          Add a shop
         </Button>
       </div>
     </section>

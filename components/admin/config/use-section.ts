@@ -36,6 +36,8 @@ export type Editing<Value> = {
   failure: CallFailure | null
   /** What is wrong with a field of the value: 'banner_messages.0.url'. */
   errorOf: (field: string) => string | undefined
+  /** Whether anything below it is wrong: 'zones.0'. */
+  hasFault: (field: string) => boolean
 }
 
 export type Opened<Value> =
@@ -82,7 +84,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
     setFailure(null)
     sending.mutate({ value: draft.value, version: versionOf(draft, stored) })
   }
-  useUnsaved(isChanged ? `${title} has changes that are not saved.` : null)
+  useUnsaved(isChanged ? `${title} has changes that are not saved.` : null, { isKept: true })
   useShortcut('s', send)
   if (stored === undefined)
     return error && !isLeaving(error)
@@ -106,6 +108,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
     isSaving: sending.isPending,
     failure,
     errorOf,
+    hasFault: (field: string) => Object.keys(failure?.errors ?? {}).some((name) => name.startsWith(`value.${field}.`)),
   }
   return { state: 'there', editing }
 }

@@ -6,12 +6,15 @@ import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { AmountField } from './amount-field.tsx'
 import { AreasField } from './areas-field.tsx'
+import { EntryPanel } from './entry-panel.tsx'
 
 export type ZoneFormProps = {
   zone: StaffZone
   change: (zone: StaffZone) => void
   /** null for the one zone that takes every other postcode. */
   remove: (() => void) | null
+  isNew: boolean
+  hasFault: boolean
   errorOf: (field: string) => string | undefined
 }
 
@@ -24,56 +27,47 @@ const inBrief = ({ is_served, services, areas }: StaffZone): string => {
   return `${where}${more}: ${is_served ? prices : 'not served'}`
 }
 
-export function ZoneForm({ zone, change, remove, errorOf }: ZoneFormProps) {
+export function ZoneForm({ zone, change, remove, isNew, hasFault, errorOf }: ZoneFormProps) {
   const set = (part: Partial<StaffZone>) => change({ ...zone, ...part })
   const areaFault = zone.areas.map((_, index) => errorOf(`areas.${index}`)).find((fault) => fault !== undefined)
   return (
-    <details className="panel cfg-entry" open={zone.name === ''}>
-      <summary>
-        <b>{zone.name || 'A new zone'}</b> <span className="small muted">{inBrief(zone)}</span>
-      </summary>
-      <div className="cfg-form">
-        <Field
-          label="Name"
-          value={zone.name}
-          error={errorOf('name')}
-          onChange={({ target }) => set({ name: target.value })}
+    <EntryPanel title={zone.name || 'A new zone'} brief={inBrief(zone)} isNew={isNew} hasFault={hasFault}>
+      <Field
+        label="Name"
+        value={zone.name}
+        error={errorOf('name')}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <AreasField areas={zone.areas} error={errorOf('areas') ?? areaFault} change={(areas) => set({ areas })} />
+      <label className="check">
+        <input type="checkbox" checked={zone.is_served} onChange={({ target }) => set({ is_served: target.checked })} />
+        We deliver there
+      </label>
+      {zone.is_served && <Services zone={zone} set={set} errorOf={errorOf} />}
+      <div className="cfg-two">
+        <AmountField
+          label="A plan’s case costs (£)"
+          hint="Empty where plans and gifts are not delivered"
+          value={zone.plan_price}
+          error={errorOf('plan_price')}
+          change={(plan_price) => set({ plan_price })}
         />
-        <AreasField areas={zone.areas} error={errorOf('areas') ?? areaFault} change={(areas) => set({ areas })} />
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={zone.is_served}
-            onChange={({ target }) => set({ is_served: target.checked })}
-          />
-          We deliver there
-        </label>
-        {zone.is_served && <Services zone={zone} set={set} errorOf={errorOf} />}
-        <div className="cfg-two">
-          <AmountField
-            label="A plan’s case costs (£)"
-            hint="Empty where plans and gifts are not delivered"
-            value={zone.plan_price}
-            error={errorOf('plan_price')}
-            change={(plan_price) => set({ plan_price })}
-          />
-          <Field
-            label="Note for shoppers"
-            value={zone.note}
-            error={errorOf('note')}
-            onChange={({ target }) => set({ note: target.value })}
-          />
-        </div>
-        {remove !== null && (
-          <div>
-            <Button look="danger" className="sm" onClick={remove}>
-              <Icon name="trash" small />
-              Remove the zone
-            </Button>
-          </div>
-        )}
+        <Field
+          label="Note for shoppers"
+          value={zone.note}
+          error={errorOf('note')}
+          onChange={({ target }) => set({ note: target.value })}
+        />
       </div>
-    </details>
+      {remove !== null && (
+        <div>
+          <Button look="danger" className="sm" onClick={remove}>
+            <Icon name="trash" small />
+            Remove the zone
+          </Button>
+        </div>
+      )}
+    </EntryPanel>
   )
 }
 

@@ -41,6 +41,7 @@ export function NewTypeDialog({ closed }: { closed: () => void }) {
     <Modal modal_id="new-type" title="New product type" size="md" closed={closed}>
       <form className="stack" ref={form} aria-label="New product type" onSubmit={submit} noValidate>
         <Field
+          data-first-focus
           label="Name"
           value={name}
           hint="One of a kind: ‘Cheese’, ‘Olive oil’"

@@ -20,7 +20,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
   const editing = useTypeForm(detail)
   const { type, words, meanwhile, faults } = editing
   useShortcut('s', editing.save)
-  useUnsaved(words === '' ? null : `${type.name}: ${words}.`)
+  useUnsaved(words === '' ? null : `${type.name}: ${words}.`, { isKept: false })
   return (
     <>
       <div className="row between wrapf pe-head">

@@ -31,7 +31,7 @@ export function ProductEditor({ detail, catalogue, mayWrite }: ProductEditorProp
   const { product, words, restoredFrom, meanwhile } = editing
   const isVariant = product.code !== product.product_code
   useShortcut('s', editing.save)
-  useUnsaved(words === '' ? null : `${product.title}: ${words}.`)
+  useUnsaved(words === '' ? null : `${product.title}: ${words}.`, { isKept: true })
   return (
     <>
       <ProductHead detail={detail} title={product.title} isVariant={isVariant} editing={editing} />

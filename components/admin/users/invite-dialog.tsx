@@ -38,7 +38,7 @@ function InviteForm() {
     <div ref={body}>
       <form className="stack" aria-label="Invite a user" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}
-        <Field label="Name" name="name" autoComplete="off" maxLength={100} error={errors.name} />
+        <Field data-first-focus label="Name" name="name" autoComplete="off" maxLength={100} error={errors.name} />
         <EmailField autoComplete="email" error={errors.email} />
         <TypeChoices value={type} choose={setType} error={errors.user_type} />
         <p className="small muted">

@@ -14,7 +14,7 @@ export type DialogOptions = {
   closed: () => void
 }
 
-/** For the <dialog>; close it by its own close(), by a button in a <form method="dialog">, or by unmounting it. */
+/** For the <dialog>, whose `data-first-focus` takes the focus, or else its close button; close it by its own close(), by a button in a <form method="dialog">, or by unmounting it. */
 export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const onClosed = useEffectEvent(closed)
@@ -61,7 +61,8 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
     measureScrollBar()
     dialog.showModal()
     // The browser takes the first control, which may be one that undoes something: 'Clear all'.
-    dialog.querySelector<HTMLElement>('.dialog-close button')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first-focus]')
+    ;(first ?? dialog.querySelector<HTMLElement>('.dialog-close button'))?.focus()
 
     return () => {
       listening.abort()

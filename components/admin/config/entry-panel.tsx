@@ -1,0 +1,34 @@
+/** One of several that are edited in a section, folded to its name until it is opened: a zone, a shop. */
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+export type EntryPanelProps = {
+  title: string
+  brief: string
+  /** Just added: it is open, and its first field has the focus. */
+  isNew: boolean
+  /** Whether one of its fields is wrong: it opens to show which. */
+  hasFault: boolean
+  children: ReactNode
+}
+
+export function EntryPanel({ title, brief, isNew, hasFault, children }: EntryPanelProps) {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(isNew)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useLayoutEffect(() => {
+    if (isNew) panel.current?.querySelector('input')?.focus()
+  }, [])
+  return (
+    <details
+      ref={panel}
+      className="panel cfg-entry"
+      open={isOpen || hasFault}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <b>{title}</b> <span className="small muted">{brief}</span>
+      </summary>
+      <div className="cfg-form">{children}</div>
+    </details>
+  )
+}
