@@ -41,7 +41,10 @@ test('an editor moves a heading by keyboard alone, saves, and once it is publish
   await expect.poll(headings, { timeout: 60_000 }).toBe(false)
 })
 
-test('a new zone is typed without losing the field, and what is wrong in a folded one opens it', async ({ page, tolerate }) => {
+test('a new zone is typed without losing the field, and what is wrong in a folded one opens it', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(/400 .*config\/delivery|400 \(Bad Request\)/)
   await signInStaff(page, 'owner')
   await visit(page, '/admin/config/delivery')
