@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBuyer } from '../tests/factories/checkout.ts'
 import { openTestDatabase, type TestDatabase } from '../tests/factories/database.ts'
+import { addPlan } from '../tests/factories/plan.ts'
 import { batch } from './batch.ts'
 import { rollUpDays } from './roll-up-days.ts'
 
@@ -93,4 +95,32 @@ test('run late it catches up, and run twice it comes to the same', async () => {
   await database.client.execute('DELETE FROM rolled_up_days')
   await run(new Date('2026-09-01T12:00:00.000Z'))
   expect(await sales()).toEqual(once)
+})
+
+test('a plan counts as cancelled on the day that takes effect, though it was asked for weeks before', async () => {
+  const asked = '2026-06-20T10:00:00.000Z'
+  const over = '2026-07-01T02:00:00.000Z'
+  const { customer } = await aBuyer(database.client, { isCustomer: true })
+  const plan = await addPlan(database.client, customer ?? '', { lines: [], created_at: '2026-06-01T10:00:00.000Z' })
+  const plans = () => rows(`SELECT day, active, cancelled FROM daily_plans WHERE day >= '2026-06-30' ORDER BY day`)
+  const set = (state: string, at: string) =>
+    database.client.execute({
+      sql: 'UPDATE plans SET state = ?, cancelled_at = ?, updated_at = ? WHERE id = ?',
+      args: [state, asked, at, plan],
+    })
+  await set('cancelling', asked)
+  await run(new Date('2026-06-30T20:00:00.000Z'))
+  expect(await plans()).toEqual(['2026-06-30 1 0'])
+
+  await set('cancelled', over)
+  await database.client.execute({
+    sql: `INSERT INTO plan_events (plan_id, kind, detail_json, created_at) VALUES (?, 'cancelled', '{}', ?)`,
+    args: [plan, over],
+  })
+  const settled = ['2026-06-30 1 0', '2026-07-01 0 1', '2026-07-02 0 0']
+  await run()
+  expect(await plans()).toEqual(settled)
+  await database.client.execute('DELETE FROM rolled_up_days')
+  await run()
+  expect(await plans()).toEqual(settled)
 })

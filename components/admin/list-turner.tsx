@@ -7,7 +7,7 @@ export const ListTurner = ({ page, hasMore, turn }: ListTurnerProps) =>
   (page > 1 || hasMore) && (
     <div className="row order-turn">
       <Button look="line" className="sm" aria-disabled={page === 1} onClick={() => page > 1 && turn(page - 1)}>
-        Before
+        Previous
       </Button>
       <Button look="line" className="sm" aria-disabled={!hasMore} onClick={() => hasMore && turn(page + 1)}>
         Next

@@ -1,6 +1,7 @@
 /** Product types as staff read and write them, and what their products say to an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
+import type { AttributeElsewhere } from '../../domain/product-type/edit-type.ts'
 import type { EditedType, NewType, StaffProductType, TypeEdit } from '../../domain/product-type/product-type.ts'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../schema/catalogue.ts'
@@ -77,6 +78,13 @@ export const selectNamesake = (id: string, name: string): CompiledQuery<{ name: 
   sql<{
     name: string
   }>`SELECT name FROM product_types WHERE lower(name) = lower(${name}) AND id <> ${id} LIMIT 1`.compile(db)
+
+/** Attributes of other types that have one of the keys. */
+export const selectElsewhere = (id: string, keys: readonly string[]): CompiledQuery<AttributeElsewhere> =>
+  sql<AttributeElsewhere>`SELECT attributes.key, attributes.unit, types.name AS type
+    FROM product_type_attributes AS attributes JOIN product_types AS types ON types.id = attributes.type_id
+    WHERE attributes.key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND types.id <> ${id}
+    ORDER BY types.name`.compile(db)
 
 export type TypeHistoryRow = { at: string; by: string; action: string; after_json: string | null }
 

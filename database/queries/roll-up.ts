@@ -60,13 +60,15 @@ const insertProducts = (days: Days): CompiledQuery =>
       FROM ${refundedOn(days)} JOIN refunded_bottles p ON p.refund_id = r.id JOIN case_lines l ON l.id = p.case_line_id)
     GROUP BY day, code`.compile(db)
 
-/** Paused ones are active. One that is over by itself says when in its history. */
+/**
+ * Paused ones are active, and so is one whose cancelling takes effect on its next case's day. When it was over is in its
+ * history: the day that was asked for it may have been rolled up long before.
+ */
 const insertPlans = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_plans (day, type, active, started, cancelled, ended)
     WITH lives AS MATERIALIZED (SELECT type, created_at AS began, state,
-        CASE state WHEN 'cancelled' THEN cancelled_at
-          WHEN 'ended' THEN coalesce((SELECT max(created_at) FROM plan_events
-            WHERE plan_id = plans.id AND kind = 'ended'), updated_at) END AS over
+        CASE WHEN state IN ('cancelled', 'ended') THEN coalesce((SELECT max(created_at) FROM plan_events
+          WHERE plan_id = plans.id AND kind IN ('cancelled', 'failed', 'ended')), updated_at) END AS over
       FROM plans)
     SELECT d.day, type, count(*) FILTER (WHERE over IS NULL OR over >= d.until),
       count(*) FILTER (WHERE began >= d."from"),

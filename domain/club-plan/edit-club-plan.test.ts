@@ -39,7 +39,7 @@ test('a slot names kinds, and a case has twelve bottles', () => {
 
 test.each([
   [119, 124, []],
-  [119, 1240, ['£1,240.00 is more than twice of £119.00']],
+  [119, 1240, ['£1,240.00 is more than twice £119.00']],
   [119, 12.4, ['£12.40 is less than half of £119.00', '£12.40 a case is only £1.03 a bottle']],
 ])('from £%d to £%d warns of %j', (now, next, warnings) => {
   expect(clubPriceWarnings(now, next)).toEqual(warnings)

@@ -6,14 +6,19 @@ export const areaSchema = z.string().regex(/^[A-Z]{1,2}(\d[A-Z\d]?)?$/, 'Write a
 
 export const cutOffSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time like 15:00')
 
-/** Every zone that is served has a way there. */
-export const servedByAService = <Zone extends { is_served: boolean; services: readonly unknown[] }>(
-  zone: z.ZodType<Zone>,
-) =>
-  zone.refine(({ is_served, services }) => !is_served || services.length > 0, {
-    path: ['services'],
-    message: 'A zone that is served needs a service',
-  })
+type WithServices = { is_served: boolean; services: readonly { method: string }[] }
+
+/** Every zone that is served has a way there, and no two of one kind. */
+export const servedByAService = <Zone extends WithServices>(zone: z.ZodType<Zone>) =>
+  zone
+    .refine(({ is_served, services }) => !is_served || services.length > 0, {
+      path: ['services'],
+      message: 'A zone that is served needs a service',
+    })
+    .refine(({ services }) => new Set(services.map(({ method }) => method)).size === services.length, {
+      path: ['services'],
+      message: 'A zone has one service of each kind',
+    })
 
 /** Every postcode has its zone, and only one. */
 export const oneZoneTakesTheRest = <Zone extends { areas: readonly string[] }>(zones: z.ZodType<Zone[]>) =>

@@ -37,7 +37,7 @@ const zone = servedByAService(
     name: filled,
     areas: z.array(areaSchema),
     is_served: z.boolean(),
-    services: z.array(service).max(2, 'One of each kind'),
+    services: z.array(service),
     plan_price: amount.nullable(),
     note: line,
   }),

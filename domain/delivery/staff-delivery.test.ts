@@ -39,6 +39,14 @@ test.each<[string, string, (delivery: StaffDelivery) => StaffDelivery]>([
     'A zone that is served needs a service',
     ({ zones, ...rest }) => ({ ...rest, zones: zones.map((zone) => ({ ...zone, services: [] })) }),
   ],
+  [
+    'zones.0.services',
+    'A zone has one service of each kind',
+    ({ zones, ...rest }) => ({
+      ...rest,
+      zones: zones.map((zone) => ({ ...zone, services: zone.services.flatMap((service) => [service, service]) })),
+    }),
+  ],
   ['cut_off', 'Write the time like 15:00', (delivery) => ({ ...delivery, cut_off: '3pm' })],
   [
     'collection.price',

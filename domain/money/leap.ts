@@ -8,6 +8,5 @@ const MOST_SHARE = 2
 export function leapOf(now: number, next: number): string | null {
   const share = next / now
   if (share >= LEAST_SHARE && share <= MOST_SHARE) return null
-  const way = share < 1 ? 'less than half' : 'more than twice'
-  return `${formatPounds(next)} is ${way} of ${formatPounds(now)}`
+  return `${formatPounds(next)} is ${share < 1 ? 'less than half of' : 'more than twice'} ${formatPounds(now)}`
 }

@@ -71,10 +71,15 @@ export const typeEditInWords = (now: EditedType, edit: TypeEdit): string =>
 /** `field` may name an attribute and a part of it: 'attributes.milk.kind'. */
 export type TypeFault = { field: TypeField | `attributes.${string}`; message: string }
 
-/** What the products of the type say to an edit of it. */
+/** An attribute of another type. */
+export type AttributeElsewhere = Pick<TypeAttribute, 'key' | 'unit'> & { type: string }
+
+/** What the products of the type, and other types, say to an edit of it. */
 export type TypeFacts = {
   /** Another type with the new name; null for none. */
   namesake: string | null
+  /** What other types have, of the keys of the edit. */
+  elsewhere: readonly AttributeElsewhere[]
   /** By key the different values that products of the type have, with how many have each. */
   values: ReadonlyMap<string, readonly { value: string; products: number }[]>
 }
@@ -95,6 +100,19 @@ const legalFault = ({ key, label, is_shown }: TypeAttribute): TypeFault[] =>
     ? []
     : [{ field: `attributes.${key}.is_shown`, message: `The law asks for ${label} on the product page` }]
 
+/** Types that share a key share its filter, so 24 months and 24 years must not meet there. */
+function unitFault({ key, label, unit }: TypeAttribute, { elsewhere }: TypeFacts): TypeFault[] {
+  const other = elsewhere.find((one) => one.key === key && one.unit !== unit)
+  if (other === undefined) return []
+  const has = `${other.type} has ${label} ${other.unit === '' ? 'without a unit' : `in ${other.unit}`}`
+  return [
+    {
+      field: `attributes.${key}.unit`,
+      message: `${has}, and both are one filter: use the same unit here, or give this attribute another name`,
+    },
+  ]
+}
+
 function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, facts: TypeFacts): TypeFault[] {
   const { key, label } = attribute
   const own = builtInForm(key)
@@ -102,7 +120,7 @@ function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, 
     return [
       {
         field: `attributes.${key}.kind`,
-        message: `The shop itself reads ${label}: it stays ${KIND_WORDS[own.kind].toLowerCase()}${own.unit && ` in ${own.unit}`}`,
+        message: `The shop itself reads ${label}: it stays ‘${KIND_WORDS[own.kind]}’${own.unit && `, in ${own.unit}`}`,
       },
     ]
   if (own !== undefined || before === undefined || isSameForm(before, attribute)) return []
@@ -112,7 +130,7 @@ function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, 
   return [
     {
       field: `attributes.${key}.${attribute.kind === 'choice' ? 'options' : 'kind'}`,
-      message: `${productsOf(sum(unfit))} ${some.join(', ')}${unfit.length > 3 ? ' …' : ''}: change ${unfit.length === 1 && sum(unfit) === 1 ? 'that' : 'those'} first`,
+      message: `${productsOf(sum(unfit))} ${some.join(', ')}${unfit.length > 3 ? ' …' : ''}: change ${sum(unfit) === 1 ? 'that product' : 'those products'} first`,
     },
   ]
 }
@@ -121,7 +139,7 @@ function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, 
 export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts): TypeFault[] {
   const faults: TypeFault[] = []
   if (edit.name !== undefined && facts.namesake !== null)
-    faults.push({ field: 'name', message: `There is a type ${facts.namesake} already` })
+    faults.push({ field: 'name', message: `There is already a type called ${facts.namesake}` })
   if (edit.attributes === undefined) return faults
   const before = byKey(now.attributes)
   const after = byKey(edit.attributes)
@@ -130,7 +148,7 @@ export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts
     if (!after.has(key) && products > 0)
       faults.push({
         field: 'attributes',
-        message: `${productsOf(products)} ${label}: take it off pages and filters instead, or empty it there first`,
+        message: `${productsOf(products)} ${label}: take it off pages and filters instead, or clear it on those products first`,
       })
   }
   return [
@@ -138,6 +156,7 @@ export function typeEditFaults(now: EditedType, edit: TypeEdit, facts: TypeFacts
     ...edit.attributes.flatMap((attribute) => [
       ...legalFault(attribute),
       ...formFault(attribute, before.get(attribute.key), facts),
+      ...unitFault(attribute, facts),
     ]),
   ]
 }

@@ -44,7 +44,7 @@ test('each product has a fate of its own', () => {
     fate: 'refused',
     message: 'It isn’t in that programme',
   })
-  expect(of(raise({ value: 150 }))).toMatchObject({ fate: 'changes', message: '£24.98 is more than twice of £9.99' })
+  expect(of(raise({ value: 150 }))).toMatchObject({ fate: 'changes', message: '£24.98 is more than twice £9.99' })
   expect(of({ kind: 'status', status: 'active' })).toMatchObject({ fate: 'same' })
   expect(of({ kind: 'status', status: 'active' }, { status: 'draft', picture: '', pictures: [] })).toMatchObject({
     fate: 'refused',

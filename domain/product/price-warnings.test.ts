@@ -7,7 +7,7 @@ const messages = (edit: Parameters<typeof priceWarnings>[1], given = {}) =>
 
 test('£0.99 for £99 is told, and so is the other way round', () => {
   expect(messages({ price: 0.99 }, { price: 99 })).toEqual(['price: £0.99 is less than half of £99.00'])
-  expect(messages({ price: 99 }, { price: 0.99 })).toEqual(['price: £99.00 is more than twice of £0.99'])
+  expect(messages({ price: 99 }, { price: 0.99 })).toEqual(['price: £99.00 is more than twice £0.99'])
   expect(messages({ price: 12.5 }, { price: 9.99 })).toEqual([])
 })
 

@@ -16,6 +16,10 @@ const byName = new Intl.Collator('en-GB', { numeric: true })
 /** A group of filters: where it has choices, its options stand in their order. */
 export type CountedGroup = { key: FilterKey; title: string; unit: string; choices: readonly string[] }
 
+/** What is none of the choices, as of a type that has others, comes after them. */
+const placeOf = (option: string, choices: readonly string[]): number =>
+  choices.includes(option) ? choices.indexOf(option) : choices.length
+
 /** What is ticked stays to be unticked, even when nothing is left of it. */
 const optionsOf = (
   counts: ReadonlyMap<string, number>,
@@ -23,7 +27,7 @@ const optionsOf = (
   { unit, choices }: Pick<CountedGroup, 'unit' | 'choices'>,
 ): FilterOption[] =>
   [...new Set([...counts.keys(), ...ticked])]
-    .toSorted((one, other) => choices.indexOf(one) - choices.indexOf(other) || byName.compare(one, other))
+    .toSorted((one, other) => placeOf(one, choices) - placeOf(other, choices) || byName.compare(one, other))
     .map((option) => ({
       id: option,
       option: withUnit(option, unit),

@@ -45,8 +45,6 @@ const price = z
   .max(MAX_PRICE, 'No price is so high')
 const id = z.string().max(MAX_OPTION_LENGTH).optional()
 
-const OWN_NAME = /^own\.[a-z][a-z0-9_]*$/
-
 const UNKNOWN = `Choose one of ${[...FACETS, 'instock', 'price'].join(', ')}`
 
 const knownFilter = z.discriminatedUnion(
@@ -66,7 +64,7 @@ const knownFilter = z.discriminatedUnion(
 )
 
 /** 'own.' and an attribute's key; whether a product type has it, its products tell. */
-const ownFacet = z.custom<OwnFacet>((name) => typeof name === 'string' && OWN_NAME.test(name), UNKNOWN)
+const ownFacet = z.custom<OwnFacet>((name) => typeof name === 'string' && isOwnFacet(name), UNKNOWN)
 const ownFilter = z.strictObject({ product_attribute_id: id, attribute: ownFacet, options })
 
 const isOwn = (given: unknown): boolean =>

@@ -10,7 +10,9 @@ export const OWN = 'own.'
 
 /** A filter by an attribute that some product type has as a filter, beside the shop's own facets. */
 export type OwnFacet = `${typeof OWN}${string}`
-export const isOwnFacet = (name: string): name is OwnFacet => name.startsWith(OWN)
+const OWN_NAME = /^own\.[a-z][a-z0-9_]*$/
+
+export const isOwnFacet = (name: string): name is OwnFacet => OWN_NAME.test(name)
 
 /** Any attribute with options to tick. */
 export type FilterKey = Facet | OwnFacet

@@ -65,14 +65,8 @@ const caseDay = (facts: PlanFacts, action: PlanAction): Day | null => {
   return day === null || day === plannedDay(facts) ? leavesOn(facts) : leavingDay(day)
 }
 
-/** What the audit log says of it. */
-const audited = (
-  staff: StaffRow,
-  { verb }: PlanAction,
-  { state, nextCaseOn }: PlanFacts,
-  step: PlanStep,
-  reason: string,
-) => ({
+/** What the audit log says of it. Reasons in a customer's words stay with the plan, and go with its customer. */
+const audited = (staff: StaffRow, { verb }: PlanAction, { state, nextCaseOn }: PlanFacts, step: PlanStep) => ({
   staff,
   action: verb.replace('_', '-'),
   before: { state, next_case_on: nextCaseOn },
@@ -80,7 +74,6 @@ const audited = (
     state: step.state,
     next_case_on: step.nextCaseOn,
     ...(step.pausedUntil === null ? {} : { paused_until: step.pausedUntil }),
-    ...(reason === '' ? {} : { reason }),
   },
 })
 
@@ -119,7 +112,7 @@ const writesOf = (
       terms: PLAN_TERMS.filter((term) => terms[term] !== undefined),
     },
     seenAt: facts.updatedAt,
-    byStaff: by === undefined ? null : audited(by, action, facts, step, reason),
+    byStaff: by === undefined ? null : audited(by, action, facts, step),
     now,
   })
 

@@ -145,6 +145,17 @@ describe('an edit', () => {
     expect((await edit(id, choice)).status).toBe(200)
   })
 
+  test('can’t give a filter that another type shares another unit', async () => {
+    const [ham, whisky] = [await addType(), await addType()]
+    const ripeness = anAttribute('Ripeness', { kind: 'number', unit: 'months', is_filter: true })
+    expect((await edit(ham.id, { attributes: [ripeness], revision: 1 })).status).toBe(200)
+    const refused = await errorsOf(await edit(whisky.id, { attributes: [{ ...ripeness, unit: 'years' }], revision: 1 }))
+    expect(refused).toEqual([
+      { field: 'attributes.ripeness.unit', message: expect.stringContaining(`${ham.name} has Ripeness in months`) },
+    ])
+    expect((await edit(whisky.id, { attributes: [ripeness], revision: 1 })).status).toBe(200)
+  })
+
   test('can’t make another kind of what the shop itself reads', async () => {
     const { id } = await addType()
     const attributes = [anAttribute('Vegan', { kind: 'text' })]

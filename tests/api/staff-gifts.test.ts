@@ -63,11 +63,13 @@ test('a new code goes to the corrected address, once however often it is pressed
   })
   expect(await mailsTo(to)).toHaveLength(1)
   const said = await one(
-    `SELECT admin_name, action, after_json FROM audit WHERE noun = 'gift' AND noun_id = ?`,
+    `SELECT admin_name, action, before_json, after_json FROM audit WHERE noun = 'gift' AND noun_id = ?`,
     String(id),
   )
   expect(said).toMatchObject({ admin_name: 'Sam Staff', action: 'send-new-code' })
   expect(said.after_json).not.toContain(code)
+  expect(JSON.parse(String(said.before_json))).toMatchObject({ recipient: expect.stringMatching(/^.…@/) })
+  expect(`${said.before_json}${said.after_json}`).not.toContain(to)
 })
 
 test('a code is sent only while the gift can be redeemed, and three times a day', async () => {

@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/gifts/{id}/resend: mails the recipient a new code; the old one stops working. One round trip. Staff
- * never see a code: only its hash and its last four characters are kept.
+ * POST /api/admin/gifts/{id}/resend: mails the recipient a new code; the old one stops working. Two round trips: read, for
+ * the log to say whose it was, and written. Staff never see a code: only its hash and its last four characters are kept.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -8,6 +8,7 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import { type GiftResend, resendGift, selectResendCheck } from '../../../database/queries/own-gifts.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { hasCode, selectStaffGift } from '../../../database/queries/staff-gifts.ts'
+import { maskEmail } from '../../../domain/customer/mask-email.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import type { StaffGift, StaffResend } from '../../../domain/gift/staff-gift.ts'
 import { newCode } from '../../gift/own.ts'
@@ -33,13 +34,14 @@ export const resendByStaff = async (
   const since = windowStart(RATE_LIMITS.giftMail, at)
   const to = { seen, recipientEmail: recipient_email }
   const asked: GiftResend = { buyer: 'staff', giftId, ...code, today: inLondon(at).day, now, since, limit, ...to }
+  const [{ rows: had }] = await batch(database, 'read', [selectStaffGift(giftId)])
   const audit = {
     staff,
     action: 'send-new-code',
     noun: 'gift',
     noun_id: String(giftId),
-    before: { code_ending: seen },
-    after: { code_ending: code.codeEnding, recipient_email },
+    before: { code_ending: seen, recipient: maskEmail(had[0]?.recipient_email ?? '') },
+    after: { code_ending: code.codeEnding, recipient: maskEmail(recipient_email) },
     at: now,
   }
   const [before, checks, ...written] = await batch(database, 'write', [

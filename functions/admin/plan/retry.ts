@@ -9,6 +9,7 @@ import type { StaffRow } from '../../../database/queries/staff.ts'
 import { retryNow } from '../../../database/queries/staff-plans.ts'
 import { factsOf, plannedDay } from '../../../domain/plan/facts.ts'
 import type { PlanRetried, RetryOutcome } from '../../../domain/plan/staff-plan.ts'
+import { openPayments } from '../../payment/open-payments.ts'
 import { runDuePlan } from '../../plan/run-due-plans.ts'
 import type { JobContext } from '../../scheduler/job.ts'
 import { findStaffPlan, toStaffPlan } from './read.ts'
@@ -30,8 +31,10 @@ export const retryPayment = async (
   staff: StaffRow,
   { id, version }: { id: number; version: string },
 ): Promise<Retried> => {
-  const { database, now } = context
+  const { database, settings, now } = context
   const at = now()
+  // Throws where the shop takes no payments, before the history says that the card was tried.
+  openPayments(settings, database, now)
   const found = await findStaffPlan(database, id, at)
   if (found === undefined) return { ok: false, code: 'unknown' }
   if (found.plan.version !== version) return { ok: false, code: 'changed' }

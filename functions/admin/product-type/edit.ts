@@ -13,6 +13,7 @@ import {
   type EditedTypeRow,
   isTypeAtRevision,
   selectEditedType,
+  selectElsewhere,
   selectNamesake,
   selectUsedValues,
   toEditedType,
@@ -61,13 +62,22 @@ export async function editType(
   { revision, ...edit }: TypeEdit & { revision: number },
   now: Date,
 ): Promise<EditedTypeResult> {
-  const [found, named] = await batch(database, 'read', [selectEditedType(id), selectNamesake(id, edit.name ?? '')])
+  const keys = edit.attributes?.map(({ key }) => key) ?? []
+  const [found, named, elsewhere] = await batch(database, 'read', [
+    selectEditedType(id),
+    selectNamesake(id, edit.name ?? ''),
+    selectElsewhere(id, keys),
+  ])
   const row = found.rows[0]
   if (row === undefined) return { ok: false, code: 'unknown' }
   if (row.revision !== revision) return conflictOf(row)
   const before = toEditedType(row)
   const values = await readValues(database, id, keysInQuestion(before, edit))
-  const faults = typeEditFaults(before, edit, { namesake: named.rows[0]?.name ?? null, values })
+  const faults = typeEditFaults(before, edit, {
+    namesake: named.rows[0]?.name ?? null,
+    elsewhere: elsewhere.rows,
+    values,
+  })
   if (faults.length > 0) return { ok: false, code: 'faults', faults }
   const fields = changedTypeFields(before, edit)
   if (fields.length === 0) return { ok: true, type: before, revision }
