@@ -1,17 +1,20 @@
 /** Ties the steppers of a Lock it in checkout to it: they begin with its lines, and it is asked for again after a change. */
 import { useEffect, useEffectEvent } from 'react'
 import { lockInQueue } from '../lock-it-in/lines.ts'
-import { learnLocked } from '../lock-it-in/state.ts'
+import { askWhetherAmending, learnLocked } from '../lock-it-in/state.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export function useLockedLines({ summary, reload }: Pick<Checkout, 'summary' | 'reload'>): void {
-  const { kind, lines } = summary
+  const { kind, lines, is_signed_in: isSignedIn } = summary
   const onSettled = useEffectEvent(() => void reload())
   useEffect(() => {
     if (kind !== 'lock_it_in') return
     const listed = lines.map(({ product, quantity }) => ({ code: product.code, cart_quantity: quantity }))
     learnLocked(listed, false)
   }, [kind, lines])
+  useEffect(() => {
+    if (kind === 'lock_it_in' && isSignedIn) void askWhetherAmending()
+  }, [kind, isSignedIn])
   useEffect(() => {
     if (kind !== 'lock_it_in') return
     return lockInQueue.$changes.listen(({ wanted }) => {

@@ -46,6 +46,7 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
       }
       closed={closed}
     >
+      {isAmend && <p className="small muted">Your plan stays as it is until you save.</p>}
       <CaseProgress id={PROGRESS_ID} {...selection} />
       <CaseLines heading="h3" />
       <CaseSuggestions {...selection} />

@@ -13,10 +13,14 @@ import { LockStepper } from './lock-stepper.tsx'
 import { $lines, loadSelection } from './state.ts'
 import { useLockIn } from './use-lock-in.ts'
 
-export type CaseLinesProps = { heading: 'h2' | 'h3' }
+export type CaseLinesProps = {
+  heading: 'h2' | 'h3'
+  /** Bottles by code, as the plan has them: each line says what is new of it. */
+  planned?: ReadonlyMap<string, number> | undefined
+}
 
 /** What is known is shown at once; today's prices follow. */
-export function CaseLines({ heading }: CaseLinesProps) {
+export function CaseLines({ heading, planned }: CaseLinesProps) {
   const { loaded, retry } = useLoaded(askLines)
   const lines = useStore($lines)
   const list = useRef<HTMLUListElement>(null)
@@ -48,6 +52,7 @@ export function CaseLines({ heading }: CaseLinesProps) {
           key={line.product_id}
           line={line}
           heading={heading}
+          planned={planned}
           onRemove={() => {
             removedAt.current = at
           }}
@@ -62,9 +67,13 @@ async function askLines() {
   return failure ?? ({ ok: true, data: null } as const)
 }
 
+/** 'New', or how many there were. */
+const changedWords = (before: number | undefined, now: number) =>
+  before !== now && <b className="case-changed">{before === undefined ? 'New' : `was ${before}`}</b>
+
 type LineProps = CaseLinesProps & { line: CartLine; onRemove: () => void }
 
-function Line({ line: { product, product_id, quantity, total }, heading: Heading, onRemove }: LineProps) {
+function Line({ line: { product, product_id, quantity, total }, heading: Heading, planned, onRemove }: LineProps) {
   const control = useLockIn(product_id)
   /** Pence. */
   const each = toPence(total) / quantity
@@ -80,7 +89,10 @@ function Line({ line: { product, product_id, quantity, total }, heading: Heading
         <Heading>
           <a href={productUrl(product)}>{product.product}</a>
         </Heading>
-        <p className="small muted num">{`${pounds(each)} a bottle, locked in`}</p>
+        <p className="small muted num">
+          {`${pounds(each)} a bottle, locked in`}
+          {planned && changedWords(planned.get(product_id), bottles)}
+        </p>
         <LockStepper name={product.productname} control={control} />
         {control.message !== null && (
           <p className="err" role="alert">

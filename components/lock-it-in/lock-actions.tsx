@@ -19,25 +19,28 @@ export type LockActionsProps = {
   most: number | undefined
 }
 
-export const LockActions = ({ name, price, control, most }: LockActionsProps) => (
-  <>
-    <div className="act">
-      <LockStepper name={name} control={control} most={most} />
-      <LockButton control={control} />
-    </div>
-    <QuickButtons name={name} control={control} most={most} />
-    {control.message !== null ? (
-      <Note kind="bad">{control.message}</Note>
-    ) : (
-      control.locked > 0 && (
-        <Note kind="ok">
-          <b>{`${control.locked} locked in at ${formatPoundsBrief(price)}.`}</b> Change the number and we’ll update your
-          case.
-        </Note>
-      )
-    )}
-  </>
-)
+export function LockActions({ name, price, control, most }: LockActionsProps) {
+  const isAmend = useAmendMode()
+  return (
+    <>
+      <div className="act">
+        <LockStepper name={name} control={control} most={most} />
+        <LockButton control={control} />
+      </div>
+      <QuickButtons name={name} control={control} most={most} />
+      {control.message !== null ? (
+        <Note kind="bad">{control.message}</Note>
+      ) : (
+        control.locked > 0 && (
+          <Note kind="ok">
+            <b>{`${control.locked} locked in at ${formatPoundsBrief(price)}.`}</b>{' '}
+            {isAmend ? 'Your plan changes once you save.' : 'Change the number and we’ll update your case.'}
+          </Note>
+        )
+      )}
+    </>
+  )
+}
 
 /** What a plan promises, in the place of the basket's delivery. */
 export function LockPromises() {

@@ -1,5 +1,7 @@
 /** A running plan's wines, changed where they are looked at; nothing is the plan's before it is saved. */
+import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import type { NextCaseLine } from '../../domain/plan/plan.ts'
+import { countOf } from '../primitives/format-count.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { useKeptAmendMode } from './amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
@@ -7,6 +9,7 @@ import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseTotal } from './case-total.tsx'
+import { lockIn } from './lines.ts'
 import { AMEND_LIST } from './plan-paths.ts'
 import { $lines } from './state.ts'
 import { useSelection } from './use-selection.ts'
@@ -14,9 +17,11 @@ import './case-lines.css'
 
 const PROGRESS_ID = 'selection-progress'
 
+type PlannedLine = Pick<NextCaseLine, 'code' | 'quantity' | 'product'>
+
 export type SelectionEditorProps = {
   /** As the plan has them. */
-  planned: readonly Pick<NextCaseLine, 'code' | 'quantity'>[]
+  planned: readonly PlannedLine[]
 }
 
 export function SelectionEditor({ planned }: SelectionEditorProps) {
@@ -28,11 +33,20 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
   return (
     <section className="selection-editor" aria-label="Your wines">
       <CaseProgress id={PROGRESS_ID} {...selection} />
-      <CaseLines heading="h3" />
+      <CaseLines heading="h3" planned={new Map(planned.map(({ code, quantity }) => [code, quantity]))} />
+      {lines !== null && (
+        <TakenOut lines={planned.filter(({ code }) => !lines.some((line) => line.product_id === code))} />
+      )}
       <div className="selection-sum">
         <CaseTotal {...selection} />
         {isChanged && why !== null && <p className="case-why small">{why}</p>}
         <div className="selection-ways">
+          {isChanged && (
+            <p className="selection-brief num">
+              <b>{countOf(selection.bottles, 'bottle')}</b> {formatPoundsBrief(selection.after)}
+              {why !== null && <span className="small">{why}</span>}
+            </p>
+          )}
           <a className={isChanged ? 'btn line' : 'btn'} href={AMEND_LIST}>
             Add wines
           </a>
@@ -42,6 +56,21 @@ export function SelectionEditor({ planned }: SelectionEditorProps) {
     </section>
   )
 }
+
+/** Wines of the plan that would not come any more. */
+const TakenOut = ({ lines }: { lines: readonly PlannedLine[] }) =>
+  lines.length > 0 && (
+    <ul className="case-taken-out" aria-label="Taken out">
+      {lines.map(({ code, quantity, product }) => (
+        <li key={code}>
+          <s>{`${quantity} × ${product}`}</s>
+          <button type="button" className="link" onClick={() => lockIn(code, quantity)}>
+            Put back<span className="sr">{`: ${product}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 
 type ChosenLine = { product_id: string; quantity: number }
 

@@ -5,8 +5,8 @@ import type { LockItInCart, LockItInData, LockItInTotals } from '../../domain/lo
 import { type CallFailure, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { $signedIn } from '../session/state.ts'
-import { endAmendMode, isAmendMode } from './amend-mode.ts'
-import { isUnread, type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
+import { endAmendMode, isAmendMode, keepAmendMode } from './amend-mode.ts'
+import { forgetAmended, isUnread, type Locked, markerOf, readMarker, writeMarker } from './marker.ts'
 
 /** Bottles by code, of those that are locked in. */
 export const $locked = atom<Locked>(new Map())
@@ -51,7 +51,10 @@ export async function loadSelection(): Promise<CallFailure | null> {
   // Without a plan that runs there is nothing to amend.
   if (isAmend && !cart.ok && cart.status === NO_PLAN) endAmendMode()
   if (news !== before) return null
-  if (data.ok) $data.set(data.data)
+  if (data.ok) {
+    $data.set(data.data)
+    followOtherBrowsers(isAmend, data.data)
+  }
   if (!cart.ok) return cart
   if (isUnread(isAmend)) writeMarker(isAmend, lockedIn(cart.data))
   show(cart.data)
@@ -59,6 +62,20 @@ export async function loadSelection(): Promise<CallFailure | null> {
 }
 
 const NO_PLAN = 422
+
+/** What was begun in another browser is gone on with here; what was saved or discarded there has ended here, too. */
+function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): void {
+  if (!isAmend && is_amended) keepAmendMode()
+  if (!isAmend || is_amended || readMarker(true) === null) return
+  forgetAmended()
+  endAmendMode()
+}
+
+/** Asks whether a plan's selection is being changed, before somebody begins a second plan by mistake. */
+export async function askWhetherAmending(): Promise<void> {
+  const answer = await call('GET /api/lock-it-in/data')
+  if (answer.ok) followOtherBrowsers(false, answer.data)
+}
 
 const lockedIn = ({ cart }: LockItInCart): Locked =>
   new Map(cart.map(({ product_id, quantity }) => [product_id, quantity]))
@@ -100,6 +117,7 @@ export function followSelection(): () => void {
   window.addEventListener('storage', onStorage)
   // A plan belongs to its owner only; the marker knows about the other selection.
   const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
+  if (!isAmend && !mayHave && $signedIn.get()) void askWhetherAmending()
   if ($lines.get() === null && mayHave)
     void loadSelection().then((failure) => {
       if (failure && isAmend) showToast(failure.message, 'bad')

@@ -56,7 +56,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
     <div className="members-hero-ways">
       {type === 'lock_it_in' && isRunning && (
         <a className="btn gold" href={AMEND_LIST}>
-          Change your wines
+          {plan.is_amended ? 'Carry on changing' : 'Change your wines'}
         </a>
       )}
       {may.undo_cancel && (

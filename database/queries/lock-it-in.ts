@@ -51,16 +51,17 @@ export type SelectionDataRow = {
   quantity: number | null
   frequency: number | null
   from_landing_page: 0 | 1
-  /** Of a plan's selection alone. */
-  is_amended?: 0 | 1
+  is_amended: 0 | 1
 }
 
-/** Target quantity and frequency; null where they are not set. No row without a cart or plan. */
+/** Target quantity and frequency; null where they are not set. No row without a plan to amend. */
 export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): CompiledQuery<SelectionDataRow> => {
   if (owner !== undefined && isAmend) return selectAmendData(owner)
   const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
-  return sql<SelectionDataRow>`SELECT target_quantity AS quantity, frequency, from_landing_page
-    FROM carts WHERE id = ${cart}`.compile(db)
+  const amending = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in_amend')
+  return sql<SelectionDataRow>`SELECT target_quantity AS quantity, frequency, coalesce(from_landing_page, 0) AS from_landing_page,
+      ${amending} IS NOT NULL AS is_amended
+    FROM (SELECT 1) LEFT JOIN carts ON carts.id = ${cart}`.compile(db)
 }
 
 /** The plan's values until they are changed. */

@@ -35,7 +35,7 @@ export type LockItInData = {
   frequency: Frequency
   /** Whether the visit began on the landing page, with a choice made there. */
   from_landing_page: boolean
-  /** Of a running plan's selection alone: whether it was changed, here or elsewhere, and is not saved yet. */
+  /** Whether a running plan's selection was changed, here or elsewhere, and is not saved yet; left out of the others where it wasn't. */
   is_amended?: boolean | undefined
 }
 

@@ -14,12 +14,12 @@ import { type NotAmended, refusalOf } from './amender.ts'
 export type DataRead = { ok: true; data: LockItInData } | NotAmended
 export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } | NotAmended
 
-/** Defaults: 12 bottles, every month. */
-const toData = (row: SelectionDataRow | undefined): LockItInData => ({
+/** Defaults: 12 bottles, every month. Whoever looks at another selection than the plan's is told only that one waits. */
+const toData = (row: SelectionDataRow | undefined, isAmend: boolean): LockItInData => ({
   quantity: targetOf(row?.quantity ?? 0),
   frequency: toFrequency(row?.frequency ?? 0),
   from_landing_page: row?.from_landing_page === 1,
-  ...(row?.is_amended !== undefined && { is_amended: row.is_amended === 1 }),
+  ...((isAmend || row?.is_amended === 1) && { is_amended: row?.is_amended === 1 }),
 })
 
 export const readLockItInData = async (
@@ -27,10 +27,11 @@ export const readLockItInData = async (
   owner: Owner | undefined,
   isAmend: boolean,
 ): Promise<DataRead> => {
-  if (owner === undefined) return isAmend ? { ok: false, code: 'not-signed-in' } : { ok: true, data: toData(undefined) }
+  if (owner === undefined)
+    return isAmend ? { ok: false, code: 'not-signed-in' } : { ok: true, data: toData(undefined, false) }
   const [data, amender] = await batch(database, 'read', [selectSelectionData({ owner, isAmend }), selectAmender(owner)])
   const refusal = isAmend ? refusalOf(amender.rows[0]) : null
-  return refusal ?? { ok: true, data: toData(data.rows[0]) }
+  return refusal ?? { ok: true, data: toData(data.rows[0], isAmend) }
 }
 
 /** Returns the data after the change. */
@@ -49,7 +50,7 @@ export const setLockItInData = async (
       selectSelectionData({ owner, isAmend: true }),
       selectAmender(owner),
     ])
-    return refusalOf(amender.rows[0]) ?? { ok: true, data: toData(data.rows[0]), isVisitorKept: false }
+    return refusalOf(amender.rows[0]) ?? { ok: true, data: toData(data.rows[0], true), isVisitorKept: false }
   }
   const [, , , forgotten, data] = await batch(database, 'write', [
     touchVisitor(caller.visitor, now),
@@ -58,5 +59,5 @@ export const setLockItInData = async (
     deleteCartlessVisitor(caller.visitor, now),
     selectSelectionData({ owner, isAmend: false }),
   ])
-  return { ok: true, data: toData(data.rows[0]), isVisitorKept: forgotten.rowsAffected === 0 }
+  return { ok: true, data: toData(data.rows[0], false), isVisitorKept: forgotten.rowsAffected === 0 }
 }

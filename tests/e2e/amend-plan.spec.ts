@@ -107,7 +107,9 @@ test('a plan that nothing was changed of is left without a question', PHONE_TOO,
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('what was changed in another browser is told on the overview, and can be discarded here', async ({ page }) => {
+test('what was changed in another browser goes on in this one, is told on the overview, and can be discarded here', async ({
+  page,
+}) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members')
   await page.getByRole('link', { name: 'Change your wines' }).click()
@@ -124,9 +126,12 @@ test('what was changed in another browser is told on the overview, and can be di
     },
     [AMENDING, AMEND_MARKER],
   )
+  await visit(page, LOCKED_LIST)
+  await expect(bar(page)).toContainText('Changing your plan')
+  await expect(bar(page)).toContainText('13 of 24 bottles')
   await visit(page, '/lock-it-in/members')
-  await page.getByRole('link', { name: 'Carry on, or discard it' }).click()
-  await page.getByRole('button', { name: 'Discard your changes' }).click()
+  await expect(page.getByRole('link', { name: 'Carry on changing' })).toBeVisible()
+  await page.getByRole('button', { name: 'discard your changes' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
   await expect(page.locator('.members-said')).toBeFocused()

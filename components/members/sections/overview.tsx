@@ -7,7 +7,8 @@ import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
-import { SELECTION_PAGE, useKeptAmendMode } from '../../lock-it-in/amend-mode.ts'
+import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../../lock-it-in/amend-mode.ts'
+import { askToDiscard } from '../../lock-it-in/ask-to-discard.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../../lock-it-in/selection-end.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
@@ -61,6 +62,10 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
+  // What was begun in another browser is gone on with in this one.
+  useEffect(() => {
+    if (plan.is_amended) keepAmendMode()
+  }, [plan.is_amended])
   // Whoever comes from Save or Discard hears, and goes on from, what became of it.
   useEffect(() => {
     if (end !== null) said.current?.focus()
@@ -69,7 +74,11 @@ function SelectionNote({ plan }: { plan: PlanWithCases }) {
     return (
       <Note kind="warn">
         You’re part-way through changing this plan’s wines. Nothing changes until you save.{' '}
-        <a href={SELECTION_PAGE}>Carry on, or discard it</a>
+        <a href={SELECTION_PAGE}>Carry on</a> or{' '}
+        <button type="button" className="link" onClick={askToDiscard}>
+          discard your changes
+        </button>
+        .
       </Note>
     )
   return (
