@@ -14,6 +14,7 @@ import { adminCustomerRoutes } from './admin/customer/routes.ts'
 import { adminGiftRoutes } from './admin/gift/routes.ts'
 import { adminImportRoutes } from './admin/import/routes.ts'
 import { adminMediaRoutes } from './admin/media/routes.ts'
+import { adminNewsletterRoutes } from './admin/newsletter/routes.ts'
 import { adminOrderRoutes } from './admin/order/routes.ts'
 import { adminPageRoutes } from './admin/page/routes.ts'
 import { adminPlanRoutes } from './admin/plan/routes.ts'
@@ -128,6 +129,7 @@ const staffApi = createRouter()
   .route('/', adminReviewRoutes)
   .route('/', adminOrderRoutes)
   .route('/', adminCustomerRoutes)
+  .route('/', adminNewsletterRoutes)
   .route('/', siteConfigRoutes)
   .route('/', ownerConfigRoutes)
 

@@ -6,12 +6,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
 import { selectSubscribers } from '../database/queries/marketing-subscribers.ts'
+import { subscribersFile } from '../domain/marketing/subscribers-file.ts'
 import { takeArguments } from './arguments.ts'
 import { authSecret } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'
 import { readSettings } from './env.ts'
 import { failureMessage } from './failure-message.ts'
-import { subscribersFile } from './newsletter/subscribers-file.ts'
 import { shutdownOnSignals } from './shutdown.ts'
 import { stopWith } from './stop-with.ts'
 

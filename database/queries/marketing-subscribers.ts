@@ -1,5 +1,6 @@
 /** Newsletter subscribers: requested, confirmed through the mailed link, and only then subscribed. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Subscriber } from '../../domain/marketing/subscribers-file.ts'
 import { db } from '../query-builder.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
@@ -61,9 +62,7 @@ export const insertSuppression = (email: string, now: string) =>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .compile()
 
-export type SubscriberRow = { email: string; confirmed_at: string }
-
 /** Everybody who may be written to, as long as they have been: not those who have stopped it since, nor those whose mail comes back. */
-export const selectSubscribers = (): CompiledQuery<SubscriberRow> =>
-  sql<SubscriberRow>`SELECT email, confirmed_at FROM marketing_subscribers WHERE state = 'subscribed'
+export const selectSubscribers = (): CompiledQuery<Subscriber> =>
+  sql<Subscriber>`SELECT email, confirmed_at FROM marketing_subscribers WHERE state = 'subscribed'
     AND email NOT IN (SELECT email FROM mail_suppressions) ORDER BY confirmed_at, email`.compile(db)

@@ -4,7 +4,8 @@ import { createWebClient } from '../../database/client-web.ts'
 import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail } from './customer.ts'
-import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, send } from './shop.ts'
+import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, send, write } from './shop.ts'
+import { newStaff } from './staff.ts'
 
 const ASK = '/api/marketing/subscribe'
 const CONFIRM = '/api/marketing/confirm'
@@ -231,4 +232,27 @@ test('each call costs one round trip and leaves no cookie', async () => {
   const token = await tokenFor(email)
   expect(await countRoundTrips(async () => answers.push(await confirm(token)))).toBe(1)
   expect(answers.map(cookieOf)).toEqual(['', ''])
+})
+
+test('the list is exported by owners alone, with those who have agreed, and that is in the audit log', async () => {
+  const [owner, support] = [await newStaff('owner'), await newStaff('support')]
+  const [yes, no] = [`yes-${crypto.randomUUID()}@example.test`, `no-${crypto.randomUUID()}@example.test`]
+  const add = (email: string, state: string) =>
+    database.execute({
+      sql: `INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
+        VALUES (?, ?, ?, '2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z')`,
+      args: [email, state, crypto.randomUUID()],
+    })
+  await add(yes, 'subscribed')
+  await add(no, 'unsubscribed')
+  const exported = (cookie: string) => write('POST', '/api/admin/newsletter/export', {}, cookie)
+  expect((await exported(support.cookie)).status).toBe(403)
+  const { csv } = await json<{ addresses: number; csv: string }>(await exported(owner.cookie))
+  expect(csv).toContain(`${yes},2026-11-02,https://shop.test/unsubscribe?token=`)
+  expect(csv).not.toContain(no)
+  const { rows } = await database.execute({
+    sql: `SELECT action FROM audit WHERE noun = 'newsletter' AND admin_id = ?`,
+    args: [owner.id],
+  })
+  expect(rows).toHaveLength(1)
 })

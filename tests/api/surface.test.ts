@@ -235,6 +235,7 @@ describe('the description', () => {
       'post /api/admin/login/code',
       'post /api/admin/logout',
       'post /api/admin/media',
+      'post /api/admin/newsletter/export',
       'post /api/admin/orders/{order_id}/cancel',
       'post /api/admin/orders/{order_id}/notes',
       'post /api/admin/orders/{order_id}/refunds',

@@ -1,6 +1,6 @@
 /** Customers, the newest first, found by name, e-mail address, postcode or the number of an order. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { CustomerPage } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
@@ -12,7 +12,8 @@ import { isLeaving } from '../queries.ts'
 import { customerSearch, readCustomerChoice } from './customer-address.ts'
 import { type CustomerChoice, customersQuery } from './customer-queries.ts'
 
-export function CustomerList() {
+/** `children` stand at the end of its head. */
+export function CustomerList({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState(() => readCustomerChoice(location.search))
   const asked = useDeferredValue(choice)
   const { data, error, refetch } = useQuery({ ...customersQuery(asked), placeholderData: keepPreviousData })
@@ -35,6 +36,7 @@ export function CustomerList() {
           />
         </label>
         <p className="small muted">Guests have no account: their orders are under Orders.</p>
+        {children}
       </div>
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <PanelSkeleton />}

@@ -223,6 +223,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     who: 'serve_customers',
     good: ({ id }) => ({ path: `/api/admin/customers/${id}/export`, body: {} }),
   },
+  'post /api/admin/newsletter/export': {
+    who: 'run_shop',
+    good: () => ({ path: '/api/admin/newsletter/export', body: {} }),
+  },
   'post /api/admin/customers/{customer_id}/erase': {
     who: 'serve_customers',
     good: async () => {

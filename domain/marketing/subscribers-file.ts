@@ -1,7 +1,12 @@
-/** The file of newsletter:export: CSV with a byte order mark, which spreadsheets and mailing services read. */
+/** The newsletter's list as a file: CSV with a byte order mark, which spreadsheets and mailing services read. */
 import Papa from 'papaparse'
-import type { SubscriberRow } from '../../database/queries/marketing-subscribers.ts'
-import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+export type Subscriber = {
+  email: string
+  /** UTC ISO-8601. */
+  confirmed_at: string
+}
 
 const COLUMNS = ['email', 'subscribed_on', 'unsubscribe_link']
 
@@ -14,7 +19,7 @@ export type SubscribersFileOptions = {
 
 /** `subscribed_on` is a date, 'YYYY-MM-DD'. */
 export async function subscribersFile(
-  rows: readonly SubscriberRow[],
+  rows: readonly Subscriber[],
   { secret, siteUrl }: SubscribersFileOptions,
 ): Promise<string> {
   const lines = await Promise.all(

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { readUnsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
 import { subscribersFile } from './subscribers-file.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 const OPTIONS = { secret: 'a secret of the tests, long enough to be one', siteUrl: 'https://shop.test' }
 
