@@ -4,6 +4,7 @@ import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
@@ -11,7 +12,7 @@ import { planSearch, readPlanChoice } from './plan-address.ts'
 import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
 import { PlanEvents } from './plan-events.tsx'
-import { planQuery, usePlanChange } from './plan-queries.ts'
+import { hasMovedOn, planQuery, usePlanChange } from './plan-queries.ts'
 import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-words.ts'
 
 export function PlanDetail({ id }: { id: string }) {
@@ -40,11 +41,12 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
           Plans
         </a>
         <h2>
-          {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} of {customer.name || customer.email}
+          {customer.name || customer.email}’s {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} plan
         </h2>
         <span className={`tag ${look}`}>{words}</span>
         {declined && <span className="tag r">Payment failed</span>}
       </div>
+      {change.error && hasMovedOn(change.error) && <Note kind="bad">{change.error.message}.</Note>}
       <div className="order-columns">
         <div className="order-main">
           <PlanActions staffPlan={staffPlan} change={change} />
