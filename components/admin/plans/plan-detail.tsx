@@ -5,6 +5,7 @@ import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
@@ -32,6 +33,7 @@ export function PlanDetail({ id }: { id: string }) {
 function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   const { plan, customer, declined } = staffPlan
   const change = usePlanChange(String(plan.id))
+  const heading = useHeadingFocus()
   const [words, look] = PLAN_TAGS[plan.state]
   return (
     <div className="customer">
@@ -40,13 +42,13 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
           <Icon name="left" small />
           Plans
         </a>
-        <h2>
+        <h2 {...heading}>
           {customer.name || customer.email}’s {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} plan
         </h2>
         <span className={`tag ${look}`}>{words}</span>
         {declined && <span className="tag r">Payment failed</span>}
       </div>
-      {change.error && hasMovedOn(change.error) && <Note kind="bad">{change.error.message}.</Note>}
+      {change.error && hasMovedOn(change.error) && <Note kind="bad">{change.error.message}</Note>}
       <div className="order-columns">
         <div className="order-main">
           <PlanActions staffPlan={staffPlan} change={change} />

@@ -87,8 +87,8 @@ const byOf = (c: Context<AppEnv>): By => ({
 })
 
 const CHANGED = 'Somebody else has changed this code meanwhile'
-const UNKNOWN = 'There is no such code. Somebody else may have deleted it'
-const USED = 'An order names this code, so it stays. Switch it off instead'
+const UNKNOWN = 'There is no such code. Somebody else may have deleted it.'
+const USED = 'An order names this code, so it stays. Switch it off instead.'
 
 type Fault = Extract<Written, { code: 'wrong' }>['errors'][number]
 
