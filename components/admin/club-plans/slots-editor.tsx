@@ -24,7 +24,7 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <b>The bottles of a case</b> {slots.map(slotInWords).join(', ')}
+        <b>The bottles of a case</b> {slots.map(slotInWords).join('; ')}
       </summary>
       <ol>
         {slots.map((slot, at) => (
@@ -61,9 +61,11 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
   )
 }
 
-/** '6 red or white' */
+const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** '6 red', '1 rosé, sparkling or sweet' */
 const slotInWords = ({ kinds, bottles }: CaseSlot): string =>
-  `${bottles} ${kinds.map((kind) => KIND_WORDS[kind].toLowerCase()).join(' or ') || 'of no kind'}`
+  `${bottles} ${KINDS.format(kinds.map((kind) => KIND_WORDS[kind].toLowerCase())) || 'of no kind'}`
 
 type SlotProps = { slot: CaseSlot; place: number; isWrong: boolean; change: (slot: CaseSlot) => void }
 
