@@ -48,7 +48,7 @@ test('two who edit one code: the second is told what the first saved, and saves 
   page,
   tolerate,
 }) => {
-  tolerate(/status of 409/)
+  tolerate(/status of 409|answer: 409/)
   const code = `E2E${Date.now()}`
   await signInStaff(page, 'merchandiser')
   await visit(page, '/admin/promotions')

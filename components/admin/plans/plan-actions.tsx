@@ -6,7 +6,7 @@ import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import type { DeclinedCharge } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { type Asked, PlanDialog } from './plan-dialog.tsx'
+import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
 type Offer = { words: string; asked: Asked; isGrave?: true }
@@ -54,7 +54,15 @@ export function PlanActions({ staffPlan, change }: PlanPanelProps) {
           </Button>
         ))}
       </div>
-      {asks && <PlanDialog staffPlan={staffPlan} change={change} asked={asks} closed={() => setAsks(null)} />}
+      {asks && (
+        <PlanDialog
+          key={keyOf(asks)}
+          staffPlan={staffPlan}
+          change={change}
+          asked={asks}
+          closed={() => setAsks((now) => (now === asks ? null : now))}
+        />
+      )}
     </section>
   )
 }

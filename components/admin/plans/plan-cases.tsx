@@ -7,7 +7,7 @@ import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../..
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { useFew } from '../publishing/use-few.ts'
-import { type Asked, PlanDialog } from './plan-dialog.tsx'
+import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
 const CASE_WORDS: Readonly<Record<CaseState, string>> = {
@@ -104,7 +104,15 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
           See all {upcoming.length}
         </button>
       )}
-      {asks && <PlanDialog staffPlan={staffPlan} change={change} asked={asks} closed={() => setAsks(null)} />}
+      {asks && (
+        <PlanDialog
+          key={keyOf(asks)}
+          staffPlan={staffPlan}
+          change={change}
+          asked={asks}
+          closed={() => setAsks((now) => (now === asks ? null : now))}
+        />
+      )}
     </section>
   )
 }

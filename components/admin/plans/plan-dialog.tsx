@@ -22,6 +22,9 @@ export type Asked =
   | { verb: 'skip' | 'unskip'; day: Day }
   | { verb: 'pause' | 'resume' | 'undo_cancel' | 'cancel' | 'move_date' | 'retry' }
 
+/** A dialog of its own for each question: one that is still closing leaves the next alone. */
+export const keyOf = (asked: Asked): string => ('day' in asked ? `${asked.verb} ${asked.day}` : asked.verb)
+
 const TITLES: Readonly<Record<Asked['verb'], [title: string, does: string, doing: string]>> = {
   skip: ['Skip this case?', 'Skip it', 'Skipping'],
   unskip: ['Put this case back?', 'Put it back', 'Saving'],
