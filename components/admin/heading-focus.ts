@@ -5,6 +5,9 @@ const TITLE = '.adm-top h1'
 
 const title = () => document.querySelector<HTMLElement>(TITLE)
 
+/** For what has opened another screen out of a dialog, which gives the focus back to its button. */
+export const beginAtTitle = (): void => title()?.focus({ preventScroll: true })
+
 /** The top bar's title takes the focus whenever the path changes; a document that has just been loaded is left alone. */
 export function useTitleFocus(path: string): void {
   const last = useRef(path)

@@ -21,14 +21,16 @@ export type StateTabsProps<Id extends string> = {
 
 export function StateTabs<Id extends string>({ label, tabs, open, choose }: StateTabsProps<Id>) {
   const row = useRef<HTMLFieldSetElement>(null)
+  const counts = tabs.map(({ count }) => count).join()
   // On phones the row scrolls sideways, and an address may open a tab beyond its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts come later than the tabs, and make them wider.
   useEffect(() => {
     const tab = open === null ? null : row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (!row.current || !tab) return
     const [box, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
     if (at.left < box.left) row.current.scrollLeft -= box.left - at.left
     if (at.right > box.right) row.current.scrollLeft += at.right - box.right
-  }, [open])
+  }, [open, counts])
   return (
     <fieldset className="state-tabs" ref={row}>
       <legend className="sr">{label}</legend>

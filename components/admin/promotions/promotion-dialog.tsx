@@ -118,19 +118,27 @@ function PromotionForm({ draft, change, today, done }: PromotionFormProps) {
           />
         )}
         <TermsFields terms={terms} set={(more) => change({ ...draft, terms: { ...terms, ...more } })} errors={errors} />
-        {areTermsSound && <InWords terms={read} today={today} />}
-        <div className="row wrapf promotion-foot">
-          <Button type="submit" className="primary" working={working ? 'Saving' : null}>
-            {stands === null ? 'Make the code' : isOutdated ? 'Save mine anyway' : 'Save'}
-          </Button>
-          <Button look="line" onClick={close}>
-            Cancel
-          </Button>
-          {stands?.used === 0 && (
-            <Button look="danger" className="promotion-delete" onClick={() => setAsksDelete(true)}>
-              Delete
+        {areTermsSound && <InWords terms={read} />}
+        <div className="promotion-foot">
+          {areTermsSound &&
+            promotionWarnings(read, today).map((warning) => (
+              <Note kind="warn" key={warning}>
+                {warning}
+              </Note>
+            ))}
+          <div className="row wrapf">
+            <Button type="submit" className="primary" working={working ? 'Saving' : null}>
+              {stands === null ? 'Make the code' : isOutdated ? 'Save mine anyway' : 'Save'}
             </Button>
-          )}
+            <Button look="line" onClick={close}>
+              Cancel
+            </Button>
+            {stands?.used === 0 && (
+              <Button look="danger" className="promotion-delete" onClick={() => setAsksDelete(true)}>
+                Delete
+              </Button>
+            )}
+          </div>
         </div>
       </form>
       {asksDelete && stands !== null && (
@@ -155,18 +163,11 @@ function Outdated({ saved, mine }: { saved: StaffPromotion; mine: PromotionTerms
 
 const NEEDS_ACCOUNT = 'Guests are asked to sign in: the shop can’t know what they have bought.'
 
-function InWords({ terms, today }: { terms: PromotionTerms; today: string }) {
-  return (
-    <div className="promotion-words">
-      <p>
-        <b>{termsInWords(terms)}.</b> {(terms.first_order_only || terms.uses_per_customer !== null) && NEEDS_ACCOUNT}{' '}
-        Plans and gifts take no codes.
-      </p>
-      {promotionWarnings(terms, today).map((warning) => (
-        <Note kind="warn" key={warning}>
-          {warning}
-        </Note>
-      ))}
-    </div>
-  )
-}
+const InWords = ({ terms }: { terms: PromotionTerms }) => (
+  <div className="promotion-words">
+    <p>
+      <b>{termsInWords(terms)}.</b> {(terms.first_order_only || terms.uses_per_customer !== null) && NEEDS_ACCOUNT}{' '}
+      Plans and gifts take no codes.
+    </p>
+  </div>
+)
