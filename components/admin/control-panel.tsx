@@ -8,6 +8,7 @@ import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useShop } from '../shop/shop-context.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { useTitleFocus } from './heading-focus.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { loadStaff } from './load-staff.ts'
 import { NothingHere } from './nothing-here.tsx'
@@ -46,6 +47,7 @@ function Panel() {
   // Whoever has to set two-factor sign-in up has nowhere else to go.
   const staff = isHeld ? undefined : access.data
   useEffect(followPanelPath, [])
+  useTitleFocus(address)
   useEffect(() => {
     document.title = `${title} | ${name}`
   }, [title, name])

@@ -45,8 +45,10 @@ export function followPanelPath(): () => void {
         $panelPath.set(pathname)
         $panelSearch.set(search)
       }
-      // On one screen, what is typed goes on where it was.
-      event.intercept(isSamePath ? { handler, focusReset: 'manual', scroll: 'manual' } : { handler })
+      // On one screen, what is typed goes on where it was; on another, its heading takes the focus (heading-focus.ts).
+      event.intercept(
+        isSamePath ? { handler, focusReset: 'manual', scroll: 'manual' } : { handler, focusReset: 'manual' },
+      )
     },
     { signal: listening.signal },
   )

@@ -11,7 +11,7 @@ export const TopBar = ({ title, staff, openMenu }: TopBarProps) => (
     <button type="button" className="iconbtn only-m" aria-label="Open menu" onClick={openMenu}>
       <Icon name="menu" />
     </button>
-    <h1>{title}</h1>
+    <h1 tabIndex={-1}>{title}</h1>
     {staff && (
       <a className="adm-who" href={STAFF_ACCOUNT} title="Your account">
         <span>

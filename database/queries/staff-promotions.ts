@@ -54,6 +54,16 @@ export const isPromotionAsSeen = ({ code, version, total_uses }: Seen): RawBuild
   sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND version = ${version}
     AND used <= coalesce(${total_uses}, used))`
 
+/** SQL: whether no order has ever named it. One that was cancelled unpaid gave its use back, and names it still. */
+export const isUnusedPromotion = (code: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND used = 0)
+    AND NOT EXISTS (SELECT 1 FROM promotion_uses WHERE promotion_code = ${code})
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE promotion_code = ${code})`
+
+/** Nothing where an order names it. */
+export const deletePromotion = (code: string): CompiledQuery =>
+  sql`DELETE FROM promotions WHERE code = ${code} AND ${isUnusedPromotion(code)}`.compile(db)
+
 export const updatePromotion = (code: string, version: number, terms: KeptTerms): CompiledQuery =>
   sql`UPDATE promotions SET kind = ${terms.kind}, value = ${terms.value},
       minimum_spend_pence = ${terms.minimum_spend_pence}, first_order_only = ${terms.first_order_only},

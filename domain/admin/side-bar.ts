@@ -80,7 +80,7 @@ export const SIDE_BAR = [
   {
     path: '/admin/club_plans',
     title: 'Club plans',
-    icon: 'box',
+    icon: 'glass',
     takes: 'write_catalogue',
     isFurther: true,
     isBuilt: true,
@@ -89,7 +89,7 @@ export const SIDE_BAR = [
   {
     path: '/admin/promotions',
     title: 'Promotions',
-    icon: 'gift',
+    icon: 'percent',
     takes: 'adjust_stock',
     isFurther: true,
     isBuilt: true,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isWholePence } from '../money/pounds.schema.ts'
 import {
+  CASE_PRICE_HINT,
   CLUB_PLAN_FIELDS,
   CLUB_PLAN_LIMITS,
   type ClubPlanConflict,
@@ -12,7 +13,6 @@ import {
 } from './edit-club-plan.ts'
 import { slotSchema } from './schema.ts'
 
-const PRICE = `An amount like 119 or 119.50, at most £${MAX_CASE_PRICE}`
 const text = (most: number, message: string) =>
   z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
 
@@ -20,10 +20,10 @@ export const clubPlanIdSchema = z.object({ id: z.string().min(1).max(100) })
 
 const fields = {
   price: z
-    .number(PRICE)
-    .positive(PRICE)
-    .max(MAX_CASE_PRICE, PRICE)
-    .refine(isWholePence, PRICE)
+    .number(CASE_PRICE_HINT)
+    .positive(CASE_PRICE_HINT)
+    .max(MAX_CASE_PRICE, CASE_PRICE_HINT)
+    .refine(isWholePence, CASE_PRICE_HINT)
     .meta({ description: 'Of a case, in pounds' }),
   slots: z
     .array(slotSchema)

@@ -1,7 +1,7 @@
 /** Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are pounds: this is JSON. */
 
 import { leapOf } from '../money/leap.ts'
-import { formatPounds } from '../money/pence.ts'
+import { formatPounds, formatPoundsBrief } from '../money/pence.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
 
@@ -10,6 +10,9 @@ export const CLUB_PLAN_LIMITS = { description: 200, details: 1000 } as const
 
 /** The most a case may cost, in pounds: more is a slip of the finger. */
 export const MAX_CASE_PRICE = 5000
+
+/** Of a price that can’t be. */
+export const CASE_PRICE_HINT = `An amount like 119 or 119.50, at most ${formatPoundsBrief(MAX_CASE_PRICE)}`
 
 export const CLUB_PLAN_FIELDS = ['price', 'slots', 'description', 'details', 'is_offered'] as const
 

@@ -1,7 +1,7 @@
 /** What the staff's calls about customers accept and answer, as schemas (docs/staff.md#customers). */
 
 import { z } from 'zod'
-import { toPence } from '../money/pence.ts'
+import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
 import { PLAN_STATES, PLAN_TYPES } from '../plan/plan.ts'
 import { REVIEW_STATES } from '../review/moderation.ts'
@@ -131,7 +131,10 @@ export const creditChangeSchema = z.strictObject({
   change: z
     .number(CHANGE)
     .refine((pounds) => toPence(pounds) !== 0 && isPennies(pounds), CHANGE)
-    .refine((pounds) => Math.abs(pounds) <= MAX_CREDIT_CHANGE, `At most £${MAX_CREDIT_CHANGE} at once`)
+    .refine(
+      (pounds) => Math.abs(pounds) <= MAX_CREDIT_CHANGE,
+      `At most ${formatPoundsBrief(MAX_CREDIT_CHANGE)} at once`,
+    )
     .meta({ description: 'More than 0 gives, less than 0 takes.' }),
   reason: text('Enter a reason', MAX_CREDIT_REASON),
   seen: z.number(SEEN).min(0, SEEN).max(MOST_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),

@@ -9,6 +9,6 @@ export const isWholePence = (pounds: number): boolean => toPounds(toPence(pounds
 export const poundsSchema = (message: string, most: number) =>
   z
     .number(message)
-    .nonnegative(message)
+    .nonnegative('Must not be less than 0')
     .max(most, `Is more than £${most.toLocaleString('en-GB')}`)
     .refine(isWholePence, 'Give whole pence, such as 5.99')

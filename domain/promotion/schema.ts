@@ -16,7 +16,7 @@ const MAX_AMOUNT = 10_000
 const MAX_USES = 10_000_000
 const MAX_CODE = 30
 
-const DAY = 'Give a day, such as 2026-12-01'
+const DAY = 'Choose a day'
 const VALUE = 'Give a number, such as 10'
 const AMOUNT = 'Give an amount in pounds, such as 5 or 7.50'
 const COUNT = 'Give a whole number, 1 or more, or leave it empty'
@@ -43,7 +43,8 @@ export const promotionTermsSchema = z.strictObject(terms) satisfies z.ZodType<Pr
 
 const version = z.int('Must be the version that was shown').positive('Must be the version that was shown')
 
-const codeSchema = z
+/** As a new code is checked, before it is sent and after. */
+export const newCodeSchema = z
   .string('Give a code')
   .max(MAX_CODE * 2, 'Is too long')
   .transform(promotionCode)
@@ -56,7 +57,7 @@ const codeSchema = z
   )
 
 export const newPromotionSchema = z.strictObject({
-  code: codeSchema,
+  code: newCodeSchema,
   ...terms,
 }) satisfies z.ZodType<NewPromotion>
 
@@ -83,3 +84,5 @@ export const staffPromotionSchema = z
     version: z.number(),
   })
   .meta({ id: 'StaffPromotion' }) satisfies z.ZodType<StaffPromotion>
+
+export const promotionConflictSchema = z.object({ message: z.string(), promotion: staffPromotionSchema })

@@ -5,7 +5,7 @@ import {
   type PromotionTerms,
   promotionFaults,
   promotionState,
-  promotionWarning,
+  promotionWarnings,
   termsInWords,
 } from './staff-promotion.ts'
 
@@ -81,9 +81,15 @@ test('what does not go together is named by its field', () => {
 })
 
 test('a saving that is likely a slip is pointed out', () => {
-  expect(promotionWarning(terms())).toBeNull()
-  expect(promotionWarning(terms({ value: 50 }))).toContain('50%')
-  expect(promotionWarning(terms({ kind: 'amount', value: 5, minimum_spend: 50 }))).toBeNull()
-  expect(promotionWarning(terms({ kind: 'amount', value: 25, minimum_spend: 50 }))).toContain('half')
-  expect(promotionWarning(terms({ kind: 'amount', value: 5 }))).toContain('nothing')
+  const warned = (more: Partial<PromotionTerms>) => promotionWarnings(terms(more), '2026-06-15').join(' ')
+  expect(warned({})).toBe('')
+  expect(warned({ value: 50 })).toContain('50%')
+  expect(warned({ kind: 'amount', value: 5, minimum_spend: 50 })).toBe('')
+  expect(warned({ kind: 'amount', value: 25, minimum_spend: 50 })).toContain('half')
+  expect(warned({ kind: 'amount', value: 5 })).toContain('nothing')
+})
+
+test('a code that is over before it begins is pointed out; its last day itself is not', () => {
+  expect(promotionWarnings(terms({ ends_on: '2026-06-14' }), '2026-06-15').join(' ')).toContain('last day is past')
+  expect(promotionWarnings(terms({ ends_on: '2026-06-15' }), '2026-06-15')).toEqual([])
 })

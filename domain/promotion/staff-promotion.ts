@@ -66,14 +66,23 @@ export function promotionFaults(
   return faults
 }
 
-/** What staff should look at twice before they save; null where there is nothing. */
-export function promotionWarning({ kind, value, minimum_spend }: PromotionTerms): string | null {
+const savingWarning = ({ kind, value, minimum_spend }: PromotionTerms): string | null => {
   if (value === null) return null
   if (kind === 'percent' && value >= LARGE_SAVING) return `That takes ${value}% off everything in the basket.`
   if (kind === 'amount' && toPence(value) * 100 >= toPence(minimum_spend) * LARGE_SAVING && minimum_spend > 0)
     return `That is half of the least they must spend, or more.`
   if (kind === 'amount' && minimum_spend === 0) return 'Without a minimum spend, a basket can cost nothing.'
   return null
+}
+
+/** What staff should look at twice before they save. `today` is London's day. */
+export function promotionWarnings(terms: PromotionTerms, today: string): string[] {
+  const saving = savingWarning(terms)
+  const isPast = terms.ends_on !== null && terms.ends_on < today
+  return [
+    ...(isPast ? ['Its last day is past: no shopper can use it any more.'] : []),
+    ...(saving === null ? [] : [saving]),
+  ]
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)

@@ -1,4 +1,4 @@
-/** Promotion codes by staff: made, changed and switched off; what orders have used stays as it was. */
+/** Promotion codes by staff: made, changed, switched off and deleted; what orders have used stays as it was. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
@@ -83,6 +83,21 @@ describe('a change', () => {
     expect((await list()).promotions.find((one) => one.code === code)).toEqual(off)
   })
 
+  test('on top of somebody else’s is told what is there now, and goes through with its version', async () => {
+    const { code } = await addPromotion(cookie)
+    const theirs = await promotionOf(await change(code, { value: 15, version: 1 }))
+    const refused = await change(code, { value: 20, version: 1 })
+    expect(refused.status).toBe(409)
+    expect((await json<{ promotion: StaffPromotion }>(refused)).promotion).toEqual(theirs)
+    expect(await promotionOf(await change(code, { value: 20, version: theirs.version }))).toMatchObject({ value: 20 })
+  })
+
+  test('goes through although shoppers have used it meanwhile', async () => {
+    const { code } = await addPromotion(cookie)
+    await use(code, 1)
+    expect(await promotionOf(await change(code, { value: 15, version: 1 }))).toMatchObject({ value: 15, used: 1 })
+  })
+
   test('can’t allow fewer uses than there were', async () => {
     const { code } = await addPromotion(cookie)
     await use(code, 5)
@@ -93,5 +108,35 @@ describe('a change', () => {
 
   test('of a code that there is not is 404', async () => {
     expect((await change('NOSUCHCODE', { version: 1 })).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  const remove = (code: string, by = cookie) => write('DELETE', `${PATH}/${code}`, {}, by)
+  const actionsOn = async (code: string) => {
+    const sql = `SELECT action FROM audit WHERE noun = 'promotion' AND noun_id = ? ORDER BY id`
+    return (await database.execute({ sql, args: [code] })).rows.map(({ action }) => action)
+  }
+
+  test('a code that nobody has used takes it away, and is audited', async () => {
+    const { code } = await addPromotion(cookie)
+    expect((await remove(code)).status).toBe(200)
+    expect((await list()).promotions.some((one) => one.code === code)).toBe(false)
+    expect(await actionsOn(code)).toEqual(['create', 'delete'])
+    expect((await remove(code)).status).toBe(404)
+  })
+
+  test('a code that was used is refused, and stays', async () => {
+    const { code } = await addPromotion(cookie)
+    await use(code, 1)
+    expect((await remove(code)).status).toBe(422)
+    expect((await list()).promotions.some((one) => one.code === code)).toBe(true)
+    expect(await actionsOn(code)).toEqual(['create'])
+  })
+
+  test.each(['editor', 'support'] as const)('is not for %s', async (type) => {
+    const { code } = await addPromotion(cookie)
+    expect((await remove(code, (await newStaff(type)).cookie)).status).toBe(403)
+    expect((await list()).promotions.some((one) => one.code === code)).toBe(true)
   })
 })

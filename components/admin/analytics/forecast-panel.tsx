@@ -1,9 +1,11 @@
 /** What plans need of the cellar in the weeks to come, whatever days are shown. */
+import { Fragment } from 'react'
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
-import { formatCount } from '../../primitives/format-count.ts'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { longDay } from '../day-words.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
+import { ProductLink } from './product-link.tsx'
 import { amount, axisCount, shortDay } from './words.ts'
 
 /** Wines that are named; the table of stock has all. */
@@ -58,10 +60,12 @@ export function ForecastPanel({ found: { forecast, today } }: { found: Analytics
         ) : (
           <>
             Short:{' '}
-            {short
-              .slice(0, NAMED)
-              .map(({ title, short: missing }) => `${title} (${formatCount(missing?.bottles ?? 0)} bottles)`)
-              .join(', ')}
+            {short.slice(0, NAMED).map(({ code, title, short: missing }, at) => (
+              <Fragment key={code}>
+                {at > 0 && ', '}
+                <ProductLink code={code} title={title} /> ({countOf(missing?.bottles ?? 0, 'bottle')})
+              </Fragment>
+            ))}
             {short.length > NAMED && ` and ${short.length - NAMED} more`}.
           </>
         )

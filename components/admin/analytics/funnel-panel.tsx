@@ -61,7 +61,10 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
             <li key={step.step}>
               <span>{WORDS[step.step]}</span>
               <span className="an-bar" aria-hidden="true">
-                <i style={{ width: `${(step.count / most) * 100}%` }} />
+                <i
+                  className={step.count > 0 ? 'an-some' : undefined}
+                  style={{ width: `${(step.count / most) * 100}%` }}
+                />
                 {step.before !== null && mostBefore > 0 && (
                   <u style={{ left: `calc(${(step.before / mostBefore) * 100}% - 2px)` }} />
                 )}

@@ -52,7 +52,7 @@ export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics
             <dd>{formatCount(started)}</dd>
           </div>
           <div>
-            <dt>left{churn === null ? '' : `, ${tenths(churn)} a month`}</dt>
+            <dt>left{churn === null || churn === 0 ? '' : `, ${tenths(churn)} a month`}</dt>
             <dd className={left > 0 ? 'bad' : undefined}>{formatCount(left)}</dd>
           </div>
           {ended > 0 && (

@@ -4,14 +4,9 @@ import { changeOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { Column } from './data-table.tsx'
+import { ProductLink } from './product-link.tsx'
 import { RankChart } from './rank-chart.tsx'
 import { wholeMoney } from './words.ts'
-
-const ProductLink = ({ code, title }: { code: string; title: string }) => (
-  <a className="nm" href={`/admin/products/${encodeURIComponent(code)}`}>
-    {title}
-  </a>
-)
 
 function Change({ compared }: Pick<TopProduct, 'compared'>) {
   const change = compared && changeOf(compared.now, compared.before)

@@ -16,7 +16,8 @@ test('holds every value and zero, with few lines', () => {
   )
 })
 
-test('steps are round', () => {
+test('steps are round, below zero, too', () => {
   expect(scaleOf([13_220, 6000]).ticks).toEqual([0, 5000, 10_000, 15_000])
   expect(scaleOf([]).ticks).toEqual([0, 1])
+  expect(scaleOf([-50, 900]).ticks).toEqual([-500, 0, 500, 1000])
 })

@@ -16,9 +16,9 @@ export function scaleOf(values: readonly number[], least = 1): Scale {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
   const step = Math.max(stepFor(Math.max(top - bottom, least)), least)
-  const [first, last] = [Math.ceil(bottom / step), Math.max(1, Math.ceil(top / step))]
+  const [first, last] = [Math.floor(bottom / step), Math.max(1, Math.ceil(top / step))]
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
-  return { low: bottom, high: last * step, ticks }
+  return { low: first * step, high: last * step, ticks }
 }
 
 /** From the top, in per cent of the height. */

@@ -4,17 +4,25 @@ import { may } from '../../../domain/admin/roles.ts'
 import type { Analytics, SearchCount } from '../../../domain/analytics/analytics.ts'
 import { shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { searchOf } from '../products/list-state.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { Data } from './data-table.tsx'
 import { RankChart } from './rank-chart.tsx'
 
 const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
 
-const dataOf = (rows: readonly SearchCount[]): Data<SearchCount> => ({
+/** What was found by nobody may be sold all the same, under another name. */
+const LookUp = ({ term }: Pick<SearchCount, 'term'>) => (
+  <a className="nm" href={`/admin/products${searchOf({ q: term })}`}>
+    ‘{term}’<span className="sr">: look for it in the products</span>
+  </a>
+)
+
+const dataOf = (rows: readonly SearchCount[], show = Term): Data<SearchCount> => ({
   rows,
   keyOf: ({ term }) => term,
   columns: [
-    { name: 'They typed', show: Term, csv: ({ term }) => term },
+    { name: 'They typed', show, csv: ({ term }) => term },
     { name: 'Times', show: ({ count }) => formatCount(count), csv: ({ count }) => count, isNumber: true },
     {
       name: 'Without a result',
@@ -57,12 +65,12 @@ export function InVainPanel({ found: { searches, shown }, staff }: { found: Anal
       file={`searches-without-result-${shown.from}-${shown.to}`}
       isEmpty={searches.in_vain.length === 0}
       empty="Every search in these days found something."
-      data={dataOf(searches.in_vain)}
+      data={dataOf(searches.in_vain, LookUp)}
       chart={
         <RankChart
           rows={searches.in_vain.map((row) => ({
             key: row.term,
-            name: <Term term={row.term} />,
+            name: <LookUp term={row.term} />,
             size: row.without_result,
             value: formatCount(row.without_result),
           }))}
@@ -70,7 +78,7 @@ export function InVainPanel({ found: { searches, shown }, staff }: { found: Anal
       }
       note={
         <>
-          What was only found once its spelling was corrected counts, too.{' '}
+          What was only found once its spelling was corrected counts, too. Each leads to the products that match it.{' '}
           {mayAdd && (
             <>
               Lead them on with <a href="/admin/config/synonyms">synonyms</a> or{' '}

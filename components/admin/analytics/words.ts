@@ -46,16 +46,19 @@ const EXACT = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP
 const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 const COUNT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-/** '£245,505', '£54.94': pennies below a thousand pounds. */
-export const money = (pounds: number): string => (Math.abs(pounds) >= 1000 ? WHOLE : EXACT).format(pounds)
+/** Intl writes a hyphen. */
+const withMinus = (text: string): string => text.replace('-', '−')
 
-/** In a column: '£245,505', '£55'. The file has the pennies. */
-export const wholeMoney = (pounds: number): string => WHOLE.format(pounds)
+/** '£245,505', '£54.94': pennies below a thousand pounds. */
+export const money = (pounds: number): string => withMinus((Math.abs(pounds) >= 1000 ? WHOLE : EXACT).format(pounds))
+
+/** In a column: '£245,505', '−£55'. The file has the pennies. */
+export const wholeMoney = (pounds: number): string => withMinus(WHOLE.format(pounds))
 
 /** '£15k', '−£50'. */
 export const axisMoney = (pounds: number): string =>
   `${pounds < 0 ? '−' : ''}£${COMPACT.format(Math.abs(pounds)).toLowerCase()}`
-export const axisCount = (count: number): string => COMPACT.format(count).toLowerCase()
+export const axisCount = (count: number): string => withMinus(COMPACT.format(count).toLowerCase())
 
 /** At most one decimal: a case may be half due. */
 export const amount = (count: number): string => COUNT.format(count)

@@ -2,6 +2,7 @@
 
 import type { CaseSlot } from '../../../domain/club-plan/club-plan.ts'
 import {
+  CASE_PRICE_HINT,
   type ClubPlanEdit,
   changedOf,
   MAX_CASE_PRICE,
@@ -34,7 +35,7 @@ export function draftFaults({ price, slots, description, details }: ClubPlanDraf
   const slotFault = slotsFault(slots)
   const pounds = readAmount(price, MAX_CASE_PRICE)
   return {
-    ...(pounds === null ? { price: `An amount like 119 or 119.50, at most £${MAX_CASE_PRICE}` } : {}),
+    ...(pounds === null ? { price: CASE_PRICE_HINT } : {}),
     ...(slotFault === null ? {} : { slots: slotFault }),
     ...(description.trim() === '' ? { description: 'Enter a line for its card' } : {}),
     ...(details.trim() === '' ? { details: 'Enter a few sentences about it' } : {}),

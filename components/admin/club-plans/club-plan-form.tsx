@@ -1,11 +1,11 @@
 /** One club plan, edited in place; what a save means is said before it is made. */
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CLUB_PLAN_LIMITS, type StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field, FieldNote } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
-import { CallFailed } from '../queries.ts'
+import { CallFailed, isLeaving } from '../queries.ts'
 import { type DraftFaults, draftChanges, draftFaults, draftOf } from './club-plan-draft.ts'
 import { useSaveClubPlan } from './club-plan-queries.ts'
 import { SaveDialog } from './save-dialog.tsx'
@@ -25,7 +25,11 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
   const changes = draftChanges(plan, draft)
   const isChanged = Object.keys(changes).length > 0
   const hasTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(plan))
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => typed(plan.id, hasTyped), [typed, plan.id, hasTyped])
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faults])
   const put = (more: Partial<typeof draft>) => {
     setDraft({ ...draft, ...more })
     setFaults({})
@@ -38,7 +42,7 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
   }
   const isOutdated = saving.error instanceof CallFailed && saving.error.status === 409
   return (
-    <form className="panel club-plan" onSubmit={ask} noValidate aria-label={plan.name}>
+    <form className="panel club-plan" ref={form} onSubmit={ask} noValidate aria-label={plan.name}>
       <div className="row wrapf">
         <h2>{plan.name}</h2>
         <span className={`tag ${plan.is_offered ? 'g' : ''}`}>{plan.is_offered ? 'Offered' : 'Not offered'}</span>
@@ -82,6 +86,9 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
           kept. Save again to put it on top, or start again from what is there.
         </Note>
       )}
+      {saving.error && !isOutdated && !isLeaving(saving.error) && (
+        <Note kind="bad">Not saved. {sentence(saving.error.message)} What you typed is kept.</Note>
+      )}
       <div className="row wrapf">
         <Button
           type="submit"
@@ -116,6 +123,9 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
     </form>
   )
 }
+
+/** What the API says ends without a full stop. */
+const sentence = (message: string): string => (message.endsWith('.') ? message : `${message}.`)
 
 type DetailsProps = { value: string; error: string | undefined; change: (details: string) => void }
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ClubPlanSave, StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
-import { answered, CallFailed, isLeaving } from '../queries.ts'
+import { answered, CallFailed } from '../queries.ts'
 
 export const clubPlansQuery = queryOptions({
   queryKey: ['club-plans'],
@@ -21,7 +21,7 @@ export function useSaveClubPlan(id: string) {
       showToast(`${saved.name} is saved`)
     },
     onError: (error) => {
-      if (!isLeaving(error)) showToast(error.message, 'bad')
+      // What went wrong is said in the form, for as long as it is not saved.
       if (error instanceof CallFailed && error.status === 409) void client.invalidateQueries({ queryKey })
     },
   })

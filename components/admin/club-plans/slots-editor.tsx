@@ -1,4 +1,5 @@
-/** The bottles of a case: how many, and of which kinds, row by row; twelve in all. */
+/** The bottles of a case: how many, and of which kinds, row by row; twelve in all. In few words until it is opened. */
+import { useState } from 'react'
 import { CASE_SIZE, type CaseSlot } from '../../../domain/club-plan/club-plan.ts'
 import { bottlesOf, KIND_WORDS } from '../../../domain/club-plan/edit-club-plan.ts'
 import { WINE_KINDS, type WineKind } from '../../../domain/product/wine-kind.ts'
@@ -15,14 +16,21 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
   const put = (at: number, slot: CaseSlot) => change(slots.map((each, index) => (index === at ? slot : each)))
   const total = bottlesOf(slots)
   const left = Math.max(1, CASE_SIZE - total)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <fieldset className="club-slots">
-      <legend className="lab">The bottles of a case</legend>
+    <details
+      className="club-slots"
+      open={isOpen || error !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <b>The bottles of a case</b> {slots.map(slotInWords).join('; ')}
+      </summary>
       <ol>
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is only its place; two may say the same.
           <li key={at}>
-            <Slot slot={slot} place={at + 1} change={(next) => put(at, next)} />
+            <Slot slot={slot} place={at + 1} isWrong={error !== undefined} change={(next) => put(at, next)} />
             <Button
               look="line"
               className="sm"
@@ -49,13 +57,19 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
           {error}
         </p>
       )}
-    </fieldset>
+    </details>
   )
 }
 
-type SlotProps = { slot: CaseSlot; place: number; change: (slot: CaseSlot) => void }
+const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-function Slot({ slot: { kinds, bottles }, place, change }: SlotProps) {
+/** '6 red', '1 rosé, sparkling or sweet' */
+const slotInWords = ({ kinds, bottles }: CaseSlot): string =>
+  `${bottles} ${KINDS.format(kinds.map((kind) => KIND_WORDS[kind].toLowerCase())) || 'of no kind'}`
+
+type SlotProps = { slot: CaseSlot; place: number; isWrong: boolean; change: (slot: CaseSlot) => void }
+
+function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
   const turn = (kind: WineKind, isOn: boolean) =>
     change({ bottles, kinds: WINE_KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each))) })
   return (
@@ -68,6 +82,7 @@ function Slot({ slot: { kinds, bottles }, place, change }: SlotProps) {
           min={1}
           max={CASE_SIZE}
           value={bottles || ''}
+          aria-invalid={isWrong || undefined}
           onChange={({ target }) => change({ kinds, bottles: Math.trunc(Number(target.value)) })}
         />
       </label>

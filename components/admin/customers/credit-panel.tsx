@@ -1,7 +1,7 @@
 /** Store credit: what there is, where it came from and went, and giving or taking some with a reason. */
 import { type FormEvent, useState } from 'react'
 import { MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, type StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { formatPounds, formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { pastInWords } from '../past-words.ts'
@@ -46,7 +46,9 @@ function CreditForm({ customer: { credit }, change }: CreditPanelProps) {
     if (isWorking) return
     const pounds = readAmount(amount)
     const errors = {
-      ...(pounds === null ? { amount: `An amount like 5 or 7.50, at most £${MAX_CREDIT_CHANGE}` } : {}),
+      ...(pounds === null
+        ? { amount: `An amount like 5 or 7.50, at most ${formatPoundsBrief(MAX_CREDIT_CHANGE)}` }
+        : {}),
       ...(pounds !== null && !gives && pounds > credit ? { amount: `They have ${formatPounds(credit)}` } : {}),
       ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     }

@@ -2,6 +2,7 @@
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
 
 export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
@@ -51,11 +52,9 @@ const Addresses = ({ customer: { addresses } }: { customer: StaffCustomer }) => 
   <section>
     <h3>Addresses</h3>
     {addresses.length === 0 && <p className="small muted">None kept</p>}
-    {addresses.map(({ id, full_name, line_1, line_2, town, county, postcode }) => (
-      <address className="small customer-address" key={id}>
-        {[full_name, line_1, line_2, town, county, postcode].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+    {addresses.map((address) => (
+      <address className="small customer-address" key={address.id}>
+        <AddressLines address={address} />
       </address>
     ))}
   </section>

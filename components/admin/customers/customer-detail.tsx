@@ -4,6 +4,7 @@ import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { CreditPanel } from './credit-panel.tsx'
@@ -30,6 +31,7 @@ export function CustomerDetail({ id }: { id: string }) {
 
 function Customer({ customer }: { customer: StaffCustomer }) {
   const change = useCustomerChange(customer.id)
+  const heading = useHeadingFocus()
   return (
     <div className="customer">
       <div className="staff-order-head">
@@ -37,7 +39,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
           <Icon name="left" small />
           Customers
         </a>
-        <h2>{customer.name || customer.email}</h2>
+        <h2 {...heading}>{customer.name || customer.email}</h2>
         <CustomerTools customer={customer} />
       </div>
       <div className="order-columns">

@@ -1,13 +1,15 @@
 /** Gifts, the latest first: found by buyer, recipient, order or the end of the code, sent again or cancelled. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { GIFT_TABS, type GiftPage, type StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { longDay } from '../day-words.ts'
 import { ListTurner } from '../list-turner.tsx'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
@@ -102,6 +104,7 @@ function Found({ page: { gifts, has_more }, choice, choose }: FoundProps) {
 
 function GiftRow({ gift, ask }: { gift: StaffGift; ask: (does: 'resend' | 'cancel') => void }) {
   const [words, look] = GIFT_TAGS[gift.state]
+  const today = inLondon(new Date()).day
   return (
     <tr>
       <td>
@@ -118,9 +121,11 @@ function GiftRow({ gift, ask }: { gift: StaffGift; ask: (does: 'resend' | 'cance
         </span>
       </td>
       <td>
-        {gift.state === 'waiting' ? 'Goes out' : 'For'} {dayName(gift.deliver_on)}
+        {gift.state === 'waiting' ? 'Goes out' : 'For'} {dayNameFrom(gift.deliver_on, today)}
         <span className="small muted customer-email">
-          {gift.redeemed_on === null ? `Good until ${gift.expires_on}` : `Redeemed ${dayName(gift.redeemed_on)}`}
+          {gift.redeemed_on === null
+            ? `Good until ${longDay(gift.expires_on)}`
+            : `Redeemed ${dayNameFrom(gift.redeemed_on, today)}`}
         </span>
       </td>
       <td>

@@ -2,6 +2,7 @@
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
 
 export const OrderAside = ({ order }: { order: StaffOrder }) => (
@@ -66,14 +67,11 @@ function Where({ order: { order } }: { order: StaffOrder }) {
       </section>
     )
   if (address === null) return null
-  const lines = [address.full_name, address.line_1, address.line_2, address.town, address.county, address.postcode]
   return (
     <section>
       <h3>Delivered to</h3>
       <address className="small">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <AddressLines address={address} />
       </address>
     </section>
   )

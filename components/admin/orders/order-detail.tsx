@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
 import { NextStep } from './next-step.tsx'
@@ -39,6 +40,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
 }
 
 function OrderHead({ number, order, back }: { number: string; order: StaffOrder | undefined; back: string }) {
+  const heading = useHeadingFocus()
   const tag = order && STATE_TAGS[order.order.state]
   return (
     <div className="staff-order-head">
@@ -46,7 +48,7 @@ function OrderHead({ number, order, back }: { number: string; order: StaffOrder 
         <Icon name="left" small />
         Orders
       </a>
-      <h2>{number}</h2>
+      <h2 {...heading}>{number}</h2>
       {tag && <span className={`tag ${tag[1]}`}>{tag[0]}</span>}
       {order && (
         <span className="row wrapf order-head-links">

@@ -40,7 +40,15 @@ test('a cancellation that is taken back, and a case that is moved, say when the 
   expect(consequenceOf(version(), { verb: 'move_date', day: '2026-07-28' }, EARLY)).toMatch(/leaves on Tuesday 28 July/)
 })
 
+test('a day of another year has its year', () => {
+  expect(consequenceOf(version('active', '2026-12-21'), { verb: 'skip', day: '2026-12-21' }, EARLY)).toBe(
+    'The case of Monday 21 December won’t come and isn’t charged. The next case leaves on Wednesday 20 January 2027.',
+  )
+})
+
 test('what the rules refuse comes to nothing', () => {
   expect(consequenceOf(version('paused'), { verb: 'skip' }, EARLY)).toBe('')
+  expect(consequenceOf(version(), { verb: 'move_date', day: '' }, EARLY)).toBe('')
+  expect(consequenceOf(version(), { verb: 'move_date', day: '2026-09-01' }, EARLY)).toBe('')
   expect(consequenceOf(version('ended', null), { verb: 'cancel', reason: 'x' }, EARLY)).toBe('')
 })

@@ -1,6 +1,6 @@
 /** What an action comes to, in words for staff before they press: the server decides by the same rules and facts. */
 import type { Day } from '../../../domain/delivery/calendar.ts'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { applyAction, type PlanAction } from '../../../domain/plan/apply-action.ts'
 import { factsOf, leavesOn, type PlanFacts } from '../../../domain/plan/facts.ts'
 import { leavingDay } from '../../../domain/plan/leaving-day.ts'
@@ -11,19 +11,22 @@ type Deed = StaffPlanAction['action']
 const toRule = (action: Deed): PlanAction =>
   action.verb === 'cancel' ? { verb: 'cancel', givesUp: action.gives_up_cases ?? null } : action
 
-const onDay = (day: Day | null): string => (day === null ? '' : dayName(leavingDay(day)))
+const leavingOn = (day: Day | null, today: Day): string => (day === null ? '' : dayNameFrom(leavingDay(day), today))
 
 /** A case that is too late to be changed comes all the same. */
-const stillComes = (facts: PlanFacts): string =>
-  `The case of ${onDay(leavesOn(facts))} is closed already: it still comes and is charged.`
+const stillComes = (facts: PlanFacts, today: Day): string =>
+  `The case of ${leavingOn(leavesOn(facts), today)} is closed already: it still comes and is charged.`
 
 /** Sentences; '' where the rules refuse it. */
 export function consequenceOf(version: string, action: Deed, today: Day): string {
+  // A day that is being typed is none yet.
+  if (action.verb === 'move_date' && action.day === '') return ''
   const facts = factsOf(version)
   const applied = applyAction(facts, toRule(action), today)
   if (!applied.ok) return ''
   const { nextCaseOn: next, countsFrom } = applied
   const isLate = countsFrom !== null
+  const onDay = (day: Day | null) => leavingOn(day, today)
   const nextLeaves = next === null ? 'No case is planned.' : `The next case leaves on ${onDay(next)}.`
   switch (action.verb) {
     case 'skip': {
@@ -35,7 +38,7 @@ export function consequenceOf(version: string, action: Deed, today: Day): string
     case 'pause': {
       const first = countsFrom ?? next
       const after = first === null ? '' : ` The first case after that leaves on ${onDay(first)}.`
-      return `${isLate ? `${stillComes(facts)} ` : ''}Nothing comes and nothing is charged until ${dayName(action.until)}.${after}`
+      return `${isLate ? `${stillComes(facts, today)} ` : ''}Nothing comes and nothing is charged until ${dayNameFrom(action.until, today)}.${after}`
     }
     case 'resume':
       return `The plan goes on at once. ${nextLeaves}`
@@ -44,8 +47,10 @@ export function consequenceOf(version: string, action: Deed, today: Day): string
         ? 'The plan is kept, and stays paused.'
         : `The plan goes on as if it had not been cancelled. ${nextLeaves}`
     case 'cancel':
-      return isLate ? `${stillComes(facts)} None follows it.` : 'No more cases come, and the card isn’t charged again.'
+      return isLate
+        ? `${stillComes(facts, today)} None follows it.`
+        : 'No more cases come, and the card isn’t charged again.'
     case 'move_date':
-      return `The next case leaves on ${dayName(action.day)} and is charged then. Those after it keep their days.`
+      return `The next case leaves on ${dayNameFrom(action.day, today)} and is charged then. Those after it keep their days.`
   }
 }

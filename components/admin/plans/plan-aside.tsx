@@ -1,11 +1,13 @@
 /** Whose plan it is, how often it comes, where to, and what pays for it. */
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
 import { PLAN_TYPE_NAMES } from './plan-words.ts'
 
@@ -24,11 +26,7 @@ export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffP
     <section>
       <h3>Goes to</h3>
       <address className="small customer-address">
-        {[plan.address.full_name, plan.address.line_1, plan.address.town, plan.address.postcode]
-          .filter(Boolean)
-          .map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+        <AddressLines address={plan.address} />
       </address>
     </section>
     <section>
@@ -54,7 +52,9 @@ const Terms = ({ plan }: { plan: PlanWithCases }) => (
       <p className="small">{formatPounds(plan.club_plan.price)} a case of twelve</p>
     )}
     {plan.cases_left !== null && <p className="small">{countOf(plan.cases_left, 'case')} left</p>}
-    {plan.paused_until && <p className="small">Paused until {dayName(plan.paused_until)}</p>}
+    {plan.paused_until && (
+      <p className="small">Paused until {dayNameFrom(plan.paused_until, inLondon(new Date()).day)}</p>
+    )}
     <p className="small muted">Since {pastInWords(plan.created_at, new Date())}</p>
     {plan.type === 'lock_it_in' && (
       <p className="small muted">

@@ -1,12 +1,13 @@
 /** A plan's cases: the wines and prices of the next one, those to come, and those that came. */
 import { useState } from 'react'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
+import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import type { CaseState, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { useFew } from '../publishing/use-few.ts'
-import { type Asked, PlanDialog } from './plan-dialog.tsx'
+import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
 const CASE_WORDS: Readonly<Record<CaseState, string>> = {
@@ -19,6 +20,9 @@ const CASE_WORDS: Readonly<Record<CaseState, string>> = {
   failed: 'Given up',
   cancelled: 'Cancelled',
 }
+
+/** With its year where that is not this one: twelve cases to come may reach into the year after next. */
+const dayName = (day: Day): string => dayNameFrom(day, inLondon(new Date()).day)
 
 export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {
   if (next === null)
@@ -100,7 +104,15 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
           See all {upcoming.length}
         </button>
       )}
-      {asks && <PlanDialog staffPlan={staffPlan} change={change} asked={asks} closed={() => setAsks(null)} />}
+      {asks && (
+        <PlanDialog
+          key={keyOf(asks)}
+          staffPlan={staffPlan}
+          change={change}
+          asked={asks}
+          closed={() => setAsks((now) => (now === asks ? null : now))}
+        />
+      )}
     </section>
   )
 }
@@ -139,8 +151,14 @@ function Delivery({ delivery, ask }: { delivery: UpcomingDelivery; ask: (asked: 
   )
 }
 
-export const PastCases = ({ plan: { cases } }: { plan: PlanWithCases }) =>
-  cases.length > 0 && (
+/** A skipped case whose day is still to come stands there alone, where it can be put back. */
+const isToCome = ({ upcoming }: PlanWithCases, { state, dispatch_on }: PlanCase): boolean =>
+  state === 'skipped' && upcoming.some((delivery) => delivery.dispatch_on === dispatch_on)
+
+export function PastCases({ plan }: { plan: PlanWithCases }) {
+  const cases = plan.cases.filter((each) => !isToCome(plan, each))
+  if (cases.length === 0) return null
+  return (
     <section className="panel adm-tabled" aria-labelledby="cases-title">
       <div className="adm-cardtop">
         <h2 id="cases-title">Cases so far</h2>
@@ -179,3 +197,4 @@ export const PastCases = ({ plan: { cases } }: { plan: PlanWithCases }) =>
       </div>
     </section>
   )
+}

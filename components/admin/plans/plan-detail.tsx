@@ -4,6 +4,8 @@ import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
@@ -11,7 +13,7 @@ import { planSearch, readPlanChoice } from './plan-address.ts'
 import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
 import { PlanEvents } from './plan-events.tsx'
-import { planQuery, usePlanChange } from './plan-queries.ts'
+import { hasMovedOn, planQuery, usePlanChange } from './plan-queries.ts'
 import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-words.ts'
 
 export function PlanDetail({ id }: { id: string }) {
@@ -31,6 +33,7 @@ export function PlanDetail({ id }: { id: string }) {
 function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
   const { plan, customer, declined } = staffPlan
   const change = usePlanChange(String(plan.id))
+  const heading = useHeadingFocus()
   const [words, look] = PLAN_TAGS[plan.state]
   return (
     <div className="customer">
@@ -39,12 +42,13 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
           <Icon name="left" small />
           Plans
         </a>
-        <h2>
-          {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} of {customer.name || customer.email}
+        <h2 {...heading}>
+          {customer.name || customer.email}’s {plan.club_plan?.name ?? PLAN_TYPE_NAMES[plan.type]} plan
         </h2>
         <span className={`tag ${look}`}>{words}</span>
         {declined && <span className="tag r">Payment failed</span>}
       </div>
+      {change.error && hasMovedOn(change.error) && <Note kind="bad">{change.error.message}</Note>}
       <div className="order-columns">
         <div className="order-main">
           <PlanActions staffPlan={staffPlan} change={change} />

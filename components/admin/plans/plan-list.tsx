@@ -1,7 +1,8 @@
 /** Plans by their state, whose next case comes soonest first; found by name, e-mail address or the plan's number. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { type FoundPlan, PLAN_TABS, type PlanPage, type PlanTab } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
@@ -99,7 +100,7 @@ function PlanRow({ plan, search }: { plan: FoundPlan; search: string }) {
           {plan.cases_left !== null && `, a gift with ${countOf(plan.cases_left, 'case')} left`}
         </span>
       </td>
-      <td>{plan.next_case_on === null ? 'None' : dayName(plan.next_case_on)}</td>
+      <td>{plan.next_case_on === null ? 'None' : dayNameFrom(plan.next_case_on, inLondon(new Date()).day)}</td>
       <td>
         <span className={`tag ${look}`}>{words}</span>
         {plan.has_failed_payment && <span className="tag r">Payment failed</span>}
@@ -108,11 +109,18 @@ function PlanRow({ plan, search }: { plan: FoundPlan; search: string }) {
   )
 }
 
+const NONE_WORDS: Readonly<Record<PlanTab, string>> = {
+  active: 'Plans appear here once a customer starts one.',
+  paused: 'No plan is paused.',
+  payment_failed: 'No bank has declined a case.',
+  cancelling: 'No cancelled plan has a case still to come.',
+  ended: 'No plan has been cancelled or has run out.',
+  all: 'Plans appear here once a customer starts one.',
+}
+
 function NoPlans({ choice, choose }: Pick<FoundProps, 'choice' | 'choose'>) {
   if (choice.q === '') {
-    const text =
-      choice.tab === 'payment_failed' ? 'No bank has declined a case.' : 'Plans appear here once a customer starts one.'
-    return <EmptyState heading="Nothing here just now" text={text} niche="white" />
+    return <EmptyState heading="Nothing here just now" text={NONE_WORDS[choice.tab]} niche="white" />
   }
   return (
     <EmptyState heading="No plan matches" text={`None in ‘${TAB_NAMES[choice.tab]}’ has that.`} niche="white">

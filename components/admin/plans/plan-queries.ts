@@ -49,6 +49,9 @@ async function send(id: string, deed: PlanDeed): Promise<StaffPlan> {
   return plan
 }
 
+/** Whether somebody else changed the plan first: then the answer's words are about the plan as it is now. */
+export const hasMovedOn = (error: Error | null): boolean => error instanceof CallFailed && error.status === 409
+
 /** A plan that has changed meanwhile is read again, and so are its history and the lists. */
 export function usePlanChange(id: string) {
   const client = useQueryClient()
@@ -57,8 +60,8 @@ export function usePlanChange(id: string) {
     mutationFn: (deed: PlanDeed) => send(id, deed),
     onSuccess: (plan) => client.setQueryData(queryKey, plan),
     onError: (error) => {
-      if (!isLeaving(error)) showToast(error.message, 'bad')
-      if (error instanceof CallFailed && error.status === 409) void client.invalidateQueries({ queryKey })
+      if (hasMovedOn(error)) void client.invalidateQueries({ queryKey })
+      else if (!isLeaving(error)) showToast(error.message, 'bad')
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: [HISTORY, id] })

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { beginAtTitle } from '../heading-focus.ts'
 import { openPath } from '../panel-path.ts'
 import { PRODUCTS } from '../products/product-queries.ts'
 import { TYPES } from './type-queries.ts'
@@ -26,6 +27,7 @@ export function NewTypeDialog({ closed }: { closed: () => void }) {
         client.invalidateQueries({ queryKey: [PRODUCTS] }),
       ])
       form.current?.closest('dialog')?.close()
+      beginAtTitle()
       return openPath(`/admin/product_types/${answer.data.type.id}`)
     },
   })

@@ -8,6 +8,7 @@ import {
 import { Field } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
 import { SelectField } from '../products/form-fields.tsx'
 import { useUnsaved } from '../unsaved.ts'
 import { UnsavedBar } from '../unsaved-bar.tsx'
@@ -19,12 +20,13 @@ import { type TypeEditing, useTypeForm } from './use-type-form.ts'
 export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetail; mayWrite: boolean }) {
   const editing = useTypeForm(detail)
   const { type, words, meanwhile, faults } = editing
+  const heading = useHeadingFocus()
   useShortcut('s', editing.save)
   useUnsaved(words === '' ? null : `${type.name}: ${words}.`, { isKept: false })
   return (
     <>
       <div className="row between wrapf pe-head">
-        <h2>{type.name}</h2>
+        <h2 {...heading}>{type.name}</h2>
       </div>
       {!mayWrite && <Note kind="warn">Your account may look at product types, and not change them.</Note>}
       {meanwhile !== null && <Meanwhile editing={editing} meanwhile={meanwhile} />}

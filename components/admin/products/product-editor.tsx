@@ -5,6 +5,7 @@ import type { StaffProductDetail } from '../../../domain/product/staff-product.t
 import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
 import { pastInWords } from '../past-words.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useShortcut } from '../use-shortcut.ts'
@@ -72,6 +73,7 @@ type ProductHeadProps = {
 }
 
 function ProductHead({ detail, title, isVariant, editing: { product } }: ProductHeadProps) {
+  const heading = useHeadingFocus()
   const choice = detail.variants.find(({ code }) => code === product.code)?.choice
   return (
     <div className="row between wrapf pe-head">
@@ -80,7 +82,7 @@ function ProductHead({ detail, title, isVariant, editing: { product } }: Product
           <Icon name="left" small />
           {isVariant ? 'All sizes' : 'Products'}
         </a>
-        <h2>
+        <h2 {...heading}>
           {title}
           {isVariant && `, ${choice}`}
         </h2>

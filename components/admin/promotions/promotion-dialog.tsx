@@ -1,9 +1,8 @@
 /** Makes or changes a promotion code, with what shoppers will get from it in words beside the fields. */
 import { useRef, useState } from 'react'
 import {
-  PROMOTION_KINDS,
   type PromotionTerms,
-  promotionWarning,
+  promotionWarnings,
   type StaffPromotion,
   termsInWords,
 } from '../../../domain/promotion/staff-promotion.ts'
@@ -15,56 +14,96 @@ import { Field } from '../../primitives/field.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
+import { NOTHING_WRONG } from '../../primitives/use-form-refusal.ts'
+import { useUnsaved } from '../unsaved.ts'
+import { DeletePromotion } from './delete-promotion.tsx'
+import { isTyped, type PromotionDraft } from './promotion-draft.ts'
 import { useShowPromotion } from './promotion-queries.ts'
-import { blankTerms, faultsOf, readTerms, type TypedTerms, toTyped } from './typed-terms.ts'
-import '../../primitives/check.css'
+import { savedOtherwise } from './saved-otherwise.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { faultsOf, readTerms } from './typed-terms.ts'
 
 export type PromotionDialogProps = {
-  /** null for a new one. */
-  promotion: StaffPromotion | null
+  /** What it opens with. */
+  draft: PromotionDraft
   /** London's day. */
   today: string
-  closed: () => void
+  /** With what was typed and isn't saved; null where nothing is lost. */
+  closed: (unsaved: PromotionDraft | null) => void
 }
 
-export const PromotionDialog = (props: PromotionDialogProps) => (
-  <Modal modal_id="promotion" title={props.promotion?.code ?? 'New promotion code'} size="md" closed={props.closed}>
-    <PromotionForm {...props} />
-  </Modal>
-)
+export function PromotionDialog({ draft: opened, today, closed }: PromotionDialogProps) {
+  const [draft, setDraft] = useState(opened)
+  const isDone = useRef(false)
+  const title = draft.stands?.code ?? 'New promotion code'
+  useUnsaved(isTyped(draft, today) ? `${title}: what you typed is not saved.` : null)
+  return (
+    <Modal
+      modal_id="promotion"
+      title={title}
+      size="md"
+      closed={() => closed(!isDone.current && isTyped(draft, today) ? draft : null)}
+    >
+      <PromotionForm
+        draft={draft}
+        change={setDraft}
+        today={today}
+        done={() => {
+          isDone.current = true
+        }}
+      />
+    </Modal>
+  )
+}
 
-const KIND_WORDS = { percent: 'A percentage', amount: 'An amount', free_delivery: 'The delivery charge' } as const
+type PromotionFormProps = {
+  draft: PromotionDraft
+  change: (draft: PromotionDraft) => void
+  today: string
+  /** It is saved, or gone: what stands in the fields is no loss. */
+  done: () => void
+}
 
-function PromotionForm({ promotion, today }: PromotionDialogProps) {
+function PromotionForm({ draft, change, today, done }: PromotionFormProps) {
+  const { code, terms, stands, isOutdated } = draft
   const show = useShowPromotion()
   const body = useRef<HTMLDivElement>(null)
-  const [code, setCode] = useState('')
-  const [terms, setTerms] = useState<TypedTerms>(() => (promotion === null ? blankTerms(today) : toTyped(promotion)))
-  const set = (change: Partial<TypedTerms>) => setTerms((known) => ({ ...known, ...change }))
+  const [asksDelete, setAsksDelete] = useState(false)
   const close = () => body.current?.closest('dialog')?.close()
   const read = readTerms(terms)
-  const faults = faultsOf(read, promotion?.used ?? 0)
-  const isSound = Object.keys(faults).length === 0
-  const { message, errors, working, form } = useForm(async () => {
-    if (!isSound) return { message: null, errors: faults }
-    const answer =
-      promotion === null
-        ? await call('POST /api/admin/promotions', { body: { code, ...read } })
-        : await call('PATCH /api/admin/promotions/:code', {
-            params: { code: promotion.code },
-            body: { ...read, version: promotion.version },
-          })
-    if (!answer.ok) return refusalOf(answer)
-    show(answer.data.promotion)
-    showToast(promotion === null ? `${answer.data.promotion.code} is ready` : `${promotion.code} is saved`)
+  const faults = faultsOf(stands === null ? code : null, read, stands?.used ?? 0)
+  const areTermsSound = Object.keys(faults).every((field) => field === 'code')
+  const finish = () => {
+    done()
     close()
+  }
+  const saved = (promotion: StaffPromotion) => {
+    show(promotion)
+    showToast(stands === null ? `${promotion.code} is ready` : `${promotion.code} is saved`)
+    finish()
     return null
+  }
+  const { message, errors, working, form } = useForm(async () => {
+    if (Object.keys(faults).length > 0) return { message: null, errors: faults }
+    if (stands === null) {
+      const answer = await call('POST /api/admin/promotions', { body: { code, ...read } })
+      return answer.ok ? saved(answer.data.promotion) : refusalOf(answer)
+    }
+    const body = { ...read, version: stands.version }
+    const answer = await call('PATCH /api/admin/promotions/:code', { params: { code: stands.code }, body })
+    if (answer.ok) return saved(answer.data.promotion)
+    if (answer.conflict === undefined) return refusalOf(answer)
+    // Whoever has been told of another's change saves on top of it the next time.
+    show(answer.conflict.promotion)
+    change({ ...draft, stands: answer.conflict.promotion, isOutdated: true })
+    return NOTHING_WRONG
   })
   return (
     <div ref={body}>
       <form className="stack" aria-label="Promotion code" {...form}>
         {message !== null && <Note kind="bad">{message}</Note>}
-        {promotion === null && (
+        {isOutdated && stands !== null && <Outdated saved={stands} mine={read} />}
+        {stands === null && (
           <Field
             label="Code"
             name="code"
@@ -75,127 +114,60 @@ function PromotionForm({ promotion, today }: PromotionDialogProps) {
             maxLength={40}
             hint="What shoppers type, such as SPRING10. Spaces and small letters don’t matter to them"
             error={errors.code}
-            onChange={({ target }) => setCode(target.value.toUpperCase())}
+            onChange={({ target }) => change({ ...draft, code: target.value.toUpperCase() })}
           />
         )}
-        <TermsFields terms={terms} set={set} errors={errors} />
-        {isSound && <InWords terms={read} />}
-        <div className="row wrapf">
-          <Button type="submit" className="primary" working={working ? 'Saving' : null}>
-            {promotion === null ? 'Make the code' : 'Save'}
-          </Button>
-          <Button look="line" onClick={close}>
-            Cancel
-          </Button>
+        <TermsFields terms={terms} set={(more) => change({ ...draft, terms: { ...terms, ...more } })} errors={errors} />
+        {areTermsSound && <InWords terms={read} />}
+        <div className="promotion-foot">
+          {areTermsSound &&
+            promotionWarnings(read, today).map((warning) => (
+              <Note kind="warn" key={warning}>
+                {warning}
+              </Note>
+            ))}
+          <div className="row wrapf">
+            <Button type="submit" className="primary" working={working ? 'Saving' : null}>
+              {stands === null ? 'Make the code' : isOutdated ? 'Save mine anyway' : 'Save'}
+            </Button>
+            <Button look="line" onClick={close}>
+              Cancel
+            </Button>
+            {stands?.used === 0 && (
+              <Button look="danger" className="promotion-delete" onClick={() => setAsksDelete(true)}>
+                Delete
+              </Button>
+            )}
+          </div>
         </div>
       </form>
+      {asksDelete && stands !== null && (
+        <DeletePromotion code={stands.code} deleted={finish} closed={() => setAsksDelete(false)} />
+      )}
     </div>
   )
 }
 
-type TermsFieldsProps = {
-  terms: TypedTerms
-  set: (change: Partial<TypedTerms>) => void
-  errors: Readonly<Record<string, string>>
+/** Somebody else has saved it since it was opened. */
+function Outdated({ saved, mine }: { saved: StaffPromotion; mine: PromotionTerms }) {
+  const differences = savedOtherwise(saved, mine)
+  return (
+    <Note kind="bad">
+      Somebody else has changed this code meanwhile.{' '}
+      {differences.length === 0
+        ? 'What they saved is what stands here.'
+        : `Saved now: ${differences.join(', ')}. What you typed is kept: save it on top, or press Cancel to leave theirs.`}
+    </Note>
+  )
 }
-
-const TermsFields = ({ terms, set, errors }: TermsFieldsProps) => (
-  <>
-    <fieldset className="promotion-kinds">
-      <legend>Takes off</legend>
-      {PROMOTION_KINDS.map((kind) => (
-        <label className="check" key={kind}>
-          <input type="radio" name="kind" checked={terms.kind === kind} onChange={() => set({ kind })} />
-          {KIND_WORDS[kind]}
-        </label>
-      ))}
-    </fieldset>
-    <div className="promotion-pair">
-      {terms.kind !== 'free_delivery' && (
-        <Field
-          label={terms.kind === 'percent' ? 'Percent' : 'Pounds'}
-          name="value"
-          inputMode="decimal"
-          value={terms.value}
-          error={errors.value}
-          onChange={({ target }) => set({ value: target.value })}
-        />
-      )}
-      <Field
-        label="Minimum spend"
-        name="minimum_spend"
-        inputMode="decimal"
-        value={terms.minimum_spend}
-        hint="In pounds; empty for none"
-        error={errors.minimum_spend}
-        onChange={({ target }) => set({ minimum_spend: target.value })}
-      />
-    </div>
-    <div className="promotion-pair">
-      <Field
-        label="First day"
-        name="starts_on"
-        type="date"
-        value={terms.starts_on}
-        error={errors.starts_on}
-        onChange={({ target }) => set({ starts_on: target.value })}
-      />
-      <Field
-        label="Last day"
-        name="ends_on"
-        type="date"
-        value={terms.ends_on}
-        hint="Until midnight; empty for no end"
-        error={errors.ends_on}
-        onChange={({ target }) => set({ ends_on: target.value })}
-      />
-    </div>
-    <div className="promotion-pair">
-      <Field
-        label="Uses for each customer"
-        name="uses_per_customer"
-        inputMode="numeric"
-        value={terms.uses_per_customer}
-        hint="Empty for any number"
-        error={errors.uses_per_customer}
-        onChange={({ target }) => set({ uses_per_customer: target.value })}
-      />
-      <Field
-        label="Uses in all"
-        name="total_uses"
-        inputMode="numeric"
-        value={terms.total_uses}
-        hint="Empty for any number"
-        error={errors.total_uses}
-        onChange={({ target }) => set({ total_uses: target.value })}
-      />
-    </div>
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={terms.first_order_only}
-        onChange={({ target }) => set({ first_order_only: target.checked })}
-      />
-      For first orders only
-    </label>
-    <label className="check">
-      <input type="checkbox" checked={terms.is_active} onChange={({ target }) => set({ is_active: target.checked })} />
-      Shoppers can use it
-    </label>
-  </>
-)
 
 const NEEDS_ACCOUNT = 'Guests are asked to sign in: the shop can’t know what they have bought.'
 
-function InWords({ terms }: { terms: PromotionTerms }) {
-  const warning = promotionWarning(terms)
-  return (
-    <div className="promotion-words">
-      <p>
-        <b>{termsInWords(terms)}.</b> {(terms.first_order_only || terms.uses_per_customer !== null) && NEEDS_ACCOUNT}{' '}
-        Plans and gifts take no codes.
-      </p>
-      {warning !== null && <Note kind="warn">{warning}</Note>}
-    </div>
-  )
-}
+const InWords = ({ terms }: { terms: PromotionTerms }) => (
+  <div className="promotion-words">
+    <p>
+      <b>{termsInWords(terms)}.</b> {(terms.first_order_only || terms.uses_per_customer !== null) && NEEDS_ACCOUNT}{' '}
+      Plans and gifts take no codes.
+    </p>
+  </div>
+)

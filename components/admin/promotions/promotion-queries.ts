@@ -20,3 +20,13 @@ export function useShowPromotion() {
       return { ...known, promotions: isKnown ? promotions : [promotion, ...promotions] }
     })
 }
+
+/** Takes a code that is gone out of the list. */
+export function useDropPromotion() {
+  const client = useQueryClient()
+  return (gone: string) =>
+    client.setQueryData(
+      promotionsQuery.queryKey,
+      (known) => known && { ...known, promotions: known.promotions.filter(({ code }) => code !== gone) },
+    )
+}

@@ -10,23 +10,24 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { longDay } from '../day-words.ts'
 import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { isLeaving } from '../queries.ts'
+import { DiscardPromotion } from './discard-promotion.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
+import { draftOf, type PromotionDraft } from './promotion-draft.ts'
 import { promotionsQuery } from './promotion-queries.ts'
 import '../publishing/tables.css'
 import './promotions.css'
 
-const NEW = 'new'
+type Open = { draft: PromotionDraft /** Whether what was typed may be discarded is being asked. */; asks: boolean }
 
 export function PromotionsScreen() {
   const { data, error, refetch } = useQuery(promotionsQuery)
-  /** A code, or 'new', which none can be: codes are in capitals. */
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   if (data === undefined)
     return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
   const { promotions, today } = data
-  const opened = promotions.find(({ code }) => code === open)
-  const closed = () => {
-    setOpen(null)
+  const edit = (promotion: StaffPromotion | null) => setOpen({ draft: draftOf(promotion, today), asks: false })
+  const closed = (unsaved: PromotionDraft | null) => {
+    setOpen(unsaved && { draft: unsaved, asks: true })
     // Somebody else may have changed it: then the list shows the latest.
     void refetch()
   }
@@ -37,7 +38,7 @@ export function PromotionsScreen() {
           <p className="small muted">
             Codes that shoppers type at the checkout. Orders that have used one keep what it saved them.
           </p>
-          <Button className="primary sm" onClick={() => setOpen(NEW)}>
+          <Button className="primary sm" onClick={() => edit(null)}>
             <Icon name="plus" small />
             New code
           </Button>
@@ -45,12 +46,11 @@ export function PromotionsScreen() {
         {promotions.length === 0 ? (
           <EmptyState heading="No codes yet" text="Make the first, and tell your customers about it." niche="white" />
         ) : (
-          <PromotionTable promotions={promotions} open={setOpen} />
+          <PromotionTable promotions={promotions} open={edit} />
         )}
       </section>
-      {open !== null && (opened || open === NEW) && (
-        <PromotionDialog key={open} promotion={opened ?? null} today={today} closed={closed} />
-      )}
+      {open && !open.asks && <PromotionDialog draft={open.draft} today={today} closed={closed} />}
+      {open?.asks && <DiscardPromotion discard={() => setOpen(null)} goOn={() => setOpen({ ...open, asks: false })} />}
     </>
   )
 }
@@ -63,7 +63,7 @@ const STATES: Readonly<Record<PromotionState, { look: string; name: string }>> =
   off: { look: 'n', name: 'Off' },
 }
 
-type PromotionTableProps = { promotions: readonly StaffPromotion[]; open: (code: string) => void }
+type PromotionTableProps = { promotions: readonly StaffPromotion[]; open: (promotion: StaffPromotion) => void }
 
 const PromotionTable = ({ promotions, open }: PromotionTableProps) => (
   <table className="adm-table">
@@ -100,8 +100,8 @@ const PromotionTable = ({ promotions, open }: PromotionTableProps) => (
           <td>
             <span className={`st ${STATES[promotion.state].look}`}>{STATES[promotion.state].name}</span>
           </td>
-          <td className="r">
-            <Button look="line" className="sm" onClick={() => open(promotion.code)}>
+          <td className="r promotion-change">
+            <Button look="line" className="sm" onClick={() => open(promotion)}>
               Change<span className="sr"> {promotion.code}</span>
             </Button>
           </td>

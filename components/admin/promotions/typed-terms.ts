@@ -1,8 +1,7 @@
 /** A promotion's terms as they stand in the form's fields, and as they are sent. */
 import '../zod-without-eval.ts'
-import { promotionTermsSchema } from '../../../domain/promotion/schema.ts'
+import { newCodeSchema, promotionTermsSchema } from '../../../domain/promotion/schema.ts'
 import { type PromotionTerms, promotionFaults } from '../../../domain/promotion/staff-promotion.ts'
-import { readPounds } from '../read-pounds.ts'
 
 export type TypedTerms = {
   kind: PromotionTerms['kind']
@@ -43,9 +42,12 @@ export const toTyped = (terms: PromotionTerms): TypedTerms => ({
   is_active: terms.is_active,
 })
 
-/** What can't be read is NaN, which the schema refuses in words. */
-const numberOr = <Empty>(text: string, empty: Empty): number | Empty =>
-  text.trim() === '' ? empty : readPounds(text.replace(/%$/, ''))
+/** '£1,299' → 1299, '−5' → −5. What can't be read is NaN: the schema says in words what is wrong with either. */
+function numberOr<Empty>(text: string, empty: Empty): number | Empty {
+  const plain = text.replaceAll(/[£,\s]|%$/g, '').replace('−', '-')
+  if (plain === '') return empty
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
 
 export const readTerms = (terms: TypedTerms): PromotionTerms => ({
   kind: terms.kind,
@@ -59,11 +61,18 @@ export const readTerms = (terms: TypedTerms): PromotionTerms => ({
   is_active: terms.is_active,
 })
 
-/** What the API would say of them, by field. */
-export function faultsOf(terms: PromotionTerms, used: number): Readonly<Record<string, string>> {
-  const read = promotionTermsSchema.safeParse(terms)
-  const faults = read.success
-    ? promotionFaults(read.data, used)
-    : read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+type Fault = { field: string; message: string }
+
+/** Of a percentage that is a number, the range says more than how amounts are written. */
+const isRangeSaid = ({ kind, value }: PromotionTerms): boolean => kind === 'percent' && Number.isFinite(value)
+
+/** All that the API would say of them, by field, at once. `code` is null for a code that there is. */
+export function faultsOf(code: string | null, terms: PromotionTerms, used: number): Readonly<Record<string, string>> {
+  const [named, read] = [newCodeSchema.safeParse(code), promotionTermsSchema.safeParse(terms)]
+  const alone: Fault[] = [
+    ...(code === null ? [] : (named.error?.issues ?? []).map(({ message }) => ({ field: 'code', message }))),
+    ...(read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message })),
+  ].filter(({ field }) => field !== 'value' || !isRangeSaid(terms))
+  const faults = [...alone, ...promotionFaults(terms, used)]
   return Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]))
 }

@@ -123,7 +123,7 @@ const shown = async (c: Context<AppEnv>, number: string) => {
   return order === undefined ? unknown(c) : c.json(order, 200)
 }
 
-const MOVED = 'This order has moved on meanwhile. What you see now is how it stands'
+const MOVED = 'This order has moved on meanwhile. What you see now is how it stands.'
 
 const afterStep = (c: Context<AppEnv>, number: string, done: Stepped) => {
   if (done.ok) return shown(c, number)

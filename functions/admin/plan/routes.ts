@@ -91,7 +91,7 @@ const forecast = createRoute({
   responses: { 200: jsonAnswer(forecastSchema, 'The forecast'), ...answers(401, 403, 500, 503) },
 })
 
-const MOVED = 'This plan has changed meanwhile. What you see now is how it stands'
+const MOVED = 'This plan has changed meanwhile. What you see now is how it stands.'
 
 const toAction = (action: StaffPlanAction['action']): PlanAction =>
   action.verb === 'cancel' ? { verb: 'cancel', givesUp: action.gives_up_cases ?? null } : action

@@ -1,4 +1,4 @@
-/** Promotion codes in the control panel: listed, made and changed (docs/staff.md#promotions). */
+/** Promotion codes in the control panel: listed, made, changed and deleted (docs/staff.md#promotions). */
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { batch } from '../../../database/batch.ts'
@@ -8,6 +8,7 @@ import {
   newPromotionSchema,
   promotionChangeSchema,
   promotionCodeSchema,
+  promotionConflictSchema,
   staffPromotionSchema,
 } from '../../../domain/promotion/schema.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -18,7 +19,7 @@ import { answers, jsonAnswer, jsonBody } from '../../openapi.ts'
 import { createRouter } from '../../router.ts'
 import { theStaff } from '../the-staff.ts'
 import { toPromotion } from './to-promotion.ts'
-import { type By, changePromotion, createPromotion, type Written } from './write.ts'
+import { type By, changePromotion, createPromotion, removePromotion, type Written } from './write.ts'
 
 const tags = ['Promotions']
 const middleware = allowed('adjust_stock')
@@ -59,7 +60,24 @@ const change = createRoute({
   summary: 'Its terms, all of them. `version` is the one that was shown',
   middleware,
   request: { params: promotionCodeSchema, body: jsonBody(promotionChangeSchema) },
-  responses: { 200: one('The promotion as it is now'), ...answers(400, 401, 403, 404, 409, 413, 415, 422, 500, 503) },
+  responses: {
+    200: one('The promotion as it is now'),
+    409: jsonAnswer(promotionConflictSchema, 'Somebody else has changed it since: what is there now'),
+    ...answers(400, 401, 403, 404, 413, 415, 422, 500, 503),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/admin/promotions/{code}',
+  tags,
+  summary: 'Deletes a code that no order names',
+  middleware,
+  request: { params: promotionCodeSchema },
+  responses: {
+    200: jsonAnswer(z.object({ code: z.string() }), 'The code that is gone'),
+    ...answers(400, 401, 403, 404, 415, 422, 500, 503),
+  },
 })
 
 const byOf = (c: Context<AppEnv>): By => ({
@@ -68,15 +86,14 @@ const byOf = (c: Context<AppEnv>): By => ({
   at: c.var.settings.now(),
 })
 
-const CHANGED = 'This code was changed or used in the meantime. The list shows the latest'
+const CHANGED = 'Somebody else has changed this code meanwhile'
+const UNKNOWN = 'There is no such code. Somebody else may have deleted it.'
+const USED = 'An order names this code, so it stays. Switch it off instead.'
 
-function refuse(c: Context<AppEnv>, written: Exclude<Written, { ok: true }>) {
-  if (written.code === 'wrong') {
-    const { errors } = written
-    return problem(c, 422, errors[0]?.message ?? 'This can’t be', { errors })
-  }
-  return written.code === 'unknown' ? problem(c, 404, 'There is no such promotion') : problem(c, 409, CHANGED)
-}
+type Fault = Extract<Written, { code: 'wrong' }>['errors'][number]
+
+const refuse = (c: Context<AppEnv>, errors: Fault[]) =>
+  problem(c, 422, errors[0]?.message ?? 'This can’t be', { errors })
 
 export const adminPromotionRoutes = createRouter()
   .openapi(list, async (c) => {
@@ -87,9 +104,23 @@ export const adminPromotionRoutes = createRouter()
   })
   .openapi(create, async (c) => {
     const written = await createPromotion(byOf(c), c.req.valid('json'))
-    return written.ok ? c.json({ promotion: written.promotion }, 200) : refuse(c, written)
+    return written.ok ? c.json({ promotion: written.promotion }, 200) : refuse(c, written.errors)
   })
   .openapi(change, async (c) => {
     const written = await changePromotion(byOf(c), c.req.valid('param').code, c.req.valid('json'))
-    return written.ok ? c.json({ promotion: written.promotion }, 200) : refuse(c, written)
+    if (written.ok) return c.json({ promotion: written.promotion }, 200)
+    switch (written.code) {
+      case 'wrong':
+        return refuse(c, written.errors)
+      case 'unknown':
+        return problem(c, 404, UNKNOWN)
+      case 'changed':
+        return c.json({ message: CHANGED, promotion: written.promotion }, 409)
+    }
+  })
+  .openapi(remove, async (c) => {
+    const { code } = c.req.valid('param')
+    const removed = await removePromotion(byOf(c), code)
+    if (removed.ok) return c.json({ code }, 200)
+    return removed.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 422, USED)
   })

@@ -1,12 +1,14 @@
-/** Making and changing promotion codes. Orders that have used one keep what it saved them. */
+/** Making, changing and deleting promotion codes. Orders that have used one keep what it saved them. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import {
+  deletePromotion,
   insertPromotion,
   isFreeCode,
   isPromotionAsSeen,
+  isUnusedPromotion,
   selectPromotion,
   updatePromotion,
 } from '../../../database/queries/staff-promotions.ts'
@@ -24,13 +26,19 @@ export type By = { database: Client; staff: StaffRow; at: Date }
 type Fault = { field: string; message: string }
 export type Written =
   | { ok: true; promotion: StaffPromotion }
-  | { ok: false; code: 'wrong'; errors: Fault[] }
-  | { ok: false; code: 'unknown' | 'changed' }
+  | Wrong
+  | { ok: false; code: 'unknown' }
+  /** What is there now. */
+  | { ok: false; code: 'changed'; promotion: StaffPromotion }
 
-const wrong = (errors: Fault[]): Written => ({ ok: false, code: 'wrong', errors })
+type Wrong = { ok: false; code: 'wrong'; errors: Fault[] }
+const wrong = (errors: Fault[]): Wrong => ({ ok: false, code: 'wrong', errors })
 
 /** POST /api/admin/promotions. One round trip. */
-export async function createPromotion({ database, staff, at }: By, { code, ...terms }: NewPromotion): Promise<Written> {
+export async function createPromotion(
+  { database, staff, at }: By,
+  { code, ...terms }: NewPromotion,
+): Promise<Extract<Written, { ok: true }> | Wrong> {
   const faults = promotionFaults(terms, 0)
   if (faults.length > 0) return wrong(faults)
   const now = at.toISOString()
@@ -66,7 +74,27 @@ export async function changePromotion(
     updatePromotion(code, version, toKept(terms)),
     selectPromotion(code),
   ])
-  const now = found.rows[0]
-  if (updated.rowsAffected === 0 || now === undefined) return { ok: false, code: 'changed' }
-  return { ok: true, promotion: toPromotion(now, day) }
+  const [now] = found.rows
+  if (now === undefined) return { ok: false, code: 'unknown' }
+  const promotion = toPromotion(now, day)
+  if (updated.rowsAffected > 0) return { ok: true, promotion }
+  // Shoppers may have used it more often while it was being saved: that alone is no change of its terms.
+  const late = now.version === version ? promotionFaults(terms, now.used) : []
+  return late.length > 0 ? wrong(late) : { ok: false, code: 'changed', promotion }
+}
+
+export type Deleted = { ok: true } | { ok: false; code: 'unknown' | 'used' }
+
+/** DELETE /api/admin/promotions/{code}. Two round trips: as it is, then gone if no order names it. */
+export async function removePromotion({ database, staff, at }: By, code: string): Promise<Deleted> {
+  const [stands] = await batch(database, 'read', [selectPromotion(code)])
+  const [row] = stands.rows
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  const before = termsOf(toPromotion(row, inLondon(at).day))
+  const audit = { staff, action: 'delete', noun: 'promotion', noun_id: code, before, at: at.toISOString() }
+  const [, deleted] = await batch(database, 'write', [
+    insertAudit(audit, isUnusedPromotion(code)),
+    deletePromotion(code),
+  ])
+  return deleted.rowsAffected > 0 ? { ok: true } : { ok: false, code: 'used' }
 }

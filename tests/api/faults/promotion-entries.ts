@@ -23,4 +23,8 @@ export const PROMOTION_ENTRIES: Record<string, Entry> = {
       body: { ...someTerms(), version: 1 },
     }),
   },
+  'delete /api/admin/promotions/{code}': {
+    who: 'adjust_stock',
+    good: async () => ({ path: `/api/admin/promotions/${(await added()).code}` }),
+  },
 }

@@ -1,0 +1,9 @@
+/** An address line by line, as it stands on a parcel. */
+import type { Address } from '../../domain/address/address.ts'
+
+const LINES = ['full_name', 'line_1', 'line_2', 'town', 'county', 'postcode'] as const
+
+export type AddressLinesProps = { address: Pick<Address, (typeof LINES)[number]> }
+
+export const AddressLines = ({ address }: AddressLinesProps) =>
+  LINES.map((field) => address[field] !== '' && <span key={field}>{address[field]}</span>)

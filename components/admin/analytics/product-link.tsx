@@ -1,0 +1,6 @@
+/** A product as analytics names it: leads to its own screen. */
+export const ProductLink = ({ code, title }: { code: string; title: string }) => (
+  <a className="nm" href={`/admin/products/${encodeURIComponent(code)}`}>
+    {title}
+  </a>
+)
