@@ -51,7 +51,7 @@ test('own days that make no sense are said at their field, and an address of the
   await signInStaff(page, 'owner')
   await visit(page, '/admin/analytics?range=own&from=2026-02-09&to=2026-02-01')
   await expect(page.getByText('The first day must not be after the last')).toBeVisible()
-  const form = page.getByRole('form', { name: 'Own days' })
+  const form = page.getByRole('form', { name: 'Custom' })
   await form.getByLabel('From').fill('2026-02-10')
   await form.getByLabel('To').fill('2026-02-03')
   await page.keyboard.press('Enter')

@@ -56,7 +56,7 @@ export function ForecastPanel({ found: { forecast, today } }: { found: Analytics
       }
       note={
         short.length === 0 ? (
-          'From today’s plans, whatever days are shown above. The stock suffices for what is locked in.'
+          'From today’s plans, whatever days are shown above. There is enough stock for what is locked in.'
         ) : (
           <>
             Short:{' '}

@@ -9,7 +9,7 @@ const WORDS: Record<FunnelStep, string> = {
   basket: 'Opened the basket',
   you: 'Began checkout',
   where: 'Gave an address',
-  pay: 'Came to the payment',
+  pay: 'Reached payment',
   paid: 'Paid',
 }
 

@@ -63,7 +63,7 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
         }))}
       />
     }
-    note="By what they brought, refunds subtracted. A promotion code’s saving on a whole order is not shared out."
+    note="By sales, refunds subtracted. A promotion code’s saving on a whole order is not shared out."
   />
 )
 
@@ -95,6 +95,6 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
         }))}
       />
     }
-    note="In stock and not new in these days: fewest sold first, then the dearest stock."
+    note="In stock and not new in these days: fewest sold first, then the most valuable stock."
   />
 )

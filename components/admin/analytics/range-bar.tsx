@@ -76,7 +76,7 @@ function OwnDays({ asked, first, last, open }: OwnDaysProps) {
   }
   const errorOf = (field: RangeFault['field']) => (fault?.field === field ? fault.message : undefined)
   return (
-    <form className="an-own" aria-label="Own days" noValidate onSubmit={submit}>
+    <form className="an-own" aria-label="Custom" noValidate onSubmit={submit}>
       <Field label="From" name="from" type="date" defaultValue={first} error={errorOf('from')} />
       <Field label="To" name="to" type="date" defaultValue={last} error={errorOf('to')} />
       <Button type="submit" look="line">

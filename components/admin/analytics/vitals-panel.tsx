@@ -16,7 +16,7 @@ const Rating = ({ metric, p75 }: Pick<VitalFigure, 'metric' | 'p75'>) => {
 export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) {
   return (
     <ChartPanel
-      title="Speed, as visitors have it"
+      title="Speed, as visitors experience it"
       file={`web-vitals-${shown.from}-${shown.to}`}
       isEmpty={vitals.length === 0}
       empty="No speeds were measured in these days."

@@ -9,7 +9,7 @@ export const RANGE_WORDS: Record<RangeName, string> = {
   '30d': '30 days',
   '90d': '90 days',
   '12m': '12 months',
-  own: 'Own days',
+  own: 'Custom',
 }
 
 export const AGAINST_WORDS: Record<Against, string> = {

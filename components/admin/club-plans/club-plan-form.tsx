@@ -6,7 +6,7 @@ import { Field, FieldNote } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { CallFailed, isLeaving } from '../queries.ts'
-import { type DraftFaults, draftChanges, draftFaults, draftOf } from './club-plan-draft.ts'
+import { type ClubPlanDraft, type DraftFaults, draftChanges, draftFaults, draftOf } from './club-plan-draft.ts'
 import { useSaveClubPlan } from './club-plan-queries.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
@@ -19,7 +19,10 @@ export type ClubPlanFormProps = {
 
 export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
   const saving = useSaveClubPlan(plan.id)
-  const [draft, setDraft] = useState(() => draftOf(plan))
+  // Only what was typed: of the rest somebody else's change is shown and kept.
+  const [typedFields, setTypedFields] = useState<Partial<ClubPlanDraft>>({})
+  const [begunAt, setBegunAt] = useState(plan.revision)
+  const draft = { ...draftOf(plan), ...typedFields }
   const [faults, setFaults] = useState<DraftFaults>({})
   const [asks, setAsks] = useState(false)
   const changes = draftChanges(plan, draft)
@@ -30,8 +33,9 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
   useEffect(() => {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faults])
-  const put = (more: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...more })
+  const put = (more: Partial<ClubPlanDraft>) => {
+    if (!hasTyped) setBegunAt(plan.revision)
+    setTypedFields({ ...typedFields, ...more })
     setFaults({})
   }
   const ask = (event: FormEvent) => {
@@ -102,7 +106,7 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
           <Button
             look="line"
             onClick={() => {
-              setDraft(draftOf(plan))
+              setTypedFields({})
               setFaults({})
               saving.reset()
             }}
@@ -114,9 +118,10 @@ export function ClubPlanForm({ plan, typed }: ClubPlanFormProps) {
       {asks && (
         <SaveDialog
           plan={plan}
+          revision={isOutdated ? plan.revision : begunAt}
           changes={changes}
           saving={saving}
-          saved={(now) => setDraft(draftOf(now))}
+          saved={() => setTypedFields({})}
           closed={() => setAsks(false)}
         />
       )}

@@ -15,13 +15,15 @@ import type { useSaveClubPlan } from './club-plan-queries.ts'
 
 export type SaveDialogProps = {
   plan: StaffClubPlan
+  /** That the changes began with. */
+  revision: number
   changes: ClubPlanEdit
   saving: ReturnType<typeof useSaveClubPlan>
   saved: (plan: StaffClubPlan) => void
   closed: () => void
 }
 
-export function SaveDialog({ plan, changes, saving, saved, closed }: SaveDialogProps) {
+export function SaveDialog({ plan, revision, changes, saving, saved, closed }: SaveDialogProps) {
   const [forMembers, setForMembers] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const close = () => body.current?.closest('dialog')?.close()
@@ -30,7 +32,7 @@ export function SaveDialog({ plan, changes, saving, saved, closed }: SaveDialogP
   const warnings = price === undefined ? [] : clubPriceWarnings(plan.price, price)
   const save = () => {
     if (saving.isPending) return
-    const body = { revision: plan.revision, ...changes, ...(isCut && forMembers ? { for_members: true } : {}) }
+    const body = { revision, ...changes, ...(isCut && forMembers ? { for_members: true } : {}) }
     saving.mutate(body, { onSuccess: saved, onSettled: close })
   }
   return (

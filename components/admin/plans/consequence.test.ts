@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consequenceOf } from './consequence.ts'
 
 /** A monthly plan, its next case on Monday 20 July 2026. */
-const version = (state = 'active', next: string | null = '2026-07-20') =>
+const version = (state = 'active', next: string | null = '2026-07-20', casesLeft: number | null = null) =>
   JSON.stringify([
     '2026-06-01T10:00:00.000Z',
     '2026-01-20T10:00:00.000Z',
@@ -12,7 +12,7 @@ const version = (state = 'active', next: string | null = '2026-07-20') =>
     20,
     next,
     null,
-    null,
+    casesLeft,
     [],
   ])
 
@@ -51,4 +51,15 @@ test('what the rules refuse comes to nothing', () => {
   expect(consequenceOf(version(), { verb: 'move_date', day: '' }, EARLY)).toBe('')
   expect(consequenceOf(version(), { verb: 'move_date', day: '2026-09-01' }, EARLY)).toBe('')
   expect(consequenceOf(version('ended', null), { verb: 'cancel', reason: 'x' }, EARLY)).toBe('')
+})
+
+test('nothing is charged for a gift, whose cases were paid for', () => {
+  const gift = version('active', '2026-07-20', 3)
+  const said = [
+    consequenceOf(gift, { verb: 'skip', day: '2026-07-20' }, EARLY),
+    consequenceOf(gift, { verb: 'pause', until: '2026-09-01' }, LATE),
+    consequenceOf(gift, { verb: 'move_date', day: '2026-07-28' }, EARLY),
+    consequenceOf(gift, { verb: 'cancel', reason: 'x', gives_up_cases: 3 }, EARLY),
+  ]
+  for (const words of said) expect(words).toMatch(/^(?!.*(charged|card)).+$/)
 })

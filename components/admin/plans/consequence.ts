@@ -13,9 +13,12 @@ const toRule = (action: Deed): PlanAction =>
 
 const leavingOn = (day: Day | null, today: Day): string => (day === null ? '' : dayNameFrom(leavingDay(day), today))
 
+/** A gift was paid for when it was bought. */
+const isPrepaid = ({ casesLeft }: PlanFacts): boolean => casesLeft !== null
+
 /** A case that is too late to be changed comes all the same. */
 const stillComes = (facts: PlanFacts, today: Day): string =>
-  `The case of ${leavingOn(leavesOn(facts), today)} is closed already: it still comes and is charged.`
+  `The case of ${leavingOn(leavesOn(facts), today)} is closed already: it still comes${isPrepaid(facts) ? '' : ' and is charged'}.`
 
 /** Sentences; '' where the rules refuse it. */
 export function consequenceOf(version: string, action: Deed, today: Day): string {
@@ -26,19 +29,20 @@ export function consequenceOf(version: string, action: Deed, today: Day): string
   if (!applied.ok) return ''
   const { nextCaseOn: next, countsFrom } = applied
   const isLate = countsFrom !== null
+  const isCharged = !isPrepaid(facts)
   const onDay = (day: Day | null) => leavingOn(day, today)
   const nextLeaves = next === null ? 'No case is planned.' : `The next case leaves on ${onDay(next)}.`
   switch (action.verb) {
     case 'skip': {
       const day = action.day ?? countsFrom ?? leavesOn(facts)
-      return `The case of ${onDay(day)} won’t come and isn’t charged. ${nextLeaves}`
+      return `The case of ${onDay(day)} won’t come${isCharged ? ' and isn’t charged' : ', but isn’t lost'}. ${nextLeaves}`
     }
     case 'unskip':
       return `${action.day === undefined ? 'The case' : `The case of ${onDay(action.day)}`} comes after all. ${nextLeaves}`
     case 'pause': {
       const first = countsFrom ?? next
       const after = first === null ? '' : ` The first case after that leaves on ${onDay(first)}.`
-      return `${isLate ? `${stillComes(facts, today)} ` : ''}Nothing comes and nothing is charged until ${dayNameFrom(action.until, today)}.${after}`
+      return `${isLate ? `${stillComes(facts, today)} ` : ''}Nothing comes${isCharged ? ' and nothing is charged' : ''} until ${dayNameFrom(action.until, today)}.${after}`
     }
     case 'resume':
       return `The plan goes on at once. ${nextLeaves}`
@@ -47,10 +51,9 @@ export function consequenceOf(version: string, action: Deed, today: Day): string
         ? 'The plan is kept, and stays paused.'
         : `The plan goes on as if it had not been cancelled. ${nextLeaves}`
     case 'cancel':
-      return isLate
-        ? `${stillComes(facts, today)} None follows it.`
-        : 'No more cases come, and the card isn’t charged again.'
+      if (isLate) return `${stillComes(facts, today)} None follows it.`
+      return isCharged ? 'No more cases come, and the card isn’t charged again.' : 'No more cases come.'
     case 'move_date':
-      return `The next case leaves on ${dayNameFrom(action.day, today)} and is charged then. Those after it keep their days.`
+      return `The next case leaves on ${dayNameFrom(action.day, today)}${isCharged ? ' and is charged then' : ''}. Those after it keep their days.`
   }
 }

@@ -42,7 +42,7 @@ export function PlanActions({ staffPlan, change }: PlanPanelProps) {
   if (offers.length === 0 && declined === null) return null
   return (
     <section className="panel plan-panel" aria-labelledby="actions-title">
-      <h2 id="actions-title">On their behalf</h2>
+      <h2 id="actions-title">For the customer</h2>
       {declined && <Declined declined={declined} plan={plan} today={today} ask={() => setAsks({ verb: 'retry' })} />}
       <p className="small muted">
         {customer.name || customer.email} is told of each change by mail, and reads it in the plan’s history.
@@ -80,8 +80,9 @@ function Declined({ declined: { next_try_on, tries, most_tries, may_retry }, pla
   return (
     <>
       <Note kind="bad">
-        The bank declined the case {plan.next_case ? `of ${dayNameFrom(plan.next_case.dispatch_on, today)}` : ''}:{' '}
-        {tries} of {most_tries} tries. It is tried again by itself on {dayNameFrom(next_try_on, today)}.
+        The bank declined the payment for the case{' '}
+        {plan.next_case ? `of ${dayNameFrom(plan.next_case.dispatch_on, today)}` : ''}: {tries} of {most_tries} tries.
+        It will be tried again automatically on {dayNameFrom(next_try_on, today)}.
       </Note>
       {may_retry && (
         <div className="row">

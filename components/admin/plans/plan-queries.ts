@@ -34,7 +34,7 @@ export type PlanDeed =
 const RETRIED = {
   paid: ['The card was charged: the case is ordered', 'good'],
   declined: ['The bank declined the card again', 'bad'],
-  unknown: ['The bank hasn’t answered yet. It is looked after by itself', 'bad'],
+  unknown: ['The bank hasn’t answered yet. We’ll check again automatically', 'bad'],
 } as const
 
 async function send(id: string, deed: PlanDeed): Promise<StaffPlan> {
