@@ -184,6 +184,7 @@ export const staffProductSchema = z
         change: z.number(),
         reason: z.string(),
         note: z.string(),
+        shop: z.string().nullable().meta({ description: 'null for the warehouse' }),
       }),
     ),
     used: z.object({ orders: z.number(), plans: z.number() }),

@@ -22,6 +22,8 @@ export type StockMovement = {
   change: number
   reason: string
   note: string
+  /** A shop's name; null for the warehouse. */
+  shop: string | null
 }
 
 export type StaffVariant = { code: string; choice: string; uda: string; price: number; stock: number }
