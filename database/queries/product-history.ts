@@ -1,5 +1,6 @@
 /** What happened to a product: what staff changed, how its stock moved, and what names it. */
 import { type CompiledQuery, sql } from 'kysely'
+import type { MovementReason } from '../../domain/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
 
 /** How many are shown. */
@@ -33,7 +34,7 @@ export type MovementRow = {
   by: string
   code: string
   change: number
-  reason: string
+  reason: MovementReason
   note: string
   /** A shop's name; null for the warehouse. */
   shop: string | null

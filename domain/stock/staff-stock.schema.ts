@@ -42,6 +42,8 @@ export const stockQuerySchema = z.object({
   page: pageSchema,
 })
 
+export const movementReasonSchema = z.enum(Object.keys(MOVEMENT_WORDS) as MovementReason[])
+
 const place = { id: z.string(), name: z.string(), is_open: z.boolean() }
 
 const variant = {
@@ -74,7 +76,7 @@ export const variantStockSchema = z
         id: z.number(),
         at: z.string(),
         by: z.string(),
-        reason: z.enum(Object.keys(MOVEMENT_WORDS) as MovementReason[]),
+        reason: movementReasonSchema,
         change: z.number(),
         note: z.string(),
         shop: z.string().nullable().meta({ description: 'null for the warehouse' }),
